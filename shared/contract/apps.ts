@@ -1,0 +1,234 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../limits.ts';
+import { defineOperation } from './operation.ts';
+import {
+  CouponCode,
+  HttpUrl,
+  Id,
+  optionalText,
+  PageQuery,
+  ProviderName,
+  page,
+  Rate,
+  Time,
+  text,
+} from './schemas.ts';
+
+export const APP_STATUSES = ['active', 'inactive'] as const;
+export const AppStatus = z.enum(APP_STATUSES);
+
+/** An app as its owner sees it. */
+export const App = z.object({
+  id: Id,
+  name: z.string(),
+  url: z.string(),
+  description: z.string(),
+  status: AppStatus,
+  /** Basis points, or null where the owner set none (then 20 percent). */
+  defaultRate: z.nullable(Rate),
+  createdAt: Time,
+});
+export type App = z.infer<typeof App>;
+
+const AppName = text(LIMITS.appName, 'Please fill in all fields');
+const AppParams = z.object({ appId: Id });
+
+/** The state of one signing secret. The secret itself is never answered. */
+export const SecretState = z.object({
+  provider: ProviderName,
+  /** The last four characters. */
+  endsWith: z.string(),
+  savedAt: Time,
+  /** Until when the secret before this one is still accepted; null where there is none. */
+  previousUntil: z.nullable(Time),
+});
+
+/** What the product has received for an app, so that the owner can see that the connection works. */
+export const WebhookHealth = z.object({
+  lastEventAt: z.nullable(Time),
+  lastTestEventAt: z.nullable(Time),
+  apiVersion: z.nullable(z.string()),
+  /** Event types seen so far. */
+  seenTypes: z.array(z.string()),
+  wrongSignatures: z.int(),
+  lastWrongSignatureAt: z.nullable(Time),
+});
+
+export const WebhookSetup = z.object({
+  /** Where the provider must send its events. */
+  url: z.string(),
+  /** Until when the address before this one still works; null where there is none. */
+  previousUrlUntil: z.nullable(Time),
+  secrets: z.array(SecretState),
+  health: WebhookHealth,
+});
+export type WebhookSetup = z.infer<typeof WebhookSetup>;
+
+export const UNMATCHED_REASONS = [
+  'unknown_promotion_code',
+  'refund_without_payment',
+  'dispute_without_payment',
+  'not_understood',
+] as const;
+
+/** Something a provider told that could not be tied to the ledger yet. It is matched by itself once the missing part arrives. */
+export const Unmatched = z.object({
+  id: z.string(),
+  reason: z.enum(UNMATCHED_REASONS),
+  provider: ProviderName,
+  /** The provider's id of the thing: `promo_...`, `re_...`, `dp_...`, `evt_...`. */
+  subject: z.string(),
+  /** The provider's id of the customer, where it is known. */
+  customer: z.nullable(z.string()),
+  /** What was not understood, for `not_understood`. */
+  detail: z.nullable(z.string()),
+  at: Time,
+});
+export type Unmatched = z.infer<typeof Unmatched>;
+
+export const apps = {
+  listApps: defineOperation({
+    id: 'listApps',
+    area: 'apps',
+    summary: "The partner's apps, newest first",
+    method: 'GET',
+    path: '/api/apps',
+    access: 'partner',
+    query: PageQuery,
+    response: page(App),
+    errors: [],
+  }),
+  createApp: defineOperation({
+    id: 'createApp',
+    area: 'apps',
+    summary: 'Adds an app, active from the start',
+    method: 'POST',
+    path: '/api/apps',
+    access: 'partner',
+    body: z.object({ name: AppName, url: HttpUrl }),
+    response: App,
+    errors: [],
+  }),
+  getApp: defineOperation({
+    id: 'getApp',
+    area: 'apps',
+    summary: 'One app of the partner',
+    method: 'GET',
+    path: '/api/apps/{appId}',
+    access: 'partner',
+    params: AppParams,
+    response: App,
+    errors: ['not_found'],
+  }),
+  updateApp: defineOperation({
+    id: 'updateApp',
+    area: 'apps',
+    summary: 'Changes an app; what is left out stays',
+    method: 'PATCH',
+    path: '/api/apps/{appId}',
+    access: 'partner',
+    params: AppParams,
+    body: z.object({
+      name: z.optional(AppName),
+      url: z.optional(HttpUrl),
+      description: z.optional(optionalText(LIMITS.appDescription)),
+      defaultRate: z.optional(z.nullable(Rate)),
+    }),
+    response: App,
+    errors: ['not_found'],
+  }),
+  setAppStatus: defineOperation({
+    id: 'setAppStatus',
+    area: 'apps',
+    summary: 'Activates or deactivates an app; inactive, it takes no new affiliates and no new customers',
+    method: 'PUT',
+    path: '/api/apps/{appId}/status',
+    access: 'partner',
+    params: AppParams,
+    body: z.object({ status: AppStatus }),
+    response: App,
+    errors: ['not_found'],
+  }),
+  getWebhookSetup: defineOperation({
+    id: 'getWebhookSetup',
+    area: 'apps',
+    summary: 'The webhook address, the state of the signing secrets and what was received',
+    method: 'GET',
+    path: '/api/apps/{appId}/webhook',
+    access: 'partner',
+    params: AppParams,
+    response: WebhookSetup,
+    errors: ['not_found'],
+  }),
+  rotateWebhookAddress: defineOperation({
+    id: 'rotateWebhookAddress',
+    area: 'apps',
+    summary: 'Makes a new webhook address; the old one works for 24 more hours',
+    method: 'POST',
+    path: '/api/apps/{appId}/webhook/address',
+    access: 'partner',
+    params: AppParams,
+    response: WebhookSetup,
+    errors: ['not_found', 'conflict'],
+  }),
+  saveSigningSecret: defineOperation({
+    id: 'saveSigningSecret',
+    area: 'apps',
+    summary: 'Saves a signing secret; the one before it is accepted for 24 more hours',
+    method: 'PUT',
+    path: '/api/apps/{appId}/webhook/secrets/{provider}',
+    access: 'partner',
+    params: z.object({ appId: Id, provider: ProviderName }),
+    body: z.object({
+      secret: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(LIMITS.signingSecretMin, 'That is too short for a signing secret'),
+          z.maxLength(LIMITS.signingSecretMax, 'That is too long for a signing secret'),
+          z.regex(/^[\x21-\x7e]*$/, 'A signing secret has no spaces'),
+        ),
+    }),
+    response: WebhookSetup,
+    errors: ['not_found', 'conflict'],
+  }),
+  listUnmatched: defineOperation({
+    id: 'listUnmatched',
+    area: 'apps',
+    summary: 'What was received and waits for a missing part, newest first',
+    method: 'GET',
+    path: '/api/apps/{appId}/webhook/unmatched',
+    access: 'partner',
+    params: AppParams,
+    query: PageQuery,
+    response: page(Unmatched),
+    errors: ['not_found'],
+  }),
+  replayUnmatched: defineOperation({
+    id: 'replayUnmatched',
+    area: 'apps',
+    summary: 'Processes the events again that something unmatched came from; safe at any time',
+    method: 'POST',
+    path: '/api/apps/{appId}/webhook/replay',
+    access: 'partner',
+    params: AppParams,
+    response: z.object({ replayed: z.int() }),
+    errors: ['not_found'],
+  }),
+  linkPromotionCode: defineOperation({
+    id: 'linkPromotionCode',
+    area: 'apps',
+    summary:
+      "Tells which coupon a provider's promotion code id stands for, where the provider never told its text",
+    method: 'PUT',
+    path: '/api/apps/{appId}/webhook/promotion-codes/{promotionCodeId}',
+    access: 'partner',
+    params: z.object({
+      appId: Id,
+      promotionCodeId: z.string().check(z.regex(/^promo_[A-Za-z0-9_]{1,200}$/, 'Not a promotion code id')),
+    }),
+    body: z.object({ code: CouponCode }),
+    response: z.object({ promotionCodeId: z.string(), code: z.string() }),
+    errors: ['not_found', 'conflict'],
+  }),
+};

@@ -1,0 +1,78 @@
+import type { Problem } from './errors.ts';
+import type { Answer, Call, Operation } from './operation.ts';
+import { OPERATIONS, type OperationId, type Operations } from './operations.ts';
+
+/** A refused call, with the problem document of the API, or one of our own where the network failed. */
+export class ApiError extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem, options?: ErrorOptions) {
+    super(problem.detail, options);
+    this.name = 'ApiError';
+    this.problem = problem;
+  }
+}
+
+export interface ClientOptions {
+  /** The site's origin; empty for the page's own. */
+  origin?: string;
+  /** The access token of the caller; undefined where nobody is signed in. */
+  token: () => Promise<string | undefined>;
+  fetch?: typeof fetch;
+  headers?: Record<string, string>;
+}
+
+type Input<K extends OperationId> = Call<Operations[K]>;
+/** Operations without required input are called with one argument. */
+type Arguments<K extends OperationId> =
+  Record<string, never> extends Input<K> ? [input?: Input<K>] : [input: Input<K>];
+export type ApiClient = <K extends OperationId>(
+  id: K,
+  ...input: Arguments<K>
+) => Promise<Answer<Operations[K]>>;
+
+/** The typed client of the API: `await call('getApp', { params: { appId } })`. Throws `ApiError` and nothing else. */
+export function createClient(options: ClientOptions): ApiClient {
+  const send = options.fetch ?? ((...args) => fetch(...args));
+  return async (id, ...[input]) => {
+    const operation: Operation = OPERATIONS[id];
+    const parts = (input ?? {}) as { params?: object; query?: object; body?: unknown };
+    const token = await options.token();
+    const response = await send((options.origin ?? '') + addressOf(operation, parts.params, parts.query), {
+      method: operation.method,
+      headers: {
+        ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...options.headers,
+      },
+      body: parts.body === undefined ? null : JSON.stringify(parts.body),
+    }).catch((cause: unknown) => {
+      throw new ApiError(clientProblem('No connection. Check the network and try again.'), { cause });
+    });
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (response.ok && answer !== undefined) return answer as never;
+    throw new ApiError(
+      isProblem(answer) ? answer : clientProblem(`The server answered ${response.status}.`, response.status),
+    );
+  };
+}
+
+function addressOf(operation: Operation, params: object = {}, query: object = {}): string {
+  const values = params as Record<string, string>;
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? ''),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'code' in value && 'detail' in value;
+}
+
+function clientProblem(detail: string, status = 0): Problem {
+  return { type: 'about:blank', title: 'The request failed', status, detail, code: 'internal', instance: '' };
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { defineOperation } from './operation.ts';
+import { CouponCode, Id, Money, PageQuery, Person, page, Rate, Time } from './schemas.ts';
+
+export const COUPON_STATUSES = ['pending', 'active', 'retired'] as const;
+export const CouponStatus = z.enum(COUPON_STATUSES);
+/** Whether the provider has told of a promotion code with this text: `awaiting` until then, `live` after; null unless active. */
+export const Readiness = z.nullable(z.enum(['awaiting', 'live']));
+
+/** A coupon, keyed by its app and its code. */
+const Coupon = z.object({
+  app: z.object({ id: Id, name: z.string() }),
+  code: z.string(),
+  status: CouponStatus,
+  readiness: Readiness,
+  /** Basis points, fixed at approval; until then what approval would give. */
+  rate: Rate,
+  requestedAt: Time,
+  approvedAt: z.nullable(Time),
+  retiredAt: z.nullable(Time),
+});
+
+/** An affiliate's own coupon with its figures. */
+export const MyCoupon = z.extend(Coupon, {
+  customers: z.int(),
+  /** Commissions less what was taken back, per currency; empty where there are none. */
+  earned: z.array(Money),
+});
+export type MyCoupon = z.infer<typeof MyCoupon>;
+
+/** A coupon as the app's owner sees it. */
+export const CouponRequest = z.extend(Coupon, { affiliate: Person });
+export type CouponRequest = z.infer<typeof CouponRequest>;
+
+const CouponParams = z.object({ appId: Id, code: CouponCode });
+
+export const coupons = {
+  requestCoupon: defineOperation({
+    id: 'requestCoupon',
+    area: 'coupons',
+    summary: 'Asks to promote an app with a code',
+    method: 'POST',
+    path: '/api/marketplace/{appId}/requests',
+    access: 'affiliate',
+    params: z.object({ appId: Id }),
+    body: z.object({ code: CouponCode }),
+    response: MyCoupon,
+    errors: ['not_found', 'app_inactive', 'coupon_code_taken', 'already_requested'],
+  }),
+  listMyCoupons: defineOperation({
+    id: 'listMyCoupons',
+    area: 'coupons',
+    summary: "The affiliate's coupons, newest first",
+    method: 'GET',
+    path: '/api/coupons',
+    access: 'affiliate',
+    query: PageQuery,
+    response: page(MyCoupon),
+    errors: [],
+  }),
+  listRequests: defineOperation({
+    id: 'listRequests',
+    area: 'coupons',
+    summary: "Coupons of the partner's apps: those that wait first, then by status, newest first",
+    method: 'GET',
+    path: '/api/requests',
+    access: 'partner',
+    query: z.extend(PageQuery, { status: z.optional(CouponStatus) }),
+    response: page(CouponRequest),
+    errors: [],
+  }),
+  approveRequest: defineOperation({
+    id: 'approveRequest',
+    area: 'coupons',
+    summary: "Activates a pending request at the app's present rate",
+    method: 'POST',
+    path: '/api/apps/{appId}/requests/{code}/approve',
+    access: 'partner',
+    params: CouponParams,
+    response: CouponRequest,
+    errors: ['not_found', 'conflict', 'plan_limit'],
+  }),
+  declineRequest: defineOperation({
+    id: 'declineRequest',
+    area: 'coupons',
+    summary: 'Removes a pending request; its code is free again',
+    method: 'POST',
+    path: '/api/apps/{appId}/requests/{code}/decline',
+    access: 'partner',
+    params: CouponParams,
+    response: z.object({ code: z.string() }),
+    errors: ['not_found', 'conflict'],
+  }),
+  retireCoupon: defineOperation({
+    id: 'retireCoupon',
+    area: 'coupons',
+    summary: 'Ends an active coupon for new customers; those already referred go on earning',
+    method: 'POST',
+    path: '/api/apps/{appId}/coupons/{code}/retire',
+    access: 'partner',
+    params: CouponParams,
+    response: CouponRequest,
+    errors: ['not_found', 'conflict'],
+  }),
+};

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { defineOperation } from './operation.ts';
+import {
+  Currency,
+  Id,
+  Money,
+  Month,
+  PageQuery,
+  Person,
+  ProviderName,
+  page,
+  Rate,
+  Time,
+  UserId,
+} from './schemas.ts';
+
+/** Provider states that the product shows; `trialing`, `active` and `past_due` count as Active (providers.md). */
+export const SUBSCRIPTION_STATES = [
+  'active',
+  'trialing',
+  'past_due',
+  'unpaid',
+  'paused',
+  'incomplete',
+  'incomplete_expired',
+  'canceled',
+  'one_time',
+] as const;
+
+/** A referred customer. `id` is opaque and made of the app, the provider and the provider's id. */
+export const Customer = z.object({
+  id: z.string(),
+  provider: ProviderName,
+  /** The provider's own id, shown on demand. */
+  providerId: z.string(),
+  app: z.object({ id: Id, name: z.string() }),
+  /** Who referred the customer; null in the affiliate's own view. */
+  affiliate: z.nullable(Person),
+  code: z.string(),
+  status: z.enum(['active', 'canceled']),
+  /** The provider's word for it. */
+  state: z.enum(SUBSCRIPTION_STATES),
+  subscribedAt: Time,
+  canceledAt: z.nullable(Time),
+  /** When a subscription that is to be canceled ends. */
+  endsAt: z.nullable(Time),
+  renewals: z.int(),
+});
+export type Customer = z.infer<typeof Customer>;
+
+export const ENTRY_KINDS = ['commission', 'clawback', 'hold'] as const;
+
+/** One line of the ledger. It never changes; what corrects it is another line. */
+export const LedgerEntry = z.object({
+  id: z.string(),
+  customerId: z.string(),
+  /** `commission`: earned, or given back to another code (negative). `clawback`: refund or lost dispute. `hold`: open dispute. */
+  kind: z.enum(ENTRY_KINDS),
+  /** Signed. */
+  amount: Money,
+  /** The provider's id of the payment: `in_...`, `pi_...`. */
+  payment: z.string(),
+  /** What the customer paid in all, in minor units of the amount's currency. */
+  gross: z.int(),
+  /** What the commission is on: paid, without tax. */
+  base: z.int(),
+  rate: Rate,
+  /** What caused a correction: the provider's id of the refund or dispute. */
+  cause: z.nullable(z.string()),
+  code: z.string(),
+  month: Month,
+  at: Time,
+  /** False once a payout has settled it. */
+  unpaid: z.boolean(),
+});
+export type LedgerEntry = z.infer<typeof LedgerEntry>;
+
+/** Opaque to clients; parsed where it is used. */
+const CustomerId = z.string().check(z.minLength(1), z.maxLength(400, 'Not a customer id'));
+
+export const customers = {
+  listCustomers: defineOperation({
+    id: 'listCustomers',
+    area: 'customers',
+    summary: "Referred customers of the partner's apps, or of the affiliate's codes, newest first",
+    method: 'GET',
+    path: '/api/customers',
+    access: 'any',
+    query: PageQuery,
+    response: page(Customer),
+    errors: [],
+  }),
+  getCustomer: defineOperation({
+    id: 'getCustomer',
+    area: 'customers',
+    summary: 'One customer',
+    method: 'GET',
+    path: '/api/customers/{customerId}',
+    access: 'any',
+    params: z.object({ customerId: CustomerId }),
+    response: Customer,
+    errors: ['not_found'],
+  }),
+  listCustomerEntries: defineOperation({
+    id: 'listCustomerEntries',
+    area: 'customers',
+    summary: 'The ledger entries of one customer',
+    method: 'GET',
+    path: '/api/customers/{customerId}/entries',
+    access: 'any',
+    params: z.object({ customerId: CustomerId }),
+    query: PageQuery,
+    response: page(LedgerEntry),
+    errors: ['not_found'],
+  }),
+  listBalanceEntries: defineOperation({
+    id: 'listBalanceEntries',
+    area: 'customers',
+    summary: 'The ledger entries that one month of a balance is made of',
+    method: 'GET',
+    path: '/api/balances/{counterpartyId}/{month}/{currency}/entries',
+    access: 'any',
+    /** The affiliate for a partner, the partner for an affiliate. */
+    params: z.object({ counterpartyId: UserId, month: Month, currency: Currency }),
+    query: PageQuery,
+    response: page(LedgerEntry),
+    errors: [],
+  }),
+  getPartnerOverview: defineOperation({
+    id: 'getPartnerOverview',
+    area: 'customers',
+    summary: "The partner's figures",
+    method: 'GET',
+    path: '/api/overview/partner',
+    access: 'partner',
+    response: z.object({
+      customers: z.int(),
+      cancellations: z.int(),
+      activeAffiliates: z.int(),
+      commissionsPaid: z.array(Money),
+      pendingRequests: z.int(),
+    }),
+    errors: [],
+  }),
+  getAffiliateOverview: defineOperation({
+    id: 'getAffiliateOverview',
+    area: 'customers',
+    summary: "The affiliate's figures",
+    method: 'GET',
+    path: '/api/overview/affiliate',
+    access: 'affiliate',
+    response: z.object({
+      activeCoupons: z.int(),
+      activeCustomers: z.int(),
+      canceledCustomers: z.int(),
+      earned: z.array(Money),
+    }),
+    errors: [],
+  }),
+};

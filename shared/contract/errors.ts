@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+/** Every error code of the API with its HTTP status and its title (RFC 9457). The one map from code to status. */
+export const ERRORS = {
+  validation_failed: { status: 422, title: 'The input is not valid' },
+  invalid_webhook: { status: 400, title: 'The webhook was refused' },
+  unauthenticated: { status: 401, title: 'Not signed in' },
+  forbidden: { status: 403, title: 'Not allowed for this role' },
+  not_found: { status: 404, title: 'Not found' },
+  conflict: { status: 409, title: 'Changed in the meantime' },
+  coupon_code_taken: { status: 409, title: 'Coupon Unavailable' },
+  already_requested: { status: 409, title: 'Already requested' },
+  app_inactive: { status: 409, title: 'The app takes no new affiliates' },
+  plan_limit: { status: 409, title: 'Plan limit reached' },
+  balance_changed: { status: 409, title: 'The balance has changed' },
+  nothing_due: { status: 409, title: 'Nothing is due' },
+  payload_too_large: { status: 413, title: 'The body is too large' },
+  internal: { status: 500, title: 'Something went wrong on our side' },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One input field that was refused. `path` is dotted: `body.name`, `query.cursor`. */
+export const FieldError = z.object({ path: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof FieldError>;
+
+/** The body of every answer that is not a success, sent as `application/problem+json`. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+  /** The request id, to quote to support. */
+  instance: z.string(),
+  errors: z.optional(z.array(FieldError)),
+});
+export type Problem = z.infer<typeof Problem>;

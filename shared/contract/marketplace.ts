@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../limits.ts';
+import { defineOperation } from './operation.ts';
+import { Id, optionalText, PageQuery, page, Rate } from './schemas.ts';
+
+/** How an affiliate stands to an app; null where they never asked, and always for partners. */
+export const Relation = z.nullable(z.enum(['pending', 'active']));
+
+/** An app as affiliates and other partners see it. */
+export const MarketplaceApp = z.object({
+  id: Id,
+  name: z.string(),
+  url: z.string(),
+  description: z.string(),
+  /** Basis points that a coupon approved now would get. */
+  rate: Rate,
+  partner: z.object({ companyName: z.string(), avatarUrl: z.nullable(z.string()) }),
+  relation: Relation,
+  /** The caller's own code in this app, pending or active. */
+  code: z.nullable(z.string()),
+  /** True once a valid event of the app's payment provider has arrived. */
+  verified: z.boolean(),
+});
+export type MarketplaceApp = z.infer<typeof MarketplaceApp>;
+
+export const marketplace = {
+  listMarketplace: defineOperation({
+    id: 'listMarketplace',
+    area: 'marketplace',
+    summary: 'Active apps, newest first, optionally those whose name or description has the term',
+    method: 'GET',
+    path: '/api/marketplace',
+    access: 'any',
+    query: z.extend(PageQuery, { q: z.optional(optionalText(LIMITS.searchTerm)) }),
+    response: page(MarketplaceApp),
+    errors: [],
+  }),
+  getMarketplaceApp: defineOperation({
+    id: 'getMarketplaceApp',
+    area: 'marketplace',
+    summary: 'One app; an inactive one only for its owner and those who promote it',
+    method: 'GET',
+    path: '/api/marketplace/{appId}',
+    access: 'any',
+    params: z.object({ appId: Id }),
+    response: MarketplaceApp,
+    errors: ['not_found'],
+  }),
+};

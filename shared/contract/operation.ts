@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini';
+import type { Role } from '../roles.ts';
+import type { ErrorCode } from './errors.ts';
+
+export const AREAS = ['profiles', 'apps', 'marketplace', 'coupons', 'customers', 'payouts'] as const;
+/** An area is a folder of the same name in `functions/` and one Lambda function. */
+export type Area = (typeof AREAS)[number];
+
+/** Who may call an operation: one role, or any signed-in user. */
+export type Access = Role | 'any';
+
+/** One operation of the API. `params`, `query` and `body` are the only input; the caller comes from the token. */
+export interface Operation {
+  readonly id: string;
+  readonly area: Area;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Under the site's origin, with `{name}` for each path parameter: `/api/apps/{appId}`. */
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  readonly params?: z.ZodMiniObject;
+  readonly query?: z.ZodMiniObject;
+  readonly body?: z.ZodMiniType;
+  readonly response: z.ZodMiniType;
+  /** Beyond `unauthenticated`, `forbidden`, `validation_failed` and `internal`, which any operation may answer. */
+  readonly errors: readonly ErrorCode[];
+}
+
+type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** What a handler receives: the parsed parts that the operation declares. */
+export type Parsed<O extends Operation> = Present<{
+  params: Output<O['params']>;
+  query: Output<O['query']>;
+  body: Output<O['body']>;
+}>;
+
+/** What a client passes: the same parts, before parsing. */
+export type Call<O extends Operation> = Present<{
+  params: InputOf<O['params']>;
+  query: InputOf<O['query']>;
+  body: InputOf<O['body']>;
+}>;
+
+/** What the operation answers. */
+export type Answer<O extends Operation> = z.output<O['response']>;
+
+/** Keeps the literal types of one operation. */
+export function defineOperation<const O extends Operation>(operation: O): O {
+  return operation;
+}

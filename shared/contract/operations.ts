@@ -1,0 +1,14 @@
+import { apps } from './apps.ts';
+import { coupons } from './coupons.ts';
+import { customers } from './customers.ts';
+import { marketplace } from './marketplace.ts';
+import type { Operation } from './operation.ts';
+import { payouts } from './payouts.ts';
+import { profiles } from './profiles.ts';
+
+/** Every operation of the API, by its id. */
+export const OPERATIONS = { ...profiles, ...apps, ...marketplace, ...coupons, ...customers, ...payouts };
+export type Operations = typeof OPERATIONS;
+export type OperationId = keyof Operations;
+
+export const allOperations: readonly Operation[] = Object.values(OPERATIONS);

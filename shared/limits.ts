@@ -1,0 +1,31 @@
+/** Every limit that both sides of the wire must agree on. Lengths are in UTF-16 code units. */
+export const LIMITS = {
+  passwordMin: 6,
+  personName: 80,
+  companyName: 120,
+  appName: 80,
+  appDescription: 2_000,
+  url: 2_048,
+  bio: 1_000,
+  handle: 80,
+  paymentField: 254,
+  paymentNotes: 1_000,
+  couponCode: 40,
+  payoutReference: 120,
+  payoutNotes: 1_000,
+  searchTerm: 100,
+  signingSecretMin: 6,
+  signingSecretMax: 256,
+  /** Items in one page of any list. */
+  pageSize: 25,
+  /** Bytes of one provider event; Stripe stays below 256 kB. */
+  webhookBody: 1_000_000,
+  /** Active coupons of one partner on the Starter plan (spec 9). */
+  starterCoupons: 3,
+} as const;
+
+/** Basis points of the rate where the partner set none: 20 percent (spec 9). */
+export const DEFAULT_RATE = 2_000;
+
+export const PLANS = ['starter', 'pro'] as const;
+export type Plan = (typeof PLANS)[number];

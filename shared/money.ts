@@ -1,0 +1,60 @@
+import { type Currency, currencyDigits } from './currencies.ts';
+
+/** An amount in integer minor units of `currency`. Never a float, never added across currencies. */
+export interface Money {
+  readonly amount: number;
+  readonly currency: Currency;
+}
+
+/** `a * b / c`, rounded half up. All are integers, `a` and `b` not negative, `c` positive. */
+export function multiplyDivide(a: number, b: number, c: number): number {
+  const divisor = BigInt(c);
+  return Number((2n * BigInt(a) * BigInt(b) + divisor) / (2n * divisor));
+}
+
+/** The commission on `base` minor units at `rate` basis points, rounded half up per commission. */
+export function commissionOn(base: number, rate: number): number {
+  return multiplyDivide(base, rate, 10_000);
+}
+
+/**
+ * How much of `commission` is taken back once `returned` of `gross` went back to the buyer: proportional, rounded half up,
+ * never more than the commission, and exactly the commission when everything was returned.
+ */
+export function clawbackOn(commission: number, returned: number, gross: number): number {
+  if (gross <= 0) return 0;
+  return multiplyDivide(commission, Math.min(Math.max(returned, 0), gross), gross);
+}
+
+/** Sums of `monies` per currency, in order of currency code; currencies that sum to zero are kept. */
+export function sumByCurrency(monies: Iterable<Money>): Money[] {
+  const sums = new Map<Currency, number>();
+  for (const { amount, currency } of monies) sums.set(currency, (sums.get(currency) ?? 0) + amount);
+  return [...sums]
+    .map(([currency, amount]) => ({ currency, amount }))
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1));
+}
+
+/** `money` as people read it, en-US (spec 9): `$1,234.50`, `¥500`, `KWD 1.250`, `-$3.00`. */
+export function formatMoney({ amount, currency }: Money): string {
+  const digits = currencyDigits(currency);
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount / 10 ** digits);
+}
+
+/** A decimal text such as `49` or `49.00` in minor units of `currency`; undefined where it is not one. */
+export function parseAmount(text: string, currency: Currency): number | undefined {
+  const digits = currencyDigits(currency);
+  const match = /^(\d{1,12})(?:\.(\d{1,3}))?$/.exec(text.trim());
+  if (!match || (match[2]?.length ?? 0) > digits) return undefined;
+  return Number(match[1]) * 10 ** digits + Number((match[2] ?? '').padEnd(digits, '0') || 0);
+}
+
+/** Basis points as a percentage text without trailing zeros: 2000 is `20`, 1250 is `12.5`. */
+export function formatRate(rate: number): string {
+  return String(rate / 100);
+}

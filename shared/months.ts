@@ -1,0 +1,25 @@
+/** A calendar month of the ledger, always UTC: `2026-11`. */
+export type Month = string;
+
+/** The month of an ISO 8601 time, in UTC. */
+export function monthOf(iso: string): Month {
+  return new Date(iso).toISOString().slice(0, 7);
+}
+
+const MONTH_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DATE_FORMAT = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `November 2026` (spec 9: MMMM yyyy). */
+export function formatMonth(month: Month): string {
+  return MONTH_FORMAT.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** `Nov 05, 2026` (spec 9: MMM dd, yyyy), UTC. */
+export function formatDate(iso: string): string {
+  return DATE_FORMAT.format(new Date(iso));
+}

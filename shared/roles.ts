@@ -1,0 +1,3 @@
+/** The two roles of the product (spec 6). The Cognito group of the same name is the authority. */
+export const ROLES = ['partner', 'affiliate'] as const;
+export type Role = (typeof ROLES)[number];
