@@ -1,0 +1,80 @@
+import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
+import middy from '@middy/core';
+import httpJsonBodyParser from '@middy/http-json-body-parser';
+import httpRouterHandler from '@middy/http-router';
+import type {
+  APIGatewayProxyEventV2WithJWTAuthorizer,
+  APIGatewayProxyStructuredResultV2,
+  Context,
+} from 'aws-lambda';
+import type { Access, Answer, Area, Operation, Parsed } from '../../../shared/contract/operation.ts';
+import { allOperations, type Operations } from '../../../shared/contract/operations.ts';
+import { DomainError } from '../errors.ts';
+import { logger } from '../logger.ts';
+import { type Caller, readCaller } from './caller.ts';
+import { parseInput } from './parse-input.ts';
+import { problemResponse } from './problem.ts';
+
+/** What a handler knows of a request beside its parsed input. */
+export interface RequestContext {
+  readonly caller: Caller;
+  /** The time API Gateway received the request: the only clock of a use case. */
+  readonly now: Date;
+}
+
+type IdsOf<A extends Area> = {
+  [K in keyof Operations]: Operations[K]['area'] extends A ? K : never;
+}[keyof Operations];
+
+/** One handler for each operation of the area; the compiler refuses a missing one. */
+export type Handlers<A extends Area> = {
+  [K in IdsOf<A>]: (input: Parsed<Operations[K]>, request: RequestContext) => Promise<Answer<Operations[K]>>;
+};
+
+type AnyHandler = (input: never, request: RequestContext) => Promise<unknown>;
+type HttpEvent = APIGatewayProxyEventV2WithJWTAuthorizer;
+
+/** The Lambda handler of one area: parse, authorise, one call, answer. Errors become problem documents. */
+export function createApiHandler<A extends Area>(area: A, handlers: Handlers<A>) {
+  const routes = allOperations
+    .filter((operation) => operation.area === area)
+    .map((operation) => ({
+      method: operation.method,
+      path: operation.path,
+      handler: endpoint(operation, handlers[operation.id as IdsOf<A>] as AnyHandler),
+    }));
+  return middy<HttpEvent, APIGatewayProxyStructuredResultV2>()
+    .use(injectLambdaContext(logger))
+    .use({
+      onError: (request) => {
+        request.response = problemResponse(request.error, request.event.requestContext.requestId);
+      },
+    })
+    .handler(
+      httpRouterHandler(routes) as (
+        event: HttpEvent,
+        context: Context,
+      ) => Promise<APIGatewayProxyStructuredResultV2>,
+    );
+}
+
+function endpoint(operation: Operation, handle: AnyHandler) {
+  const answer = async (event: HttpEvent): Promise<APIGatewayProxyStructuredResultV2> => {
+    const caller = readCaller(event.requestContext.authorizer?.jwt.claims);
+    authorize(operation.access, caller);
+    const input = parseInput(operation, {
+      params: event.pathParameters,
+      query: event.queryStringParameters,
+      body: event.body,
+    });
+    const result = await handle(input as never, { caller, now: new Date(event.requestContext.timeEpoch) });
+    return { statusCode: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(result) };
+  };
+  const parsed = middy<HttpEvent, APIGatewayProxyStructuredResultV2>().handler(answer);
+  return operation.body ? parsed.use(httpJsonBodyParser()) : parsed;
+}
+
+function authorize(access: Access, caller: Caller): void {
+  if (access === 'any' || access === caller.role) return;
+  throw new DomainError('forbidden', `This is for the role ${access} only.`);
+}

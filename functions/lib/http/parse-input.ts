@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { FieldError } from '../../../shared/contract/errors.ts';
+import type { Operation } from '../../../shared/contract/operation.ts';
+import { invalid } from '../errors.ts';
+
+z.config(z.locales.en());
+
+export interface RawInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** Parses the parts that `operation` declares, all of them, so that one answer names every refused field. */
+export function parseInput(operation: Operation, raw: RawInput): Record<string, unknown> {
+  const fields: FieldError[] = [];
+  const parsed: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = operation[part];
+    if (!schema) continue;
+    const result = z.safeParse(schema as z.ZodMiniType, raw[part] ?? {});
+    if (result.success) parsed[part] = result.data;
+    else
+      fields.push(
+        ...result.error.issues.map((issue) => ({
+          path: [part, ...issue.path].join('.'),
+          message: issue.message,
+        })),
+      );
+  }
+  if (fields.length > 0) throw invalid(fields);
+  return parsed;
+}

@@ -1,0 +1,41 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { ERRORS, type Problem } from '../../../shared/contract/errors.ts';
+import { DomainError } from '../errors.ts';
+import { logger } from '../logger.ts';
+
+/** Answers `error` as RFC 9457. What is not a `DomainError` is logged with its cause and answered as a plain 500. */
+export function problemResponse(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
+  const known = toDomainError(error);
+  if (known.code === 'internal') logger.error('Unforeseen error', error as Error);
+  const { status, title } = ERRORS[known.code];
+  const body: Problem = {
+    type: `https://tributary.dev/problems/${known.code.replaceAll('_', '-')}`,
+    title,
+    status,
+    detail: known.message,
+    code: known.code,
+    instance: requestId,
+    ...(known.fields.length > 0 ? { errors: [...known.fields] } : {}),
+  };
+  return {
+    statusCode: status,
+    headers: { 'content-type': 'application/problem+json' },
+    body: JSON.stringify(body),
+  };
+}
+
+function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  if (status === 404) return new DomainError('not_found', 'There is no such operation.');
+  if (status === 415 || status === 422) {
+    const message = 'Send a JSON body with the content type application/json.';
+    return new DomainError('validation_failed', message, {
+      cause: error,
+      fields: [{ path: 'body', message }],
+    });
+  }
+  return new DomainError('internal', 'Something went wrong on our side. Try again in a moment.', {
+    cause: error,
+  });
+}

@@ -1,0 +1,57 @@
+/** What must hold of an item for a write to happen. All given parts must hold. */
+export interface Condition {
+  /** The item exists (true) or does not (false). */
+  readonly exists?: boolean;
+  readonly equals?: Readonly<Record<string, unknown>>;
+  readonly absent?: readonly string[];
+  /** A number attribute, missing counts as 0, is below the limit. */
+  readonly below?: Readonly<Record<string, number>>;
+  /** At least one of these holds, beside the parts above. */
+  readonly any?: readonly Condition[];
+}
+
+/** Collects the names and values of DynamoDB expressions under short aliases. */
+export class Expressions {
+  readonly names: Record<string, string> = {};
+  readonly values: Record<string, unknown> = {};
+
+  name(attribute: string): string {
+    const alias = `#${attribute.replace(/\W/g, '_')}`;
+    this.names[alias] = attribute;
+    return alias;
+  }
+
+  value(value: unknown): string {
+    const alias = `:v${Object.keys(this.values).length}`;
+    this.values[alias] = value;
+    return alias;
+  }
+
+  condition(condition: Condition): string {
+    const parts: string[] = [];
+    if (condition.exists !== undefined)
+      parts.push(`${condition.exists ? 'attribute_exists' : 'attribute_not_exists'}(PK)`);
+    for (const [attribute, value] of Object.entries(condition.equals ?? {})) {
+      parts.push(`${this.name(attribute)} = ${this.value(value)}`);
+    }
+    for (const attribute of condition.absent ?? [])
+      parts.push(`attribute_not_exists(${this.name(attribute)})`);
+    for (const [attribute, limit] of Object.entries(condition.below ?? {})) {
+      const name = this.name(attribute);
+      parts.push(`(attribute_not_exists(${name}) OR ${name} < ${this.value(limit)})`);
+    }
+    if (condition.any) parts.push(`(${condition.any.map((part) => this.condition(part)).join(' OR ')})`);
+    return parts.join(' AND ');
+  }
+
+  /** The parts of a request, without empty maps, which DynamoDB refuses. */
+  request(): {
+    ExpressionAttributeNames?: Record<string, string>;
+    ExpressionAttributeValues?: Record<string, unknown>;
+  } {
+    return {
+      ...(Object.keys(this.names).length > 0 ? { ExpressionAttributeNames: this.names } : {}),
+      ...(Object.keys(this.values).length > 0 ? { ExpressionAttributeValues: this.values } : {}),
+    };
+  }
+}

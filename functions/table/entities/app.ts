@@ -1,0 +1,39 @@
+import type { Provider } from '../../../shared/providers.ts';
+import { indexes, keys } from '../keys.ts';
+
+export type AppStatus = 'active' | 'inactive';
+
+/** An app that a partner lists. */
+export interface App {
+  appId: string;
+  partnerId: string;
+  name: string;
+  url: string;
+  description?: string;
+  /** Basis points; missing where the partner set none. */
+  defaultRate?: number;
+  status: AppStatus;
+  /** Every change of `status`, oldest first: an event counts by the status of its own time, not of its arrival. */
+  statusChanges: { status: AppStatus; at: string }[];
+  /** 128 random bits in the webhook address; not the app's id, and can be rotated. */
+  hookToken: string;
+  previousHook?: { token: string; until: string };
+  /** What may be shown of each signing secret. */
+  secrets?: Partial<Record<Provider, { endsWith: string; savedAt: string; previousUntil?: string }>>;
+  /** When the first valid live event arrived; the marketplace shows the app as verified. */
+  verifiedAt?: string;
+  createdAt: string;
+}
+
+/** In the marketplace only while active. */
+export const marketKeys = (app: Pick<App, 'appId' | 'status'>) =>
+  app.status === 'active' ? { GSI2PK: indexes.market(), GSI2SK: app.appId } : {};
+
+export const appItem = (app: App) => ({
+  ...keys.app(app.appId),
+  type: 'App',
+  GSI1PK: indexes.partnerApps(app.partnerId),
+  GSI1SK: app.appId,
+  ...marketKeys(app),
+  ...app,
+});

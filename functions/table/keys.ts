@@ -1,0 +1,93 @@
+import type { Currency } from '../../shared/currencies.ts';
+import type { Month } from '../../shared/months.ts';
+import type { Provider } from '../../shared/providers.ts';
+
+/** The primary key of an item. Every key of the table is made in this file; docs/access-patterns.md says who reads by which. */
+export interface Key {
+  readonly PK: string;
+  readonly SK: string;
+}
+
+/** The indexes hold keys only: an index says which items, the table says what they hold. */
+export type Index = 'GSI1' | 'GSI2' | 'GSI3';
+
+const key = (PK: string, SK: string): Key => ({ PK, SK });
+
+export const keys = {
+  profile: (userId: string) => key(`USER#${userId}`, 'PROFILE'),
+
+  app: (appId: string) => key(`APP#${appId}`, 'APP'),
+  health: (appId: string, provider: Provider) => key(`APP#${appId}`, `HEALTH#${provider}`),
+  coupon: (appId: string, code: string) => key(`APP#${appId}`, `COUPON#${code}`),
+  /** How an affiliate stands to an app: at most one pending or active coupon. */
+  relation: (appId: string, affiliateId: string) => key(`APP#${appId}`, `AFFILIATE#${affiliateId}`),
+
+  /** Partitions of their own, so that IAM's LeadingKeys can fence them: `apps` writes, `webhooks` reads. */
+  secret: (appId: string, provider: Provider) => key(`SECRET#${appId}`, `SECRET#${provider}`),
+  hook: (token: string) => key(`HOOK#${token}`, 'HOOK'),
+
+  event: (appId: string, provider: Provider, eventId: string) =>
+    key(`EVENT#${appId}#${provider}#${eventId}`, 'EVENT'),
+
+  /** What a provider's reference (a payment intent, an invoice, a promotion code) stands for, and what waits for it. */
+  reference: (appId: string, provider: Provider, ref: string) =>
+    key(`REF#${appId}#${provider}#${ref}`, 'REF'),
+  waiting: (appId: string, provider: Provider, ref: string, what: string) =>
+    key(`REF#${appId}#${provider}#${ref}`, `WAIT#${what}`),
+
+  customer: (customer: CustomerRef) => key(customerPartition(customer), 'CUSTOMER'),
+  fact: (customer: CustomerRef, factId: string) => key(customerPartition(customer), `FACT#${factId}`),
+  entry: (customer: CustomerRef, entryId: string) => key(customerPartition(customer), `ENTRY#${entryId}`),
+
+  /** The balance of a pair of partner and affiliate in one month and currency. */
+  month: (pair: Pair, currency: Currency, month: Month) =>
+    key(ledgerPartition(pair), `MONTH#${currency}#${month}`),
+  payout: (pair: Pair, payoutId: string) => key(ledgerPartition(pair), `PAYOUT#${payoutId}`),
+  paid: (pair: Pair, currency: Currency) => key(ledgerPartition(pair), `PAID#${currency}`),
+  pair: (pair: Pair) => key(ledgerPartition(pair), 'PAIR'),
+
+  partnerStats: (partnerId: string, month: Month, shard: number) =>
+    key(`PARTNER#${partnerId}`, `STATS#${month}#${shard}`),
+  affiliateStats: (affiliateId: string, appId: string, code: string, month: Month) =>
+    key(`AFFILIATE#${affiliateId}`, `STATS#${appId}#${code}#${month}`),
+};
+
+/** A customer of an app at a provider; guests have an id of ours, `guest:cs_...`. */
+export interface CustomerRef {
+  readonly appId: string;
+  readonly provider: Provider;
+  readonly providerId: string;
+}
+
+export interface Pair {
+  readonly partnerId: string;
+  readonly affiliateId: string;
+}
+
+export const customerPartition = ({ appId, provider, providerId }: CustomerRef) =>
+  `CUSTOMER#${appId}#${provider}#${providerId}`;
+export const ledgerPartition = ({ partnerId, affiliateId }: Pair) => `LEDGER#${partnerId}#${affiliateId}`;
+export const referencePartition = (appId: string, provider: Provider, ref: string) =>
+  `REF#${appId}#${provider}#${ref}`;
+
+/** The partition keys of the indexes. */
+export const indexes = {
+  partnerApps: (partnerId: string) => `PARTNER#${partnerId}#APPS`,
+  market: () => 'MARKET',
+  partnerCoupons: (partnerId: string) => `PARTNER#${partnerId}#COUPONS`,
+  affiliateCoupons: (affiliateId: string) => `AFFILIATE#${affiliateId}#COUPONS`,
+  partnerAffiliates: (partnerId: string) => `PARTNER#${partnerId}#AFFILIATES`,
+  partnerCustomers: (partnerId: string) => `PARTNER#${partnerId}#CUSTOMERS`,
+  affiliateCustomers: (affiliateId: string) => `AFFILIATE#${affiliateId}#CUSTOMERS`,
+  /** Month balances that a payout has not set to zero: by affiliate, by partner, and by month. */
+  partnerDue: (partnerId: string) => `PARTNER#${partnerId}#DUE`,
+  affiliateDue: (affiliateId: string) => `AFFILIATE#${affiliateId}#DUE`,
+  partnerDueMonths: (partnerId: string) => `PARTNER#${partnerId}#DUEMONTHS`,
+  balanceEntries: (pair: Pair, currency: Currency, month: Month) =>
+    `${ledgerPartition(pair)}#${currency}#${month}`,
+  partnerPaid: (partnerId: string) => `PARTNER#${partnerId}#PAID`,
+  affiliatePayouts: (affiliateId: string) => `AFFILIATE#${affiliateId}#PAYOUTS`,
+  pairPayouts: (pair: Pair) => `${ledgerPartition(pair)}#PAYOUTS`,
+  /** What an app's provider told that waits for a missing part. */
+  appUnmatched: (appId: string) => `APP#${appId}#UNMATCHED`,
+};

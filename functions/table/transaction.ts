@@ -1,0 +1,152 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  type DynamoDBDocumentClient,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { type Condition, Expressions } from './condition.ts';
+import type { Key } from './keys.ts';
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** What DynamoDB takes in one transaction. */
+export const MAX_TRANSACTION_ITEMS = 100;
+const MAX_TRIES = 10;
+
+/** A write whose condition did not hold and that named no error of its own: the caller reads again and decides. */
+export class ConditionFailed extends Error {
+  readonly key: Key;
+
+  constructor(key: Key) {
+    super(`The condition on ${key.PK} / ${key.SK} did not hold`);
+    this.name = 'ConditionFailed';
+    this.key = key;
+  }
+}
+
+interface Guard {
+  if?: Condition;
+  /** Thrown where the condition does not hold; `ConditionFailed` without it. */
+  orElse?: Error;
+}
+
+interface Change extends Guard {
+  set?: Readonly<Record<string, unknown>>;
+  /** Adds to number attributes (missing counts as 0), or to sets. */
+  add?: Readonly<Record<string, unknown>>;
+  remove?: readonly string[];
+}
+
+/** Collects writes that happen together or not at all. At most one write per item. */
+export class Transaction {
+  readonly #client: DynamoDBDocumentClient;
+  readonly #tableName: string;
+  readonly #items: TransactItem[] = [];
+  readonly #guards: { key: Key; orElse: Error | undefined }[] = [];
+
+  constructor(client: DynamoDBDocumentClient, tableName: string) {
+    this.#client = client;
+    this.#tableName = tableName;
+  }
+
+  get size(): number {
+    return this.#items.length;
+  }
+
+  put(item: Key & Record<string, unknown>, guard: Guard = {}): this {
+    return this.#push('Put', item, guard, () => ({ Item: item }));
+  }
+
+  update(key: Key, change: Change): this {
+    return this.#push('Update', key, change, (expressions) => ({
+      Key: { PK: key.PK, SK: key.SK },
+      UpdateExpression: updateExpression(change, expressions),
+    }));
+  }
+
+  delete(key: Key, guard: Guard = {}): this {
+    return this.#push('Delete', key, guard, () => ({ Key: { PK: key.PK, SK: key.SK } }));
+  }
+
+  /** Holds the transaction to a condition on an item that it does not write. */
+  check(key: Key, guard: Guard & { if: Condition }): this {
+    return this.#push('ConditionCheck', key, guard, () => ({ Key: { PK: key.PK, SK: key.SK } }));
+  }
+
+  /**
+   * Writes everything or nothing. Conflicts with other transactions and throttling are tried again with jitter. Throws the
+   * `orElse` of the first write whose condition did not hold, else `ConditionFailed`.
+   */
+  async commit(): Promise<void> {
+    if (this.#items.length === 0) return;
+    if (this.#items.length > MAX_TRANSACTION_ITEMS) {
+      throw new RangeError(
+        `A transaction of ${this.#items.length} items; DynamoDB takes ${MAX_TRANSACTION_ITEMS}`,
+      );
+    }
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await this.#client.send(new TransactWriteCommand({ TransactItems: this.#items }));
+        return;
+      } catch (error) {
+        this.#throwUnlessRetryable(error, attempt);
+        await new Promise((resolve) =>
+          setTimeout(resolve, Math.random() * Math.min(20 * 2 ** attempt, 1_000)),
+        );
+      }
+    }
+  }
+
+  #throwUnlessRetryable(error: unknown, attempt: number): void {
+    if (!(error instanceof TransactionCanceledException)) throw error;
+    const reasons = error.CancellationReasons ?? [];
+    const refused = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
+    const guard = this.#guards[refused];
+    if (guard) throw guard.orElse ?? new ConditionFailed(guard.key);
+    const retryable = reasons.every((reason) => !reason.Code || RETRYABLE.has(reason.Code));
+    if (!retryable || attempt >= MAX_TRIES) throw error;
+  }
+
+  #push(
+    kind: 'Put' | 'Update' | 'Delete' | 'ConditionCheck',
+    key: Key,
+    guard: Guard,
+    body: (e: Expressions) => object,
+  ): this {
+    const expressions = new Expressions();
+    const fields = body(expressions);
+    const condition = guard.if && expressions.condition(guard.if);
+    this.#items.push({
+      [kind]: {
+        TableName: this.#tableName,
+        ...fields,
+        ...(condition ? { ConditionExpression: condition } : {}),
+        ...expressions.request(),
+      },
+    } as TransactItem);
+    this.#guards.push({ key, orElse: guard.orElse });
+    return this;
+  }
+}
+
+const RETRYABLE = new Set([
+  'None',
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+]);
+
+function updateExpression(change: Change, expressions: Expressions): string {
+  const clauses: string[] = [];
+  const list = (entries: [string, unknown][], joiner: string) =>
+    entries
+      .map(([name, value]) => `${expressions.name(name)}${joiner}${expressions.value(value)}`)
+      .join(', ');
+  const set = Object.entries(change.set ?? {}).filter(([, value]) => value !== undefined);
+  const add = Object.entries(change.add ?? {}).filter(([, value]) => value !== 0);
+  if (set.length > 0) clauses.push(`SET ${list(set, ' = ')}`);
+  if (add.length > 0) clauses.push(`ADD ${list(add, ' ')}`);
+  const remove = change.remove ?? [];
+  if (remove.length > 0) clauses.push(`REMOVE ${remove.map((name) => expressions.name(name)).join(', ')}`);
+  return clauses.join(' ');
+}
