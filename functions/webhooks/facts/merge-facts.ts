@@ -1,0 +1,58 @@
+import type { DisputeFact, Fact, RefundFact, SubscriptionFact } from './fact.ts';
+
+/**
+ * The fact that holds of two tellings under one natural key. Commutative, associative and idempotent, so that neither order
+ * nor repetition of the tellings matters.
+ */
+export function mergeFacts<F extends Fact>(one: F, other: F): F {
+  const [first, second] = [precedence(one), precedence(other)];
+  for (let part = 0; part < first.length; part++) {
+    const [a, b] = [first[part] as string | number, second[part] as string | number];
+    if (a !== b) return a > b ? one : other;
+  }
+  return one;
+}
+
+/** True where `incoming` adds something to what is `known`. */
+export function isNews(known: Fact | undefined, incoming: Fact): boolean {
+  return !known || stableText(mergeFacts(known, incoming)) !== stableText(known);
+}
+
+/** What decides between two tellings, most important first; the text at the end makes the order total. */
+function precedence(fact: Fact): (string | number)[] {
+  switch (fact.type) {
+    // The first use of a code counts, and the first sight of a customer.
+    case 'code':
+    case 'seen':
+      return [-Date.parse(fact.at), stableText(fact)];
+    case 'subscription':
+      return [Number(fact.final), fact.at, LIFECYCLE.indexOf(fact.state), stableText(fact)];
+    case 'refund':
+      return [fact.at, REFUND_ORDER.indexOf(fact.status), stableText(fact)];
+    case 'dispute':
+      return [fact.at, DISPUTE_ORDER.indexOf(fact.status), stableText(fact)];
+    case 'refunded_total':
+      return [fact.at, fact.amount, stableText(fact)];
+    case 'payment':
+      return [fact.at, fact.gross, fact.base, stableText(fact)];
+  }
+}
+
+/** Stripe's times are whole seconds: of two states told in one second the later of the life cycle holds. */
+const LIFECYCLE: SubscriptionFact['state'][] = [
+  'one_time',
+  'incomplete',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'paused',
+  'incomplete_expired',
+  'canceled',
+];
+const REFUND_ORDER: RefundFact['status'][] = ['pending', 'succeeded', 'failed'];
+const DISPUTE_ORDER: DisputeFact['status'][] = ['open', 'lost', 'won'];
+
+function stableText(fact: Fact): string {
+  return JSON.stringify(fact, Object.keys(fact).sort());
+}
