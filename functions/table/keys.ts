@@ -31,9 +31,12 @@ export const keys = {
 
   /** What a provider's reference (a payment intent, an invoice, a promotion code) stands for, and what waits for it. */
   reference: (appId: string, provider: Provider, ref: string) =>
-    key(`REF#${appId}#${provider}#${ref}`, 'REF'),
+    key(referencePartition(appId, provider, ref), 'REF'),
   waiting: (appId: string, provider: Provider, ref: string, what: string) =>
-    key(`REF#${appId}#${provider}#${ref}`, `WAIT#${what}`),
+    key(referencePartition(appId, provider, ref), `WAIT#${what}`),
+  /** The row by which the owner sees that something waits. */
+  unmatched: (appId: string, provider: Provider, ref: string, subject: string) =>
+    key(referencePartition(appId, provider, ref), `UNMATCHED#${subject}`),
 
   customer: (customer: CustomerRef) => key(customerPartition(customer), 'CUSTOMER'),
   fact: (customer: CustomerRef, factId: string) => key(customerPartition(customer), `FACT#${factId}`),
@@ -83,6 +86,8 @@ export const indexes = {
   partnerDue: (partnerId: string) => `PARTNER#${partnerId}#DUE`,
   affiliateDue: (affiliateId: string) => `AFFILIATE#${affiliateId}#DUE`,
   partnerDueMonths: (partnerId: string) => `PARTNER#${partnerId}#DUEMONTHS`,
+  /** A customer's ledger entries by time; the table itself has them by entry id. */
+  customerEntries: (customer: CustomerRef) => `${customerPartition(customer)}#ENTRIES`,
   balanceEntries: (pair: Pair, currency: Currency, month: Month) =>
     `${ledgerPartition(pair)}#${currency}#${month}`,
   partnerPaid: (partnerId: string) => `PARTNER#${partnerId}#PAID`,

@@ -32,6 +32,8 @@ interface Guard {
 
 interface Change extends Guard {
   set?: Readonly<Record<string, unknown>>;
+  /** Sets each named attribute to what another one, which must be there, holds before the update. */
+  copy?: Readonly<Record<string, string>>;
   /** Adds to number attributes (missing counts as 0), or to sets. */
   add?: Readonly<Record<string, unknown>>;
   remove?: readonly string[];
@@ -138,14 +140,16 @@ const RETRYABLE = new Set([
 
 function updateExpression(change: Change, expressions: Expressions): string {
   const clauses: string[] = [];
-  const list = (entries: [string, unknown][], joiner: string) =>
-    entries
-      .map(([name, value]) => `${expressions.name(name)}${joiner}${expressions.value(value)}`)
-      .join(', ');
   const set = Object.entries(change.set ?? {}).filter(([, value]) => value !== undefined);
-  const add = Object.entries(change.add ?? {}).filter(([, value]) => value !== 0);
-  if (set.length > 0) clauses.push(`SET ${list(set, ' = ')}`);
-  if (add.length > 0) clauses.push(`ADD ${list(add, ' ')}`);
+  const copy = Object.entries(change.copy ?? {});
+  const add = Object.entries(change.add ?? {});
+  const assignments = [
+    ...set.map(([name, value]) => `${expressions.name(name)} = ${expressions.value(value)}`),
+    ...copy.map(([to, from]) => `${expressions.name(to)} = ${expressions.name(from)}`),
+  ];
+  if (assignments.length > 0) clauses.push(`SET ${assignments.join(', ')}`);
+  const additions = add.map(([name, value]) => `${expressions.name(name)} ${expressions.value(value)}`);
+  if (additions.length > 0) clauses.push(`ADD ${additions.join(', ')}`);
   const remove = change.remove ?? [];
   if (remove.length > 0) clauses.push(`REMOVE ${remove.map((name) => expressions.name(name)).join(', ')}`);
   return clauses.join(' ');

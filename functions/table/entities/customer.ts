@@ -43,19 +43,30 @@ export interface Customer extends CustomerRef, CustomerState {
   version: number;
 }
 
-export const customerItem = (customer: Customer) => ({
+/** The same before anything was bought: a code may be known, or nothing but what the customer waits for. */
+export interface CustomerRecord extends CustomerRef, Partial<CustomerState> {
+  partnerId: string;
+  version: number;
+  /** Promotion code ids whose text is not known yet. */
+  waitsFor?: string[];
+}
+
+export const customerItem = (customer: CustomerRecord) => ({
   ...keys.customer(customer),
   type: 'Customer',
-  ...(customer.referral
-    ? {
-        GSI1PK: indexes.partnerCustomers(customer.partnerId),
-        GSI1SK: `${customer.subscribedAt}#${customer.appId}#${customer.providerId}`,
-        GSI2PK: indexes.affiliateCustomers(customer.referral.affiliateId),
-        GSI2SK: `${customer.subscribedAt}#${customer.appId}#${customer.providerId}`,
-      }
-    : {}),
+  ...(customer.referral ? customerIndexKeys(customer, customer.referral) : {}),
   ...customer,
 });
+
+const customerIndexKeys = (customer: CustomerRecord, referral: Referral) => {
+  const sort = `${customer.subscribedAt}#${customer.appId}#${customer.providerId}`;
+  return {
+    GSI1PK: indexes.partnerCustomers(customer.partnerId),
+    GSI1SK: sort,
+    GSI2PK: indexes.affiliateCustomers(referral.affiliateId),
+    GSI2SK: sort,
+  };
+};
 
 /** The id of a customer in the API. */
 export const customerIdOf = ({ appId, provider, providerId }: CustomerRef) =>

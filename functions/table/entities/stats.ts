@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Month } from '../../../shared/months.ts';
-import { keys } from '../keys.ts';
+import { type Key, keys } from '../keys.ts';
 import type { Transaction } from '../transaction.ts';
 
 /** Shards of a partner's counters, so that its busiest moments do not meet on one item. */
@@ -41,7 +41,7 @@ export function addAffiliateStats(
   addStats(tx, keys.affiliateStats(affiliateId, appId, code, month), add);
 }
 
-function addStats(tx: Transaction, key: { PK: string; SK: string }, add: Stats): void {
-  if (Object.values(add).some((value) => value !== 0))
-    tx.update(key, { set: { type: 'Stats' }, add: { ...add } });
+function addStats(tx: Transaction, key: Key, counters: Stats): void {
+  const add = Object.fromEntries(Object.entries(counters).filter(([, value]) => value !== 0));
+  if (Object.keys(add).length > 0) tx.update(key, { set: { type: 'Stats' }, add });
 }

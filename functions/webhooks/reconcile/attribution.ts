@@ -1,0 +1,61 @@
+import type { App } from '../../table/entities/app.ts';
+import type { Coupon } from '../../table/entities/coupon.ts';
+import type { Referral } from '../../table/entities/customer.ts';
+import { CODE_EVIDENCE, type CodeFact } from '../facts/fact.ts';
+
+/** What the codes of a customer are judged by. */
+export interface Programme {
+  /** When the app took new customers. */
+  readonly statusChanges: App['statusChanges'];
+  /** The app's coupons by code; those that the facts may mean suffice. */
+  readonly coupons: ReadonlyMap<string, Coupon>;
+  /** The text of each promotion code id that the provider has told. */
+  readonly promotionCodes: ReadonlyMap<string, string>;
+}
+
+/**
+ * Who referred the customer: the affiliate whose code was used first, by the provider's clock, while the coupon and the app were
+ * active. Evidence of one moment counts in the order of `CODE_EVIDENCE`.
+ */
+export function findReferral(codes: readonly CodeFact[], programme: Programme): Referral | undefined {
+  for (const fact of [...codes].sort(byTimeThenEvidence)) {
+    const code = codeOf(fact, programme.promotionCodes);
+    const coupon = code === undefined ? undefined : programme.coupons.get(code);
+    if (!coupon || !wasActive(coupon, fact.at) || !tookCustomers(programme.statusChanges, fact.at)) continue;
+    return {
+      affiliateId: coupon.affiliateId,
+      code: coupon.code,
+      rate: coupon.rate,
+      evidence: `${fact.evidence} ${fact.value}`,
+      at: fact.at,
+    };
+  }
+  return undefined;
+}
+
+/** The code that a fact means; undefined while its promotion code is unknown. */
+export function codeOf(fact: CodeFact, promotionCodes: Programme['promotionCodes']): string | undefined {
+  return fact.evidence === 'promotion_code' ? promotionCodes.get(fact.value) : fact.value;
+}
+
+/** Providers tell whole seconds, so an approval in the same second counts as before. */
+const second = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
+
+function wasActive(coupon: Coupon, at: string): coupon is Coupon & { rate: number } {
+  if (coupon.rate === undefined || !coupon.approvedAt) return false;
+  return (
+    second(coupon.approvedAt) <= second(at) && (!coupon.retiredAt || second(at) <= second(coupon.retiredAt))
+  );
+}
+
+function tookCustomers(changes: App['statusChanges'], at: string): boolean {
+  return changes.findLast((change) => second(change.at) <= second(at))?.status === 'active';
+}
+
+function byTimeThenEvidence(a: CodeFact, b: CodeFact): number {
+  return (
+    second(a.at) - second(b.at) ||
+    CODE_EVIDENCE.indexOf(a.evidence) - CODE_EVIDENCE.indexOf(b.evidence) ||
+    (a.id < b.id ? -1 : 1)
+  );
+}

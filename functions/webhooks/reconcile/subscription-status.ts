@@ -1,0 +1,67 @@
+import type { CustomerState, SubscriptionState } from '../../table/entities/customer.ts';
+import { type Fact, factsOf, type PaymentFact, type SubscriptionFact } from '../facts/fact.ts';
+
+/** Provider states that the product shows as Active (providers.md); any other is canceled (spec 4). */
+const ACTIVE: readonly SubscriptionState[] = ['trialing', 'active', 'past_due'];
+
+type Status = Pick<CustomerState, 'state' | 'status' | 'subscribedAt' | 'canceledAt' | 'endsAt' | 'renewals'>;
+
+/** Status, dates and renewals of a customer. Undefined where nothing says that it bought anything. */
+export function subscriptionStatus(facts: readonly Fact[]): Status | undefined {
+  const subscriptions = factsOf(facts, 'subscription');
+  const payments = factsOf(facts, 'payment');
+  const seen = factsOf(facts, 'seen');
+  const began = [
+    ...subscriptions.map((fact) => fact.startedAt),
+    ...payments.map((fact) => fact.paidAt),
+    ...seen.map((fact) => fact.at),
+  ].sort()[0];
+  if (!began) return undefined;
+
+  const recurring = payments.some((fact) => fact.subscription) || seen.some((fact) => fact.recurring);
+  return {
+    subscribedAt: began,
+    renewals: countRenewals(payments),
+    ...(subscriptions.length > 0
+      ? bestOf(subscriptions)
+      : { state: recurring ? 'active' : 'one_time', status: 'active' }),
+  };
+}
+
+/** A customer of several subscriptions is Active while one of them is. */
+function bestOf(
+  subscriptions: readonly SubscriptionFact[],
+): Pick<Status, 'state' | 'status' | 'canceledAt' | 'endsAt'> {
+  const newestFirst = [...subscriptions].sort((a, b) =>
+    `${b.startedAt}${b.id}` < `${a.startedAt}${a.id}` ? -1 : 1,
+  );
+  const active = newestFirst.filter((fact) => ACTIVE.includes(fact.state));
+  const shown = active[0] ?? (newestFirst[0] as SubscriptionFact);
+  if (active.length === 0) {
+    const ended = newestFirst.map((fact) => fact.endedAt ?? fact.at).sort();
+    return { state: shown.state, status: 'canceled', canceledAt: ended.at(-1) as string };
+  }
+  // It ends only when the last of them does.
+  const ends = active.map((fact) => fact.endsAt).sort();
+  return {
+    state: shown.state,
+    status: 'active',
+    ...(ends[0] && ends.at(-1) ? { endsAt: ends.at(-1) as string } : {}),
+  };
+}
+
+/**
+ * Paid cycles after the first payment of each subscription. After a trial the first paid invoice is a cycle too, so one cycle is
+ * taken off where no paid creation is known.
+ */
+function countRenewals(payments: readonly PaymentFact[]): number {
+  const subscriptions = new Set(payments.flatMap((fact) => fact.subscription ?? []));
+  let renewals = 0;
+  for (const subscription of subscriptions) {
+    const own = payments.filter((fact) => fact.subscription === subscription);
+    const cycles = own.filter((fact) => fact.reason === 'cycle').length;
+    const created = own.some((fact) => fact.reason === 'create');
+    renewals += created ? cycles : Math.max(cycles - 1, 0);
+  }
+  return renewals;
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { Statement } from '../facts/statement.ts';
+import type { EventContext } from './event.ts';
+import { Amount, MaybeRef, StripeCurrency } from './fields.ts';
+
+const Charge = z.looseObject({
+  id: z.string(),
+  amount_refunded: Amount,
+  currency: StripeCurrency,
+  payment_intent: MaybeRef,
+  /** Up to acacia. */
+  invoice: MaybeRef,
+});
+
+/** `charge.refunded`, from endpoints that do not tell single refunds: `amount_refunded` is cumulative. */
+export function translateRefundedCharge(object: unknown, { at }: EventContext): Statement[] {
+  const charge = z.parse(Charge, object);
+  return [
+    {
+      says: 'reference',
+      refs: [charge.payment_intent, charge.invoice, charge.id].filter((ref) => ref !== undefined),
+      aliases: [charge.id, charge.payment_intent].filter((ref) => ref !== undefined),
+      facts: [],
+      corrections: [
+        {
+          type: 'refunded_total',
+          id: `refunded:${charge.id}`,
+          at,
+          charge: charge.id,
+          amount: charge.amount_refunded,
+          currency: charge.currency,
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { Fact, PaymentFact } from '../facts/fact.ts';
+import type { Claim, Statement } from '../facts/statement.ts';
+import { codesOfDiscount, codesOfMetadata, DiscountOrId, textEvidence } from './codes.ts';
+import type { EventContext } from './event.ts';
+import { Amount, MaybeRef, Metadata, maybe, StripeCurrency } from './fields.ts';
+
+const Session = z.looseObject({
+  id: z.string(),
+  mode: z.string(),
+  payment_status: maybe(z.string()),
+  customer: MaybeRef,
+  client_reference_id: maybe(z.string()),
+  metadata: Metadata,
+  discounts: maybe(z.array(DiscountOrId)),
+  amount_total: maybe(Amount),
+  currency: maybe(StripeCurrency),
+  total_details: maybe(z.looseObject({ amount_tax: maybe(Amount) })),
+  payment_intent: MaybeRef,
+  invoice: MaybeRef,
+});
+type Session = z.output<typeof Session>;
+
+/**
+ * `checkout.session.completed` and `.async_payment_succeeded`: who bought with which code, and the money of a sale without an
+ * invoice. A delayed payment method completes unpaid; the money comes with the second event, or never.
+ */
+export function translateCheckoutSession(object: unknown, { type, at }: EventContext): Statement[] {
+  const session = z.parse(Session, object);
+  if (session.mode !== 'payment' && session.mode !== 'subscription') return [];
+  const customer = session.customer ?? `guest:${session.id}`;
+  const facts: Fact[] = [
+    ...codesOfMetadata(session.metadata, at),
+    ...textEvidence('client_reference_id', session.client_reference_id, at),
+    ...(session.discounts ?? []).flatMap((discount) => codesOfDiscount(discount, at)),
+  ];
+  const claims: Claim[] = [];
+  const payment = paymentOf(session, type, at);
+  if (payment) {
+    facts.push(payment);
+    if (session.payment_intent) claims.push({ ref: session.payment_intent, payment: payment.id });
+  } else if (session.payment_status === 'no_payment_required' || session.mode === 'subscription') {
+    facts.push({ type: 'seen', id: 'seen', at, recurring: session.mode === 'subscription' });
+  }
+  // A guest's invoice may name nobody: the session tells whose it is.
+  if (session.invoice && !session.customer)
+    claims.push({ ref: session.invoice, payment: `in:${session.invoice}` });
+  return facts.length + claims.length > 0 ? [{ says: 'customer', customer, facts, claims }] : [];
+}
+
+/** The money of a one-time sale; with an invoice, and for a subscription, the invoice tells it instead. */
+function paymentOf(session: Session, type: string, at: string): PaymentFact | undefined {
+  const paid = session.payment_status === 'paid' || type === 'checkout.session.async_payment_succeeded';
+  const total = session.amount_total ?? 0;
+  if (session.mode !== 'payment' || session.invoice || !paid || total <= 0 || !session.currency)
+    return undefined;
+  return {
+    type: 'payment',
+    id: session.payment_intent ? `pi:${session.payment_intent}` : `cs:${session.id}`,
+    at,
+    currency: session.currency,
+    gross: total,
+    base: Math.max(total - (session.total_details?.amount_tax ?? 0), 0),
+    paidAt: at,
+    reason: 'one_time',
+  };
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { Statement } from '../facts/statement.ts';
+import type { EventContext } from './event.ts';
+import { Amount, isoOf, MaybeRef, maybe, Ref, Seconds, StripeCurrency } from './fields.ts';
+
+const CreditNote = z.looseObject({
+  id: z.string(),
+  invoice: Ref,
+  currency: StripeCurrency,
+  created: Seconds,
+  status: maybe(z.string()),
+  out_of_band_amount: maybe(Amount),
+  /** Up to acacia one refund; from basil on a list. */
+  refund: MaybeRef,
+  refunds: maybe(z.array(z.looseObject({ refund: MaybeRef }))),
+});
+
+/**
+ * `credit_note.created`, `.voided`: ties refunds to their invoice, and tells of money given back outside Stripe. What goes to the
+ * customer's credit balance is no money back: it makes a later invoice's `amount_paid` smaller.
+ */
+export function translateCreditNote(object: unknown, { type, at }: EventContext): Statement[] {
+  const note = z.parse(CreditNote, object);
+  const outside = note.out_of_band_amount ?? 0;
+  return [
+    {
+      says: 'reference',
+      refs: [note.invoice],
+      aliases: [note.refund, ...(note.refunds ?? []).map((entry) => entry.refund)].filter(
+        (ref) => ref !== undefined,
+      ),
+      facts: [],
+      corrections:
+        outside > 0
+          ? [
+              {
+                type: 'refund',
+                id: `refund:${note.id}`,
+                at,
+                charge: note.id,
+                amount: outside,
+                currency: note.currency,
+                status: type === 'credit_note.voided' || note.status === 'void' ? 'failed' : 'succeeded',
+                refundedAt: isoOf(note.created),
+              },
+            ]
+          : [],
+    },
+  ];
+}

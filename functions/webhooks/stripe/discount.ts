@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import type { Statement } from '../facts/statement.ts';
+import { codesOfDiscount, Discount } from './codes.ts';
+import type { EventContext } from './event.ts';
+import { MaybeRef } from './fields.ts';
+
+const CustomerDiscount = z.extend(Discount, { customer: MaybeRef });
+
+/** `customer.discount.created` and `.updated`: a code applied without Checkout, in the portal or by the partner's own code. */
+export function translateDiscount(object: unknown, { at }: EventContext): Statement[] {
+  const discount = z.parse(CustomerDiscount, object);
+  const facts = codesOfDiscount(discount, at);
+  return discount.customer && facts.length > 0
+    ? [{ says: 'customer', customer: discount.customer, facts, claims: [] }]
+    : [];
+}

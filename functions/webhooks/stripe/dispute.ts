@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import type { DisputeFact } from '../facts/fact.ts';
+import type { Statement } from '../facts/statement.ts';
+import type { EventContext } from './event.ts';
+import { Amount, MaybeRef, StripeCurrency } from './fields.ts';
+
+const Dispute = z.looseObject({
+  id: z.string(),
+  amount: Amount,
+  currency: StripeCurrency,
+  status: z.string(),
+  payment_intent: MaybeRef,
+  charge: MaybeRef,
+});
+
+/** A status that is not known here, as Stripe adds some, keeps the commission held. */
+const CLOSED: Record<string, DisputeFact['status']> = { lost: 'lost', won: 'won', warning_closed: 'won' };
+
+/** `charge.dispute.created`, `.updated`, `.closed`. */
+export function translateDispute(object: unknown, { at }: EventContext): Statement[] {
+  const dispute = z.parse(Dispute, object);
+  return [
+    {
+      says: 'reference',
+      refs: [dispute.payment_intent, dispute.charge].filter((ref) => ref !== undefined),
+      aliases: [],
+      facts: [],
+      corrections: [
+        {
+          type: 'dispute',
+          id: `dispute:${dispute.id}`,
+          at,
+          amount: dispute.amount,
+          currency: dispute.currency,
+          status: CLOSED[dispute.status] ?? 'open',
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { Seconds } from './fields.ts';
+
+/** The envelope of every snapshot event. A thin event has no `data.object` and is refused by name. */
+export const StripeEvent = z.looseObject({
+  id: z.string().check(z.minLength(1), z.maxLength(255)),
+  type: z.string().check(z.minLength(1), z.maxLength(255)),
+  created: Seconds,
+  livemode: z.boolean(),
+  api_version: z.optional(z.nullable(z.string())),
+  data: z.looseObject({ object: z.looseObject({}) }),
+});
+export type StripeEvent = z.output<typeof StripeEvent>;
+
+/** What a translator needs of the envelope. */
+export interface EventContext {
+  readonly type: string;
+  /** ISO 8601. */
+  readonly at: string;
+}

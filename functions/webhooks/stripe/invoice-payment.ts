@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import type { Statement } from '../facts/statement.ts';
+import { MaybeRef, Ref } from './fields.ts';
+
+const InvoicePayment = z.looseObject({
+  invoice: Ref,
+  payment: z.looseObject({ payment_intent: MaybeRef, charge: MaybeRef }),
+});
+
+/** `invoice_payment.paid`: from basil on the only link from a payment intent, which refunds and disputes name, to its invoice. */
+export function translateInvoicePayment(object: unknown): Statement[] {
+  const { invoice, payment } = z.parse(InvoicePayment, object);
+  const aliases = [payment.payment_intent, payment.charge].filter((ref) => ref !== undefined);
+  return aliases.length > 0
+    ? [{ says: 'reference', refs: [invoice], aliases, facts: [], corrections: [] }]
+    : [];
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { multiplyDivide } from '../../../shared/money.ts';
+import type { PaymentFact } from '../facts/fact.ts';
+import type { Statement } from '../facts/statement.ts';
+import { codesOfDiscount, codesOfMetadata, Discount, DiscountOrId } from './codes.ts';
+import type { EventContext } from './event.ts';
+import { Amount, isoOf, MaybeRef, Metadata, maybe, Seconds, StripeCurrency } from './fields.ts';
+
+const SubscriptionDetails = maybe(z.looseObject({ metadata: Metadata, subscription: MaybeRef }));
+const TaxAmounts = maybe(z.array(z.looseObject({ amount: Amount })));
+
+/** Fields of every API version since 2020; which of them are there depends on the partner's endpoint. */
+const Invoice = z.looseObject({
+  id: z.string(),
+  customer: MaybeRef,
+  currency: StripeCurrency,
+  total: Amount,
+  amount_paid: Amount,
+  total_excluding_tax: maybe(Amount),
+  total_taxes: TaxAmounts,
+  total_tax_amounts: TaxAmounts,
+  tax: maybe(Amount),
+  billing_reason: maybe(z.string()),
+  paid_out_of_band: maybe(z.boolean()),
+  status_transitions: maybe(z.looseObject({ paid_at: maybe(Seconds) })),
+  metadata: Metadata,
+  discount: maybe(Discount),
+  discounts: maybe(z.array(DiscountOrId)),
+  /** Up to acacia. */
+  subscription: MaybeRef,
+  subscription_details: SubscriptionDetails,
+  payment_intent: MaybeRef,
+  charge: MaybeRef,
+  /** From basil on. */
+  parent: maybe(z.looseObject({ subscription_details: SubscriptionDetails })),
+});
+type Invoice = z.output<typeof Invoice>;
+
+const REASONS: Record<string, PaymentFact['reason']> = {
+  subscription_create: 'create',
+  subscription_cycle: 'cycle',
+  subscription_update: 'update',
+  manual: 'one_time',
+};
+
+/** `invoice.paid` and its synonym `invoice.payment_succeeded`: the money of a subscription. */
+export function translateInvoice(object: unknown, { at }: EventContext): Statement[] {
+  const invoice = z.parse(Invoice, object);
+  const payment = `in:${invoice.id}`;
+  const subscription = invoice.parent?.subscription_details?.subscription ?? invoice.subscription;
+  const money = paymentOf(invoice, payment, subscription, at);
+  const facts = [
+    // An invoice that cost nothing is a trial or a full discount: a customer, but no commission.
+    money ?? { type: 'seen' as const, id: 'seen', at, recurring: subscription !== undefined },
+    ...codesOfMetadata(invoice.metadata, at),
+    ...codesOfMetadata(
+      invoice.parent?.subscription_details?.metadata ?? invoice.subscription_details?.metadata,
+      at,
+    ),
+    ...codesOfDiscount(invoice.discount, at),
+    ...(invoice.discounts ?? []).flatMap((discount) => codesOfDiscount(discount, at)),
+  ];
+  // Up to acacia the invoice itself names what refunds and disputes will name.
+  const aliases = [invoice.payment_intent, invoice.charge].filter((ref) => ref !== undefined);
+  if (!invoice.customer) return [{ says: 'reference', refs: [invoice.id], aliases, facts, corrections: [] }];
+  const claims = money ? [invoice.id, ...aliases].map((ref) => ({ ref, payment })) : [];
+  return [{ says: 'customer', customer: invoice.customer, facts, claims }];
+}
+
+function paymentOf(
+  invoice: Invoice,
+  id: string,
+  subscription: string | undefined,
+  at: string,
+): PaymentFact | undefined {
+  const paid = Math.min(invoice.amount_paid, invoice.total);
+  if (paid <= 0) return undefined;
+  // What is paid from the credit balance is not in `amount_paid` and brings the partner no new money.
+  const net = Math.min(
+    Math.max(invoice.total_excluding_tax ?? invoice.total - taxOf(invoice), 0),
+    invoice.total,
+  );
+  return {
+    type: 'payment',
+    id,
+    at,
+    currency: invoice.currency,
+    gross: invoice.amount_paid,
+    base: multiplyDivide(net, paid, invoice.total),
+    paidAt: invoice.status_transitions?.paid_at ? isoOf(invoice.status_transitions.paid_at) : at,
+    reason: REASONS[invoice.billing_reason ?? ''] ?? 'other',
+    ...(subscription ? { subscription } : {}),
+    ...(invoice.paid_out_of_band ? { outOfBand: true } : {}),
+  };
+}
+
+function taxOf(invoice: Invoice): number {
+  const amounts = invoice.total_taxes ?? invoice.total_tax_amounts;
+  return amounts ? amounts.reduce((sum, { amount }) => sum + amount, 0) : (invoice.tax ?? 0);
+}

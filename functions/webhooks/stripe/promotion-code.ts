@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { normalizeCode } from '../../../shared/coupon-code.ts';
+import type { Statement } from '../facts/statement.ts';
+
+const PromotionCode = z.looseObject({
+  id: z.string(),
+  code: z.string().check(z.minLength(1), z.maxLength(500)),
+});
+
+/** `promotion_code.created` and `.updated`: the only place where the text of a code is told. */
+export function translatePromotionCode(object: unknown): Statement[] {
+  const { id, code } = z.parse(PromotionCode, object);
+  return [{ says: 'promotion', promotionCodeId: id, code: normalizeCode(code) }];
+}

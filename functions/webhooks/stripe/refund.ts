@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { RefundStatus } from '../facts/fact.ts';
+import type { Statement } from '../facts/statement.ts';
+import type { EventContext } from './event.ts';
+import { Amount, isoOf, MaybeRef, maybe, Seconds, StripeCurrency } from './fields.ts';
+
+const Refund = z.looseObject({
+  id: z.string(),
+  amount: Amount,
+  currency: StripeCurrency,
+  created: Seconds,
+  status: maybe(z.string()),
+  payment_intent: MaybeRef,
+  charge: MaybeRef,
+});
+
+/** `refund.created`, `.updated`, `.failed`, and the older `charge.refund.updated`: one object per refund, with its own status. */
+export function translateRefund(object: unknown, { type, at }: EventContext): Statement[] {
+  const refund = z.parse(Refund, object);
+  // A credit note may name the refund before anything else does.
+  const refs = [refund.payment_intent, refund.charge, refund.id].filter((ref) => ref !== undefined);
+  return [
+    {
+      says: 'reference',
+      refs,
+      aliases: [],
+      facts: [],
+      corrections: [
+        {
+          type: 'refund',
+          id: `refund:${refund.id}`,
+          at,
+          charge: refund.charge ?? refund.payment_intent ?? refund.id,
+          amount: refund.amount,
+          currency: refund.currency,
+          status: type === 'refund.failed' ? 'failed' : statusOf(refund.status),
+          refundedAt: isoOf(refund.created),
+        },
+      ],
+    },
+  ];
+}
+
+/** Refunds of before 2020-08 have no status and are done. */
+function statusOf(status: string | undefined): RefundStatus {
+  if (status === undefined || status === 'succeeded') return 'succeeded';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+}

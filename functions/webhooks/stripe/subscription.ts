@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import type { Statement } from '../facts/statement.ts';
+import { codesOfDiscount, codesOfMetadata, Discount, DiscountOrId } from './codes.ts';
+import type { EventContext } from './event.ts';
+import { isoOf, Metadata, maybe, Ref, Seconds } from './fields.ts';
+
+const STATES = [
+  'active',
+  'trialing',
+  'past_due',
+  'unpaid',
+  'paused',
+  'incomplete',
+  'incomplete_expired',
+  'canceled',
+] as const;
+
+const Subscription = z.looseObject({
+  id: z.string(),
+  customer: Ref,
+  status: z.enum(STATES),
+  start_date: maybe(Seconds),
+  created: Seconds,
+  cancel_at_period_end: maybe(z.boolean()),
+  cancel_at: maybe(Seconds),
+  canceled_at: maybe(Seconds),
+  ended_at: maybe(Seconds),
+  /** Up to acacia; from basil on each item has its own. */
+  current_period_end: maybe(Seconds),
+  items: maybe(z.looseObject({ data: z.array(z.looseObject({ current_period_end: maybe(Seconds) })) })),
+  metadata: Metadata,
+  discount: maybe(Discount),
+  discounts: maybe(z.array(DiscountOrId)),
+});
+type Subscription = z.output<typeof Subscription>;
+
+/** `customer.subscription.created`, `.updated`, `.deleted`, `.paused`, `.resumed`. A deleted subscription never comes back. */
+export function translateSubscription(object: unknown, { type, at }: EventContext): Statement[] {
+  const subscription = z.parse(Subscription, object);
+  const deleted = type === 'customer.subscription.deleted';
+  const endsAt = endOf(subscription);
+  const endedAt =
+    subscription.ended_at ?? (subscription.status === 'canceled' ? subscription.canceled_at : undefined);
+  return [
+    {
+      says: 'customer',
+      customer: subscription.customer,
+      facts: [
+        {
+          type: 'subscription',
+          id: `sub:${subscription.id}`,
+          at,
+          state: deleted ? 'canceled' : subscription.status,
+          startedAt: isoOf(subscription.start_date ?? subscription.created),
+          ...(endsAt ? { endsAt: isoOf(endsAt) } : {}),
+          ...(endedAt ? { endedAt: isoOf(endedAt) } : {}),
+          final: deleted,
+        },
+        ...codesOfMetadata(subscription.metadata, at),
+        ...codesOfDiscount(subscription.discount, at),
+        ...(subscription.discounts ?? []).flatMap((discount) => codesOfDiscount(discount, at)),
+      ],
+      claims: [],
+    },
+  ];
+}
+
+function endOf(subscription: Subscription): number | undefined {
+  if (subscription.cancel_at) return subscription.cancel_at;
+  if (!subscription.cancel_at_period_end) return undefined;
+  const ends = (subscription.items?.data ?? []).flatMap((item) => item.current_period_end ?? []);
+  return subscription.current_period_end ?? (ends.length > 0 ? Math.max(...ends) : undefined);
+}

@@ -1,0 +1,83 @@
+import type { Provider } from '../../../shared/providers.ts';
+import { type Unmatched, unmatchedAttributes } from '../../table/entities/unmatched.ts';
+import { type Key, keys, referencePartition } from '../../table/keys.ts';
+import type { Table } from '../../table/table.ts';
+import type { ReferenceStatement } from '../facts/statement.ts';
+
+/** What a reference of a provider stands for: a payment of a customer. `payment` is the payment's fact id. */
+export interface Target {
+  readonly customer: string;
+  readonly payment: string;
+}
+
+/** A promotion code's id stands for its text. */
+export interface PromotionText {
+  readonly code: string;
+}
+
+/** The app and provider that an event came from, and the event itself. */
+export interface Source {
+  readonly appId: string;
+  readonly provider: Provider;
+  readonly eventId: string;
+  /** When the provider told it, ISO 8601. */
+  readonly at: string;
+}
+
+/** A statement that waits until one of its references is known; a copy lies under each of them. */
+export interface WaitingStatement {
+  readonly statement: ReferenceStatement;
+  readonly source: Source;
+}
+
+export const referenceItem = (source: Source, ref: string, target: Target) => ({
+  ...keys.reference(source.appId, source.provider, ref),
+  type: 'Reference',
+  ...target,
+});
+
+/** Everything by which a statement waits: its copies and the row that the owner sees. */
+export function waitingItems(waiting: WaitingStatement): (Key & Record<string, unknown>)[] {
+  const { statement, source } = waiting;
+  const copies = statement.refs.map((ref) => ({
+    ...keys.waiting(source.appId, source.provider, ref, source.eventId),
+    type: 'WaitingStatement',
+    ...waiting,
+  }));
+  const row = unmatchedRow(waiting);
+  return row ? [...copies, row] : copies;
+}
+
+/** Links that wait for their invoice are everyday; a refund or dispute without its payment concerns the owner. */
+function unmatchedRow({ statement, source }: WaitingStatement): (Key & Record<string, unknown>) | undefined {
+  const [correction] = statement.corrections;
+  const [ref] = statement.refs;
+  if (!correction || !ref) return undefined;
+  return unmatchedItem(source, ref, {
+    reason: correction.type === 'dispute' ? 'dispute_without_payment' : 'refund_without_payment',
+    subject: correction.id.slice(correction.id.indexOf(':') + 1),
+  });
+}
+
+/** The row by which the owner sees that something waits for `ref`. */
+export function unmatchedItem(
+  source: Source,
+  ref: string,
+  what: Pick<Unmatched, 'reason' | 'subject' | 'customer'>,
+) {
+  const { appId, provider, eventId, at } = source;
+  return {
+    ...keys.unmatched(appId, provider, ref, what.subject),
+    type: 'Unmatched',
+    ...unmatchedAttributes(appId, { ...what, provider, at, eventKey: keys.event(appId, provider, eventId) }),
+  };
+}
+
+/** Statements that wait for `ref`. */
+export async function statementsWaitingFor(
+  table: Table,
+  source: Source,
+  ref: string,
+): Promise<WaitingStatement[]> {
+  return table.partition<WaitingStatement>(referencePartition(source.appId, source.provider, ref), 'WAIT#');
+}
