@@ -3,6 +3,8 @@ export interface Condition {
   /** The item exists (true) or does not (false). */
   readonly exists?: boolean;
   readonly equals?: Readonly<Record<string, unknown>>;
+  /** The attribute holds something else, or is missing. */
+  readonly differs?: Readonly<Record<string, unknown>>;
   readonly absent?: readonly string[];
   /** A number attribute, missing counts as 0, is below the limit. */
   readonly below?: Readonly<Record<string, number>>;
@@ -33,6 +35,9 @@ export class Expressions {
       parts.push(`${condition.exists ? 'attribute_exists' : 'attribute_not_exists'}(PK)`);
     for (const [attribute, value] of Object.entries(condition.equals ?? {})) {
       parts.push(`${this.name(attribute)} = ${this.value(value)}`);
+    }
+    for (const [attribute, value] of Object.entries(condition.differs ?? {})) {
+      parts.push(`${this.name(attribute)} <> ${this.value(value)}`);
     }
     for (const attribute of condition.absent ?? [])
       parts.push(`attribute_not_exists(${this.name(attribute)})`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { invalid } from '../lib/errors.ts';
+import { type DomainError, invalid } from '../lib/errors.ts';
 
 const Cursor = z.tuple([z.string(), z.record(z.string(), z.string())]);
 
@@ -8,8 +8,7 @@ const Cursor = z.tuple([z.string(), z.record(z.string(), z.string())]);
  * The position after an item of a list, as an opaque text. It names the list it belongs to by a digest, and the partition of the
  * next query never comes from it, so another tenant's cursor reads nothing.
  */
-export function encodeCursor(list: string, position: Record<string, unknown> | undefined): string | null {
-  if (!position) return null;
+export function encodeCursor(list: string, position: Record<string, unknown>): string {
   return Buffer.from(JSON.stringify([digest(list), position])).toString('base64url');
 }
 
@@ -34,7 +33,8 @@ function parse(cursor: string): z.output<typeof Cursor> {
   }
 }
 
-function notACursor(cause?: unknown) {
+/** The refusal of a cursor, of its own making or not, that leads nowhere. */
+export function notACursor(cause?: unknown): DomainError {
   const error = invalid([
     { path: 'query.cursor', message: 'This page does not exist any more. Start again from the first.' },
   ]);

@@ -7,7 +7,7 @@ import {
   QueryCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { LIMITS } from '../../shared/limits.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor, notACursor } from './cursor.ts';
 import type { Index, Key } from './keys.ts';
 import { Transaction } from './transaction.ts';
 
@@ -22,10 +22,15 @@ export interface PageRequest {
   partition: string;
   /** Only sort keys that begin with this. */
   prefix?: string;
+  /** Only sort keys below this. Not together with `prefix`. */
+  before?: string;
   cursor?: string | undefined;
   newestFirst?: boolean;
   limit?: number;
 }
+
+/** What an index holds of an item: its key in the table and its key in the index. */
+export type IndexKey = Key & Record<string, string>;
 
 /** The one table: reads by key, lists by index, writes by transaction. Items are `T` by the word of the entity that wrote them. */
 export interface Table {
@@ -39,7 +44,7 @@ export interface Table {
   /** One page of an index, with the items read from the table. */
   page<T extends object>(request: PageRequest): Promise<Page<T>>;
   /** The keys alone of the first `limit` items of an index. */
-  pageKeys(request: PageRequest): Promise<{ keys: (Key & Record<string, string>)[]; cursor: string | null }>;
+  pageKeys(request: PageRequest): Promise<{ keys: IndexKey[]; cursor: string | null }>;
   /** Puts the item if there is none under its key. False where there is one. */
   putIfAbsent(item: Key & Record<string, unknown>): Promise<boolean>;
   transaction(): Transaction;
@@ -98,26 +103,29 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
       return { items: items.filter((item) => item !== undefined), cursor };
     },
 
-    async pageKeys({ index, partition, prefix, cursor, newestFirst = false, limit = LIMITS.pageSize }) {
+    async pageKeys(request) {
+      const { index, partition, prefix, before, cursor, newestFirst = false } = request;
       const [pk, sk] = [`${index}PK`, `${index}SK`];
-      const list = `${index}/${partition}/${prefix ?? ''}`;
-      const from = decodeCursor(list, cursor, [sk, 'PK', 'SK']);
-      const answer = await client.send(
+      const from = decodeCursor(listOf(request), cursor, [sk, 'PK', 'SK']);
+      const bound = prefix ?? before;
+      const range = prefix ? ` AND begins_with(${sk}, :sk)` : before ? ` AND ${sk} < :sk` : '';
+      const query = client.send(
         new QueryCommand({
           TableName: name,
           IndexName: index,
-          KeyConditionExpression: prefix ? `${pk} = :pk AND begins_with(${sk}, :sk)` : `${pk} = :pk`,
-          ExpressionAttributeValues: { ':pk': partition, ...(prefix ? { ':sk': prefix } : {}) },
+          KeyConditionExpression: `${pk} = :pk${range}`,
+          ExpressionAttributeValues: { ':pk': partition, ...(range ? { ':sk': bound } : {}) },
           ScanIndexForward: !newestFirst,
-          Limit: limit,
+          Limit: request.limit ?? LIMITS.pageSize,
           ...(from ? { ExclusiveStartKey: { ...from, [pk]: partition } } : {}),
         }),
       );
-      const { [pk]: _, ...position } = answer.LastEvaluatedKey ?? {};
-      return {
-        keys: (answer.Items ?? []) as (Key & Record<string, string>)[],
-        cursor: encodeCursor(list, answer.LastEvaluatedKey && position),
-      };
+      const answer = await query.catch((error: unknown) => {
+        // A forged position inside a genuine cursor, such as one outside the prefix.
+        throw from && (error as Error).name === 'ValidationException' ? notACursor(error) : error;
+      });
+      const last = answer.LastEvaluatedKey as IndexKey | undefined;
+      return { keys: (answer.Items ?? []) as IndexKey[], cursor: last ? cursorAfter(request, last) : null };
     },
 
     async putIfAbsent(item) {
@@ -137,5 +145,12 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
   return table;
 }
 
+/** The cursor with which the list of `request` goes on after `key`, for a reader that returns less than it has read. */
+export function cursorAfter(request: PageRequest, key: IndexKey): string {
+  const sk = `${request.index}SK`;
+  return encodeCursor(listOf(request), { [sk]: key[sk], PK: key.PK, SK: key.SK });
+}
+
+const listOf = ({ index, partition, prefix }: PageRequest) => `${index}/${partition}/${prefix ?? ''}`;
 const plain = ({ PK, SK }: Key): Key => ({ PK, SK });
 const textOf = ({ PK, SK }: Key): string => `${PK}\n${SK}`;

@@ -36,6 +36,8 @@ export const entryItem = (entry: Entry) => ({
   type: 'Entry',
   GSI1PK: indexes.balanceEntries(entry, entry.currency, entry.month),
   GSI1SK: `${entry.at}#${entry.entryId}`,
+  GSI2PK: indexes.customerEntries(entry.customer),
+  GSI2SK: `${entry.at}#${entry.entryId}`,
   ...entry,
 });
 

@@ -11,9 +11,15 @@ export interface Hook {
 
 export const hookItem = (hook: Hook) => ({ ...keys.hook(hook.token), type: 'Hook', ...hook });
 
-/** Signing secrets of one app and provider, newest first; all but the first are accepted only until their `validUntil`. */
+/**
+ * The signing secrets of one app and provider. `previous` is accepted while `previousUntil` is in the future. The function that
+ * saves them may not read them, so a new secret is written over `current` and what that held is copied to `previous` by the
+ * table itself.
+ */
 export interface SigningSecrets {
-  secrets: { secret: string; validUntil?: string }[];
+  current: string;
+  previous?: string;
+  previousUntil?: string;
 }
 
 export const secretItem = (appId: string, provider: Provider, value: SigningSecrets) => ({

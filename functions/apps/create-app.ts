@@ -1,0 +1,36 @@
+import type { App as AppView } from '../../shared/contract/apps.ts';
+import { type App, appItem } from '../table/entities/app.ts';
+import { hookItem } from '../table/entities/webhook.ts';
+import { appView } from './app-view.ts';
+import type { AppsDeps } from './deps.ts';
+
+export interface CreateApp {
+  readonly partnerId: string;
+  readonly name: string;
+  readonly url: string;
+  readonly now: Date;
+}
+
+/** Adds an app, active from the start, together with its webhook address. */
+export async function createApp(
+  { partnerId, name, url, now }: CreateApp,
+  { table, newId, newToken }: AppsDeps,
+): Promise<AppView> {
+  const createdAt = now.toISOString();
+  const app: App = {
+    appId: newId(now),
+    partnerId,
+    name,
+    url,
+    status: 'active',
+    statusChanges: [{ status: 'active', at: createdAt }],
+    hookToken: newToken(),
+    createdAt,
+  };
+  await table
+    .transaction()
+    .put(appItem(app), { if: { exists: false } })
+    .put(hookItem({ token: app.hookToken, appId: app.appId, partnerId }), { if: { exists: false } })
+    .commit();
+  return appView(app);
+}

@@ -1,0 +1,9 @@
+import type { App as AppView } from '../../shared/contract/apps.ts';
+import { appView } from './app-view.ts';
+import type { AppsDeps, OwnedApp } from './deps.ts';
+import { readOwnApp } from './read-own-app.ts';
+
+/** One app of the partner. */
+export async function getApp(app: OwnedApp, { table }: AppsDeps): Promise<AppView> {
+  return appView(await readOwnApp(table, app));
+}

@@ -1,0 +1,16 @@
+import type { WebhookSetup } from '../../shared/contract/apps.ts';
+import type { Health } from '../table/entities/webhook.ts';
+import { keys } from '../table/keys.ts';
+import type { AppsDeps, OwnedApp } from './deps.ts';
+import { readOwnApp } from './read-own-app.ts';
+import { webhookSetupView } from './webhook-setup-view.ts';
+
+/** The webhook address, the state of the signing secrets and what was received. */
+export async function getWebhookSetup(
+  { partnerId, appId, now }: OwnedApp & { now: Date },
+  { table, siteOrigin }: AppsDeps,
+): Promise<WebhookSetup> {
+  const app = await readOwnApp(table, { partnerId, appId });
+  const health = await table.get<Health>(keys.health(appId, 'stripe'));
+  return webhookSetupView({ app, health, siteOrigin, now });
+}

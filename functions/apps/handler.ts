@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { readEnv } from '../lib/env.ts';
+import { createApiHandler } from '../lib/http/api-handler.ts';
+import { newId } from '../lib/ids.ts';
+import { tableFromEnv } from '../table/from-env.ts';
+import { createApp } from './create-app.ts';
+import type { AppsDeps } from './deps.ts';
+import { getApp } from './get-app.ts';
+import { getWebhookSetup } from './get-webhook-setup.ts';
+import { linkPromotionCode } from './link-promotion-code.ts';
+import { listApps } from './list-apps.ts';
+import { listUnmatched } from './list-unmatched.ts';
+import { replayUnmatched } from './replay-unmatched.ts';
+import { rotateWebhookAddress } from './rotate-webhook-address.ts';
+import { saveSigningSecret } from './save-signing-secret.ts';
+import { setAppStatus } from './set-app-status.ts';
+import { updateApp } from './update-app.ts';
+
+const env = readEnv(z.object({ SITE_ORIGIN: z.url() }));
+const deps: AppsDeps = {
+  table: tableFromEnv(),
+  newId,
+  newToken: () => randomBytes(16).toString('base64url'),
+  siteOrigin: env.SITE_ORIGIN,
+};
+
+/** Apps, their webhook addresses and signing secrets, and what could not be matched. */
+export const handler = createApiHandler('apps', {
+  listApps: ({ query }, { caller }) => listApps({ partnerId: caller.userId, cursor: query.cursor }, deps),
+  createApp: ({ body }, { caller, now }) => createApp({ partnerId: caller.userId, ...body, now }, deps),
+  getApp: ({ params }, { caller }) => getApp({ partnerId: caller.userId, ...params }, deps),
+  updateApp: ({ params, body }, { caller }) =>
+    updateApp({ partnerId: caller.userId, ...params, changes: body }, deps),
+  setAppStatus: ({ params, body }, { caller, now }) =>
+    setAppStatus({ partnerId: caller.userId, ...params, ...body, now }, deps),
+  getWebhookSetup: ({ params }, { caller, now }) =>
+    getWebhookSetup({ partnerId: caller.userId, ...params, now }, deps),
+  rotateWebhookAddress: ({ params }, { caller, now }) =>
+    rotateWebhookAddress({ partnerId: caller.userId, ...params, now }, deps),
+  saveSigningSecret: ({ params, body }, { caller, now }) =>
+    saveSigningSecret({ partnerId: caller.userId, ...params, ...body, now }, deps),
+  listUnmatched: ({ params, query }, { caller }) =>
+    listUnmatched({ partnerId: caller.userId, ...params, cursor: query.cursor }, deps),
+  replayUnmatched: ({ params }, { caller, now }) =>
+    replayUnmatched({ partnerId: caller.userId, ...params, now }, deps),
+  linkPromotionCode: ({ params, body }, { caller, now }) =>
+    linkPromotionCode({ partnerId: caller.userId, ...params, ...body, now }, deps),
+});

@@ -1,0 +1,51 @@
+import { DomainError, notFound } from '../lib/errors.ts';
+import type { Coupon } from '../table/entities/coupon.ts';
+import { recordEvent } from '../table/entities/provider-event.ts';
+import { keys } from '../table/keys.ts';
+import type { AppsDeps, OwnedApp } from './deps.ts';
+import { readOwnApp } from './read-own-app.ts';
+
+export interface LinkPromotionCode extends OwnedApp {
+  /** The provider's id: `promo_...`. */
+  readonly promotionCodeId: string;
+  readonly code: string;
+  readonly now: Date;
+}
+
+/**
+ * Tells which coupon a provider's promotion code stands for. It becomes an event like those the provider sends, so that it is
+ * kept, ordered and processed by the one pipeline. Errors: `not_found`; `conflict` while the coupon waits for approval.
+ */
+export async function linkPromotionCode(
+  { partnerId, appId, promotionCodeId, code, now }: LinkPromotionCode,
+  { table }: AppsDeps,
+): Promise<{ promotionCodeId: string; code: string }> {
+  await readOwnApp(table, { partnerId, appId });
+  const coupon = await table.get<Coupon>(keys.coupon(appId, code));
+  if (!coupon) throw notFound(`The coupon ${code}`);
+  if (coupon.status === 'pending') {
+    throw new DomainError('conflict', `${code} waits for your approval. Approve it, then link it.`);
+  }
+  const event = linkedEvent(promotionCodeId, code, now);
+  await recordEvent(table, {
+    appId,
+    provider: 'stripe',
+    eventId: event.id,
+    body: Buffer.from(JSON.stringify(event)),
+    receivedAt: now,
+  });
+  return { promotionCodeId, code };
+}
+
+/** The link in the shape of a Stripe event. Its id is made of what it says: saying it twice is one event. */
+function linkedEvent(promotionCodeId: string, code: string, now: Date) {
+  return {
+    id: `link:${promotionCodeId}:${code}`,
+    object: 'event',
+    api_version: null,
+    created: Math.floor(now.getTime() / 1000),
+    livemode: true,
+    type: 'tributary.promotion_code.linked',
+    data: { object: { id: promotionCodeId, code } },
+  };
+}

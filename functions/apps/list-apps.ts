@@ -1,0 +1,20 @@
+import type { App as AppView } from '../../shared/contract/apps.ts';
+import type { App } from '../table/entities/app.ts';
+import { indexes } from '../table/keys.ts';
+import type { Page } from '../table/table.ts';
+import { appView } from './app-view.ts';
+import type { AppsDeps } from './deps.ts';
+
+/** The partner's apps, newest first. */
+export async function listApps(
+  { partnerId, cursor }: { partnerId: string; cursor: string | undefined },
+  { table }: AppsDeps,
+): Promise<Page<AppView>> {
+  const page = await table.page<App>({
+    index: 'GSI1',
+    partition: indexes.partnerApps(partnerId),
+    newestFirst: true,
+    cursor,
+  });
+  return { items: page.items.map(appView), cursor: page.cursor };
+}

@@ -1,0 +1,45 @@
+import type { Unmatched } from '../table/entities/unmatched.ts';
+import { indexes, type Key } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { ConditionFailed } from '../table/transaction.ts';
+import type { AppsDeps, OwnedApp } from './deps.ts';
+import { readOwnApp } from './read-own-app.ts';
+
+/** Events that one call hands over again, so that it answers in time; the rest follows with the next call. */
+const MAX_REPLAYED = 100;
+
+/**
+ * Hands the events over again that something unmatched came from, by touching them: the table's stream does the rest. Processing
+ * an event twice changes nothing, so this is safe at any time. Events older than 90 days are gone and are not counted.
+ */
+export async function replayUnmatched(
+  { partnerId, appId, now }: OwnedApp & { now: Date },
+  { table }: AppsDeps,
+): Promise<{ replayed: number }> {
+  await readOwnApp(table, { partnerId, appId });
+  const { items } = await table.page<{ unmatched?: Unmatched }>({
+    index: 'GSI1',
+    partition: indexes.appUnmatched(appId),
+    newestFirst: true,
+    limit: MAX_REPLAYED,
+  });
+  const events = new Map(
+    items.flatMap(({ unmatched }) => (unmatched ? [[unmatched.eventKey.PK, unmatched.eventKey]] : [])),
+  );
+  const touched = await Promise.all([...events.values()].map((event) => touch(table, event, now)));
+  return { replayed: touched.filter(Boolean).length };
+}
+
+async function touch(table: Table, event: Key, now: Date): Promise<boolean> {
+  try {
+    const set = { replayedAt: now.toISOString() };
+    await table
+      .transaction()
+      .update(event, { set, if: { exists: true } })
+      .commit();
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}

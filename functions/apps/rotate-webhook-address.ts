@@ -1,0 +1,37 @@
+import type { WebhookSetup } from '../../shared/contract/apps.ts';
+import { DomainError } from '../lib/errors.ts';
+import { hookItem } from '../table/entities/webhook.ts';
+import { keys } from '../table/keys.ts';
+import { type AppsDeps, GRACE_MS, type OwnedApp } from './deps.ts';
+import { getWebhookSetup } from './get-webhook-setup.ts';
+import { readOwnApp } from './read-own-app.ts';
+
+/** Makes a new webhook address; the old one works until the grace is over. Throws `conflict` where another rotation was first. */
+export async function rotateWebhookAddress(
+  { partnerId, appId, now }: OwnedApp & { now: Date },
+  deps: AppsDeps,
+): Promise<WebhookSetup> {
+  const { hookToken } = await readOwnApp(deps.table, { partnerId, appId });
+  const token = deps.newToken();
+  const ends = now.getTime() + GRACE_MS;
+  const until = new Date(ends).toISOString();
+  const rotatedMeanwhile = new DomainError(
+    'conflict',
+    'The address has just been changed elsewhere. Look at the new one before you change it again.',
+  );
+  await deps.table
+    .transaction()
+    .update(keys.app(appId), {
+      set: { hookToken: token, previousHook: { token: hookToken, until } },
+      if: { equals: { hookToken } },
+      orElse: rotatedMeanwhile,
+    })
+    .put(hookItem({ token, appId, partnerId }), { if: { exists: false } })
+    .update(keys.hook(hookToken), {
+      set: { validUntil: until, expiresAt: Math.ceil(ends / 1000) },
+      if: { exists: true },
+      orElse: rotatedMeanwhile,
+    })
+    .commit();
+  return getWebhookSetup({ partnerId, appId, now }, deps);
+}

@@ -1,0 +1,56 @@
+import type { WebhookSetup } from '../../shared/contract/apps.ts';
+import type { Provider } from '../../shared/providers.ts';
+import { DomainError } from '../lib/errors.ts';
+import type { App } from '../table/entities/app.ts';
+import { secretItem } from '../table/entities/webhook.ts';
+import { keys } from '../table/keys.ts';
+import { ConditionFailed, type Transaction } from '../table/transaction.ts';
+import { type AppsDeps, GRACE_MS, type OwnedApp } from './deps.ts';
+import { getWebhookSetup } from './get-webhook-setup.ts';
+import { readOwnApp } from './read-own-app.ts';
+
+export interface SaveSigningSecret extends OwnedApp {
+  readonly provider: Provider;
+  readonly secret: string;
+  readonly now: Date;
+}
+
+/**
+ * Saves a signing secret without ever reading one, which IAM forbids this function; the one before it is accepted until the
+ * grace is over. The secret that is saved already changes nothing, so that a second click does not push out the one before it.
+ * Throws `conflict` where another one was saved at the same moment.
+ */
+export async function saveSigningSecret(input: SaveSigningSecret, deps: AppsDeps): Promise<WebhookSetup> {
+  const app = await readOwnApp(deps.table, input);
+  const tx = deps.table.transaction();
+  writeSecret(tx, app, input);
+  try {
+    await tx.commit();
+  } catch (error) {
+    const isSavedAlready = error instanceof ConditionFailed;
+    if (!isSavedAlready) throw error;
+  }
+  return getWebhookSetup(input, deps);
+}
+
+function writeSecret(tx: Transaction, app: App, { provider, secret, now }: SaveSigningSecret): void {
+  const savedMeanwhile = new DomainError('conflict', 'Another secret has just been saved. Save yours again.');
+  const isFirst = app.secrets?.[provider] === undefined;
+  const previousUntil = isFirst ? undefined : new Date(now.getTime() + GRACE_MS).toISOString();
+  const shown = { endsWith: secret.slice(-4), savedAt: now.toISOString(), previousUntil };
+  tx.update(keys.app(app.appId), {
+    set: { secrets: { ...app.secrets, [provider]: shown } },
+    if: app.secrets ? { equals: { secrets: app.secrets } } : { exists: true, absent: ['secrets'] },
+    orElse: savedMeanwhile,
+  });
+  if (isFirst) {
+    const item = secretItem(app.appId, provider, { current: secret });
+    tx.put(item, { if: { exists: false }, orElse: savedMeanwhile });
+  } else {
+    tx.update(keys.secret(app.appId, provider), {
+      copy: { previous: 'current' },
+      set: { current: secret, previousUntil },
+      if: { differs: { current: secret } },
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import type { App as AppView } from '../../shared/contract/apps.ts';
+import { type App, type AppStatus, marketKeys } from '../table/entities/app.ts';
+import { keys } from '../table/keys.ts';
+import { tryAgainOnLostRace } from '../table/try-again.ts';
+import { appView } from './app-view.ts';
+import type { AppsDeps, OwnedApp } from './deps.ts';
+import { readOwnApp } from './read-own-app.ts';
+
+/** Far more than anyone needs, and small enough that an app stays a small item. */
+const MAX_STATUS_CHANGES = 200;
+
+/**
+ * Activates or deactivates an app. Every change is remembered with its time, as an event that arrives late counts by the
+ * status of its own time. The status that the app has already changes nothing.
+ */
+export function setAppStatus(
+  { partnerId, appId, status, now }: OwnedApp & { status: AppStatus; now: Date },
+  { table }: AppsDeps,
+): Promise<AppView> {
+  return tryAgainOnLostRace(async () => {
+    const app = await readOwnApp(table, { partnerId, appId });
+    if (app.status === status) return appView(app);
+    const changed = withStatus(app, status, now);
+    await table
+      .transaction()
+      .update(keys.app(appId), {
+        set: { status, statusChanges: changed.statusChanges, ...marketKeys(changed) },
+        remove: status === 'active' ? [] : ['GSI2PK', 'GSI2SK'],
+        if: { equals: { statusChanges: app.statusChanges } },
+      })
+      .commit();
+    return appView(changed);
+  });
+}
+
+function withStatus(app: App, status: AppStatus, now: Date): App {
+  const statusChanges = [...app.statusChanges, { status, at: now.toISOString() }].slice(-MAX_STATUS_CHANGES);
+  return { ...app, status, statusChanges };
+}

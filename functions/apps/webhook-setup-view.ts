@@ -1,0 +1,39 @@
+import type { WebhookSetup } from '../../shared/contract/apps.ts';
+import { PROVIDERS } from '../../shared/providers.ts';
+import type { App } from '../table/entities/app.ts';
+import type { Health } from '../table/entities/webhook.ts';
+import { webhookAddress } from './webhook-address.ts';
+
+export interface WebhookSetupParts {
+  readonly app: App;
+  readonly health: Health | undefined;
+  readonly siteOrigin: string;
+  readonly now: Date;
+}
+
+/** How an app is connected to its payment provider. Of a secret it holds the last four characters and nothing else. */
+export function webhookSetupView({ app, health, siteOrigin, now }: WebhookSetupParts): WebhookSetup {
+  return {
+    url: webhookAddress(siteOrigin, app.hookToken),
+    previousUrlUntil: stillAhead(app.previousHook?.until, now),
+    secrets: PROVIDERS.flatMap((provider) => {
+      const secret = app.secrets?.[provider];
+      if (!secret) return [];
+      const { endsWith, savedAt, previousUntil } = secret;
+      return [{ provider, endsWith, savedAt, previousUntil: stillAhead(previousUntil, now) }];
+    }),
+    health: {
+      lastEventAt: health?.lastEventAt ?? null,
+      lastTestEventAt: health?.lastTestEventAt ?? null,
+      apiVersion: health?.apiVersion ?? null,
+      seenTypes: [...(health?.seenTypes ?? [])].sort(),
+      wrongSignatures: health?.wrongSignatures ?? 0,
+      lastWrongSignatureAt: health?.lastWrongSignatureAt ?? null,
+    },
+  };
+}
+
+/** `until` while it lies ahead of `now`, else null: what has ended is no longer of interest. */
+function stillAhead(until: string | undefined, now: Date): string | null {
+  return until !== undefined && Date.parse(until) > now.getTime() ? until : null;
+}
