@@ -1,0 +1,29 @@
+import { AREAS } from '../shared/contract/operation.ts';
+
+/** One Lambda function: its name everywhere (logs, bundles, the local cloud) and the file that exports its `handler`. */
+export interface FunctionSource {
+  readonly name: string;
+  /** Relative to the repository. */
+  readonly entry: string;
+}
+
+export const TRIGGERS: FunctionSource = {
+  name: 'profiles-triggers',
+  entry: 'functions/profiles/triggers/handler.ts',
+};
+export const WEBHOOK_RECEIVER: FunctionSource = {
+  name: 'webhooks-receive',
+  entry: 'functions/webhooks/receive/handler.ts',
+};
+export const WEBHOOK_WORKER: FunctionSource = {
+  name: 'webhooks-worker',
+  entry: 'functions/webhooks/worker/handler.ts',
+};
+
+/** Every function of the product: one for each area of the API, and those that something else than the API calls. */
+export const FUNCTIONS: readonly FunctionSource[] = [
+  ...AREAS.map((area) => ({ name: area, entry: `functions/${area}/handler.ts` })),
+  TRIGGERS,
+  WEBHOOK_RECEIVER,
+  WEBHOOK_WORKER,
+];

@@ -1,0 +1,35 @@
+import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
+import type { Template } from 'aws-cdk-lib/assertions';
+
+/** What DynamoDB needs to make the table, but its name. */
+export interface TableDefinition {
+  readonly create: Omit<CreateTableCommandInput, 'TableName'>;
+  readonly ttlAttribute: string;
+}
+
+interface GlobalTable {
+  Properties: Pick<
+    CreateTableCommandInput,
+    'AttributeDefinitions' | 'KeySchema' | 'GlobalSecondaryIndexes' | 'BillingMode' | 'StreamSpecification'
+  > & { TimeToLiveSpecification: { AttributeName: string } };
+}
+
+/** Reads the definition from the template that is deployed, so that keys and indexes are written down once. */
+export function readTableDefinition(template: Template): TableDefinition {
+  const [table, ...others] = Object.values(
+    template.findResources('AWS::DynamoDB::GlobalTable'),
+  ) as GlobalTable[];
+  if (!table || others.length > 0) throw new Error('The data stack must have exactly one table');
+  const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes, BillingMode, StreamSpecification } =
+    table.Properties;
+  return {
+    create: {
+      AttributeDefinitions,
+      KeySchema,
+      GlobalSecondaryIndexes,
+      BillingMode,
+      StreamSpecification: { StreamEnabled: true, ...StreamSpecification },
+    },
+    ttlAttribute: table.Properties.TimeToLiveSpecification.AttributeName,
+  };
+}

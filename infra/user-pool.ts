@@ -1,0 +1,90 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  CfnUserPoolGroup,
+  ClientAttributes,
+  FeaturePlan,
+  Mfa,
+  StringAttribute,
+  UserPool,
+  type UserPoolClient,
+} from 'aws-cdk-lib/aws-cognito';
+import type { Construct } from 'constructs';
+import { LIMITS } from '../shared/limits.ts';
+import { ROLES } from '../shared/roles.ts';
+
+/**
+ * The users: an email address as user name, a code by mail to confirm it, and one group for each role. The group in the token
+ * is the authority for the role, so `custom:role` is only what the sign-up asked for and can never change.
+ */
+export function createUserPool(scope: Construct, { keepsData }: { keepsData: boolean }): UserPool {
+  const userPool = new UserPool(scope, 'Users', {
+    selfSignUpEnabled: true,
+    signInAliases: { email: true },
+    signInCaseSensitive: false,
+    autoVerify: { email: true },
+    keepOriginal: { email: true },
+    standardAttributes: {
+      email: { required: true, mutable: true },
+      givenName: { required: true, mutable: true },
+      familyName: { required: true, mutable: true },
+    },
+    customAttributes: {
+      role: new StringAttribute({ mutable: false, maxLen: 20 }),
+      company_name: new StringAttribute({ mutable: true, maxLen: LIMITS.companyName }),
+    },
+    passwordPolicy: {
+      minLength: LIMITS.passwordMin,
+      requireDigits: false,
+      requireLowercase: false,
+      requireUppercase: false,
+      requireSymbols: false,
+    },
+    mfa: Mfa.OPTIONAL,
+    mfaSecondFactor: { otp: true, sms: false },
+    accountRecovery: AccountRecovery.EMAIL_ONLY,
+    featurePlan: FeaturePlan.ESSENTIALS,
+    deletionProtection: keepsData,
+    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  for (const groupName of ROLES) {
+    new CfnUserPoolGroup(scope, `Group-${groupName}`, { userPoolId: userPool.userPoolId, groupName });
+  }
+  Validations.of(userPool).acknowledge(
+    { id: 'AwsSolutions-COG1', reason: 'The specification (section 5) sets a length of 6 and nothing else.' },
+    {
+      id: 'AwsSolutions-COG2',
+      reason: 'A second factor is offered; the specification has no screen to demand it.',
+    },
+    { id: 'AwsSolutions-COG8', reason: 'Threat protection needs the Plus plan, which has no free tier.' },
+  );
+  return userPool;
+}
+
+/** The web app's client: a public one, so it has no secret and its password never leaves the browser (SRP). */
+export function addWebClient(userPool: UserPool): UserPoolClient {
+  const names = new ClientAttributes().withStandardAttributes({
+    email: true,
+    givenName: true,
+    familyName: true,
+  });
+  return userPool.addClient('Web', {
+    generateSecret: false,
+    authFlows: { userSrp: true },
+    disableOAuth: true,
+    preventUserExistenceErrors: true,
+    enableTokenRevocation: true,
+    accessTokenValidity: Duration.hours(1),
+    idTokenValidity: Duration.hours(1),
+    refreshTokenValidity: Duration.days(30),
+    readAttributes: names
+      .withStandardAttributes({
+        email: true,
+        emailVerified: true,
+        givenName: true,
+        familyName: true,
+      })
+      .withCustomAttributes('role', 'company_name'),
+    writeAttributes: names.withCustomAttributes('role', 'company_name'),
+  });
+}
