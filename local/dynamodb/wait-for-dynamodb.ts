@@ -1,0 +1,36 @@
+import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { createLocalClient } from './local-client.ts';
+
+const PATIENCE_MS = 30_000;
+
+/**
+ * Waits until DynamoDB Local answers ListTables: its port is open before it is ready, and with a broken data folder it is open
+ * for ever. Answers undefined when ready, else what went wrong.
+ */
+export async function waitForDynamoDb(endpoint: string, exited: Promise<void>): Promise<string | undefined> {
+  const client = createLocalClient(endpoint);
+  let ended = false;
+  void exited.then(() => {
+    ended = true;
+  });
+  const deadline = Date.now() + PATIENCE_MS;
+  let problem = 'it did not answer in time';
+  try {
+    while (Date.now() < deadline) {
+      if (ended) return 'it ended at once';
+      const error = await client.send(new ListTablesCommand({})).then(
+        () => undefined,
+        (reason: Error) => reason,
+      );
+      if (!error) return undefined;
+      if (error.name === 'InternalFailure' || error.name === 'InternalServerError') {
+        return 'it cannot read its data';
+      }
+      problem = `it did not answer in time: ${error.message || error.name}`;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return problem;
+  } finally {
+    client.destroy();
+  }
+}

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** What DynamoDB Local 3 asks for. */
+export const JAVA_MIN = 17;
+
+const run = promisify(execFile);
+
+export interface Java {
+  readonly command: string;
+  readonly version: number;
+}
+
+/** The machine's Java: that of JAVA_HOME, else the one on the path. Undefined where neither runs. */
+export async function findJava(env: NodeJS.ProcessEnv = process.env): Promise<Java | undefined> {
+  const candidates = [...(env.JAVA_HOME ? [join(env.JAVA_HOME, 'bin', 'java')] : []), 'java'];
+  const found: Java[] = [];
+  for (const command of candidates) {
+    // `java -version` prints to stderr, as it has since 1995.
+    const output = await run(command, ['-version'], { env }).then(
+      ({ stdout, stderr }) => stdout + stderr,
+      () => undefined,
+    );
+    const version = output && readJavaVersion(output);
+    if (version) found.push({ command, version });
+  }
+  return found.find(({ version }) => version >= JAVA_MIN) ?? found[0];
+}
+
+/** The major version in the output of `java -version`: 8 for 1.8.0_402, 17 for 17.0.15. */
+export function readJavaVersion(output: string): number | undefined {
+  const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(output) ?? [];
+  return first === undefined ? undefined : Number(first === '1' ? second : first);
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+import { synthesizeTable } from '../../infra/synthesize.ts';
+import { ensureTable } from '../../local/dynamodb/ensure-table.ts';
+import { createLocalClient } from '../../local/dynamodb/local-client.ts';
+import { Refusal } from '../../local/refusal.ts';
+
+const client = createLocalClient(inject('dynamodbEndpoint'));
+
+test('a table is made once and found again at the next start', async () => {
+  const name = `ensure-${randomUUID()}`;
+
+  const first = await ensureTable(client, name, synthesizeTable());
+  const second = await ensureTable(client, name, synthesizeTable());
+
+  expect(first.created).toBe(true);
+  expect(second).toEqual({ created: false, streamArn: first.streamArn });
+});
+
+test('a table with other indexes is refused with the command that throws it away', async () => {
+  const name = `ensure-${randomUUID()}`;
+  const definition = synthesizeTable();
+  await ensureTable(client, name, definition);
+  const { GlobalSecondaryIndexes = [], ...create } = definition.create;
+  const changed = {
+    ...definition,
+    create: {
+      ...create,
+      GlobalSecondaryIndexes: GlobalSecondaryIndexes.map((index) => ({
+        ...index,
+        Projection: { ProjectionType: 'ALL' as const },
+      })),
+    },
+  };
+
+  const outcome = ensureTable(client, name, changed);
+
+  await expect(outcome).rejects.toThrow(Refusal);
+  await expect(outcome).rejects.toThrow('npm run reset');
+});

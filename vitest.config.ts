@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config';
+
+const dynamodb = ['test/support/dynamodb.setup.ts'];
+
+/** Unit tests need nothing; table tests share one DynamoDB Local; browser tests each start a whole local cloud. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{shared,functions,local,web,bench}/**/*.test.{ts,tsx}', 'test/unit/**/*.test.ts'],
+          exclude: ['**/*.table.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'table',
+          include: ['{shared,functions,local}/**/*.table.test.ts', 'test/**/*.test.ts'],
+          exclude: ['test/{unit,infra,browser}/**'],
+          globalSetup: dynamodb,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: { name: 'infra', include: ['test/infra/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          globalSetup: ['test/support/chromium.setup.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
