@@ -1,15 +1,13 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   type DynamoDBDocumentClient,
   GetCommand,
-  PutCommand,
   QueryCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { LIMITS } from '../../shared/limits.ts';
 import { decodeCursor, encodeCursor, notACursor } from './cursor.ts';
 import type { Index, Key } from './keys.ts';
-import { Transaction } from './transaction.ts';
+import { ConditionFailed, Transaction } from './transaction.ts';
 
 export interface Page<T> {
   items: T[];
@@ -130,12 +128,13 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
 
     async putIfAbsent(item) {
       try {
-        await client.send(
-          new PutCommand({ TableName: name, Item: item, ConditionExpression: 'attribute_not_exists(PK)' }),
-        );
+        await table
+          .transaction()
+          .put(item, { if: { exists: false } })
+          .commit();
         return true;
       } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return false;
+        if (error instanceof ConditionFailed) return false;
         throw error;
       }
     },

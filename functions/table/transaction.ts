@@ -1,8 +1,15 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
   type DynamoDBDocumentClient,
+  PutCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
+  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { type Condition, Expressions } from './condition.ts';
 import type { Key } from './keys.ts';
@@ -88,7 +95,7 @@ export class Transaction {
     }
     for (let attempt = 1; ; attempt++) {
       try {
-        await this.#client.send(new TransactWriteCommand({ TransactItems: this.#items }));
+        await this.#write(this.#items);
         return;
       } catch (error) {
         this.#throwUnlessRetryable(error, attempt);
@@ -99,13 +106,20 @@ export class Transaction {
     }
   }
 
+  /** One write alone needs no transaction, which would cost twice the units. */
+  async #write(items: TransactItem[]): Promise<void> {
+    const [{ Put, Update, Delete }] = items as [TransactItem];
+    if (items.length > 1) await this.#client.send(new TransactWriteCommand({ TransactItems: items }));
+    else if (Put) await this.#client.send(new PutCommand(Put));
+    else if (Update) await this.#client.send(new UpdateCommand(Update));
+    else if (Delete) await this.#client.send(new DeleteCommand(Delete));
+  }
+
   #throwUnlessRetryable(error: unknown, attempt: number): void {
-    if (!(error instanceof TransactionCanceledException)) throw error;
-    const reasons = error.CancellationReasons ?? [];
-    const refused = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
-    const guard = this.#guards[refused];
+    const reasons = reasonsOf(error);
+    const guard = this.#guards[reasons.indexOf('ConditionalCheckFailed')];
     if (guard) throw guard.orElse ?? new ConditionFailed(guard.key);
-    const retryable = reasons.every((reason) => !reason.Code || RETRYABLE.has(reason.Code));
+    const retryable = reasons.length > 0 && reasons.every((reason) => RETRYABLE.has(reason));
     if (!retryable || attempt >= MAX_TRIES) throw error;
   }
 
@@ -129,6 +143,14 @@ export class Transaction {
     this.#guards.push({ key, orElse: guard.orElse });
     return this;
   }
+}
+
+/** Why each write was refused, in their order; empty for errors that are no refusal. */
+function reasonsOf(error: unknown): string[] {
+  if (error instanceof ConditionalCheckFailedException) return ['ConditionalCheckFailed'];
+  if (error instanceof TransactionConflictException) return ['TransactionConflict'];
+  if (!(error instanceof TransactionCanceledException)) return [];
+  return (error.CancellationReasons ?? []).map((reason) => reason.Code ?? 'None');
 }
 
 const RETRYABLE = new Set([

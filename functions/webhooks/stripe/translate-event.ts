@@ -51,5 +51,10 @@ const TRANSLATORS: Readonly<Record<string, Translator>> = {
  */
 export function translateStripeEvent(event: StripeEvent): Statement[] {
   const translate = Object.hasOwn(TRANSLATORS, event.type) ? TRANSLATORS[event.type] : undefined;
-  return translate?.(event.data.object, { type: event.type, at: isoOf(event.created) }) ?? [];
+  const statements = translate?.(event.data.object, { type: event.type, at: isoOf(event.created) }) ?? [];
+  // Without a reference nothing would ever find it again.
+  if (statements.some((statement) => statement.says === 'reference' && statement.refs.length === 0)) {
+    throw new Error(`${event.type} names neither a payment intent nor a charge nor an invoice`);
+  }
+  return statements;
 }

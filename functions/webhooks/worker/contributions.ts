@@ -1,0 +1,75 @@
+import { monthOf } from '../../../shared/months.ts';
+import type { CustomerRecord } from '../../table/entities/customer.ts';
+import { addAffiliateStats, addPartnerStats, type Stats } from '../../table/entities/stats.ts';
+import type { Transaction } from '../../table/transaction.ts';
+
+interface Contribution {
+  readonly code: string;
+  readonly affiliateId: string;
+  readonly month: string;
+  readonly counter: 'customers' | 'canceled';
+}
+
+/** What one customer adds to the counters of its partner and of its affiliate: itself, and its cancellation. */
+function contributionsOf(record: CustomerRecord | undefined): Contribution[] {
+  const { referral, subscribedAt, status, canceledAt } = record ?? {};
+  if (!referral || !subscribedAt) return [];
+  const who = { code: referral.code, affiliateId: referral.affiliateId };
+  return [
+    { ...who, counter: 'customers', month: monthOf(subscribedAt) },
+    ...(status === 'canceled'
+      ? [{ ...who, counter: 'canceled' as const, month: monthOf(canceledAt ?? subscribedAt) }]
+      : []),
+  ];
+}
+
+/** Adds to the counters the difference between what a customer contributed before and contributes now. */
+export class CounterChanges {
+  readonly #partner = new Map<string, Stats>();
+  readonly #affiliate = new Map<string, { affiliateId: string; code: string; month: string; stats: Stats }>();
+
+  constructor(before: CustomerRecord | undefined, after: CustomerRecord | undefined) {
+    for (const part of contributionsOf(before)) this.#add(part, -1);
+    for (const part of contributionsOf(after)) this.#add(part, 1);
+  }
+
+  /** Counts `amount` minor units as earned with a code in a month. */
+  addEarned(entry: {
+    affiliateId: string;
+    code: string;
+    month: string;
+    currency: string;
+    amount: number;
+  }): void {
+    increase(this.#affiliateStats(entry), `earned:${entry.currency}`, entry.amount);
+  }
+
+  /** Puts the changes into `tx`. */
+  write(
+    tx: Transaction,
+    { partnerId, appId, providerId }: { partnerId: string; appId: string; providerId: string },
+  ): void {
+    for (const [month, stats] of this.#partner) addPartnerStats(tx, partnerId, month, providerId, stats);
+    for (const { affiliateId, code, month, stats } of this.#affiliate.values()) {
+      addAffiliateStats(tx, { affiliateId, appId, code }, month, stats);
+    }
+  }
+
+  #add(part: Contribution, sign: 1 | -1): void {
+    const partner = this.#partner.get(part.month) ?? {};
+    this.#partner.set(part.month, partner);
+    increase(partner, part.counter, sign);
+    increase(this.#affiliateStats(part), part.counter, sign);
+  }
+
+  #affiliateStats({ affiliateId, code, month }: { affiliateId: string; code: string; month: string }): Stats {
+    const id = `${affiliateId}#${code}#${month}`;
+    const known = this.#affiliate.get(id) ?? { affiliateId, code, month, stats: {} };
+    this.#affiliate.set(id, known);
+    return known.stats;
+  }
+}
+
+function increase(stats: Stats, name: keyof Stats, amount: number): void {
+  stats[name] = (stats[name] ?? 0) + amount;
+}

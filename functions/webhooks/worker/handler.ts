@@ -1,0 +1,27 @@
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import { logger } from '../../lib/logger.ts';
+import { tableFromEnv } from '../../table/from-env.ts';
+import { parseRecord } from './parse-record.ts';
+import { processEvent } from './process-event.ts';
+
+const table = tableFromEnv();
+
+/**
+ * Takes stored provider events from the table's stream to the ledger. Their order does not matter, so a batch is worked on at once.
+ * A record that fails is handed over again by Lambda, in the end to the dead-letter queue.
+ */
+export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  const results = await Promise.allSettled(
+    event.Records.map(async (record) => processEvent(table, parseRecord(record))),
+  );
+  const batchItemFailures = results.flatMap((result, n) => {
+    if (result.status === 'fulfilled') return [];
+    const itemIdentifier = event.Records[n]?.dynamodb?.SequenceNumber ?? '';
+    logger.error('A provider event failed and will be tried again', {
+      error: result.reason as Error,
+      itemIdentifier,
+    });
+    return [{ itemIdentifier }];
+  });
+  return { batchItemFailures };
+}

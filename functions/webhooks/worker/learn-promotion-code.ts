@@ -1,0 +1,49 @@
+import { keys, referencePartition } from '../../table/keys.ts';
+import type { Table } from '../../table/table.ts';
+import { ConditionFailed } from '../../table/transaction.ts';
+import type { PromotionStatement } from '../facts/statement.ts';
+import type { Source } from './references.ts';
+import { updateCustomer } from './update-customer.ts';
+
+/** Under this reference lies that the provider has a promotion code with a text, for coupons that are requested later. */
+export const codeTextRef = (code: string): string => `code:${code}`;
+
+/** Learns the text of a promotion code: its coupon is live, and the customers who waited for it are reconciled. */
+export async function learnPromotionCode(
+  table: Table,
+  statement: PromotionStatement,
+  source: Source,
+): Promise<void> {
+  const { appId, provider } = source;
+  const { promotionCodeId, code } = statement;
+  await table
+    .transaction()
+    .put({ ...keys.reference(appId, provider, promotionCodeId), type: 'PromotionText', code })
+    .put({ ...keys.reference(appId, provider, codeTextRef(code)), type: 'PromotionCodeId', promotionCodeId })
+    .commit();
+  await markLive(table, source, code);
+
+  const partition = referencePartition(appId, provider, promotionCodeId);
+  for (const { customer } of await table.partition<{ customer: string }>(partition, 'WAIT#')) {
+    await updateCustomer(table, customer, { facts: [], claims: [], obsolete: [] }, source);
+  }
+  await table
+    .transaction()
+    .delete(keys.unmatched(appId, provider, promotionCodeId, promotionCodeId))
+    .commit();
+}
+
+async function markLive(table: Table, source: Source, code: string): Promise<void> {
+  try {
+    await table
+      .transaction()
+      .update(keys.coupon(source.appId, code), {
+        set: { liveAt: source.at },
+        if: { exists: true, absent: ['liveAt'] },
+      })
+      .commit();
+  } catch (error) {
+    // No such coupon, or live already.
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import type { App } from '../../table/entities/app.ts';
+import type { Coupon } from '../../table/entities/coupon.ts';
+import type { CustomerRecord } from '../../table/entities/customer.ts';
+import type { Entry } from '../../table/entities/ledger.ts';
+import { type CustomerRef, customerPartition, type Key, keys } from '../../table/keys.ts';
+import type { Table } from '../../table/table.ts';
+import { type Fact, factsOf } from '../facts/fact.ts';
+import { codeOf, type Programme } from '../reconcile/attribution.ts';
+import type { PromotionText } from './references.ts';
+
+/** All that the table knows of one customer. */
+export interface KnownCustomer {
+  readonly record: CustomerRecord | undefined;
+  readonly facts: ReadonlyMap<string, Fact>;
+  readonly entries: readonly Entry[];
+}
+
+/** Reads a customer's whole partition, consistently. It grows with the customer's months, not with the number of customers. */
+export async function loadCustomer(table: Table, ref: CustomerRef): Promise<KnownCustomer> {
+  const items = await table.partition<Key & { type: string; fact?: Fact }>(customerPartition(ref));
+  return {
+    record: items.find((item) => item.type === 'Customer') as CustomerRecord | undefined,
+    facts: new Map(items.flatMap((item) => (item.fact ? [[item.fact.id, item.fact]] : []))),
+    entries: items.filter((item) => item.type === 'Entry') as unknown as Entry[],
+  };
+}
+
+export const factItem = (ref: CustomerRef, fact: Fact) => ({
+  ...keys.fact(ref, fact.id),
+  type: 'Fact',
+  fact,
+});
+
+/** Reads what the codes among `facts` are judged by. */
+export async function loadProgramme(
+  table: Table,
+  ref: CustomerRef,
+  app: App,
+  facts: readonly Fact[],
+): Promise<Programme> {
+  const codes = factsOf(facts, 'code');
+  const ids = codes.filter((fact) => fact.evidence === 'promotion_code').map((fact) => fact.value);
+  const texts = await table.getMany<PromotionText>(
+    ids.map((id) => keys.reference(ref.appId, ref.provider, id)),
+  );
+  const promotionCodes = new Map(ids.flatMap((id, n) => (texts[n] ? [[id, texts[n].code] as const] : [])));
+
+  const wanted = [...new Set(codes.flatMap((fact) => codeOf(fact, promotionCodes) ?? []))];
+  const coupons = await table.getMany<Coupon>(wanted.map((code) => keys.coupon(ref.appId, code)));
+  return {
+    statusChanges: app.statusChanges,
+    promotionCodes,
+    coupons: new Map(coupons.flatMap((coupon) => (coupon ? [[coupon.code, coupon]] : []))),
+  };
+}

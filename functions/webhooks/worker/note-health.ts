@@ -1,0 +1,41 @@
+import type { ProviderEvent } from '../../table/entities/provider-event.ts';
+import { keys } from '../../table/keys.ts';
+import type { Table } from '../../table/table.ts';
+import { ConditionFailed } from '../../table/transaction.ts';
+import type { StripeEvent } from '../stripe/event.ts';
+
+/** One write per app, event type and minute: the figure is for people, and every event would cost a write. */
+const NOTED_MS = 60_000;
+const noted = new Map<string, number>();
+
+/** Notes for the app's owner what arrived: when, which type, in which API version, test or live. */
+export async function noteHealth(table: Table, received: ProviderEvent, event: StripeEvent): Promise<void> {
+  const id = `${table.name}#${received.appId}#${event.livemode}#${event.type}#${event.api_version}`;
+  const now = Date.parse(received.receivedAt);
+  if (Math.abs(now - (noted.get(id) ?? 0)) < NOTED_MS) return;
+  const time = event.livemode ? 'lastEventAt' : 'lastTestEventAt';
+  await table
+    .transaction()
+    .update(keys.health(received.appId, received.provider), {
+      set: { type: 'Health', [time]: received.receivedAt, apiVersion: event.api_version ?? undefined },
+      ...(event.livemode ? { add: { seenTypes: new Set([event.type]) } } : {}),
+    })
+    .commit();
+  if (event.livemode) await markVerified(table, received);
+  noted.set(id, now);
+}
+
+/** The first live event proves that the app's owner has connected a payment provider; the marketplace shows it. */
+async function markVerified(table: Table, { appId, receivedAt }: ProviderEvent): Promise<void> {
+  try {
+    await table
+      .transaction()
+      .update(keys.app(appId), {
+        set: { verifiedAt: receivedAt },
+        if: { exists: true, absent: ['verifiedAt'] },
+      })
+      .commit();
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { eventBody, type ProviderEvent } from '../../table/entities/provider-event.ts';
+import { unmatchedAttributes } from '../../table/entities/unmatched.ts';
+import { keys } from '../../table/keys.ts';
+import type { Table } from '../../table/table.ts';
+import type { Statement } from '../facts/statement.ts';
+import { StripeEvent } from '../stripe/event.ts';
+import { isoOf } from '../stripe/fields.ts';
+import { translateStripeEvent } from '../stripe/translate-event.ts';
+import { applyStatement } from './apply-statement.ts';
+import { noteHealth } from './note-health.ts';
+
+/**
+ * Event to facts to ledger. What cannot be understood is kept, with the reason, where the app's owner sees it; only what another try
+ * may mend is thrown.
+ */
+export async function processEvent(table: Table, received: ProviderEvent): Promise<void> {
+  let event: StripeEvent;
+  let statements: Statement[];
+  try {
+    event = z.parse(StripeEvent, JSON.parse(Buffer.from(eventBody(received)).toString('utf8')));
+    statements = event.livemode ? translateStripeEvent(event) : [];
+  } catch (error) {
+    return markNotUnderstood(table, received, error);
+  }
+  const source = {
+    appId: received.appId,
+    provider: received.provider,
+    eventId: received.eventId,
+    at: isoOf(event.created),
+  };
+  for (const statement of statements) await applyStatement(table, statement, source);
+  await noteHealth(table, received, event);
+  if (received.replayedAt) await markUnderstood(table, received);
+}
+
+async function markNotUnderstood(
+  table: Table,
+  { appId, provider, eventId, receivedAt }: ProviderEvent,
+  error: unknown,
+): Promise<void> {
+  const key = keys.event(appId, provider, eventId);
+  const detail = error instanceof z.core.$ZodError ? z.prettifyError(error) : String(error);
+  const row = {
+    reason: 'not_understood',
+    provider,
+    subject: eventId,
+    detail: detail.slice(0, 1_000),
+    at: receivedAt,
+  } as const;
+  await table
+    .transaction()
+    .update(key, { set: unmatchedAttributes(appId, { ...row, eventKey: key }) })
+    .commit();
+}
+
+async function markUnderstood(table: Table, { appId, provider, eventId }: ProviderEvent): Promise<void> {
+  await table
+    .transaction()
+    .update(keys.event(appId, provider, eventId), { remove: ['unmatched', 'GSI1PK', 'GSI1SK'] })
+    .commit();
+}

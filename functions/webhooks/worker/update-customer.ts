@@ -1,0 +1,177 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { App } from '../../table/entities/app.ts';
+import { type CustomerRecord, customerItem } from '../../table/entities/customer.ts';
+import { type CustomerRef, type Key, keys } from '../../table/keys.ts';
+import type { Table } from '../../table/table.ts';
+import { ConditionFailed, type Transaction } from '../../table/transaction.ts';
+import type { Fact } from '../facts/fact.ts';
+import { isNews, mergeFacts } from '../facts/merge-facts.ts';
+import type { Claim } from '../facts/statement.ts';
+import { type Outcome, reconcile } from '../reconcile/reconcile.ts';
+import { CounterChanges } from './contributions.ts';
+import { factItem, type KnownCustomer, loadCustomer, loadProgramme } from './load-customer.ts';
+import { referenceItem, type Source, type Target, unmatchedItem } from './references.ts';
+import { anySettled, writeEntries } from './write-entries.ts';
+
+/** Entries written in one transaction; each brings up to two more items, and DynamoDB takes 100. */
+const ENTRIES_AT_ONCE = 20;
+/** Lost races before the event goes back to the stream, which tries again later. */
+const MAX_TRIES = 30;
+
+/** What one statement adds to a customer. */
+export interface Additions {
+  readonly facts: readonly Fact[];
+  readonly claims: readonly Claim[];
+  /** Copies of a waiting statement that are obsolete once its facts are here. */
+  readonly obsolete: readonly Key[];
+}
+
+/**
+ * Adds to what is known of a customer and writes what follows from it, in one transaction under the customer's version. A lost race
+ * reads again. Safe to repeat: with nothing new it writes nothing.
+ */
+export async function updateCustomer(
+  table: Table,
+  customer: string,
+  additions: Additions,
+  source: Source,
+): Promise<void> {
+  const ref: CustomerRef = { appId: source.appId, provider: source.provider, providerId: customer };
+  for (let attempt = 1; ; attempt++) {
+    try {
+      if ((await updateOnce(table, ref, additions, source)) === 'done') return;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || attempt >= MAX_TRIES) throw error;
+      await sleep(Math.random() * Math.min(5 * attempt, 100));
+    }
+  }
+}
+
+/** One slice of the work: all facts, and as many entries as fit. `more` where entries remain. */
+async function updateOnce(
+  table: Table,
+  ref: CustomerRef,
+  additions: Additions,
+  source: Source,
+): Promise<'done' | 'more'> {
+  const [known, app, newClaims] = await Promise.all([
+    loadCustomer(table, ref),
+    table.get<App>(keys.app(ref.appId)),
+    unknownClaims(table, additions.claims, source),
+  ]);
+  if (!app) throw new Error(`App ${ref.appId} of an event does not exist`);
+  const news = additions.facts.filter((fact) => isNews(known.facts.get(fact.id), fact));
+  const facts = new Map(known.facts);
+  for (const fact of news) facts.set(fact.id, merged(facts.get(fact.id), fact));
+
+  const outcome = await outcomeOf(table, ref, app, known, [...facts.values()]);
+  const entries = outcome.entries.slice(0, ENTRIES_AT_ONCE);
+  const after = recordAfter(ref, app, known.record, outcome);
+
+  const tx = table.transaction();
+  for (const id of new Set(news.map((fact) => fact.id))) tx.put(factItem(ref, facts.get(id) as Fact));
+  for (const claim of newClaims)
+    tx.put(referenceItem(source, claim.ref, targetOf(ref, claim)), { if: { exists: false } });
+  for (const key of additions.obsolete) tx.delete(key);
+  if (news.length > 0 || entries.length > 0 || !sameRecord(known.record, after)) {
+    tx.put(customerItem({ ...after, version: after.version + 1 }), { if: sameVersion(known.record) });
+    changeWaits(tx, source, ref, known.record, after);
+    const counters = new CounterChanges(known.record, after);
+    for (const entry of entries) if (entry.kind !== 'hold') counters.addEarned(entry);
+    counters.write(tx, after);
+    await writeEntries(table, tx, after, entries);
+  }
+  await tx.commit();
+  return entries.length < outcome.entries.length ? 'more' : 'done';
+}
+
+async function outcomeOf(
+  table: Table,
+  ref: CustomerRef,
+  app: App,
+  known: KnownCustomer,
+  facts: Fact[],
+): Promise<Outcome> {
+  const programme = await loadProgramme(table, ref, app, facts);
+  const { referral } = known.record ?? {};
+  const input = { facts, entries: known.entries, referral };
+  const outcome = reconcile({ ...input, frozen: false }, programme);
+  const moves = referral && outcome.state?.referral?.code !== referral.code;
+  // Whether a payout has settled something matters only to a code that would take over.
+  return moves && (await anySettled(table, known.entries))
+    ? reconcile({ ...input, frozen: true }, programme)
+    : outcome;
+}
+
+function recordAfter(
+  ref: CustomerRef,
+  app: App,
+  before: CustomerRecord | undefined,
+  outcome: Outcome,
+): CustomerRecord {
+  return {
+    ...ref,
+    partnerId: app.partnerId,
+    version: before?.version ?? 0,
+    ...(outcome.state ?? {}),
+    ...(outcome.waitsFor.length > 0 ? { waitsFor: [...outcome.waitsFor] } : {}),
+  };
+}
+
+/** The row of a customer whose promotion code is unknown, and the wait by which it is found once the text is told. */
+function changeWaits(
+  tx: Transaction,
+  source: Source,
+  ref: CustomerRef,
+  before: CustomerRecord | undefined,
+  after: CustomerRecord,
+): void {
+  const [old, now] = [new Set(before?.waitsFor), new Set(after.waitsFor)];
+  for (const promotionCodeId of now.difference(old)) {
+    tx.check(keys.reference(ref.appId, ref.provider, promotionCodeId), { if: { exists: false } });
+    tx.put({
+      ...keys.waiting(ref.appId, ref.provider, promotionCodeId, ref.providerId),
+      type: 'WaitingCustomer',
+      customer: ref.providerId,
+    });
+    const row = {
+      reason: 'unknown_promotion_code',
+      subject: promotionCodeId,
+      customer: ref.providerId,
+    } as const;
+    tx.put(unmatchedItem(source, promotionCodeId, row));
+  }
+  for (const promotionCodeId of old.difference(now)) {
+    tx.delete(keys.waiting(ref.appId, ref.provider, promotionCodeId, ref.providerId));
+  }
+}
+
+async function unknownClaims(table: Table, claims: readonly Claim[], source: Source): Promise<Claim[]> {
+  const found = await table.getMany<Target>(
+    claims.map(({ ref }) => keys.reference(source.appId, source.provider, ref)),
+  );
+  return claims.filter((_, n) => !found[n]);
+}
+
+const targetOf = (ref: CustomerRef, claim: Claim): Target => ({
+  customer: ref.providerId,
+  payment: claim.payment,
+});
+
+const merged = (known: Fact | undefined, incoming: Fact): Fact =>
+  known ? mergeFacts(known, incoming) : incoming;
+
+const sameVersion = (record: CustomerRecord | undefined) =>
+  record ? { equals: { version: record.version } } : { exists: false };
+
+function sameRecord(before: CustomerRecord | undefined, after: CustomerRecord): boolean {
+  return before !== undefined && stable(customerItem(after)) === stable(before);
+}
+
+function stable(value: object): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
