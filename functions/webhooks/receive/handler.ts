@@ -1,0 +1,53 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { LIMITS } from '../../../shared/limits.ts';
+import { tableFromEnv } from '../../table/from-env.ts';
+import { receiveEvent } from './receive-event.ts';
+
+const table = tableFromEnv();
+
+const TOKEN = /^[\w-]{1,64}$/;
+
+/**
+ * `POST /hooks/{token}`. No middleware, no logger library and no schema: this is the function whose cold start a provider waits for.
+ * 200 once the event is stored (or was before), 400 for what no retry can mend, 413 for too much, 500 where the provider should
+ * try again.
+ */
+export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const token = event.pathParameters?.token ?? '';
+  const signature = event.headers['stripe-signature'];
+  const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  if (body.length >= LIMITS.webhookBody) return answer(413, 'The event is too large.');
+  if (!signature || !TOKEN.test(token)) return REFUSED;
+  const delivery = {
+    token,
+    provider: 'stripe',
+    signature,
+    body,
+    now: new Date(event.requestContext.timeEpoch),
+  } as const;
+  try {
+    switch (await receiveEvent(table, delivery)) {
+      case 'stored':
+        return answer(200, 'Received.');
+      case 'duplicate':
+        return answer(200, 'Received before.');
+      case 'refused':
+        return REFUSED;
+      case 'malformed':
+        return answer(400, 'The body is not an event. Choose snapshot payloads for this destination.');
+    }
+  } catch (error) {
+    console.error({ message: 'A provider event could not be stored', error: String(error) });
+    return answer(500, 'The event could not be stored. Send it again.');
+  }
+}
+
+function answer(statusCode: number, message: string): APIGatewayProxyStructuredResultV2 {
+  return { statusCode, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ message }) };
+}
+
+/** One answer for an unknown address, a missing secret and a wrong signature. */
+const REFUSED = answer(
+  400,
+  'The address or the signature is not valid. Check the webhook address and the signing secret.',
+);

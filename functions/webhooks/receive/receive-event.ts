@@ -1,0 +1,75 @@
+import type { Provider } from '../../../shared/providers.ts';
+import { recordEvent } from '../../table/entities/provider-event.ts';
+import { keys } from '../../table/keys.ts';
+import type { Table } from '../../table/table.ts';
+import { findHook, type KnownHook, liveSecrets } from './find-hook.ts';
+import { verifyStripeSignature } from './verify-stripe-signature.ts';
+
+export interface Delivery {
+  readonly token: string;
+  readonly provider: Provider;
+  /** The signature header. */
+  readonly signature: string;
+  /** The exact bytes that were sent. */
+  readonly body: Uint8Array;
+  readonly now: Date;
+}
+
+/** `refused` covers an unknown address, a missing secret and a wrong signature alike, so that nothing can be probed. */
+export type Receipt = 'stored' | 'duplicate' | 'refused' | 'malformed';
+
+/** Stores a delivery that is signed by the app's provider, and nothing else, so that the provider gets its answer at once. */
+export async function receiveEvent(table: Table, delivery: Delivery): Promise<Receipt> {
+  const { provider, body, now } = delivery;
+  const appId = await findSigner(table, delivery);
+  if (!appId) return 'refused';
+  const eventId = eventIdOf(body);
+  if (!eventId) return 'malformed';
+  const stored = await recordEvent(table, { appId, provider, eventId, body, receivedAt: now });
+  return stored ? 'stored' : 'duplicate';
+}
+
+/** The app that this delivery is signed for. */
+async function findSigner(table: Table, delivery: Delivery): Promise<string | undefined> {
+  const { token, provider, now } = delivery;
+  const known = await findHook(table, token, provider, now);
+  if (!known) return undefined;
+  if (isSigned(known, delivery)) return known.hook.appId;
+  // The secret may have been saved since it was read.
+  const fresh = await findHook(table, token, provider, now, true);
+  if (fresh && isSigned(fresh, delivery)) return fresh.hook.appId;
+  await countWrongSignature(table, known.hook.appId, provider, now);
+  return undefined;
+}
+
+function isSigned({ hook, secrets }: KnownHook, { signature, body, now }: Delivery): boolean {
+  const addressEnded = hook.validUntil !== undefined && Date.parse(hook.validUntil) <= now.getTime();
+  return !addressEnded && verifyStripeSignature(signature, body, liveSecrets(secrets, now), now);
+}
+
+/** The provider's id of the event. Only signed bytes come here, so a body without one is a payload of a kind we do not take. */
+function eventIdOf(body: Uint8Array): string | undefined {
+  try {
+    const event: unknown = JSON.parse(Buffer.from(body).toString('utf8'));
+    const id = (event as { id?: unknown } | null)?.id;
+    return typeof id === 'string' && /^[\w:.-]{1,255}$/.test(id) ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A pasted wrong secret is the most usual mistake: the owner sees that deliveries arrive and are refused. */
+async function countWrongSignature(
+  table: Table,
+  appId: string,
+  provider: Provider,
+  now: Date,
+): Promise<void> {
+  await table
+    .transaction()
+    .update(keys.health(appId, provider), {
+      set: { type: 'Health', lastWrongSignatureAt: now.toISOString() },
+      add: { wrongSignatures: 1 },
+    })
+    .commit();
+}
