@@ -18,8 +18,8 @@ export const LIMITS = {
   signingSecretMax: 256,
   /** Items in one page of any list. */
   pageSize: 25,
-  /** Bytes of one provider event; Stripe stays below 256 kB. */
-  webhookBody: 1_000_000,
+  /** Bytes of one provider event: Stripe stays below 256 kB, and compressed it must fit an item of 400 kB. */
+  webhookBody: 350_000,
   /** Active coupons of one partner on the Starter plan (spec 9). */
   starterCoupons: 3,
 } as const;
