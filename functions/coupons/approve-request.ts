@@ -1,0 +1,69 @@
+import type { CouponRequest } from '../../shared/contract/coupons.ts';
+import { DEFAULT_RATE, LIMITS } from '../../shared/limits.ts';
+import { DomainError, notFound } from '../lib/errors.ts';
+import type { App } from '../table/entities/app.ts';
+import { type Coupon, couponIndexKeys, type PairItem } from '../table/entities/coupon.ts';
+import type { Profile } from '../table/entities/profile.ts';
+import { keys } from '../table/keys.ts';
+import { tryAgainOnLostRace } from '../table/try-again.ts';
+import { changeActiveCoupons } from './change-active-coupons.ts';
+import { couponRequestView } from './coupon-view.ts';
+import type { CouponDecision, CouponsDeps } from './deps.ts';
+import { noLongerPending } from './no-longer-pending.ts';
+import { readOwnCoupon } from './read-own-coupon.ts';
+
+/**
+ * Activates a pending request at the app's present rate, which stays the coupon's for life. The plan's limit is a condition of
+ * the transaction, so approvals at the same moment cannot pass it. Errors: `not_found`, `conflict`, `plan_limit`.
+ */
+export function approveRequest(decision: CouponDecision, { table }: CouponsDeps): Promise<CouponRequest> {
+  const { partnerId, appId, now } = decision;
+  return tryAgainOnLostRace(async () => {
+    const coupon = await readOwnCoupon(table, decision);
+    if (coupon.status !== 'pending') throw noLongerPending();
+    const [app, partner, affiliate, pair] = await Promise.all([
+      table.get<App>(keys.app(appId)),
+      table.get<Profile>(keys.profile(partnerId)),
+      table.get<Profile>(keys.profile(coupon.affiliateId)),
+      table.get<PairItem>(keys.pair(coupon)),
+    ]);
+    if (!partner) throw notFound('Your profile');
+
+    const approved: Coupon = {
+      ...coupon,
+      status: 'active',
+      rate: app?.defaultRate ?? DEFAULT_RATE,
+      approvedAt: now.toISOString(),
+    };
+    const { status, rate, approvedAt } = approved;
+    const tx = table
+      .transaction()
+      .update(keys.coupon(appId, coupon.code), {
+        set: { status, rate, approvedAt, ...couponIndexKeys(approved) },
+        if: { equals: { couponId: coupon.couponId, status: 'pending' } },
+        orElse: noLongerPending(),
+      })
+      .update(keys.relation(appId, coupon.affiliateId), {
+        set: { status },
+        if: { equals: { code: coupon.code } },
+        orElse: noLongerPending(),
+      })
+      .update(keys.profile(partnerId), {
+        add: { activeCoupons: 1 },
+        if: {
+          exists: true,
+          any: [{ equals: { plan: 'pro' } }, { below: { activeCoupons: LIMITS.starterCoupons } }],
+        },
+        orElse: planLimit(),
+      });
+    changeActiveCoupons(tx, { coupon, by: 1, pair, now });
+    await tx.commit();
+    return couponRequestView(approved, app, affiliate);
+  });
+}
+
+const planLimit = () =>
+  new DomainError(
+    'plan_limit',
+    `The Starter plan has room for ${LIMITS.starterCoupons} active coupons. Retire one, or move to Pro for as many as you like.`,
+  );

@@ -1,0 +1,22 @@
+import { moneyTotals } from '../lib/views/money-totals.ts';
+import type { Coupon } from '../table/entities/coupon.ts';
+import type { Stats } from '../table/entities/stats.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import type { CouponFigures } from './coupon-view.ts';
+
+/** Reads all of an affiliate's counters in one query; answers what each of its coupons has brought. */
+export async function figuresByCoupon(
+  table: Table,
+  affiliateId: string,
+): Promise<(coupon: Pick<Coupon, 'appId' | 'code'>) => CouponFigures> {
+  const counters = await table.partition<Stats & { SK: string }>(`AFFILIATE#${affiliateId}`, 'STATS#');
+  return ({ appId, code }) => {
+    const prefix = keys.affiliateStats(affiliateId, appId, code, '').SK;
+    const own = counters.filter(({ SK }) => SK.startsWith(prefix));
+    return {
+      customers: own.reduce((sum, { customers = 0 }) => sum + customers, 0),
+      earned: moneyTotals('earned', own),
+    };
+  };
+}

@@ -1,0 +1,45 @@
+import type { CouponRequest, MyCoupon } from '../../shared/contract/coupons.ts';
+import { DEFAULT_RATE } from '../../shared/limits.ts';
+import type { Money } from '../../shared/money.ts';
+import { personView } from '../lib/views/person.ts';
+import type { App } from '../table/entities/app.ts';
+import type { Coupon } from '../table/entities/coupon.ts';
+import type { Profile } from '../table/entities/profile.ts';
+
+/** What an affiliate's coupon has brought so far. */
+export interface CouponFigures {
+  readonly customers: number;
+  readonly earned: Money[];
+}
+
+/** A coupon as its affiliate sees it. */
+export function myCouponView(coupon: Coupon, app: App | undefined, figures?: CouponFigures): MyCoupon {
+  return {
+    ...couponView(coupon, app),
+    customers: figures?.customers ?? 0,
+    earned: figures?.earned ?? [],
+  };
+}
+
+/** A coupon as the app's owner sees it. */
+export function couponRequestView(
+  coupon: Coupon,
+  app: App | undefined,
+  affiliate: Profile | undefined,
+): CouponRequest {
+  return { ...couponView(coupon, app), affiliate: personView(coupon.affiliateId, affiliate) };
+}
+
+function couponView(coupon: Coupon, app: App | undefined) {
+  return {
+    app: { id: coupon.appId, name: app?.name ?? '' },
+    code: coupon.code,
+    status: coupon.status,
+    readiness:
+      coupon.status === 'active' ? (coupon.liveAt ? ('live' as const) : ('awaiting' as const)) : null,
+    rate: coupon.rate ?? app?.defaultRate ?? DEFAULT_RATE,
+    requestedAt: coupon.requestedAt,
+    approvedAt: coupon.approvedAt ?? null,
+    retiredAt: coupon.retiredAt ?? null,
+  };
+}

@@ -1,0 +1,24 @@
+import { monthOf } from '../../shared/months.ts';
+import { addPartnerStats } from '../table/entities/stats.ts';
+import { keys } from '../table/keys.ts';
+import type { CouponDecision, CouponsDeps } from './deps.ts';
+import { noLongerPending } from './no-longer-pending.ts';
+import { readOwnCoupon } from './read-own-coupon.ts';
+
+/** Removes a pending request; its code is free again, and the affiliate may ask again. Errors: `not_found`, `conflict`. */
+export async function declineRequest(
+  decision: CouponDecision,
+  { table }: CouponsDeps,
+): Promise<{ code: string }> {
+  const { partnerId, affiliateId, appId, code, couponId } = await readOwnCoupon(table, decision);
+  const tx = table
+    .transaction()
+    .delete(keys.coupon(appId, code), {
+      if: { equals: { couponId, status: 'pending' } },
+      orElse: noLongerPending(),
+    })
+    .delete(keys.relation(appId, affiliateId), { if: { equals: { code } }, orElse: noLongerPending() });
+  addPartnerStats(tx, partnerId, monthOf(decision.now.toISOString()), couponId, { pendingRequests: -1 });
+  await tx.commit();
+  return { code };
+}

@@ -1,0 +1,28 @@
+import { createApiHandler } from '../lib/http/api-handler.ts';
+import { newId } from '../lib/ids.ts';
+import { tableFromEnv } from '../table/from-env.ts';
+import { approveRequest } from './approve-request.ts';
+import { declineRequest } from './decline-request.ts';
+import type { CouponsDeps } from './deps.ts';
+import { listMyCoupons } from './list-my-coupons.ts';
+import { listRequests } from './list-requests.ts';
+import { requestCoupon } from './request-coupon.ts';
+import { retireCoupon } from './retire-coupon.ts';
+
+const deps: CouponsDeps = { table: tableFromEnv(), newId };
+
+/** Coupons, from the request to the retirement. */
+export const handler = createApiHandler('coupons', {
+  requestCoupon: ({ params, body }, { caller, now }) =>
+    requestCoupon({ affiliateId: caller.userId, ...params, ...body, now }, deps),
+  listMyCoupons: ({ query }, { caller }) =>
+    listMyCoupons({ affiliateId: caller.userId, cursor: query.cursor }, deps),
+  listRequests: ({ query }, { caller }) =>
+    listRequests({ partnerId: caller.userId, status: query.status, cursor: query.cursor }, deps),
+  approveRequest: ({ params }, { caller, now }) =>
+    approveRequest({ partnerId: caller.userId, ...params, now }, deps),
+  declineRequest: ({ params }, { caller, now }) =>
+    declineRequest({ partnerId: caller.userId, ...params, now }, deps),
+  retireCoupon: ({ params }, { caller, now }) =>
+    retireCoupon({ partnerId: caller.userId, ...params, now }, deps),
+});

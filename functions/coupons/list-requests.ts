@@ -1,0 +1,33 @@
+import type { CouponRequest } from '../../shared/contract/coupons.ts';
+import type { App } from '../table/entities/app.ts';
+import { type Coupon, type CouponStatus, couponStatusPrefix } from '../table/entities/coupon.ts';
+import type { Profile } from '../table/entities/profile.ts';
+import { indexes, keys } from '../table/keys.ts';
+import type { Page } from '../table/table.ts';
+import { couponRequestView } from './coupon-view.ts';
+import type { CouponsDeps } from './deps.ts';
+
+export interface ListRequests {
+  readonly partnerId: string;
+  readonly status: CouponStatus | undefined;
+  readonly cursor: string | undefined;
+}
+
+/** Coupons of the partner's apps: those that wait first, then active, then retired ones; newest first within each. */
+export async function listRequests(
+  { partnerId, status, cursor }: ListRequests,
+  { table }: CouponsDeps,
+): Promise<Page<CouponRequest>> {
+  const page = await table.page<Coupon>({
+    index: 'GSI1',
+    partition: indexes.partnerCoupons(partnerId),
+    ...(status ? { prefix: couponStatusPrefix(status) } : {}),
+    cursor,
+  });
+  const [apps, affiliates] = await Promise.all([
+    table.getMany<App>(page.items.map((coupon) => keys.app(coupon.appId))),
+    table.getMany<Profile>(page.items.map((coupon) => keys.profile(coupon.affiliateId))),
+  ]);
+  const items = page.items.map((coupon, at) => couponRequestView(coupon, apps[at], affiliates[at]));
+  return { items, cursor: page.cursor };
+}

@@ -1,0 +1,15 @@
+import { notFound } from '../lib/errors.ts';
+import type { Coupon } from '../table/entities/coupon.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import type { CouponDecision } from './deps.ts';
+
+/** A coupon of the partner's apps. Throws `not_found`, also for another partner's. */
+export async function readOwnCoupon(
+  table: Table,
+  { partnerId, appId, code }: Omit<CouponDecision, 'now'>,
+): Promise<Coupon> {
+  const coupon = await table.get<Coupon>(keys.coupon(appId, code));
+  if (coupon?.partnerId !== partnerId) throw notFound('The coupon you are looking for');
+  return coupon;
+}

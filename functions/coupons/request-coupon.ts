@@ -1,0 +1,63 @@
+import type { MyCoupon } from '../../shared/contract/coupons.ts';
+import { monthOf } from '../../shared/months.ts';
+import { DomainError, notFound } from '../lib/errors.ts';
+import type { App } from '../table/entities/app.ts';
+import { type Coupon, couponItem, relationItem } from '../table/entities/coupon.ts';
+import { addPartnerStats } from '../table/entities/stats.ts';
+import { keys } from '../table/keys.ts';
+import { myCouponView } from './coupon-view.ts';
+import type { CouponsDeps } from './deps.ts';
+
+export interface RequestCoupon {
+  readonly affiliateId: string;
+  readonly appId: string;
+  /** Normalized. */
+  readonly code: string;
+  readonly now: Date;
+}
+
+/**
+ * Asks to promote an app with a code. Of any number of requests for one code exactly one wins, as the code is the coupon's key.
+ * Errors: `not_found`, `app_inactive`, `already_requested`, `coupon_code_taken`.
+ */
+export async function requestCoupon(
+  { affiliateId, appId, code, now }: RequestCoupon,
+  { table, newId }: CouponsDeps,
+): Promise<MyCoupon> {
+  const app = await table.get<App>(keys.app(appId));
+  if (!app) throw notFound('The application you are looking for');
+  const { partnerId } = app;
+  const requestedAt = now.toISOString();
+  const coupon: Coupon = {
+    couponId: newId(now),
+    appId,
+    partnerId,
+    affiliateId,
+    code,
+    status: 'pending',
+    requestedAt,
+  };
+
+  const tx = table
+    .transaction()
+    .check(keys.app(appId), { if: { equals: { status: 'active' } }, orElse: appInactive(app) })
+    .put(relationItem({ appId, affiliateId, code, status: 'pending' }), {
+      if: { exists: false },
+      orElse: alreadyRequested(app),
+    })
+    .put(couponItem(coupon), { if: { exists: false }, orElse: codeTaken() });
+  addPartnerStats(tx, partnerId, monthOf(requestedAt), coupon.couponId, { pendingRequests: 1 });
+  await tx.commit();
+  return myCouponView(coupon, app);
+}
+
+const appInactive = ({ name }: App) =>
+  new DomainError('app_inactive', `${name} takes no new affiliates at the moment.`);
+const alreadyRequested = ({ name }: App) =>
+  new DomainError(
+    'already_requested',
+    `You already have a coupon or a request for ${name}. See it under My Coupons.`,
+  );
+/** The specification's words (section 8). */
+const codeTaken = () =>
+  new DomainError('coupon_code_taken', 'This code is already in use. Please choose another.');

@@ -1,0 +1,47 @@
+import type { CouponRequest } from '../../shared/contract/coupons.ts';
+import { DomainError } from '../lib/errors.ts';
+import type { App } from '../table/entities/app.ts';
+import { type Coupon, couponIndexKeys, type PairItem } from '../table/entities/coupon.ts';
+import type { Profile } from '../table/entities/profile.ts';
+import { keys } from '../table/keys.ts';
+import { tryAgainOnLostRace } from '../table/try-again.ts';
+import { changeActiveCoupons } from './change-active-coupons.ts';
+import { couponRequestView } from './coupon-view.ts';
+import type { CouponDecision, CouponsDeps } from './deps.ts';
+import { readOwnCoupon } from './read-own-coupon.ts';
+
+/**
+ * Ends an active coupon for new customers. The code stays taken for ever, as it may have referred someone; the affiliate may ask
+ * for another one. Errors: `not_found`, `conflict`.
+ */
+export function retireCoupon(decision: CouponDecision, { table }: CouponsDeps): Promise<CouponRequest> {
+  const { partnerId, appId, now } = decision;
+  return tryAgainOnLostRace(async () => {
+    const coupon = await readOwnCoupon(table, decision);
+    if (coupon.status !== 'active') throw noLongerActive();
+    const [app, affiliate, pair] = await Promise.all([
+      table.get<App>(keys.app(appId)),
+      table.get<Profile>(keys.profile(coupon.affiliateId)),
+      table.get<PairItem>(keys.pair(coupon)),
+    ]);
+    const retired: Coupon = { ...coupon, status: 'retired', retiredAt: now.toISOString() };
+    const { status, retiredAt } = retired;
+    const tx = table
+      .transaction()
+      .update(keys.coupon(appId, coupon.code), {
+        set: { status, retiredAt, ...couponIndexKeys(retired) },
+        if: { equals: { couponId: coupon.couponId, status: 'active' } },
+        orElse: noLongerActive(),
+      })
+      .delete(keys.relation(appId, coupon.affiliateId), {
+        if: { equals: { code: coupon.code } },
+        orElse: noLongerActive(),
+      })
+      .update(keys.profile(partnerId), { add: { activeCoupons: -1 } });
+    changeActiveCoupons(tx, { coupon, by: -1, pair, now });
+    await tx.commit();
+    return couponRequestView(retired, app, affiliate);
+  });
+}
+
+const noLongerActive = () => new DomainError('conflict', 'This coupon is not active.');

@@ -1,0 +1,14 @@
+import { type Money, sumByCurrency } from '../../../shared/money.ts';
+import type { Stats } from '../../table/entities/stats.ts';
+
+/** The sums of `earned:USD` or `paid:USD` attributes over counters, per currency; empty where there never was any. */
+export function moneyTotals(kind: 'earned' | 'paid', stats: readonly Stats[]): Money[] {
+  const prefix = `${kind}:`;
+  return sumByCurrency(
+    stats.flatMap((counters) =>
+      Object.entries(counters)
+        .filter(([name]) => name.startsWith(prefix))
+        .map(([name, amount]) => ({ currency: name.slice(prefix.length), amount })),
+    ),
+  );
+}

@@ -1,0 +1,12 @@
+import type { Person } from '../../../shared/contract/schemas.ts';
+import type { Profile } from '../../table/entities/profile.ts';
+
+/** A person as the other side sees them; without names where the account is gone. */
+export function personView(userId: string, profile: Profile | undefined): Person {
+  return {
+    id: userId,
+    firstName: profile?.firstName ?? '',
+    lastName: profile?.lastName ?? '',
+    avatarUrl: profile?.avatarUrl ?? null,
+  };
+}

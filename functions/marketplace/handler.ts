@@ -1,0 +1,13 @@
+import { createApiHandler } from '../lib/http/api-handler.ts';
+import { tableFromEnv } from '../table/from-env.ts';
+import { getMarketplaceApp } from './get-marketplace-app.ts';
+import { listMarketplace } from './list-marketplace.ts';
+
+const deps = { table: tableFromEnv() };
+
+/** The marketplace, as affiliates and partners browse it. */
+export const handler = createApiHandler('marketplace', {
+  listMarketplace: ({ query }, { caller }) =>
+    listMarketplace({ caller, term: query.q, cursor: query.cursor }, deps),
+  getMarketplaceApp: ({ params }, { caller }) => getMarketplaceApp({ ...params, caller }, deps),
+});

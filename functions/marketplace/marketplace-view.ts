@@ -1,0 +1,42 @@
+import type { MarketplaceApp } from '../../shared/contract/marketplace.ts';
+import { DEFAULT_RATE } from '../../shared/limits.ts';
+import type { Caller } from '../lib/http/caller.ts';
+import { companyView } from '../lib/views/company.ts';
+import type { App } from '../table/entities/app.ts';
+import type { Relation } from '../table/entities/coupon.ts';
+import type { Profile } from '../table/entities/profile.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+/** Apps as `caller` sees them: with their partner and, for affiliates, the caller's own relation. Two batch reads for all. */
+export async function marketplaceViews(
+  apps: readonly App[],
+  caller: Caller,
+  table: Table,
+): Promise<MarketplaceApp[]> {
+  const [partners, relations] = await Promise.all([
+    table.getMany<Profile>(apps.map((app) => keys.profile(app.partnerId))),
+    caller.role === 'affiliate'
+      ? table.getMany<Relation>(apps.map((app) => keys.relation(app.appId, caller.userId)))
+      : [],
+  ]);
+  return apps.map((app, at) => marketplaceView(app, partners[at], relations[at]));
+}
+
+function marketplaceView(
+  app: App,
+  partner: Profile | undefined,
+  relation: Relation | undefined,
+): MarketplaceApp {
+  return {
+    id: app.appId,
+    name: app.name,
+    url: app.url,
+    description: app.description ?? '',
+    rate: app.defaultRate ?? DEFAULT_RATE,
+    partner: companyView(partner),
+    relation: relation?.status ?? null,
+    code: relation?.code ?? null,
+    verified: app.verifiedAt !== undefined,
+  };
+}

@@ -1,0 +1,5 @@
+/** Whether an app's name or description has the term, whatever the case. */
+export function matchesTerm(app: { name: string; description?: string }, term: string): boolean {
+  const wanted = term.toLowerCase();
+  return [app.name, app.description ?? ''].some((text) => text.toLowerCase().includes(wanted));
+}
