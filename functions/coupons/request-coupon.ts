@@ -5,6 +5,7 @@ import type { App } from '../table/entities/app.ts';
 import { type Coupon, couponItem, relationItem } from '../table/entities/coupon.ts';
 import { addPartnerStats } from '../table/entities/stats.ts';
 import { keys } from '../table/keys.ts';
+import { tryAgainOnLostRace } from '../table/try-again.ts';
 import { myCouponView } from './coupon-view.ts';
 import type { CouponsDeps } from './deps.ts';
 
@@ -20,7 +21,11 @@ export interface RequestCoupon {
  * Asks to promote an app with a code. Of any number of requests for one code exactly one wins, as the code is the coupon's key.
  * Errors: `not_found`, `app_inactive`, `already_requested`, `coupon_code_taken`.
  */
-export async function requestCoupon(
+export function requestCoupon(request: RequestCoupon, deps: CouponsDeps): Promise<MyCoupon> {
+  return tryAgainOnLostRace(() => requestOnce(request, deps));
+}
+
+async function requestOnce(
   { affiliateId, appId, code, now }: RequestCoupon,
   { table, newId }: CouponsDeps,
 ): Promise<MyCoupon> {
@@ -28,6 +33,8 @@ export async function requestCoupon(
   if (!app) throw notFound('The application you are looking for');
   const { partnerId } = app;
   const requestedAt = now.toISOString();
+  const codeText = keys.codeText(appId, 'stripe', code);
+  const known = await table.get<{ at: string }>(codeText);
   const coupon: Coupon = {
     couponId: newId(now),
     appId,
@@ -36,6 +43,7 @@ export async function requestCoupon(
     code,
     status: 'pending',
     requestedAt,
+    ...(known ? { liveAt: known.at } : {}),
   };
 
   const tx = table
@@ -46,6 +54,8 @@ export async function requestCoupon(
       orElse: alreadyRequested(app),
     })
     .put(couponItem(coupon), { if: { exists: false }, orElse: codeTaken() });
+  // The provider may tell of the code at this very moment.
+  if (!known) tx.check(codeText, { if: { exists: false } });
   addPartnerStats(tx, partnerId, monthOf(requestedAt), coupon.couponId, { pendingRequests: 1 });
   await tx.commit();
   return myCouponView(coupon, app);

@@ -34,6 +34,9 @@ export const keys = {
     key(referencePartition(appId, provider, ref), 'REF'),
   waiting: (appId: string, provider: Provider, ref: string, what: string) =>
     key(referencePartition(appId, provider, ref), `WAIT#${what}`),
+  /** There while the provider is known to have a promotion code with this text. */
+  codeText: (appId: string, provider: Provider, code: string) =>
+    key(referencePartition(appId, provider, `code:${code}`), 'REF'),
   /** The row by which the owner sees that something waits. */
   unmatched: (appId: string, provider: Provider, ref: string, subject: string) =>
     key(referencePartition(appId, provider, ref), `UNMATCHED#${subject}`),

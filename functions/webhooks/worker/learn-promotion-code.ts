@@ -5,9 +5,6 @@ import type { PromotionStatement } from '../facts/statement.ts';
 import type { Source } from './references.ts';
 import { updateCustomer } from './update-customer.ts';
 
-/** Under this reference lies that the provider has a promotion code with a text, for coupons that are requested later. */
-export const codeTextRef = (code: string): string => `code:${code}`;
-
 /** Learns the text of a promotion code: its coupon is live, and the customers who waited for it are reconciled. */
 export async function learnPromotionCode(
   table: Table,
@@ -19,7 +16,7 @@ export async function learnPromotionCode(
   await table
     .transaction()
     .put({ ...keys.reference(appId, provider, promotionCodeId), type: 'PromotionText', code })
-    .put({ ...keys.reference(appId, provider, codeTextRef(code)), type: 'PromotionCodeId', promotionCodeId })
+    .put({ ...keys.codeText(appId, provider, code), type: 'PromotionCodeId', promotionCodeId, at: source.at })
     .commit();
   await markLive(table, source, code);
 
