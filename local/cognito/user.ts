@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+const Code = z.object({
+  code: z.string(),
+  /** Milliseconds since 1970. */
+  expiresAt: z.number(),
+});
+
+/** A sign-in. It ends by sign-out, revocation or age, and with it every token that came from it. */
+const Session = z.object({
+  id: z.string(),
+  /** SHA-256 of the refresh token's secret part. */
+  secretHash: z.string(),
+  /** Seconds since 1970. */
+  authTime: z.number(),
+  /** Milliseconds since 1970. */
+  expiresAt: z.number(),
+});
+export type Session = z.infer<typeof Session>;
+
+/** A user as the data file keeps it. Of the password only salt and SRP verifier are kept, both hexadecimal. */
+export const User = z.object({
+  /** The user name and the `sub`: a UUID, as in a pool whose users sign in by mail address. */
+  username: z.string(),
+  /** As it was typed; compared without case. */
+  email: z.string(),
+  attributes: z.record(z.string(), z.string()),
+  status: z.enum(['UNCONFIRMED', 'CONFIRMED']),
+  groups: z.array(z.string()),
+  salt: z.string(),
+  verifier: z.string(),
+  codes: z.object({ signUp: z.optional(Code), password: z.optional(Code) }),
+  sessions: z.array(Session),
+  /** Milliseconds since 1970. */
+  createdAt: z.number(),
+  modifiedAt: z.number(),
+});
+export type User = z.infer<typeof User>;
+export type CodePurpose = keyof User['codes'];
+
+/** The attributes as Cognito tells them, `sub` first. */
+export function attributesOf(user: User): Record<string, string> {
+  return {
+    sub: user.username,
+    email_verified: String(user.status === 'CONFIRMED'),
+    ...user.attributes,
+    email: user.email,
+  };
+}

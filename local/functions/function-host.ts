@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Writable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import type { FunctionStart, Invocation, Outcome } from './invocation.ts';
+
+/** A handler that threw, timed out or could not be loaded: in AWS the caller sees a failed invocation. */
+export class FunctionError extends Error {
+  readonly functionName: string;
+
+  constructor(functionName: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'FunctionError';
+    this.functionName = functionName;
+  }
+}
+
+export interface FunctionHostOptions extends FunctionStart {
+  /** The whole environment of the function; it sees nothing of this process's. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly timeoutMs: number;
+  /** Where its logs go. */
+  readonly log: Writable;
+}
+
+interface Pending {
+  resolve(result: unknown): void;
+  reject(error: FunctionError): void;
+  timer: NodeJS.Timeout;
+}
+
+const THREAD = new URL('./function-thread.ts', import.meta.url);
+
+/**
+ * Runs one function in a thread of its own, which is started by the first event. Unlike in AWS, events that come at the same time
+ * share the thread; the handlers keep no state between events, so they cannot tell.
+ */
+export class FunctionHost {
+  readonly #options: FunctionHostOptions;
+  readonly #pending = new Map<string, Pending>();
+  #thread: Worker | undefined;
+
+  constructor(options: FunctionHostOptions) {
+    this.#options = options;
+  }
+
+  /** Answers what the handler answers. Throws a `FunctionError` and nothing else. */
+  invoke(event: unknown): Promise<unknown> {
+    const id = randomUUID();
+    const { timeoutMs, name } = this.#options;
+    this.#thread ??= this.#start();
+    const thread = this.#thread;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.#end(thread, `${name} timed out after ${timeoutMs} ms`), timeoutMs);
+      this.#pending.set(id, { resolve, reject, timer });
+      thread.postMessage({ id, event, deadline: Date.now() + timeoutMs } satisfies Invocation);
+    });
+  }
+
+  /** Ends the thread; the next event starts a new one, from the file as it is then. */
+  stop(): void {
+    if (this.#thread) this.#end(this.#thread, 'The function was stopped');
+  }
+
+  #start(): Worker {
+    const { file, name, env, log } = this.#options;
+    const thread = new Worker(THREAD, {
+      workerData: { file, name } satisfies FunctionStart,
+      env: { AWS_LAMBDA_FUNCTION_NAME: name, ...env },
+      execArgv: ['--enable-source-maps', '--disable-warning=ExperimentalWarning'],
+      stdout: true,
+      stderr: true,
+    });
+    thread.stdout.pipe(log, { end: false });
+    thread.stderr.pipe(log, { end: false });
+    thread.on('message', (outcome: Outcome) => this.#settle(outcome));
+    thread.on('error', (cause) => this.#end(thread, `${name} ended: ${cause.message}`, cause));
+    thread.unref();
+    return thread;
+  }
+
+  #settle(outcome: Outcome): void {
+    const pending = this.#pending.get(outcome.id);
+    if (!pending) return;
+    this.#pending.delete(outcome.id);
+    clearTimeout(pending.timer);
+    if ('result' in outcome) {
+      pending.resolve(outcome.result);
+      return;
+    }
+    const { name, message, stack } = outcome.error;
+    pending.reject(new FunctionError(this.#options.name, `${name}: ${message}`, { cause: stack }));
+  }
+
+  #end(thread: Worker, reason: string, cause?: unknown): void {
+    if (this.#thread !== thread) return;
+    this.#thread = undefined;
+    void thread.terminate();
+    for (const { reject, timer } of this.#pending.values()) {
+      clearTimeout(timer);
+      reject(new FunctionError(this.#options.name, reason, { cause }));
+    }
+    this.#pending.clear();
+  }
+}

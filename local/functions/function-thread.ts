@@ -1,0 +1,27 @@
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { FunctionStart, Invocation, Outcome } from './invocation.ts';
+import { lambdaContext } from './lambda-context.ts';
+
+type Handler = (event: unknown, context: object) => Promise<unknown>;
+
+const { file, name } = workerData as FunctionStart;
+// A module that cannot be loaded fails every invocation with its reason, as in AWS, and does not take the cloud down.
+const loading: Promise<{ handler: Handler }> = import(pathToFileURL(file).href);
+loading.catch(() => undefined);
+
+parentPort?.on('message', ({ id, event, deadline }: Invocation) => {
+  void loading
+    .then(({ handler }) => handler(event, lambdaContext(name, id, deadline)))
+    .then(
+      (result): Outcome => ({ id, result }),
+      (reason: unknown): Outcome => {
+        const error = reason instanceof Error ? reason : new Error(String(reason));
+        return {
+          id,
+          error: { name: error.name, message: error.message, ...(error.stack && { stack: error.stack }) },
+        };
+      },
+    )
+    .then((outcome) => parentPort?.postMessage(outcome));
+});

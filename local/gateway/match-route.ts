@@ -1,0 +1,46 @@
+import type { Area, Operation } from '../../shared/contract/operation.ts';
+
+export interface Route {
+  readonly area: Area;
+  /** As API Gateway writes it: `GET /api/apps/{appId}`. */
+  readonly routeKey: string;
+  readonly pathParameters: Readonly<Record<string, string>>;
+}
+
+export type RouteMatcher = (method: string, path: string) => Route | undefined;
+
+/** The routes of the contract, as the HTTP API has them: a literal segment wins over a parameter, one parameter is one segment. */
+export function createRouteMatcher(operations: readonly Operation[]): RouteMatcher {
+  const routes = operations
+    .map((operation) => ({ operation, segments: operation.path.split('/') }))
+    .sort((a, b) => countParameters(a.segments) - countParameters(b.segments));
+  return (method, path) => {
+    const wanted = path.split('/');
+    for (const { operation, segments } of routes) {
+      if (operation.method !== method) continue;
+      const pathParameters = matchSegments(segments, wanted);
+      if (pathParameters) {
+        return { area: operation.area, routeKey: `${operation.method} ${operation.path}`, pathParameters };
+      }
+    }
+    return undefined;
+  };
+}
+
+function matchSegments(segments: string[], wanted: string[]): Record<string, string> | undefined {
+  if (segments.length !== wanted.length) return undefined;
+  const parameters: Record<string, string> = {};
+  for (const [index, segment] of segments.entries()) {
+    const value = wanted[index] ?? '';
+    if (!isParameter(segment)) {
+      if (segment !== value) return undefined;
+    } else {
+      if (value === '') return undefined;
+      parameters[segment.slice(1, -1)] = decodeURIComponent(value);
+    }
+  }
+  return parameters;
+}
+
+const isParameter = (segment: string) => segment.startsWith('{');
+const countParameters = (segments: string[]) => segments.filter(isParameter).length;

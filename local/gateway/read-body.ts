@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http';
+
+/** What API Gateway takes at most, in bytes. */
+export const MAX_BODY = 10 * 1024 * 1024;
+
+/** The whole body, or undefined where it is longer than `MAX_BODY`. */
+export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) return undefined;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BODY) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { WORKER_SOURCE } from '../../infra/worker-source.ts';
+import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
+import { Lane } from './lane.ts';
+import { matchesFilter } from './matches-filter.ts';
+import { type ReadRecords, readStream } from './read-stream.ts';
+import { type StreamRecord, toLambdaRecord } from './stream-record.ts';
+import { Watermark } from './watermark.ts';
+
+export interface StreamDriverOptions {
+  readonly client: DynamoDBStreamsClient;
+  readonly streamArn: string;
+  readonly checkpointFile: string;
+  /** Runs the worker on `{ Records }`; answers its `{ batchItemFailures }`. */
+  readonly invoke: (event: { Records: unknown[] }) => Promise<unknown>;
+  readonly park: (record: StreamRecord, reason: string) => Promise<void>;
+  readonly onGap: () => Promise<void>;
+  /** Told of a failed read; it is tried again. */
+  readonly onTrouble: (error: unknown) => void;
+  readonly backoff?: (attempt: number) => number;
+}
+
+export interface StreamDriver {
+  /** Says that something was probably written, so that the stream is looked at now. */
+  nudge(): void;
+  /** Resolves when every record that is in the stream now is done or parked. */
+  settled(): Promise<void>;
+  /** Ends after the batches under way; what is not done is read again at the next start. */
+  stop(): Promise<void>;
+}
+
+const IDLE_MS = 400;
+const RETRY_MS = 500;
+/** Records read but not done; more would only fill the memory. */
+const MAX_OPEN = 2_000;
+
+/**
+ * Does for DynamoDB Local what Lambda's event source mapping does for a stream: filter, lanes by partition key, batches, retries,
+ * dead letters. At least once, as a record is passed in the checkpoint only when it is done.
+ */
+export async function driveStream(options: StreamDriverOptions): Promise<StreamDriver> {
+  const { client, streamArn, checkpointFile, park, onGap, onTrouble } = options;
+  const from = await readCheckpoint(checkpointFile, streamArn);
+  const stopping = new AbortController();
+  let watermark = new Watermark(from?.sequenceNumber);
+  let idling = new AbortController();
+  let shardId = from?.shardId;
+  let saved = from?.sequenceNumber;
+  let idleLooks = 0;
+
+  const save = async () => {
+    if (!shardId || watermark.value === saved) return;
+    saved = watermark.value;
+    await writeCheckpoint(checkpointFile, { streamArn, shardId, ...(saved && { sequenceNumber: saved }) });
+  };
+  const idle = async () => {
+    await save();
+    idleLooks++;
+    await sleep(IDLE_MS, undefined, { signal: idling.signal }).catch(() => undefined);
+    if (!stopping.signal.aborted) idling = new AbortController();
+  };
+  const lanes = Array.from(
+    { length: WORKER_SOURCE.parallelizationFactor },
+    () =>
+      new Lane({
+        invoke: async (records) =>
+          firstFailure(await options.invoke({ Records: records.map(toLambdaRecord) })),
+        onDone: ({ sequenceNumber }) => watermark.done(sequenceNumber),
+        park,
+        backoff:
+          options.backoff ?? ((attempt) => Math.min(100 * 2 ** attempt, 5_000) * (0.5 + Math.random() / 2)),
+      }),
+  );
+  /** Waits until at most `count` records are open. */
+  const drained = async (count = 0) => {
+    while (watermark.openCount > count && !stopping.signal.aborted) await sleep(10);
+  };
+  const take = async ({ shardId: readFrom, records }: ReadRecords) => {
+    if (readFrom !== shardId) {
+      await drained();
+      // A sequence number means nothing in another shard.
+      if (shardId !== undefined) watermark = new Watermark();
+      shardId = readFrom;
+    }
+    for (const record of records) {
+      watermark.open(record.sequenceNumber);
+      if (matchesFilter(record.record)) lanes[laneOf(record.partitionKey)]?.push(record);
+      else watermark.done(record.sequenceNumber);
+    }
+    await save();
+    await drained(MAX_OPEN);
+  };
+  const position = () =>
+    shardId === undefined ? undefined : { streamArn, shardId, sequenceNumber: watermark.value };
+  const readAll = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        const reading = { client, streamArn, from: position(), idle, signal: stopping.signal, onGap };
+        for await (const read of readStream(reading)) await take(read);
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        onTrouble(error);
+        await drained();
+        await sleep(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  };
+  const reading = readAll();
+
+  return {
+    nudge: () => idling.abort(),
+    async settled() {
+      const looks = idleLooks;
+      // A look that began before the call may have missed the last write: the second one cannot have.
+      while ((idleLooks < looks + 2 || watermark.openCount > 0) && !stopping.signal.aborted) {
+        idling.abort();
+        await sleep(10);
+      }
+    },
+    async stop() {
+      stopping.abort();
+      idling.abort();
+      await Promise.all(lanes.map((lane) => lane.stop()));
+      await reading;
+      await save();
+    },
+  };
+}
+
+/** The same partition key always has the same lane, so its records stay in order. */
+function laneOf(partitionKey: string): number {
+  return (
+    createHash('sha1').update(partitionKey).digest().readUInt32BE() % WORKER_SOURCE.parallelizationFactor
+  );
+}
+
+function firstFailure(result: unknown): string | undefined {
+  const failures = (result as { batchItemFailures?: { itemIdentifier: string }[] } | undefined)
+    ?.batchItemFailures;
+  return failures?.map(({ itemIdentifier }) => itemIdentifier).sort(bySequence)[0];
+}
+
+/** Sequence numbers are digits without a fixed length. */
+const bySequence = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 1);

@@ -1,0 +1,87 @@
+import {
+  type DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  TrimmedDataAccessException,
+} from '@aws-sdk/client-dynamodb-streams';
+import type { Checkpoint } from './checkpoint.ts';
+import { listShards } from './shards.ts';
+import { type StreamRecord, toStreamRecord } from './stream-record.ts';
+
+export interface ReadOptions {
+  readonly client: DynamoDBStreamsClient;
+  readonly streamArn: string;
+  readonly from: Checkpoint | undefined;
+  /** Waits before the next look at a stream that had nothing new. */
+  readonly idle: () => Promise<void>;
+  readonly signal: AbortSignal;
+  /** Called where records that nobody has read are gone: they are kept for 24 hours. */
+  readonly onGap: () => Promise<void>;
+}
+
+export interface ReadRecords {
+  readonly shardId: string;
+  readonly records: StreamRecord[];
+}
+
+/** Reads the stream in its order from the checkpoint on, or from its beginning, until `signal` says stop. */
+export async function* readStream(options: ReadOptions): AsyncGenerator<ReadRecords> {
+  const { client, streamArn, from, idle, signal, onGap } = options;
+  const seen = new Set<string>();
+  let resumed = from;
+  while (!signal.aborted) {
+    const shards = await listShards(client, streamArn);
+    if (resumed && !shards.includes(resumed.shardId)) {
+      await onGap();
+      resumed = undefined;
+    }
+    const start = resumed ? shards.indexOf(resumed.shardId) : 0;
+    const open = shards.slice(start).filter((shardId) => !seen.has(shardId));
+    for (const shardId of open) {
+      const after = shardId === resumed?.shardId ? resumed.sequenceNumber : undefined;
+      yield* readShard(options, shardId, after);
+      if (signal.aborted) return;
+      seen.add(shardId);
+    }
+    if (open.length === 0) await idle();
+  }
+}
+
+async function* readShard(
+  { client, streamArn, idle, signal, onGap }: ReadOptions,
+  shardId: string,
+  after: string | undefined,
+): AsyncGenerator<ReadRecords> {
+  let iterator = await iteratorOf(client, streamArn, shardId, after, onGap);
+  while (iterator && !signal.aborted) {
+    const answer = await client.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: 500 }));
+    const records = (answer.Records ?? []).map(toStreamRecord);
+    iterator = answer.NextShardIterator;
+    if (records.length > 0) yield { shardId, records };
+    else if (iterator) await idle();
+  }
+}
+
+async function iteratorOf(
+  client: DynamoDBStreamsClient,
+  streamArn: string,
+  shardId: string,
+  after: string | undefined,
+  onGap: () => Promise<void>,
+): Promise<string | undefined> {
+  const shard = { StreamArn: streamArn, ShardId: shardId };
+  try {
+    const { ShardIterator } = await client.send(
+      new GetShardIteratorCommand(
+        after
+          ? { ...shard, ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after }
+          : { ...shard, ShardIteratorType: 'TRIM_HORIZON' },
+      ),
+    );
+    return ShardIterator;
+  } catch (error) {
+    if (!(error instanceof TrimmedDataAccessException)) throw error;
+    await onGap();
+    return iteratorOf(client, streamArn, shardId, undefined, onGap);
+  }
+}

@@ -1,0 +1,28 @@
+import type { StripeAccount } from './account.ts';
+
+/** Who buys. `customer` is null for a guest of a one-time checkout. */
+export interface Buyer {
+  readonly customer: string | null;
+  readonly name: string;
+  readonly email: string;
+  /** ISO 3166 code. */
+  readonly country: string;
+}
+
+/** A buyer with a new customer id. */
+export function createBuyer(account: StripeAccount, buyer: Partial<Buyer> = {}): Buyer {
+  const { name = 'Jordan Ellis', country = 'US' } = buyer;
+  const email = buyer.email ?? `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`;
+  const customer = buyer.customer === undefined ? account.newId('customer') : buyer.customer;
+  return { customer, name, email, country };
+}
+
+/** The address that Checkout asks for with a card: country and postal code. */
+export const addressOf = ({ country }: Buyer) => ({
+  city: null,
+  country,
+  line1: null,
+  line2: null,
+  postal_code: country === 'US' ? '94107' : '10117',
+  state: null,
+});

@@ -1,0 +1,37 @@
+import type { StripeAccount, StripeObject } from './account.ts';
+import { isSince } from './api-version.ts';
+import { buildCoupon, type Coupon } from './coupon.ts';
+
+/** A coupon in use by a customer, by way of a promotion code or without one. */
+export interface Discount {
+  readonly id: string;
+  readonly coupon: Coupon;
+  readonly promotionCode: string | null;
+  readonly customer: string | null;
+  readonly subscription: string | null;
+  readonly session: string | null;
+  readonly start: number;
+}
+
+/**
+ * A whole Discount: the object of `customer.discount.created`, and up to acacia also a field of invoices and subscriptions. From clover on
+ * it names the coupon only by its id.
+ */
+export function buildDiscount(account: StripeAccount, discount: Discount): StripeObject {
+  return {
+    id: discount.id,
+    object: 'discount',
+    checkout_session: discount.session,
+    ...(isSince(account.version, 'clover')
+      ? { customer_account: null, source: { coupon: discount.coupon.id, type: 'coupon' } }
+      : { coupon: buildCoupon(account, discount.coupon) }),
+    customer: discount.customer,
+    end: null,
+    invoice: null,
+    invoice_item: null,
+    promotion_code: discount.promotionCode,
+    start: discount.start,
+    subscription: discount.subscription,
+    ...(isSince(account.version, 'acacia') ? { subscription_item: null } : {}),
+  };
+}

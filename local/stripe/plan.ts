@@ -1,0 +1,81 @@
+import type { StripeAccount } from './account.ts';
+import type { Tax } from './amounts.ts';
+
+/** What is sold: a price of a product. `amount` in minor units of `currency` (upper case). */
+export interface Plan {
+  readonly product: string;
+  readonly price: string;
+  readonly name: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly interval: 'month' | 'year';
+  readonly tax: Tax | undefined;
+}
+
+export function createPlan(
+  account: StripeAccount,
+  plan: Partial<Omit<Plan, 'product' | 'price'>> & { amount: number },
+): Plan {
+  const { amount, name = 'Team', currency = 'USD', interval = 'month', tax } = plan;
+  return { product: account.newId('product'), price: account.newId('price'), name, amount, currency, interval, tax };
+}
+
+/** Where a period that begins at `start` ends, in seconds; the 31st is followed by the last day of a short month. */
+export function periodEndOf({ interval }: Pick<Plan, 'interval'>, start: number): number {
+  const from = new Date(start * 1000);
+  const months = interval === 'year' ? 12 : 1;
+  const end = new Date(from);
+  end.setUTCMonth(from.getUTCMonth() + months);
+  if (end.getUTCDate() !== from.getUTCDate()) end.setUTCDate(0);
+  return end.getTime() / 1000;
+}
+
+/** A Price, as subscription items and the lines of older invoices carry it. */
+export function buildPrice(account: StripeAccount, plan: Plan) {
+  return {
+    id: plan.price,
+    object: 'price',
+    active: true,
+    billing_scheme: 'per_unit',
+    created: 1_735_689_600,
+    currency: plan.currency.toLowerCase(),
+    custom_unit_amount: null,
+    livemode: account.livemode,
+    lookup_key: null,
+    metadata: {},
+    nickname: null,
+    product: plan.product,
+    recurring: { interval: plan.interval, interval_count: 1, meter: null, trial_period_days: null, usage_type: 'licensed' },
+    tax_behavior: plan.tax?.inclusive ? 'inclusive' : plan.tax ? 'exclusive' : 'unspecified',
+    tiers_mode: null,
+    transform_quantity: null,
+    type: 'recurring',
+    unit_amount: plan.amount,
+    unit_amount_decimal: String(plan.amount),
+  };
+}
+
+/** The older Plan object, which still goes along with each Price. */
+export function buildPlan(account: StripeAccount, plan: Plan) {
+  return {
+    id: plan.price,
+    object: 'plan',
+    active: true,
+    amount: plan.amount,
+    amount_decimal: String(plan.amount),
+    billing_scheme: 'per_unit',
+    created: 1_735_689_600,
+    currency: plan.currency.toLowerCase(),
+    interval: plan.interval,
+    interval_count: 1,
+    livemode: account.livemode,
+    metadata: {},
+    meter: null,
+    nickname: null,
+    product: plan.product,
+    tiers_mode: null,
+    transform_usage: null,
+    trial_period_days: null,
+    usage_type: 'licensed',
+  };
+}

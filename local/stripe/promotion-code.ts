@@ -1,0 +1,43 @@
+import type { StripeAccount, StripeObject } from './account.ts';
+import { isSince } from './api-version.ts';
+import { buildCoupon, type Coupon } from './coupon.ts';
+
+/** A text that customers type for a coupon. No sale event carries the text, only the id. */
+export interface PromotionCode {
+  readonly id: string;
+  readonly code: string;
+  readonly coupon: Coupon;
+  readonly created: number;
+}
+
+export function createPromotionCode(
+  account: StripeAccount,
+  { code, coupon, created }: Omit<PromotionCode, 'id'>,
+): PromotionCode {
+  return { id: account.newId('promotionCode'), code, coupon, created };
+}
+
+/** The object of `promotion_code.created` and `.updated`. From clover on the coupon is an id under `promotion`. */
+export function buildPromotionCode(
+  account: StripeAccount,
+  promotion: PromotionCode,
+  { active = true, metadata = {} }: { active?: boolean; metadata?: Record<string, string> } = {},
+): StripeObject {
+  return {
+    id: promotion.id,
+    object: 'promotion_code',
+    active,
+    code: promotion.code,
+    ...(isSince(account.version, 'clover')
+      ? { promotion: { coupon: promotion.coupon.id, type: 'coupon' }, customer_account: null }
+      : { coupon: buildCoupon(account, promotion.coupon) }),
+    created: promotion.created,
+    customer: null,
+    expires_at: null,
+    livemode: account.livemode,
+    max_redemptions: null,
+    metadata,
+    restrictions: { first_time_transaction: false, minimum_amount: null, minimum_amount_currency: null },
+    times_redeemed: 0,
+  };
+}
