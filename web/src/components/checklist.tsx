@@ -1,0 +1,68 @@
+import { ArrowRight, Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../lib/class-names.ts';
+import { Button } from './button.tsx';
+
+export interface ChecklistStep {
+  id: string;
+  title: string;
+  /** What the step is good for. */
+  description: string;
+  done: boolean;
+  /** Where it is done. */
+  to: string;
+  /** The words of the button that leads there. */
+  action: string;
+}
+
+interface ChecklistProps {
+  title: string;
+  steps: readonly ChecklistStep[];
+}
+
+/** The first steps, ticked by what is really there. Only the next one has a button, so there is one thing to do. */
+export function Checklist({ title, steps }: ChecklistProps) {
+  const next = steps.find((step) => !step.done);
+  return (
+    <section aria-label={title} className="rounded border border-line bg-surface px-5 py-5 sm:px-6">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-lead">{title}</h2>
+        <p className="text-fine text-muted tabular-nums">
+          {steps.filter((step) => step.done).length} of {steps.length} done
+        </p>
+      </div>
+      <ol className="mt-3 divide-y divide-line">
+        {steps.map((step) => (
+          <Step key={step.id} step={step} isNext={step === next} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Step({ step, isNext }: { step: ChecklistStep; isNext: boolean }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3.5 last:pb-0">
+      <span
+        className={classNames(
+          'grid size-6 shrink-0 place-items-center self-start rounded-full border',
+          step.done ? 'border-brand bg-brand text-on-brand' : isNext ? 'border-brand' : 'border-line-strong',
+        )}
+      >
+        {step.done && <Check aria-hidden="true" className="size-3.5" />}
+        <span className="sr-only">{step.done ? 'Done:' : 'To do:'}</span>
+      </span>
+      <div className="min-w-0 flex-1 basis-56">
+        <p className={classNames('text-body', step.done ? 'text-muted' : 'font-strong')}>{step.title}</p>
+        {!step.done && <p className="text-fine text-muted">{step.description}</p>}
+      </div>
+      {isNext && (
+        <Button asChild size="small">
+          <Link to={step.to}>
+            {step.action} <ArrowRight aria-hidden="true" />
+          </Link>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../lib/class-names.ts';
+
+const LOOK =
+  'min-h-6 text-brand underline decoration-brand/35 underline-offset-4 hover:decoration-brand [&_svg]:inline [&_svg]:size-4';
+
+/** A link in running text or in a table's cell, to another page of the app. */
+export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
+  return <Link className={classNames(LOOK, className)} {...props} />;
+}
+
+interface ExternalLinkProps {
+  /** What a user typed. Anything but an http or https address is shown as words. */
+  url: string;
+  /** The words of the link. */
+  children: string;
+}
+
+/** A link to a site that is not ours. It opens beside the app and tells that site nothing about it. */
+export function ExternalLink({ url, children }: ExternalLinkProps) {
+  const isWeb = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+  if (!isWeb) return <span>{children}</span>;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className={LOOK}>
+      {children}
+    </a>
+  );
+}
