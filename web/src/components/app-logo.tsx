@@ -1,49 +1,47 @@
 import { useState } from 'react';
+import { iconAddresses } from '../lib/app-icons.ts';
 import { classNames } from '../lib/class-names.ts';
 import { initials } from '../lib/format.ts';
 
-const SIZES = {
-  medium: { frame: 'size-11 text-body', picture: 'size-6' },
-  large: { frame: 'size-16 text-lead', picture: 'size-9' },
-} as const;
+const SIZES = { small: 'size-8 text-fine', medium: 'size-11 text-body', large: 'size-16 text-title' } as const;
+/** Smaller pictures are the usual 16-pixel icons, which look broken at this size. */
+const SMALLEST = 24;
 
 interface AppLogoProps {
   name: string;
-  /** The app's site, whose icon is shown. */
+  /** The app's site, whose own icon is shown. */
   url: string;
   size?: keyof typeof SIZES;
 }
 
-/** The icon of an app's own site, or the app's initials where there is none. Decorative: the name stands beside it. */
+/** An app's logo from its site, or its initials where there is none. Decorative: the name stands beside it. */
 export function AppLogo({ name, url, size = 'medium' }: AppLogoProps) {
-  const [broken, setBroken] = useState<string>();
-  const icon = siteIcon(url);
-  const { frame, picture } = SIZES[size];
+  const candidates = iconAddresses(url);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const source = candidates.find((candidate) => !failed.includes(candidate));
+  const giveUp = (address: string) => setFailed((before) => [...before, address]);
+
   return (
     <span
       aria-hidden="true"
       className={classNames(
         'inline-grid shrink-0 place-items-center overflow-hidden rounded border border-line bg-sunken font-strong text-muted',
-        frame,
+        SIZES[size],
       )}
     >
-      {icon && icon !== broken ? (
+      {source ? (
         <img
-          src={icon}
+          src={source}
           alt=""
           loading="lazy"
           referrerPolicy="no-referrer"
-          className={classNames('object-contain', picture)}
-          onError={() => setBroken(icon)}
+          className="size-full object-contain p-1"
+          onError={() => giveUp(source)}
+          onLoad={({ currentTarget }) => currentTarget.naturalWidth < SMALLEST && giveUp(source)}
         />
       ) : (
         initials(name)
       )}
     </span>
   );
-}
-
-/** Only over https: the site's policy lets no other picture in. */
-function siteIcon(url: string): string | undefined {
-  return URL.canParse(url) && url.startsWith('https:') ? new URL('/favicon.ico', url).href : undefined;
 }
