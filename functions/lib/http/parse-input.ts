@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import en from 'zod/v4/locales/en.js';
 import type { FieldError } from '../../../shared/contract/errors.ts';
 import type { Operation } from '../../../shared/contract/operation.ts';
 import { invalid } from '../errors.ts';
 
-z.config(z.locales.en());
+z.config(en());
 
 export interface RawInput {
   params: unknown;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { $ZodError } from 'zod/v4/core';
 import { eventBody, type ProviderEvent } from '../../table/entities/provider-event.ts';
 import { unmatchedAttributes } from '../../table/entities/unmatched.ts';
 import { keys } from '../../table/keys.ts';
@@ -40,7 +41,7 @@ async function markNotUnderstood(
   error: unknown,
 ): Promise<void> {
   const key = keys.event(appId, provider, eventId);
-  const detail = error instanceof z.core.$ZodError ? z.prettifyError(error) : String(error);
+  const detail = error instanceof $ZodError ? z.prettifyError(error) : String(error);
   const row = {
     reason: 'not_understood',
     provider,

