@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
+import { formatRate } from '../../../../shared/money.ts';
+import { AppLogo } from '../../components/app-logo.tsx';
+import { messages } from './messages.ts';
+import { RelationBadge } from './relation-badge.tsx';
+
+/** An app in the grid. The whole card leads to it; its name is the link. */
+export function AppCard({ app }: { app: MarketplaceApp }) {
+  return (
+    <li className="relative flex flex-col gap-4 rounded border border-line bg-surface p-5 transition-colors duration-150 hover:border-line-strong has-[a:focus-visible]:border-brand">
+      <div className="flex items-start gap-3.5">
+        <AppLogo name={app.name} url={app.url} />
+        <div className="min-w-0 grow">
+          <h2 className="truncate text-body">
+            <Link to={`/marketplace/${app.id}`} className="after:absolute after:inset-0 after:rounded">
+              {app.name}
+            </Link>
+          </h2>
+          <p className="truncate text-fine text-muted">{app.partner.companyName}</p>
+        </div>
+        <RelationBadge relation={app.relation} />
+      </div>
+      <p className="line-clamp-3 text-muted">{app.description || messages.noDescription}</p>
+      <p className="mt-auto flex items-baseline gap-1.5 border-line border-t pt-3.5">
+        <span className="font-strong text-lead text-brand tabular-nums">{formatRate(app.rate)}%</span>
+        <span className="text-fine text-muted">{messages.commissionLabel.toLowerCase()}</span>
+      </p>
+    </li>
+  );
+}

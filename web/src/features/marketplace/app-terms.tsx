@@ -1,0 +1,44 @@
+import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
+import { formatRate } from '../../../../shared/money.ts';
+import { Card } from '../../components/card.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { useProfile } from '../../lib/session.ts';
+import { ManageLink } from './manage-link.tsx';
+import { messages } from './messages.ts';
+import { PromoteButton } from './promote-button.tsx';
+
+/** The commission, what can be counted on, and the next step. */
+export function AppTerms({ app }: { app: MarketplaceApp }) {
+  const { role } = useProfile();
+  return (
+    <Card className="p-6 lg:row-span-2">
+      <dl className="grid gap-5">
+        <div>
+          <dt className="text-fine text-muted">{messages.commissionLabel}</dt>
+          <dd className="font-strong text-display tabular-nums">{formatRate(app.rate)}%</dd>
+          <dd className="mt-1 text-fine text-muted">{messages.commissionHint}</dd>
+        </div>
+        <div>
+          <dt className="text-fine text-muted">{messages.trackingLabel}</dt>
+          <dd className="text-fine">{app.verified ? messages.tracked : messages.untracked}</dd>
+        </div>
+        {app.code && (
+          <div>
+            <dt className="text-fine text-muted">{messages.yourCode}</dt>
+            <dd className="flex min-h-9 items-center gap-1 font-strong tracking-wide">
+              <span className="min-w-0 break-all">{app.code}</span>
+              {app.relation === 'active' && <CopyButton text={app.code} label={messages.copyCode} />}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {role === 'affiliate' ? (
+        <div className="mt-6">
+          <PromoteButton app={app} />
+        </div>
+      ) : (
+        <ManageLink app={app} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { LIMITS } from '../../../../shared/limits.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { CardsSkeleton } from '../../components/skeleton.tsx';
+import { useSearchState } from '../../lib/search-state.ts';
+import { useProfile } from '../../lib/session.ts';
+import { AppCard } from './app-card.tsx';
+import { messages } from './messages.ts';
+import { marketplaceQuery } from './queries.ts';
+import { SearchBox } from './search-box.tsx';
+
+const Search = z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.searchTerm)), '') });
+
+/** All active apps, with a search over their names and descriptions. Partners see it without promote status. */
+export function Component() {
+  const { role } = useProfile();
+  const [{ q }, setSearch] = useSearchState(Search);
+  const query = useInfiniteQuery(marketplaceQuery(q));
+
+  return (
+    <>
+      <PageHeader
+        title={messages.title}
+        description={role === 'affiliate' ? messages.forAffiliates : messages.forPartners}
+      />
+      <SearchBox term={q} onSearch={(term) => setSearch({ q: term })} />
+      <QueryState
+        query={query}
+        skeleton={<CardsSkeleton cards={6} />}
+        isEmpty={({ items }) => items.length === 0 && !query.hasNextPage}
+        empty={
+          <EmptyState drawing="apps" title={messages.empty}>
+            {messages.emptyHint}
+          </EmptyState>
+        }
+        filter={q ? { applied: messages.noMatch(q), clear: () => setSearch({ q: undefined }) } : undefined}
+      >
+        {({ items }) => (
+          <>
+            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+              {items.map((app) => (
+                <AppCard key={app.id} app={app} />
+              ))}
+            </ul>
+            <LoadMore query={query} />
+          </>
+        )}
+      </QueryState>
+    </>
+  );
+}

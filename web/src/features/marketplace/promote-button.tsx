@@ -1,0 +1,49 @@
+import { Check, Clock } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
+import { Button } from '../../components/button.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { messages } from './messages.ts';
+import { RequestDialog } from './request-dialog.tsx';
+
+/** Where the affiliate stands and, where nothing was asked yet, the way to ask. A disabled button says why it is. */
+export function PromoteButton({ app }: { app: MarketplaceApp }) {
+  const [open, setOpen] = useState(false);
+  if (app.relation === 'pending') {
+    return <Settled icon={Clock} label={messages.requestPending} why={messages.whyPending} />;
+  }
+  if (app.relation === 'active') {
+    return <Settled icon={Check} label={messages.programJoined} why={messages.whyJoined} />;
+  }
+  return (
+    <>
+      <Button size="large" className="w-full" onClick={() => setOpen(true)}>
+        {messages.requestToPromote}
+      </Button>
+      <RequestDialog app={app} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+interface SettledProps {
+  icon: typeof Clock;
+  label: string;
+  why: string;
+}
+
+function Settled({ icon: Icon, label, why }: SettledProps) {
+  const whyId = useId();
+  return (
+    <>
+      <Button variant="secondary" size="large" className="w-full" disabled aria-describedby={whyId}>
+        <Icon aria-hidden="true" /> {label}
+      </Button>
+      <p id={whyId} className="mt-3 text-fine text-muted">
+        {why}
+      </p>
+      <p className="mt-1 text-fine">
+        <TextLink to="/affiliate/coupons">{messages.myCoupons}</TextLink>
+      </p>
+    </>
+  );
+}

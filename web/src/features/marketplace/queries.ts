@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
+import { call } from '../../lib/api.ts';
+import { pagedQuery } from '../../lib/paged-query.ts';
+
+const KEY = 'marketplace';
+
+/** Active apps, newest first; with a term those that have it in their name or description. */
+export const marketplaceQuery = (term: string) =>
+  pagedQuery([KEY, 'list', term], (page) =>
+    call('listMarketplace', { query: { ...page, ...(term ? { q: term } : {}) } }),
+  );
+
+/** One app as the caller may see it. */
+export const marketplaceAppQuery = (appId: string) =>
+  queryOptions({
+    queryKey: [KEY, 'app', appId],
+    queryFn: () => call('getMarketplaceApp', { params: { appId } }),
+  });
+
+/** The app as its owner manages it; refused where it is another partner's. */
+export const ownAppQuery = (appId: string) =>
+  queryOptions({
+    queryKey: [KEY, 'own', appId],
+    queryFn: () => call('getApp', { params: { appId } }),
+  });
+
+/** Asks to promote `app`. At once the app shows as pending, everywhere (spec 4). */
+export function useRequestCoupon(app: MarketplaceApp) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => call('requestCoupon', { params: { appId: app.id }, body: { code } }),
+    onSuccess: ({ code }) => {
+      client.setQueryData(marketplaceAppQuery(app.id).queryKey, { ...app, relation: 'pending', code });
+      void client.invalidateQueries({ queryKey: [KEY, 'list'] });
+      void client.invalidateQueries({ queryKey: ['coupons'] });
+      void client.invalidateQueries({ queryKey: ['overview'] });
+    },
+    onError: () => client.invalidateQueries({ queryKey: marketplaceAppQuery(app.id).queryKey }),
+  });
+}

@@ -1,0 +1,23 @@
+import { Check, Clock } from 'lucide-react';
+import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
+import { Badge } from '../../components/badge.tsx';
+import { messages } from './messages.ts';
+
+/** How the affiliate stands to an app; nothing where they never asked, and for partners. */
+export function RelationBadge({ relation }: Pick<MarketplaceApp, 'relation'>) {
+  if (relation === 'pending') {
+    return (
+      <Badge variant="secondary" icon={Clock}>
+        {messages.pending}
+      </Badge>
+    );
+  }
+  if (relation === 'active') {
+    return (
+      <Badge variant="success" icon={Check}>
+        {messages.approved}
+      </Badge>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { coupons } from '../../../../shared/contract/coupons.ts';
+import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
+import { suggestCode } from '../../../../shared/coupon-code.ts';
+import { LIMITS } from '../../../../shared/limits.ts';
+import { Button } from '../../components/button.tsx';
+import { DialogActions } from '../../components/dialog.tsx';
+import { Field } from '../../components/field.tsx';
+import { Input } from '../../components/input.tsx';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { notify } from '../../lib/notify.ts';
+import { useProfile } from '../../lib/session.ts';
+import { messages } from './messages.ts';
+import { useRequestCoupon } from './queries.ts';
+import { RateOffer } from './rate-offer.tsx';
+import { requestFailure } from './request-failure.ts';
+import { forceCode } from './type-code.ts';
+
+/** The code, and what it will earn, before anything is sent. */
+export function RequestForm({ app, close }: { app: MarketplaceApp; close: () => void }) {
+  const { firstName } = useProfile();
+  const request = useRequestCoupon(app);
+  const { register, handleSubmit, setError, watch, formState } = useForm({
+    resolver: zodResolver(coupons.requestCoupon.body),
+    defaultValues: { code: suggestCode(firstName, app.rate) },
+  });
+  const isEmpty = watch('code') === '';
+
+  const submit = handleSubmit(async ({ code }) => {
+    try {
+      await request.mutateAsync(code);
+      notify.success(messages.sent, messages.sentHint);
+      close();
+    } catch (error) {
+      if (showFieldErrors(error, { setError, fields: ['code'] })) return;
+      const { title, description, aboutCode } = requestFailure(error);
+      notify.error(title, description);
+      if (aboutCode) setError('code', { type: 'server', message: description }, { shouldFocus: true });
+    }
+  });
+
+  const { onChange, ...code } = register('code');
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label={messages.codeLabel}
+        hint={messages.codeHint}
+        error={isEmpty ? messages.codeEmpty : formState.errors.code?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...code}
+            onChange={(event) => {
+              forceCode(event.target);
+              void onChange(event);
+            }}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={LIMITS.couponCode}
+            className="font-strong tracking-wide"
+          />
+        )}
+      </Field>
+      <RateOffer app={app} />
+      <DialogActions>
+        <Button variant="secondary" onClick={close}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit" disabled={isEmpty} pending={request.isPending && messages.sending}>
+          {messages.send}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

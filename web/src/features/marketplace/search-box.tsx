@@ -1,0 +1,85 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { LIMITS } from '../../../../shared/limits.ts';
+import { Button } from '../../components/button.tsx';
+import { Input } from '../../components/input.tsx';
+import { messages } from './messages.ts';
+
+const PAUSE_MS = 250;
+
+interface SearchBoxProps {
+  /** The term in force. */
+  term: string;
+  /** Told after a pause in typing, so that not every letter is a request. */
+  onSearch: (term: string) => void;
+}
+
+/** Searches while one types; Enter does not wait. */
+export function SearchBox({ term, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(term);
+  const told = useRef(term);
+  const input = useRef<HTMLInputElement>(null);
+
+  function tell(next: string) {
+    told.current = next.trim();
+    onSearch(told.current);
+  }
+
+  // The term can also change elsewhere: by the Back button, or where an empty result offers to clear it.
+  useEffect(() => {
+    if (term === told.current) return;
+    told.current = term;
+    setTyped(term);
+  }, [term]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause
+  useEffect(() => {
+    if (typed.trim() === told.current) return;
+    const timer = setTimeout(() => tell(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <search className="relative mb-8 block max-w-md">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          tell(typed);
+        }}
+      >
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4.5 text-muted"
+        />
+        <Input
+          ref={input}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          aria-label={messages.search}
+          placeholder={messages.searchPlaceholder}
+          autoComplete="off"
+          maxLength={LIMITS.searchTerm}
+          className="ps-10 pe-11"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {typed && (
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={messages.clearSearch}
+            className="absolute inset-y-0 end-0.5 my-auto text-muted"
+            onClick={() => {
+              setTyped('');
+              tell('');
+              input.current?.focus();
+            }}
+          >
+            <X aria-hidden="true" />
+          </Button>
+        )}
+      </form>
+    </search>
+  );
+}
