@@ -1,0 +1,27 @@
+import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
+import { messages } from './messages.ts';
+
+/** A coupon's status in words: one for the badge, and what it means now. */
+export interface CouponWords {
+  label: string;
+  detail: string;
+}
+
+type Standing = Pick<MyCoupon, 'status' | 'readiness' | 'requestedAt' | 'approvedAt' | 'retiredAt'>;
+
+/** Status and readiness of a coupon in words, with the date that belongs to them. */
+export function couponWords(coupon: Standing): CouponWords {
+  const { status, readiness, requestedAt, approvedAt, retiredAt } = coupon;
+  switch (status) {
+    case 'pending':
+      return { label: messages.pending, detail: messages.requestedOn(requestedAt) };
+    case 'retired':
+      return { label: messages.retired, detail: messages.retiredOn(retiredAt ?? requestedAt) };
+    case 'active':
+      if (readiness !== 'live') return { label: messages.active, detail: messages.awaiting };
+      return {
+        label: messages.active,
+        detail: approvedAt ? messages.liveSince(approvedAt) : messages.live,
+      };
+  }
+}

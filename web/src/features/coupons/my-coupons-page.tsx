@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { TableSkeleton } from '../../components/skeleton.tsx';
+import { couponColumns } from './coupon-columns.tsx';
+import { messages } from './messages.ts';
+import { myCouponsQuery } from './queries.ts';
+
+/** The affiliate's codes. Only an active one can be copied; a pending one is dimmed. */
+export function Component() {
+  const query = useInfiniteQuery(myCouponsQuery);
+  const isEmpty = query.data?.items.length === 0;
+  return (
+    <>
+      <PageHeader
+        title={messages.title}
+        description={messages.description}
+        actions={
+          !isEmpty && (
+            <Button asChild variant="secondary">
+              <Link to="/marketplace">{messages.browse}</Link>
+            </Button>
+          )
+        }
+      />
+      <QueryState
+        query={query}
+        skeleton={<TableSkeleton />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState
+            drawing="ticket"
+            title={messages.empty}
+            action={
+              <Button asChild>
+                <Link to="/marketplace">{messages.goToMarketplace}</Link>
+              </Button>
+            }
+          />
+        }
+      >
+        {({ items }) => (
+          <>
+            <DataTable
+              caption={messages.caption}
+              columns={couponColumns}
+              rows={items}
+              rowKey={({ app, code }) => `${app.id} ${code}`}
+              isDimmed={({ status }) => status === 'pending'}
+            />
+            <LoadMore query={query} />
+          </>
+        )}
+      </QueryState>
+    </>
+  );
+}

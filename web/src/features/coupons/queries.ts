@@ -1,0 +1,5 @@
+import { call } from '../../lib/api.ts';
+import { pagedQuery } from '../../lib/paged-query.ts';
+
+/** The affiliate's coupons with their figures, newest first. */
+export const myCouponsQuery = pagedQuery(['coupons', 'mine'], (query) => call('listMyCoupons', { query }));
