@@ -1,24 +1,24 @@
 import type { CognitoError } from './errors.ts';
 
 export interface GuardRule {
-  /** How many failures are free. */
+  /** How many are free. */
   readonly limit: number;
   /** How long the next try is refused, in milliseconds, after the limit was reached and passed by `over`. */
   readonly lockMs: (over: number) => number;
-  /** After so many milliseconds without a failure, and not locked, all is forgotten. */
+  /** After so many milliseconds without another, and not locked, all is forgotten. */
   readonly forgetMs: number;
   readonly refusal: () => CognitoError;
 }
 
 interface Record {
-  failures: number;
+  count: number;
   lockedUntil: number;
   last: number;
 }
 
 const MAX_RECORDS = 10_000;
 
-/** Slows guessing down: counts failures by key, in memory, and refuses for a while what failed too often. */
+/** Slows guessing down: counts tries by key, in memory, and refuses for a while what came too often. */
 export class Guard {
   readonly #rule: GuardRule;
   readonly #records = new Map<string, Record>();
@@ -32,20 +32,20 @@ export class Guard {
     if ((this.#records.get(key)?.lockedUntil ?? 0) > now.getTime()) throw this.#rule.refusal();
   }
 
-  fail(key: string, now: Date): void {
+  count(key: string, now: Date): void {
     const time = now.getTime();
     const known = this.#records.get(key);
     const isForgotten = known && Math.max(known.last, known.lockedUntil) + this.#rule.forgetMs <= time;
-    const failures = (known && !isForgotten ? known.failures : 0) + 1;
-    const over = failures - this.#rule.limit;
-    // Set anew, so that the map's order is the order of the last failures.
+    const count = (known && !isForgotten ? known.count : 0) + 1;
+    const over = count - this.#rule.limit;
+    // Set anew, so that the map's order is the order of the last tries.
     this.#records.delete(key);
     this.#records.set(key, {
-      failures,
+      count,
       last: time,
       lockedUntil: over >= 0 ? time + this.#rule.lockMs(over) : 0,
     });
-    if (this.#records.size > MAX_RECORDS) this.#records.delete([...this.#records.keys()][0] ?? key);
+    if (this.#records.size > MAX_RECORDS) this.#records.delete(this.#records.keys().next().value ?? key);
   }
 
   reset(key: string): void {

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { JSONWebKeySet } from 'jose';
+import type { Mailbox } from '../mail/mailbox.ts';
+import { Challenges } from './challenges.ts';
+import { createGuards } from './guards.ts';
+import type { Pool } from './pool.ts';
+import { respond } from './respond.ts';
+import { DEFAULT_SETTINGS, type PoolSettings } from './settings.ts';
+import { publicKeySet } from './signing-key.ts';
+import { createTokens } from './tokens.ts';
+import { createTriggers } from './triggers.ts';
+import { openUserStore } from './user-store.ts';
+
+export interface CognitoOptions {
+  /** Where the users are kept; made where it is missing. */
+  dataFile: string;
+  /** `<region>_<name>`. */
+  poolId: string;
+  clientId: string;
+  region: string;
+  siteOrigin: string;
+  /** Calls the triggers' function with an event of Cognito; what it throws is shown to the user. */
+  triggers: (event: unknown) => Promise<unknown>;
+  mailbox: Mailbox;
+  settings?: PoolSettings;
+  /** Tests turn the clock. */
+  now?: () => Date;
+}
+
+export interface Cognito {
+  /** Answers everything under `/cognito/`. Never rejects. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  issuer: string;
+  jwks: JSONWebKeySet;
+}
+
+/** A user pool with one app client, for Amplify at `<siteOrigin>/cognito/` and for the AWS SDK at the same address. */
+export async function createCognito(options: CognitoOptions): Promise<Cognito> {
+  const { poolId, clientId, region, mailbox, settings = DEFAULT_SETTINGS, now = () => new Date() } = options;
+  const store = await openUserStore(options.dataFile);
+  const issuer = `${options.siteOrigin}/cognito/${poolId}`;
+  const jwks = publicKeySet(store.signingKey);
+  const pool: Pool = {
+    id: poolId,
+    name: poolId.split('_')[1] ?? '',
+    clientId,
+    settings,
+    store,
+    tokens: createTokens({ key: store.signingKey, issuer, clientId, seconds: settings.tokenSeconds }),
+    triggers: createTriggers({ poolId, clientId, region, invoke: options.triggers }),
+    mailbox,
+    challenges: new Challenges(),
+    guards: createGuards(),
+    now,
+  };
+  return {
+    issuer,
+    jwks,
+    async handle(request, response) {
+      const isKeySet = request.method === 'GET' && request.url?.endsWith(`/${poolId}/.well-known/jwks.json`);
+      if (!isKeySet) return respond(request, response, pool);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(jwks));
+    },
+  };
+}

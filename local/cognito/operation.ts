@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { CognitoError } from './errors.ts';
+import type { Pool } from './pool.ts';
+import type { Session, User } from './user.ts';
+
+/** One operation of the API. `run` parses the body itself and throws `CognitoError` for what it refuses. */
+export interface Operation {
+  /** Operations of an administrator are for signed requests only. */
+  readonly isSigned: boolean;
+  readonly run: (body: unknown, pool: Pool) => Promise<object>;
+}
+
+/** What every user name, mail address or token may be at most. */
+export const Username = z.string().check(z.minLength(1), z.maxLength(128));
+/** The pool's policy says what else a new one needs. */
+export const Password = z.string().check(z.maxLength(256));
+export const Code = z.string().check(z.minLength(1), z.maxLength(2_048));
+export const Metadata = z.optional(z.record(z.string(), z.string()));
+const Token = z.string().check(z.minLength(1), z.maxLength(20_000));
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>;
+type Input<S extends Shape> = z.output<z.ZodMiniObject<S>>;
+
+/** An operation of the app client. */
+export function clientOperation<S extends Shape>(
+  shape: S,
+  run: (input: Input<S>, pool: Pool) => Promise<object>,
+): Operation {
+  const Body = z.object(shape);
+  const Client = z.object({ ClientId: z.string() });
+  return {
+    isSigned: false,
+    async run(body, pool) {
+      const { ClientId } = parse(Client, body);
+      if (ClientId !== pool.clientId) {
+        throw new CognitoError('ResourceNotFoundException', `User pool client ${ClientId} does not exist.`);
+      }
+      return run(parse(Body, body) as Input<S>, pool);
+    },
+  };
+}
+
+/** An operation of a signed-in user, whose access token is in the body. */
+export function userOperation<S extends Shape>(
+  shape: S,
+  run: (input: Input<S>, signedIn: { user: User; session: Session }, pool: Pool) => Promise<object>,
+): Operation {
+  const Body = z.object(shape);
+  const Bearer = z.object({ AccessToken: Token });
+  return {
+    isSigned: false,
+    async run(body, pool) {
+      const signedIn = await authenticate(parse(Bearer, body).AccessToken, pool);
+      return run(parse(Body, body) as Input<S>, signedIn, pool);
+    },
+  };
+}
+
+/** An operation of an administrator: signed with AWS credentials, for a named pool. */
+export function adminOperation<S extends Shape>(
+  shape: S,
+  run: (input: Input<S>, pool: Pool) => Promise<object>,
+): Operation {
+  const Body = z.object(shape);
+  const Target = z.object({ UserPoolId: z.string() });
+  return {
+    isSigned: true,
+    async run(body, pool) {
+      const { UserPoolId } = parse(Target, body);
+      if (UserPoolId !== pool.id) {
+        throw new CognitoError('ResourceNotFoundException', `User pool ${UserPoolId} does not exist.`);
+      }
+      return run(parse(Body, body) as Input<S>, pool);
+    },
+  };
+}
+
+async function authenticate(token: string, pool: Pool): Promise<{ user: User; session: Session }> {
+  const claims = await pool.tokens.verifyAccess(token, pool.now());
+  const user = pool.store.find(claims.sub);
+  if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.');
+  const session = user.sessions.find(({ id }) => id === claims.origin_jti);
+  if (!session) throw new CognitoError('NotAuthorizedException', 'Access Token has been revoked');
+  return { user, session };
+}
+
+function parse<S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> {
+  const parsed = z.safeParse(schema, body);
+  if (parsed.success) return parsed.data;
+  const count = parsed.error.issues.length;
+  const values = parsed.error.issues
+    .map((issue) => `Value at '${issue.path.join('.')}' failed to satisfy constraint`)
+    .join('; ');
+  throw new CognitoError(
+    'InvalidParameterException',
+    `${count} validation error${count === 1 ? '' : 's'} detected: ${values}`,
+  );
+}

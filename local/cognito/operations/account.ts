@@ -1,0 +1,36 @@
+import { AttributeList, readAttributes, requireAttributes, toAttributeList } from '../attributes.ts';
+import { CognitoError } from '../errors.ts';
+import { userOperation } from '../operation.ts';
+import { attributesOf } from '../user.ts';
+
+const GetUser = userOperation({}, async (_, { user }) => ({
+  Username: user.username,
+  UserAttributes: toAttributeList(attributesOf(user)),
+}));
+
+const UpdateUserAttributes = userOperation(
+  { UserAttributes: AttributeList },
+  async ({ UserAttributes }, { user }, pool) => {
+    const changes = readAttributes(UserAttributes, pool.settings);
+    const refused = Object.keys(changes).find((name) => pool.settings.immutableAttributes.includes(name));
+    if (refused) {
+      const message = `user.${refused}: Attribute cannot be updated.`;
+      throw new CognitoError('InvalidParameterException', message);
+    }
+    const attributes = { ...user.attributes, ...changes };
+    requireAttributes({ ...attributes, email: user.email }, pool.settings);
+    user.attributes = attributes;
+    user.modifiedAt = pool.now().getTime();
+    await pool.store.save();
+    return { CodeDeliveryDetailsList: [] };
+  },
+);
+
+const DeleteUser = userOperation({}, async (_, { user }, pool) => {
+  pool.store.delete(user);
+  await pool.store.save();
+  return {};
+});
+
+/** The signed-in user's own record. */
+export const accountOperations = { GetUser, UpdateUserAttributes, DeleteUser };

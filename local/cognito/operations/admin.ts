@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { ROLES } from '../../../shared/roles.ts';
+import { toAttributeList } from '../attributes.ts';
+import { CognitoError } from '../errors.ts';
+import { adminOperation, Username } from '../operation.ts';
+import type { Pool } from '../pool.ts';
+import { attributesOf, type User } from '../user.ts';
+
+const AdminGetUser = adminOperation({ Username }, async ({ Username: name }, pool) => {
+  const { Attributes, ...user } = describe(find(pool, name));
+  return { ...user, UserAttributes: Attributes };
+});
+
+const AdminAddUserToGroup = adminOperation(
+  { Username, GroupName: z.string() },
+  async ({ Username: name, GroupName }, pool) => {
+    const user = find(pool, name);
+    if (!ROLES.some((role) => role === GroupName)) {
+      throw new CognitoError('ResourceNotFoundException', 'Group not found.');
+    }
+    if (!user.groups.includes(GroupName)) user.groups.push(GroupName);
+    await pool.store.save();
+    return {};
+  },
+);
+
+const AdminListGroupsForUser = adminOperation({ Username }, async ({ Username: name }, pool) => ({
+  Groups: find(pool, name).groups.map((GroupName) => ({ GroupName, UserPoolId: pool.id })),
+}));
+
+/** Only the filter that the product uses; the real one knows a few more attributes. */
+const FILTER = /^\s*email\s*(=|\^=)\s*"((?:[^"\\]|\\.)*)"\s*$/;
+
+const ListUsers = adminOperation(
+  { Filter: z.optional(z.string().check(z.maxLength(256))), Limit: z.optional(z.int()) },
+  async ({ Filter, Limit = 60 }, pool) => {
+    const users = pool.store.all().filter(matches(Filter));
+    return { Users: users.slice(0, Math.min(Math.max(Limit, 1), 60)).map(describe) };
+  },
+);
+
+/** What the functions and the operator's commands do with AWS credentials. */
+export const adminOperations = { AdminGetUser, AdminAddUserToGroup, AdminListGroupsForUser, ListUsers };
+
+function find(pool: Pool, name: string): User {
+  const user = pool.store.find(name);
+  if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.');
+  return user;
+}
+
+function describe(user: User) {
+  return {
+    Username: user.username,
+    Attributes: toAttributeList(attributesOf(user)),
+    UserCreateDate: user.createdAt / 1_000,
+    UserLastModifiedDate: user.modifiedAt / 1_000,
+    Enabled: true,
+    UserStatus: user.status,
+  };
+}
+
+function matches(filter: string | undefined): (user: User) => boolean {
+  if (!filter) return () => true;
+  const [, operator, quoted] = FILTER.exec(filter) ?? [];
+  if (quoted === undefined)
+    throw new CognitoError('InvalidParameterException', 'Error while parsing filter.');
+  const wanted = quoted.replace(/\\(.)/g, '$1').toLowerCase();
+  return operator === '='
+    ? ({ email }) => email.toLowerCase() === wanted
+    : ({ email }) => email.toLowerCase().startsWith(wanted);
+}

@@ -1,0 +1,19 @@
+import type { Operation } from '../operation.ts';
+import { accountOperations } from './account.ts';
+import { adminOperations } from './admin.ts';
+import { passwordOperations } from './password.ts';
+import { refreshOperations } from './refresh.ts';
+import { signInOperations } from './sign-in.ts';
+import { signUpOperations } from './sign-up.ts';
+
+/** Every operation that this endpoint answers, by its name on the wire. */
+export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
+  Object.entries({
+    ...signUpOperations,
+    ...signInOperations,
+    ...refreshOperations,
+    ...passwordOperations,
+    ...accountOperations,
+    ...adminOperations,
+  }),
+);

@@ -1,0 +1,61 @@
+import { deliveryDetails, sendCode, useCode } from '../codes.ts';
+import { CognitoError, wrongCode, wrongCredentials } from '../errors.ts';
+import { Code, clientOperation, Metadata, Password, Username, userOperation } from '../operation.ts';
+import { checkPolicy, isPassword, passwordFields } from '../passwords.ts';
+import { attributesOf } from '../user.ts';
+
+const ForgotPassword = clientOperation(
+  { Username, ClientMetadata: Metadata },
+  async ({ Username: name, ClientMetadata }, pool) => {
+    const user = pool.store.find(name);
+    const key = user?.username ?? name.toLowerCase();
+    pool.guards.mails.check(key, pool.now());
+    if (user && user.status !== 'CONFIRMED') {
+      const message =
+        'Cannot reset password for the user as there is no registered/verified email or phone_number';
+      throw new CognitoError('InvalidParameterException', message);
+    }
+    pool.guards.mails.count(key, pool.now());
+    if (user) await sendCode(pool, user, 'ForgotPassword', ClientMetadata);
+    return { CodeDeliveryDetails: deliveryDetails(user?.email ?? name) };
+  },
+);
+
+const ConfirmForgotPassword = clientOperation(
+  { Username, ConfirmationCode: Code, Password, ClientMetadata: Metadata },
+  async ({ Username: name, ConfirmationCode, Password: password, ClientMetadata }, pool) => {
+    checkPolicy(pool, password);
+    const user = pool.store.find(name);
+    // What Cognito answers for an unknown user where the client hides who exists.
+    if (!user) throw wrongCode();
+    useCode(pool, user, 'password', ConfirmationCode);
+    Object.assign(user, passwordFields(pool, user.username, password));
+    user.modifiedAt = pool.now().getTime();
+    pool.guards.passwords.reset(user.username);
+    await pool.store.save();
+    const attributes = attributesOf(user);
+    await pool.triggers.postConfirmation('ConfirmForgotPassword', user.username, attributes, ClientMetadata);
+    return {};
+  },
+);
+
+const ChangePassword = userOperation(
+  { PreviousPassword: Password, ProposedPassword: Password },
+  async ({ PreviousPassword, ProposedPassword }, { user }, pool) => {
+    const { passwords } = pool.guards;
+    passwords.check(user.username, pool.now());
+    checkPolicy(pool, ProposedPassword);
+    if (!isPassword(pool, user, PreviousPassword)) {
+      passwords.count(user.username, pool.now());
+      throw wrongCredentials();
+    }
+    passwords.reset(user.username);
+    Object.assign(user, passwordFields(pool, user.username, ProposedPassword));
+    user.modifiedAt = pool.now().getTime();
+    await pool.store.save();
+    return {};
+  },
+);
+
+/** A forgotten password and a changed one. As in Cognito, neither ends the sessions that exist. */
+export const passwordOperations = { ForgotPassword, ConfirmForgotPassword, ChangePassword };

@@ -1,0 +1,23 @@
+import type { Mailbox } from '../mail/mailbox.ts';
+import type { Challenges } from './challenges.ts';
+import type { Guards } from './guards.ts';
+import type { PoolSettings } from './settings.ts';
+import type { Tokens } from './tokens.ts';
+import type { Triggers } from './triggers.ts';
+import type { UserStore } from './user-store.ts';
+
+/** What the operations work with. */
+export interface Pool {
+  readonly id: string;
+  /** The part of the id after the underscore; what SRP hashes. */
+  readonly name: string;
+  readonly clientId: string;
+  readonly settings: PoolSettings;
+  readonly store: UserStore;
+  readonly tokens: Tokens;
+  readonly triggers: Triggers;
+  readonly mailbox: Mailbox;
+  readonly challenges: Challenges;
+  readonly guards: Guards;
+  readonly now: () => Date;
+}

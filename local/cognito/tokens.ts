@@ -1,0 +1,93 @@
+import { createPrivateKey, createPublicKey, type JsonWebKey, randomUUID } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod/mini';
+import { CognitoError } from './errors.ts';
+import type { SigningKey } from './signing-key.ts';
+import { attributesOf, type Session, type User } from './user.ts';
+
+/** `AuthenticationResult` without a refresh token. */
+export interface IssuedTokens {
+  readonly AccessToken: string;
+  readonly IdToken: string;
+  readonly ExpiresIn: number;
+  readonly TokenType: 'Bearer';
+}
+
+const AccessClaims = z.object({
+  sub: z.string(),
+  origin_jti: z.string(),
+  client_id: z.string(),
+  token_use: z.literal('access'),
+});
+export type AccessClaims = z.infer<typeof AccessClaims>;
+
+export interface TokensOptions {
+  readonly key: SigningKey;
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Life of access and id tokens in seconds. */
+  readonly seconds: number;
+}
+
+/** Makes and checks the pool's tokens: RS256, with the claims that Cognito gives them. */
+export function createTokens({ key, issuer, clientId, seconds }: TokensOptions) {
+  const privateKey = createPrivateKey({ key: key as JsonWebKey, format: 'jwk' });
+  const publicKey = createPublicKey(privateKey);
+
+  function sign(claims: Record<string, unknown>, now: Date): Promise<string> {
+    const issuedAt = Math.floor(now.getTime() / 1_000);
+    return new SignJWT({ ...claims, iss: issuer, jti: randomUUID() })
+      .setProtectedHeader({ alg: 'RS256', kid: key.kid })
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + seconds)
+      .sign(privateKey);
+  }
+
+  return {
+    async issue(user: User, session: Session, now: Date): Promise<IssuedTokens> {
+      const common = {
+        sub: user.username,
+        ...(user.groups.length > 0 ? { 'cognito:groups': user.groups } : {}),
+        origin_jti: session.id,
+        event_id: randomUUID(),
+        auth_time: session.authTime,
+      };
+      const access = {
+        ...common,
+        client_id: clientId,
+        token_use: 'access',
+        scope: 'aws.cognito.signin.user.admin',
+        username: user.username,
+      };
+      const id = {
+        ...attributesOf(user),
+        ...common,
+        email_verified: user.status === 'CONFIRMED',
+        'cognito:username': user.username,
+        aud: clientId,
+        token_use: 'id',
+      };
+      const [AccessToken, IdToken] = await Promise.all([sign(access, now), sign(id, now)]);
+      return { AccessToken, IdToken, ExpiresIn: seconds, TokenType: 'Bearer' };
+    },
+
+    /** The claims of a valid access token. Throws `NotAuthorizedException` for everything else. */
+    async verifyAccess(token: string, now: Date): Promise<AccessClaims> {
+      try {
+        const { payload } = await jwtVerify(token, publicKey, {
+          issuer,
+          algorithms: ['RS256'],
+          requiredClaims: ['exp'],
+          currentDate: now,
+        });
+        return z.parse(AccessClaims, payload);
+      } catch (cause) {
+        const isExpired = cause instanceof errors.JWTExpired;
+        const message = isExpired ? 'Access Token has expired' : 'Invalid Access Token';
+        throw new CognitoError('NotAuthorizedException', message, { cause });
+      }
+    },
+  };
+}
+
+export type Tokens = ReturnType<typeof createTokens>;

@@ -1,0 +1,104 @@
+import { CognitoError } from './errors.ts';
+
+export type Attributes = Readonly<Record<string, string>>;
+type Metadata = Readonly<Record<string, string>> | undefined;
+
+export type MessagePurpose = 'SignUp' | 'ResendCode' | 'ForgotPassword';
+
+export interface TriggersOptions {
+  readonly poolId: string;
+  readonly clientId: string;
+  readonly region: string;
+  /** Calls the triggers' function and answers what it answers. */
+  readonly invoke: (event: unknown) => Promise<unknown>;
+}
+
+interface Call {
+  readonly source: string;
+  readonly username: string;
+  readonly request: object;
+  readonly response?: object;
+}
+
+/**
+ * Calls the triggers with the events that Cognito makes.
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html
+ */
+export function createTriggers({ poolId, clientId, region, invoke }: TriggersOptions) {
+  async function call({ source, username, request, response = {} }: Call): Promise<unknown> {
+    const event = {
+      version: '1',
+      region,
+      userPoolId: poolId,
+      userName: username,
+      callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
+      triggerSource: source,
+      request,
+      response,
+    };
+    try {
+      return await invoke(event);
+    } catch (cause) {
+      const trigger = source.split('_')[0];
+      const message = `${trigger} failed with error ${reasonOf(cause)}.`;
+      throw new CognitoError('UserLambdaValidationException', message, { cause });
+    }
+  }
+
+  return {
+    async preSignUp(username: string, userAttributes: Attributes, clientMetadata: Metadata): Promise<void> {
+      await call({
+        source: 'PreSignUp_SignUp',
+        username,
+        request: { userAttributes, validationData: null, ...optional(clientMetadata) },
+        response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+      });
+    },
+
+    async postConfirmation(
+      confirmed: 'ConfirmSignUp' | 'ConfirmForgotPassword',
+      username: string,
+      attributes: Attributes,
+      clientMetadata: Metadata,
+    ): Promise<void> {
+      const userAttributes = { ...attributes, 'cognito:user_status': 'CONFIRMED' };
+      await call({
+        source: `PostConfirmation_${confirmed}`,
+        username,
+        request: { userAttributes, ...optional(clientMetadata) },
+      });
+    },
+
+    /** The event that comes back, with what the trigger wrote into its response. */
+    customMessage(
+      purpose: MessagePurpose,
+      username: string,
+      userAttributes: Attributes,
+      codeParameter: string,
+      clientMetadata: Metadata,
+    ): Promise<unknown> {
+      return call({
+        source: `CustomMessage_${purpose}`,
+        username,
+        request: {
+          userAttributes,
+          codeParameter,
+          linkParameter: '{##Click Here##}',
+          usernameParameter: null,
+          ...optional(clientMetadata),
+        },
+        response: { smsMessage: null, emailMessage: null, emailSubject: null },
+      });
+    },
+  };
+}
+
+export type Triggers = ReturnType<typeof createTriggers>;
+
+const optional = (clientMetadata: Metadata) => (clientMetadata ? { clientMetadata } : {});
+
+/** Cognito shows the message of what the function threw, without the error's name that a failed invocation carries before it. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replace(/^\w*Error: /, '');
+}

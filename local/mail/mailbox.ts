@@ -1,0 +1,49 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import * as z from 'zod/mini';
+
+const StoredMail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+});
+export type StoredMail = z.infer<typeof StoredMail>;
+export type Mail = Omit<StoredMail, 'at'>;
+
+/** Where mails go that would leave for the world in AWS. */
+export interface Mailbox {
+  send(mail: Mail): Promise<void>;
+  /** Every mail that was sent, the newest first. */
+  list(): Promise<StoredMail[]>;
+}
+
+/** A mailbox in one file, a line of JSON for each mail. */
+export function createMailbox(file: string): Mailbox {
+  return {
+    async send({ to, subject, text, html }) {
+      await mkdir(dirname(file), { recursive: true });
+      const mail: StoredMail = { to, subject, text, html, at: new Date().toISOString() };
+      await appendFile(file, `${JSON.stringify(mail)}\n`, { mode: 0o600 });
+    },
+
+    async list() {
+      const lines = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return '';
+        throw error;
+      });
+      return lines.split('\n').flatMap(readLine).reverse();
+    },
+  };
+}
+
+/** A line that a killed process left unfinished is no mail. */
+function readLine(line: string): StoredMail[] {
+  try {
+    return [z.parse(StoredMail, JSON.parse(line))];
+  } catch {
+    return [];
+  }
+}
