@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Refusal } from '../refusal.ts';
+import { isLocalHost } from './allowed-host.ts';
+import { answerMessage } from './answer.ts';
+import type { HttpApi } from './http-api.ts';
+import type { Site } from './static-site.ts';
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** What answers behind the one origin. */
+export interface Parts {
+  readonly httpApi: HttpApi;
+  readonly cognito: Handle;
+  readonly mail: Handle;
+  readonly site: Site;
+  /** The document of `/config.json`. */
+  readonly config: Readonly<Record<string, string>>;
+  /** Called before an answer of the API or of a webhook is sent: probably something was written. */
+  readonly onWrite: () => void;
+  readonly onFailure: (error: unknown) => void;
+}
+
+export interface Gateway {
+  readonly server: Server;
+  readonly port: number;
+  /** Until this is called, every request gets a 503. */
+  open(parts: Parts): void;
+  close(): Promise<void>;
+}
+
+/** Takes the port at once, so that a port in use is known before anything slow begins. Port 0 takes any free one. */
+export async function createGateway(port: number): Promise<Gateway> {
+  let parts: Parts | undefined;
+  const server = createServer((request, response) => {
+    if (!parts) return answerMessage(response, 503, 'The local cloud is starting', { 'retry-after': '1' });
+    const { onFailure } = parts;
+    dispatch(parts, request, response).catch((error: unknown) => {
+      onFailure(error);
+      if (!response.headersSent) answerMessage(response, 500, 'Internal Server Error');
+      else response.destroy();
+    });
+  });
+  await listen(server, port);
+  const address = server.address();
+  return {
+    server,
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    open(opened) {
+      parts = opened;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function dispatch(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = parseUrl(request);
+  if (!url) return answerMessage(response, 400, 'Bad Request');
+  const path = url.pathname;
+  // Before the host check: a tunnel for real providers has a name of its own.
+  if (path.startsWith('/hooks/')) return watchWrites(parts, parts.httpApi.hook(request, response, url));
+  if (!isLocalHost(request.headers.host)) return answerMessage(response, 421, 'Misdirected Request');
+  if (path.startsWith('/api/')) return watchWrites(parts, parts.httpApi.api(request, response, url));
+  if (path.startsWith('/cognito/')) return parts.cognito(request, response);
+  if (path === '/local/mail') return parts.mail(request, response);
+  if (path === '/local/health') return answerJson(response, { ready: true });
+  if (path.startsWith('/local/')) return answerMessage(response, 404, 'Not Found');
+  if (path === '/config.json') return answerJson(response, parts.config);
+  parts.site(request, response, path);
+}
+
+async function watchWrites({ onWrite }: Parts, answered: Promise<void>): Promise<void> {
+  await answered;
+  onWrite();
+}
+
+function answerJson(response: ServerResponse, body: object): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' });
+  response.end(JSON.stringify(body));
+}
+
+/** Undefined where the path is no URL, or cannot be decoded. */
+function parseUrl(request: IncomingMessage): URL | undefined {
+  try {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+    decodeURIComponent(url.pathname);
+    return url;
+  } catch {
+    return undefined;
+  }
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const inUse = error.code === 'EADDRINUSE';
+      const advice = `Choose another one, for example: PORT=${port + 1} npm start`;
+      reject(inUse ? new Refusal(`Port ${port} is in use. ${advice}`, { cause: error }) : error);
+    });
+    server.listen(port, '127.0.0.1', resolve);
+  });
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { allOperations } from '../../shared/contract/operations.ts';
+import { answerMessage, answerResult } from './answer.ts';
+import type { Authorizer } from './authorize.ts';
+import { createRouteMatcher } from './match-route.ts';
+import { readBody } from './read-body.ts';
+import { ForeignTime, receivedAt } from './received-at.ts';
+import { type EventContext, type HttpRequest, toHttpApiEvent } from './to-http-api-event.ts';
+
+export interface HttpApiOptions {
+  readonly authorize: Authorizer;
+  /** Runs a function by its name; throws where the invocation failed. */
+  readonly invoke: (name: string, event: unknown) => Promise<unknown>;
+  /** The function behind `/hooks/{token}`. */
+  readonly webhookReceiver: string;
+  readonly key: string;
+  readonly onFailure: (error: unknown) => void;
+}
+
+export interface HttpApi {
+  api(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void>;
+  hook(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void>;
+}
+
+interface Target {
+  readonly function: string;
+  readonly routeKey: string;
+  readonly pathParameters: Readonly<Record<string, string>>;
+  readonly claims?: Readonly<Record<string, string>>;
+}
+
+/** The HTTP API in front of the functions: its routes, its authorizer, its events and its own refusals. */
+export function createHttpApi({
+  authorize,
+  invoke,
+  webhookReceiver,
+  key,
+  onFailure,
+}: HttpApiOptions): HttpApi {
+  const matchRoute = createRouteMatcher(allOperations);
+
+  async function forward(request: IncomingMessage, response: ServerResponse, url: URL, target: Target) {
+    const body = await readBody(request);
+    if (!body) return answerMessage(response, 413, 'Request Entity Too Large', { connection: 'close' });
+    try {
+      const context: EventContext = {
+        ...target,
+        requestId: randomUUID(),
+        receivedAt: receivedAt(request.headers, key),
+      };
+      answerResult(
+        response,
+        await invoke(target.function, toHttpApiEvent(describe(request, url, body), context)),
+      );
+    } catch (error) {
+      if (error instanceof ForeignTime) return answerMessage(response, 403, error.message);
+      onFailure(error);
+      answerMessage(response, 500, 'Internal Server Error');
+    }
+  }
+
+  return {
+    async api(request, response, url) {
+      const route = matchRoute(request.method ?? '', url.pathname);
+      if (!route) return answerMessage(response, 404, 'Not Found');
+      const claims = await authorize(request.headers.authorization);
+      if (!claims) return answerMessage(response, 401, 'Unauthorized', { 'www-authenticate': 'Bearer' });
+      await forward(request, response, url, { ...route, function: route.area, claims });
+    },
+
+    async hook(request, response, url) {
+      const token = /^\/hooks\/([^/]+)$/.exec(url.pathname)?.[1];
+      if (request.method !== 'POST' || !token) return answerMessage(response, 404, 'Not Found');
+      await forward(request, response, url, {
+        function: webhookReceiver,
+        routeKey: 'POST /hooks/{token}',
+        pathParameters: { token: decodeURIComponent(token) },
+      });
+    },
+  };
+}
+
+function describe(request: IncomingMessage, url: URL, body: Buffer): HttpRequest {
+  return {
+    method: request.method ?? 'GET',
+    url,
+    headers: request.headers,
+    body,
+    sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
+    protocol: `HTTP/${request.httpVersion}`,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Server } from 'node:http';
+import { createServer } from 'vite';
+import { fromRoot } from '../../infra/from-root.ts';
+import { answerMessage } from '../gateway/answer.ts';
+import type { Site } from '../gateway/static-site.ts';
+
+/** The web app from its sources, with hot reload over the gateway's own server. Without the production headers, which forbid that. */
+export async function createViteSite(server: Server): Promise<{ site: Site; close(): Promise<void> }> {
+  const vite = await createServer({
+    configFile: fromRoot('web', 'vite.config.ts'),
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'spa',
+  });
+  return {
+    site: (request, response) =>
+      vite.middlewares(request, response, () => answerMessage(response, 404, 'Not Found')),
+    close: () => vite.close(),
+  };
+}
