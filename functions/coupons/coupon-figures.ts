@@ -1,6 +1,6 @@
 import { moneyTotals } from '../lib/views/money-totals.ts';
 import type { Coupon } from '../table/entities/coupon.ts';
-import type { Stats } from '../table/entities/stats.ts';
+import { statsOfAffiliate } from '../table/entities/stats.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { CouponFigures } from './coupon-view.ts';
@@ -10,7 +10,7 @@ export async function figuresByCoupon(
   table: Table,
   affiliateId: string,
 ): Promise<(coupon: Pick<Coupon, 'appId' | 'code'>) => CouponFigures> {
-  const counters = await table.partition<Stats & { SK: string }>(`AFFILIATE#${affiliateId}`, 'STATS#');
+  const counters = await statsOfAffiliate(table, affiliateId);
   return ({ appId, code }) => {
     const prefix = keys.affiliateStats(affiliateId, appId, code, '').SK;
     const own = counters.filter(({ SK }) => SK.startsWith(prefix));

@@ -53,9 +53,9 @@ export const keys = {
   pair: (pair: Pair) => key(ledgerPartition(pair), 'PAIR'),
 
   partnerStats: (partnerId: string, month: Month, shard: number) =>
-    key(`PARTNER#${partnerId}`, `STATS#${month}#${shard}`),
+    key(partnerPartition(partnerId), `STATS#${month}#${shard}`),
   affiliateStats: (affiliateId: string, appId: string, code: string, month: Month) =>
-    key(`AFFILIATE#${affiliateId}`, `STATS#${appId}#${code}#${month}`),
+    key(affiliatePartition(affiliateId), `STATS#${appId}#${code}#${month}`),
 };
 
 /** A customer of an app at a provider; guests have an id of ours, `guest:cs_...`. */
@@ -73,6 +73,9 @@ export interface Pair {
 export const customerPartition = ({ appId, provider, providerId }: CustomerRef) =>
   `CUSTOMER#${appId}#${provider}#${providerId}`;
 export const ledgerPartition = ({ partnerId, affiliateId }: Pair) => `LEDGER#${partnerId}#${affiliateId}`;
+/** Nothing but the counters of one partner, or of one affiliate. */
+export const partnerPartition = (partnerId: string) => `PARTNER#${partnerId}`;
+export const affiliatePartition = (affiliateId: string) => `AFFILIATE#${affiliateId}`;
 export const referencePartition = (appId: string, provider: Provider, ref: string) =>
   `REF#${appId}#${provider}#${ref}`;
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Month } from '../../../shared/months.ts';
-import { type Key, keys } from '../keys.ts';
+import { affiliatePartition, type Key, keys, partnerPartition } from '../keys.ts';
+import type { Table } from '../table.ts';
 import type { Transaction } from '../transaction.ts';
 
 /** Shards of a partner's counters, so that its busiest moments do not meet on one item. */
@@ -45,3 +46,11 @@ function addStats(tx: Transaction, key: Key, counters: Stats): void {
   const add = Object.fromEntries(Object.entries(counters).filter(([, value]) => value !== 0));
   if (Object.keys(add).length > 0) tx.update(key, { set: { type: 'Stats' }, add });
 }
+
+/** A partner's counters: 8 shards of every month in which something happened. */
+export const statsOfPartner = (table: Table, partnerId: string): Promise<(Stats & Key)[]> =>
+  table.partition<Stats & Key>(partnerPartition(partnerId));
+
+/** An affiliate's counters: one of every coupon and month in which something happened. */
+export const statsOfAffiliate = (table: Table, affiliateId: string): Promise<(Stats & Key)[]> =>
+  table.partition<Stats & Key>(affiliatePartition(affiliateId));

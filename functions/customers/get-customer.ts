@@ -1,0 +1,17 @@
+import type { Customer as CustomerView } from '../../shared/contract/customers.ts';
+import type { Table } from '../table/table.ts';
+import { customerViews } from './customer-view.ts';
+import { customerNotFound } from './parse-customer-id.ts';
+import { readVisibleCustomer } from './read-visible-customer.ts';
+import type { Side } from './side.ts';
+
+/** One customer of the caller's side. */
+export async function getCustomer(
+  { side, customerId }: { side: Side; customerId: string },
+  { table }: { table: Table },
+): Promise<CustomerView> {
+  const customer = await readVisibleCustomer(table, side, customerId);
+  const [view] = await customerViews([customer], side, table);
+  if (!view) throw customerNotFound();
+  return view;
+}

@@ -1,0 +1,21 @@
+import type { Answer } from '../../shared/contract/operation.ts';
+import type { OPERATIONS } from '../../shared/contract/operations.ts';
+import { moneyTotals } from '../lib/views/money-totals.ts';
+import { type Stats, statsOfPartner } from '../table/entities/stats.ts';
+import type { Table } from '../table/table.ts';
+import { total } from './total.ts';
+
+/** The partner's figures: sums of counters that every transaction keeps, whatever the number of customers. */
+export async function getPartnerOverview(
+  { partnerId }: { partnerId: string },
+  { table }: { table: Table },
+): Promise<Answer<typeof OPERATIONS.getPartnerOverview>> {
+  const stats: Stats[] = await statsOfPartner(table, partnerId);
+  return {
+    customers: total(stats, 'customers'),
+    cancellations: total(stats, 'canceled'),
+    activeAffiliates: total(stats, 'activeAffiliates'),
+    commissionsPaid: moneyTotals('paid', stats),
+    pendingRequests: total(stats, 'pendingRequests'),
+  };
+}

@@ -1,0 +1,35 @@
+import type { LedgerEntry } from '../../shared/contract/customers.ts';
+import type { Currency } from '../../shared/currencies.ts';
+import type { Month } from '../../shared/months.ts';
+import type { Entry } from '../table/entities/ledger.ts';
+import { indexes } from '../table/keys.ts';
+import type { Page, Table } from '../table/table.ts';
+import { entryViews } from './entry-view.ts';
+import type { Side } from './side.ts';
+
+export interface ListBalanceEntries {
+  readonly side: Side;
+  /** The affiliate for a partner, the partner for an affiliate. */
+  readonly counterpartyId: string;
+  readonly month: Month;
+  readonly currency: Currency;
+  readonly cursor: string | undefined;
+}
+
+/** The ledger entries that one month of a balance is made of, newest first. The caller is always one side of the pair. */
+export async function listBalanceEntries(
+  { side, counterpartyId, month, currency, cursor }: ListBalanceEntries,
+  { table }: { table: Table },
+): Promise<Page<LedgerEntry>> {
+  const pair =
+    side.role === 'partner'
+      ? { partnerId: side.userId, affiliateId: counterpartyId }
+      : { partnerId: counterpartyId, affiliateId: side.userId };
+  const page = await table.page<Entry>({
+    index: 'GSI1',
+    partition: indexes.balanceEntries(pair, currency, month),
+    newestFirst: true,
+    cursor,
+  });
+  return { items: await entryViews(page.items, table), cursor: page.cursor };
+}

@@ -1,0 +1,29 @@
+import type { LedgerEntry } from '../../shared/contract/customers.ts';
+import type { Entry } from '../table/entities/ledger.ts';
+import { indexes } from '../table/keys.ts';
+import type { Page, Table } from '../table/table.ts';
+import { entryViews } from './entry-view.ts';
+import { readVisibleCustomer } from './read-visible-customer.ts';
+import type { Side } from './side.ts';
+
+export interface ListCustomerEntries {
+  readonly side: Side;
+  readonly customerId: string;
+  readonly cursor: string | undefined;
+}
+
+/** The ledger entries of one customer, newest first. An affiliate sees its own, not those of a code before or after it. */
+export async function listCustomerEntries(
+  { side, customerId, cursor }: ListCustomerEntries,
+  { table }: { table: Table },
+): Promise<Page<LedgerEntry>> {
+  const customer = await readVisibleCustomer(table, side, customerId);
+  const page = await table.page<Entry>({
+    index: 'GSI2',
+    partition: indexes.customerEntries(customer),
+    newestFirst: true,
+    cursor,
+  });
+  const own = page.items.filter((entry) => side.role === 'partner' || entry.affiliateId === side.userId);
+  return { items: await entryViews(own, table), cursor: page.cursor };
+}

@@ -1,0 +1,19 @@
+import type { CustomerRecord } from '../table/entities/customer.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { customerNotFound, parseCustomerId } from './parse-customer-id.ts';
+import { isReferred, type ReferredCustomer } from './referred-customer.ts';
+import type { Side } from './side.ts';
+
+/** A customer of the partner's apps, or one whom the affiliate referred. Throws `not_found` for all others. */
+export async function readVisibleCustomer(
+  table: Table,
+  { userId, role }: Side,
+  customerId: string,
+): Promise<ReferredCustomer> {
+  const customer = await table.get<CustomerRecord>(keys.customer(parseCustomerId(customerId)));
+  if (!customer || !isReferred(customer)) throw customerNotFound();
+  const owner = role === 'partner' ? customer.partnerId : customer.referral.affiliateId;
+  if (owner !== userId) throw customerNotFound();
+  return customer;
+}
