@@ -30,7 +30,10 @@ export interface AmountTerms {
 }
 
 /** Adds up a sale of `subtotal` minor units the way Stripe does: discount, then tax, then credit balance. */
-export function amountsOf(subtotal: number, { currency, percentOff = 0, tax, credit = 0 }: AmountTerms): Amounts {
+export function amountsOf(
+  subtotal: number,
+  { currency, percentOff = 0, tax, credit = 0 }: AmountTerms,
+): Amounts {
   const discount = multiplyDivide(Math.max(subtotal, 0), Math.round(percentOff * 100), 10_000);
   const net = subtotal - discount;
   const points = Math.round((tax?.percent ?? 0) * 100);

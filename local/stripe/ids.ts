@@ -40,7 +40,9 @@ export function createIds(seed: string): NewId {
   let made = 0;
   return (kind) => {
     const [prefix, length] = FORMS[kind];
-    const bytes = createHash('shake256', { outputLength: length }).update(`${seed}/${kind}/${made++}`).digest();
+    const bytes = createHash('shake256', { outputLength: length })
+      .update(`${seed}/${kind}/${made++}`)
+      .digest();
     return prefix + [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
   };
 }

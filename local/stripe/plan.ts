@@ -17,7 +17,15 @@ export function createPlan(
   plan: Partial<Omit<Plan, 'product' | 'price'>> & { amount: number },
 ): Plan {
   const { amount, name = 'Team', currency = 'USD', interval = 'month', tax } = plan;
-  return { product: account.newId('product'), price: account.newId('price'), name, amount, currency, interval, tax };
+  return {
+    product: account.newId('product'),
+    price: account.newId('price'),
+    name,
+    amount,
+    currency,
+    interval,
+    tax,
+  };
 }
 
 /** Where a period that begins at `start` ends, in seconds; the 31st is followed by the last day of a short month. */
@@ -45,7 +53,13 @@ export function buildPrice(account: StripeAccount, plan: Plan) {
     metadata: {},
     nickname: null,
     product: plan.product,
-    recurring: { interval: plan.interval, interval_count: 1, meter: null, trial_period_days: null, usage_type: 'licensed' },
+    recurring: {
+      interval: plan.interval,
+      interval_count: 1,
+      meter: null,
+      trial_period_days: null,
+      usage_type: 'licensed',
+    },
     tax_behavior: plan.tax?.inclusive ? 'inclusive' : plan.tax ? 'exclusive' : 'unspecified',
     tiers_mode: null,
     transform_quantity: null,

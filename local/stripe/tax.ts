@@ -1,7 +1,8 @@
 import type { StripeAccount } from './account.ts';
 import type { Amounts } from './amounts.ts';
 
-const taxable = (amounts: Amounts) => (amounts.taxTerms?.inclusive ? amounts.total - amounts.tax : amounts.subtotal - amounts.discount);
+const taxable = (amounts: Amounts) =>
+  amounts.taxTerms?.inclusive ? amounts.total - amounts.tax : amounts.subtotal - amounts.discount;
 
 /** `total_taxes` of an invoice and `taxes` of its lines, from basil on. */
 export function buildTaxes(account: StripeAccount, amounts: Amounts) {

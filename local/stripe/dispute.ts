@@ -1,0 +1,76 @@
+import type { StripeAccount, StripeObject } from './account.ts';
+import type { Payment } from './payment.ts';
+
+export type DisputeStatus =
+  | 'warning_needs_response'
+  | 'warning_closed'
+  | 'needs_response'
+  | 'under_review'
+  | 'won'
+  | 'lost';
+
+/** A buyer's bank asks the money of one payment back. */
+export interface Dispute {
+  readonly id: string;
+  readonly payment: Payment;
+  /** Minor units of the payment's currency. */
+  readonly amount: number;
+  readonly status: DisputeStatus;
+  /** Whole seconds. */
+  readonly created: number;
+}
+
+/** The object of `charge.dispute.*`. */
+export function buildDispute(
+  account: StripeAccount,
+  { id, payment, amount, status, created }: Dispute,
+): StripeObject {
+  return {
+    id,
+    object: 'dispute',
+    amount,
+    balance_transactions: [],
+    charge: payment.charge,
+    created,
+    currency: payment.currency.toLowerCase(),
+    enhanced_eligibility_types: [],
+    evidence: Object.fromEntries(EVIDENCE.map((name) => [name, null])),
+    evidence_details: {
+      due_by: created + 9 * 86_400,
+      enhanced_eligibility: {},
+      has_evidence: status !== 'needs_response',
+      past_due: false,
+      submission_count: status === 'needs_response' ? 0 : 1,
+    },
+    is_charge_refundable: false,
+    livemode: account.livemode,
+    metadata: {},
+    payment_intent: payment.paymentIntent,
+    payment_method_details: {
+      card: { brand: 'visa', case_type: 'chargeback', network_reason_code: '10.4' },
+      type: 'card',
+    },
+    reason: 'fraudulent',
+    status,
+  };
+}
+
+const EVIDENCE = [
+  'access_activity_log',
+  'billing_address',
+  'cancellation_policy',
+  'cancellation_rebuttal',
+  'customer_communication',
+  'customer_email_address',
+  'customer_name',
+  'customer_purchase_ip',
+  'customer_signature',
+  'duplicate_charge_id',
+  'product_description',
+  'receipt',
+  'refund_policy',
+  'refund_refusal_explanation',
+  'service_date',
+  'service_documentation',
+  'uncategorized_text',
+];

@@ -1,0 +1,38 @@
+import type { StripeAccount, StripeObject } from './account.ts';
+
+/** A snapshot event as Stripe posts it. */
+export type StripeEvent = {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  data: { object: StripeObject; previous_attributes?: Record<string, unknown> };
+  livemode: boolean;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: string;
+};
+
+/** Tells `object` as an event of `type` that happened at `created` (whole seconds). */
+export function toEvent(
+  account: StripeAccount,
+  type: string,
+  created: number,
+  object: StripeObject,
+  previous?: Record<string, unknown>,
+): StripeEvent {
+  return {
+    id: account.newId('event'),
+    object: 'event',
+    api_version: account.version,
+    created,
+    data: { object, ...(previous ? { previous_attributes: previous } : {}) },
+    livemode: account.livemode,
+    pending_webhooks: 1,
+    request: { id: account.newId('request'), idempotency_key: null },
+    type,
+  };
+}
+
+/** The text that Stripe posts: indented by two spaces, and exactly these bytes are signed. */
+export const eventBody = (event: StripeEvent): string => JSON.stringify(event, null, 2);

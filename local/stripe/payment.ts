@@ -1,0 +1,13 @@
+/** Money that a buyer paid, as later refunds and disputes refer to it. Amounts in minor units of `currency` (upper case). */
+export interface Payment {
+  /** Null for a sale without an invoice. */
+  readonly invoice: string | null;
+  readonly paymentIntent: string;
+  readonly charge: string;
+  readonly customer: string | null;
+  readonly email: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** Whole seconds. */
+  readonly paidAt: number;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiVersion } from './api-version.ts';
+import { exampleSale } from './story/example-sale.ts';
+import { refund } from './story/give-back.ts';
+
+const flat = ['2020-08-27', '2025-02-24.acacia'] as const;
+const nested = ['2025-08-27.basil', '2026-10-28.endive'] as const;
+
+function objectOf(version: ApiVersion, type: string) {
+  return exampleSale(version).events.find((event) => event.type === type)?.data.object;
+}
+
+describe('What only some API versions carry', () => {
+  it.each(flat)('%s names subscription, payment and discount on the invoice', (version) => {
+    const invoice = objectOf(version, 'invoice.paid');
+    expect(invoice).toHaveProperty('payment_intent', expect.stringMatching(/^pi_/));
+    expect(invoice).toHaveProperty('subscription', expect.stringMatching(/^sub_/));
+    expect(invoice).toHaveProperty('discount.coupon.object', 'coupon');
+    expect(invoice).not.toHaveProperty('parent');
+    expect(objectOf(version, 'invoice_payment.paid')).toBeUndefined();
+    expect(objectOf(version, 'customer.subscription.created')).toHaveProperty('current_period_end');
+  });
+
+  it.each(nested)(
+    '%s names the subscription in parent, and the payment in an event of its own',
+    (version) => {
+      const invoice = objectOf(version, 'invoice.paid');
+      for (const gone of [
+        'payment_intent',
+        'charge',
+        'subscription',
+        'discount',
+        'tax',
+        'total_tax_amounts',
+      ]) {
+        expect(invoice).not.toHaveProperty(gone);
+      }
+      expect(invoice).toHaveProperty(
+        'parent.subscription_details.subscription',
+        expect.stringMatching(/^sub_/),
+      );
+      expect(objectOf(version, 'invoice_payment.paid')).toHaveProperty('payment.type', 'payment_intent');
+      const subscription = objectOf(version, 'customer.subscription.created');
+      expect(subscription).not.toHaveProperty('current_period_end');
+      expect(subscription).toHaveProperty('items.data[0].current_period_end');
+    },
+  );
+
+  it('The coupon of a discount is an object up to basil, and an id under source from clover on', () => {
+    const basil = objectOf('2025-08-27.basil', 'customer.discount.created');
+    expect(basil).toHaveProperty('coupon.object', 'coupon');
+    const endive = objectOf('2026-10-28.endive', 'customer.discount.created');
+    expect(endive).not.toHaveProperty('coupon');
+    expect(endive).toHaveProperty('source.coupon', expect.any(String));
+  });
+
+  it('A session tells its discounts from acacia on', () => {
+    expect(objectOf('2020-08-27', 'checkout.session.completed')).not.toHaveProperty('discounts');
+    expect(objectOf('2025-02-24.acacia', 'checkout.session.completed')).toHaveProperty(
+      'discounts[0].promotion_code',
+      expect.stringMatching(/^promo_/),
+    );
+  });
+
+  it('The oldest endpoints hear of a refund by its charge alone', () => {
+    const { account, payment } = exampleSale('2020-08-27');
+    const at = new Date('2026-11-20T12:00:00Z');
+    const types = payment && refund(account, payment, { at }).events.map((event) => event.type);
+    expect(types).toEqual(['charge.refunded']);
+  });
+});

@@ -1,0 +1,25 @@
+import Stripe from 'stripe';
+import { expect, it } from 'vitest';
+import { eventBody } from './events.ts';
+import { signStripe } from './sign.ts';
+import { exampleSale } from './story/example-sale.ts';
+
+const secret = 'whsec_example0123456789';
+
+it("Stripe's own library accepts the signature and reads the event", () => {
+  const [event] = exampleSale('2026-10-28.endive').events;
+  const body = event ? eventBody(event) : '';
+  const read = Stripe.webhooks.constructEvent(body, signStripe(body, secret, new Date()), secret);
+  expect(read.id).toBe(event?.id);
+});
+
+it("Stripe's own library refuses other bytes, another secret and an old time", () => {
+  const construct = (body: string, header: string) => () =>
+    Stripe.webhooks.constructEvent(body, header, secret);
+  const now = new Date();
+  expect(construct('{ }', signStripe('{}', secret, now))).toThrow(/signature/);
+  expect(construct('{}', signStripe('{}', 'whsec_other', now))).toThrow(/signature/);
+  expect(construct('{}', signStripe('{}', secret, new Date(now.getTime() - 301_000)))).toThrow(
+    /[Tt]imestamp/,
+  );
+});

@@ -1,0 +1,34 @@
+import { type StripeAccount, secondsOf } from '../account.ts';
+import { amountsOf, type Tax } from '../amounts.ts';
+import type { Buyer } from '../buyer.ts';
+import { type PaidInvoice, payInvoice } from './pay-invoice.ts';
+
+export interface BillTerms {
+  readonly at: Date;
+  readonly buyer: Buyer;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency?: string;
+  readonly tax?: Tax;
+  /** Credit balance of the buyer. */
+  readonly credit?: number;
+  /** Paid by hand and marked so: nothing is charged by Stripe. */
+  readonly outOfBand?: boolean;
+  readonly metadata?: Readonly<Record<string, string>>;
+}
+
+/** An invoice that the partner writes by hand, without a subscription. */
+export function bill(account: StripeAccount, terms: BillTerms): PaidInvoice {
+  const { at, buyer, amount, currency = 'USD', tax, credit, outOfBand = false, metadata = {} } = terms;
+  const start = secondsOf(at);
+  return payInvoice(account, at, {
+    buyer,
+    reason: 'manual',
+    amounts: amountsOf(amount, { currency, tax, credit }),
+    lines: [{ description: 'Onboarding', amount, proration: false, start, end: start }],
+    subscription: undefined,
+    discount: undefined,
+    outOfBand,
+    metadata,
+  });
+}

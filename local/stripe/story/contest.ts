@@ -1,0 +1,41 @@
+import { type StripeAccount, secondsOf } from '../account.ts';
+import { buildDispute, type Dispute } from '../dispute.ts';
+import { type StripeEvent, toEvent } from '../events.ts';
+import type { Payment } from '../payment.ts';
+
+export interface Contested {
+  readonly dispute: Dispute;
+  readonly events: readonly StripeEvent[];
+}
+
+/** The buyer's bank disputes a payment, or `amount` minor units of it. */
+export function contest(
+  account: StripeAccount,
+  payment: Payment,
+  { at, amount = payment.amount }: { at: Date; amount?: number },
+): Contested {
+  const created = secondsOf(at);
+  const dispute: Dispute = {
+    id: account.newId('dispute'),
+    payment,
+    amount,
+    status: 'needs_response',
+    created,
+  };
+  return {
+    dispute,
+    events: [toEvent(account, 'charge.dispute.created', created, buildDispute(account, dispute))],
+  };
+}
+
+/** The bank has decided. */
+export function closeDispute(
+  account: StripeAccount,
+  before: Dispute,
+  { at, status }: { at: Date; status: 'won' | 'lost' | 'warning_closed' },
+): Contested {
+  const dispute: Dispute = { ...before, status };
+  const object = buildDispute(account, dispute);
+  const told = toEvent(account, 'charge.dispute.closed', secondsOf(at), object, { status: before.status });
+  return { dispute, events: [told] };
+}

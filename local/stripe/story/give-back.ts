@@ -1,0 +1,69 @@
+import { type StripeAccount, secondsOf } from '../account.ts';
+import { isSince } from '../api-version.ts';
+import { buildRefundedCharge } from '../charge.ts';
+import { buildCreditNote, type CreditNote } from '../credit-note.ts';
+import { type StripeEvent, toEvent } from '../events.ts';
+import type { Payment } from '../payment.ts';
+import { buildRefund, type Refund } from '../refund.ts';
+
+export interface RefundTerms {
+  readonly at: Date;
+  /** Minor units; all of the payment where it is left out. */
+  readonly amount?: number;
+  readonly status?: 'pending' | 'succeeded';
+  /** What went back of this payment before: a charge tells its refunds cumulatively. */
+  readonly refundedBefore?: number;
+}
+
+export interface Refunded {
+  readonly refund: Refund;
+  readonly events: readonly StripeEvent[];
+}
+
+/** Gives money back. Endpoints of before acacia hear of it by the charge alone. */
+export function refund(account: StripeAccount, payment: Payment, terms: RefundTerms): Refunded {
+  const { at, amount = payment.amount, status = 'succeeded', refundedBefore = 0 } = terms;
+  const created = secondsOf(at);
+  const given: Refund = { id: account.newId('refund'), payment, amount, status, created };
+  const charge = toEvent(
+    account,
+    'charge.refunded',
+    created,
+    buildRefundedCharge(account, payment, refundedBefore + amount),
+  );
+  if (!isSince(account.version, 'acacia')) return { refund: given, events: [charge] };
+  const told = toEvent(account, 'refund.created', created, buildRefund(account, given));
+  return { refund: given, events: status === 'succeeded' ? [told, charge] : [told] };
+}
+
+/** A pending refund arrives, or fails. */
+export function settleRefund(
+  account: StripeAccount,
+  before: Refund,
+  { at, status }: { at: Date; status: 'succeeded' | 'failed' | 'canceled' },
+): Refunded {
+  const settled: Refund = { ...before, status };
+  const type = status === 'failed' ? 'refund.failed' : 'refund.updated';
+  const told = toEvent(account, type, secondsOf(at), buildRefund(account, settled), {
+    status: before.status,
+  });
+  return { refund: settled, events: [told] };
+}
+
+export interface CreditTerms {
+  readonly at: Date;
+  /** Minor units. */
+  readonly amount: number;
+  readonly by: CreditNote['by'];
+}
+
+/** A credit note on a paid invoice. With `{ refund }` that refund is told on its own. */
+export function credit(
+  account: StripeAccount,
+  payment: Payment & { invoice: string },
+  { at, amount, by }: CreditTerms,
+): { note: CreditNote; events: readonly StripeEvent[] } {
+  const created = secondsOf(at);
+  const note: CreditNote = { id: account.newId('creditNote'), payment, amount, by, voided: false, created };
+  return { note, events: [toEvent(account, 'credit_note.created', created, buildCreditNote(account, note))] };
+}
