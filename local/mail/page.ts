@@ -46,10 +46,13 @@ export async function handleMail(
 }
 
 function sendMail(response: ServerResponse, mail: StoredMail | undefined): void {
-  if (!mail) return send(response, 404, 'text/plain', 'There is no such mail.');
+  if (!mail) {
+    send(response, 404, 'text/plain', 'There is no such mail.');
+    return;
+  }
   response.setHeader('content-security-policy', MAIL_POLICY);
   response.setHeader('x-frame-options', 'SAMEORIGIN');
-  send(response, 200, 'text/html', mail.html.replace(/<head>|^/i, '$&<base target="_blank">'));
+  send(response, 200, 'text/html', mail.html.replace(/<head>/i, '<head><base target="_blank">'));
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {

@@ -1,0 +1,28 @@
+import type { Profile as ProfileView } from '../../shared/contract/profiles.ts';
+import { LIMITS } from '../../shared/limits.ts';
+import type { Profile } from '../table/entities/profile.ts';
+
+/** A profile as its owner sees it. */
+export function profileView(profile: Profile): ProfileView {
+  return {
+    id: profile.userId,
+    role: profile.role,
+    email: profile.email,
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    companyName: profile.companyName ?? '',
+    avatarUrl: profile.avatarUrl ?? null,
+    bio: profile.bio ?? '',
+    websiteUrl: profile.websiteUrl ?? '',
+    youtubeUrl: profile.youtubeUrl ?? '',
+    twitterHandle: profile.twitterHandle ?? '',
+    paypalEmail: profile.paypalEmail ?? '',
+    wiseEmail: profile.wiseEmail ?? '',
+    paymentNotes: profile.paymentNotes ?? '',
+    plan: profile.role === 'partner' ? planView(profile) : null,
+  };
+}
+
+function planView({ plan = 'starter', activeCoupons = 0 }: Profile): ProfileView['plan'] {
+  return { name: plan, activeCoupons, couponLimit: plan === 'pro' ? null : LIMITS.starterCoupons };
+}

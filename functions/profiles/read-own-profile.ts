@@ -1,0 +1,33 @@
+import { DomainError } from '../lib/errors.ts';
+import type { Caller } from '../lib/http/caller.ts';
+import type { Profile } from '../table/entities/profile.ts';
+import { keys } from '../table/keys.ts';
+import type { ProfilesDeps } from './deps.ts';
+import { registerProfile } from './register-profile.ts';
+
+export interface OwnProfile {
+  readonly caller: Caller;
+  readonly now: Date;
+}
+
+/**
+ * The caller's profile. Where the trigger that follows a confirmation failed, the missing profile or group is made now, from the
+ * attributes in the pool; the group is in the caller's next token. Errors: `unauthenticated` for a user who was deleted.
+ */
+export async function readOwnProfile({ caller, now }: OwnProfile, deps: ProfilesDeps): Promise<Profile> {
+  const { userId } = caller;
+  const profile = await deps.table.get<Profile>(keys.profile(userId));
+  if (profile && caller.role) return profile;
+  if (profile) {
+    await deps.directory.addToGroup(userId, profile.role);
+    return profile;
+  }
+  const attributes = await deps.directory.attributesOf(userId);
+  if (!attributes) throw userIsGone();
+  await registerProfile({ userId, attributes, now }, deps);
+  const repaired = await deps.table.get<Profile>(keys.profile(userId));
+  if (!repaired) throw userIsGone();
+  return repaired;
+}
+
+const userIsGone = () => new DomainError('unauthenticated', 'User not authenticated');

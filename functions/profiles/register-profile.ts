@@ -1,0 +1,37 @@
+import { type Profile, profileItem } from '../table/entities/profile.ts';
+import type { ProfilesDeps } from './deps.ts';
+import { readSignUpAttributes } from './sign-up-attributes.ts';
+
+export interface Registration {
+  readonly userId: string;
+  /** The user's attributes in the pool. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly now: Date;
+}
+
+/**
+ * Gives a confirmed user a profile and its role's group. Safe to repeat: a profile that exists stays as it is. The profile comes
+ * first, so that nobody has a role without one.
+ */
+export async function registerProfile(
+  { userId, attributes, now }: Registration,
+  { table, directory }: ProfilesDeps,
+): Promise<void> {
+  const profile = profileOf(userId, attributes, now);
+  await table.putIfAbsent(profileItem(profile));
+  await directory.addToGroup(userId, profile.role);
+}
+
+function profileOf(userId: string, attributes: Registration['attributes'], now: Date): Profile {
+  const signUp = readSignUpAttributes(attributes);
+  const companyName = signUp['custom:company_name'];
+  return {
+    userId,
+    role: signUp['custom:role'],
+    email: attributes.email ?? '',
+    firstName: signUp.given_name,
+    lastName: signUp.family_name,
+    ...(companyName ? { companyName } : {}),
+    createdAt: now.toISOString(),
+  };
+}

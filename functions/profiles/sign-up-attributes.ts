@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { text } from '../../shared/contract/schemas.ts';
+import { LIMITS } from '../../shared/limits.ts';
+import { ROLES } from '../../shared/roles.ts';
+
+const Names = {
+  given_name: text(LIMITS.personName),
+  family_name: text(LIMITS.personName),
+};
+
+/** The attributes of a user as the sign-up sets them: partners name their company, affiliates have none (spec 3). */
+const SignUpAttributes = z.discriminatedUnion('custom:role', [
+  z.object({
+    ...Names,
+    'custom:role': z.literal('partner'),
+    'custom:company_name': text(LIMITS.companyName),
+  }),
+  z.object({
+    ...Names,
+    'custom:role': z.literal('affiliate'),
+    'custom:company_name': z.optional(z.literal('', 'Company names are for partners only')),
+  }),
+]);
+export type SignUpAttributes = z.infer<typeof SignUpAttributes>;
+
+const LABELS: Readonly<Record<string, string>> = {
+  given_name: 'First name',
+  family_name: 'Last name',
+  'custom:company_name': 'Company name',
+  'custom:role': 'Role',
+};
+
+/**
+ * Reads the attributes of a sign-up. Throws an error whose message names the first one that is wrong, in words for the person who
+ * signs up; Cognito adds the full stop.
+ */
+export function readSignUpAttributes(attributes: Readonly<Record<string, string>>): SignUpAttributes {
+  const parsed = z.safeParse(SignUpAttributes, attributes);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(issue ? describe(issue) : 'The sign-up is not valid', { cause: parsed.error });
+}
+
+function describe({ path, message }: z.core.$ZodIssue): string {
+  const name = String(path[0]);
+  const label = LABELS[name] ?? name;
+  if (name === 'custom:role') return `Choose a role: ${ROLES.join(' or ')}`;
+  if (message.startsWith('At most')) return `${label}: ${message.toLowerCase()}`;
+  return message.startsWith('Company') ? message : `${label} is required`;
+}

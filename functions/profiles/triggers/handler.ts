@@ -1,0 +1,48 @@
+import type {
+  CustomMessageTriggerEvent,
+  PostConfirmationTriggerEvent,
+  PreSignUpTriggerEvent,
+} from 'aws-lambda';
+import * as z from 'zod/mini';
+import { readEnv } from '../../lib/env.ts';
+import { tableFromEnv } from '../../table/from-env.ts';
+import { registerProfile } from '../register-profile.ts';
+import { readSignUpAttributes } from '../sign-up-attributes.ts';
+import { createUserDirectory } from '../user-directory.ts';
+import { writeMessage } from './write-message.ts';
+
+const env = readEnv(z.object({ SITE_ORIGIN: z.url(), COGNITO_ENDPOINT: z.optional(z.url()) }));
+const table = tableFromEnv();
+
+export type TriggerEvent = PreSignUpTriggerEvent | PostConfirmationTriggerEvent | CustomMessageTriggerEvent;
+
+/**
+ * Every trigger of the user pool. Answers the event that came, as Cognito demands. What it throws reaches the person who signs up,
+ * behind `PreSignUp failed with error `.
+ */
+export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
+  switch (event.triggerSource) {
+    case 'PreSignUp_SignUp':
+    case 'PreSignUp_AdminCreateUser':
+    case 'PreSignUp_ExternalProvider':
+      // Nobody is confirmed here: the code that is mailed next does that.
+      readSignUpAttributes(event.request.userAttributes);
+      return event;
+    case 'PostConfirmation_ConfirmSignUp':
+      // The pool's id comes with the event: in the environment it would make the pool and this function wait for each other.
+      await registerProfile(
+        { userId: event.userName, attributes: event.request.userAttributes, now: new Date() },
+        {
+          table,
+          directory: createUserDirectory({ userPoolId: event.userPoolId, endpoint: env.COGNITO_ENDPOINT }),
+        },
+      );
+      return event;
+    case 'CustomMessage_SignUp':
+    case 'CustomMessage_ResendCode':
+    case 'CustomMessage_ForgotPassword':
+      return writeMessage(event, env.SITE_ORIGIN);
+    default:
+      return event;
+  }
+}

@@ -1,0 +1,43 @@
+import type { CustomMessageTriggerEvent } from 'aws-lambda';
+import { mailHtml } from './mail-template.ts';
+
+/**
+ * Writes the mail for a code: a link to our own screen, which takes the code from it, and the code itself. Cognito puts the code in
+ * place of `codeParameter` afterwards, in the link too, so that parameter must not be encoded.
+ */
+export function writeMessage(
+  event: CustomMessageTriggerEvent,
+  siteOrigin: string,
+): CustomMessageTriggerEvent {
+  const code = event.request.codeParameter;
+  const isPassword = event.triggerSource === 'CustomMessage_ForgotPassword';
+  const words = isPassword ? FORGOT_PASSWORD : VERIFY;
+  const user = isPassword ? (event.request.userAttributes.email ?? event.userName) : event.userName;
+  const link = `${siteOrigin}${words.path}?u=${encodeURIComponent(user)}&code=${code}`;
+  return {
+    ...event,
+    response: {
+      ...event.response,
+      emailSubject: words.subject,
+      emailMessage: mailHtml({ ...words, link, code }),
+    },
+  };
+}
+
+const VERIFY = {
+  path: '/verify',
+  subject: 'Verify your email for Tributary',
+  title: 'Verify your email',
+  text: 'You are one step away from your Tributary account.',
+  action: 'Verify my email',
+  footer: 'The code is good for 24 hours. If you did not sign up, ignore this mail and nothing happens.',
+};
+
+const FORGOT_PASSWORD = {
+  path: '/forgot-password',
+  subject: 'Reset your Tributary password',
+  title: 'Reset your password',
+  text: 'Someone, hopefully you, asked for a new password for this address.',
+  action: 'Choose a new password',
+  footer: 'The code is good for one hour. If you did not ask for it, ignore this mail: your password stays.',
+};

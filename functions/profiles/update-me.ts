@@ -1,0 +1,56 @@
+import type { ProfileUpdate, Profile as ProfileView } from '../../shared/contract/profiles.ts';
+import type { Role } from '../../shared/roles.ts';
+import { DomainError, invalid } from '../lib/errors.ts';
+import type { Profile } from '../table/entities/profile.ts';
+import { keys } from '../table/keys.ts';
+import type { ProfilesDeps } from './deps.ts';
+import { profileView } from './profile-view.ts';
+import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
+
+type Field = keyof ProfileUpdate;
+
+/** Whose fields are only one role's (spec 2, Settings). */
+const ONLY: Partial<Record<Field, Role>> = {
+  companyName: 'partner',
+  bio: 'affiliate',
+  websiteUrl: 'affiliate',
+  youtubeUrl: 'affiliate',
+  twitterHandle: 'affiliate',
+  paypalEmail: 'affiliate',
+  wiseEmail: 'affiliate',
+  paymentNotes: 'affiliate',
+};
+
+/** Changes what is given and leaves the rest; an empty text takes the field away. Errors: `validation_failed` for the other role's fields. */
+export async function updateMe(
+  { changes, ...own }: OwnProfile & { changes: ProfileUpdate },
+  deps: ProfilesDeps,
+): Promise<ProfileView> {
+  const { userId, role } = await readOwnProfile(own, deps);
+  refuseOtherRole(changes, role);
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const gone = new DomainError('unauthenticated', 'User not authenticated');
+  await deps.table
+    .transaction()
+    .update(keys.profile(userId), {
+      // `type` is set to what it is, so that a call which changes nothing is still a valid update.
+      set: { type: 'Profile', ...Object.fromEntries(given.filter(([, value]) => value !== '')) },
+      remove: given.filter(([, value]) => value === '').map(([name]) => name),
+      if: { exists: true },
+      orElse: gone,
+    })
+    .commit();
+  const changed = await deps.table.get<Profile>(keys.profile(userId));
+  if (!changed) throw gone;
+  return profileView(changed);
+}
+
+function refuseOtherRole(changes: ProfileUpdate, role: Role): void {
+  const refused = (Object.keys(changes) as Field[]).filter(
+    (field) => changes[field] !== undefined && ONLY[field] !== undefined && ONLY[field] !== role,
+  );
+  if (refused.length === 0) return;
+  throw invalid(
+    refused.map((field) => ({ path: `body.${field}`, message: `This is for the role ${ONLY[field]} only` })),
+  );
+}

@@ -1,0 +1,60 @@
+import type { Role } from '../../shared/roles.ts';
+
+/** The user pool, as far as the functions change or read it. */
+export interface UserDirectory {
+  /** The user's attributes by name, or undefined where there is no such user any more. */
+  attributesOf(userId: string): Promise<Record<string, string> | undefined>;
+  /** Does nothing where the user is in the group already. */
+  addToGroup(userId: string, role: Role): Promise<void>;
+}
+
+export interface UserPoolAddress {
+  readonly userPoolId: string;
+  /** Only in local development and in tests. */
+  readonly endpoint?: string | undefined;
+}
+
+/** The directory of one user pool. The client is loaded by the first call, as most invocations never make one. */
+export function createUserDirectory({ userPoolId, endpoint }: UserPoolAddress): UserDirectory {
+  const load = once(() => loadClient(endpoint));
+  return {
+    async attributesOf(userId) {
+      const { client, AdminGetUserCommand, UserNotFoundException } = await load();
+      try {
+        const command = new AdminGetUserCommand({ UserPoolId: userPoolId, Username: userId });
+        const { UserAttributes = [] } = await client.send(command);
+        return Object.fromEntries(UserAttributes.map(({ Name = '', Value = '' }) => [Name, Value]));
+      } catch (error) {
+        if (error instanceof UserNotFoundException) return undefined;
+        throw error;
+      }
+    },
+
+    async addToGroup(userId, role) {
+      const { client, AdminAddUserToGroupCommand } = await load();
+      await client.send(
+        new AdminAddUserToGroupCommand({ UserPoolId: userPoolId, Username: userId, GroupName: role }),
+      );
+    },
+  };
+}
+
+async function loadClient(endpoint: string | undefined) {
+  const sdk = await import('@aws-sdk/client-cognito-identity-provider');
+  const local = endpoint
+    ? { endpoint, region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
+    : {};
+  return { ...sdk, client: new sdk.CognitoIdentityProviderClient(local) };
+}
+
+/** A failed load is tried again by the next call. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+}
