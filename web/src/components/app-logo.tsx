@@ -3,7 +3,11 @@ import { iconAddresses } from '../lib/app-icons.ts';
 import { classNames } from '../lib/class-names.ts';
 import { initials } from '../lib/format.ts';
 
-const SIZES = { small: 'size-8 text-fine', medium: 'size-11 text-body', large: 'size-16 text-title' } as const;
+const SIZES = {
+  small: 'size-8 text-fine',
+  medium: 'size-11 text-body',
+  large: 'size-16 text-title',
+} as const;
 /** Smaller pictures are the usual 16-pixel icons, which look broken at this size. */
 const SMALLEST = 24;
 

@@ -19,7 +19,16 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before an act that cannot be undone. */
-export function ConfirmDialog({ open, onOpenChange, title, description, act, pending, dangerous, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  act,
+  pending,
+  dangerous,
+  onConfirm,
+}: ConfirmDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description}>
       <DialogActions>

@@ -1,0 +1,16 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { PageSpinner } from '../components/spinner.tsx';
+import { homeOf } from '../lib/home-of.ts';
+import { useSession } from '../lib/session.ts';
+import { rememberedLocation } from './return-to.ts';
+
+/** Guards the account screens: who is signed in goes to where they wanted to go, else to their dashboard. */
+export function GuestOnly() {
+  const session = useSession();
+  const { state } = useLocation();
+  if (session.status === 'loading') return <PageSpinner />;
+  if (session.status === 'signed-in') {
+    return <Navigate to={rememberedLocation(state, homeOf(session.profile.role))} replace />;
+  }
+  return <Outlet />;
+}

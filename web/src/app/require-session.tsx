@@ -1,0 +1,27 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import type { Role } from '../../../shared/roles.ts';
+import { PageSpinner } from '../components/spinner.tsx';
+import { AppShell } from '../features/shell/app-shell.tsx';
+import { homeOf } from '../lib/home-of.ts';
+import { useSession } from '../lib/session.ts';
+import { rememberLocation } from './return-to.ts';
+import { SessionFailure } from './session-failure.tsx';
+
+/** Guards an area (spec 2): signed out goes to /login and is brought back after, another role goes to its own dashboard. */
+export function RequireSession({ role }: { role: Role | undefined }) {
+  const session = useSession();
+  const location = useLocation();
+
+  switch (session.status) {
+    case 'loading':
+      return <PageSpinner />;
+    case 'failed':
+      return <SessionFailure {...session} />;
+    case 'signed-out':
+      return <Navigate to="/login" replace state={rememberLocation(location)} />;
+    case 'signed-in':
+      if (role && session.profile.role !== role)
+        return <Navigate to={homeOf(session.profile.role)} replace />;
+      return <AppShell profile={session.profile} />;
+  }
+}

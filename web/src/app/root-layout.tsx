@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { classNames } from '../lib/class-names.ts';
+import { requestHeadingFocus } from '../lib/route-focus.ts';
+
+/** What every page shares: where the focus goes, where the page is scrolled to, and the sign of a page that is on its way. */
+export function RootLayout() {
+  useFocusOnNavigation();
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <>
+      <div
+        aria-hidden="true"
+        className={classNames(
+          'fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-brand transition-transform duration-[3000ms] ease-out rtl:origin-right',
+          busy ? 'scale-x-90' : 'scale-x-0 duration-0!',
+        )}
+      />
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/**
+ * After a change of path the page's heading takes the focus. A route that only lays a dialog over the page says so with
+ * `handle: { overlay: true }`: the dialog moves the focus itself and gives it back.
+ */
+function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const overlay = useMatches().some(
+    ({ handle }) => (handle as { overlay?: boolean } | undefined)?.overlay === true,
+  );
+  const last = useRef({ pathname, overlay });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { pathname, overlay };
+    if (before.pathname !== pathname && !before.overlay && !overlay) requestHeadingFocus();
+  }, [pathname, overlay]);
+}

@@ -1,0 +1,70 @@
+import type { RouteObject } from 'react-router-dom';
+import { PageSpinner } from '../components/spinner.tsx';
+import { lazyPage } from './lazy-page.ts';
+import { redirectSignedIn } from './redirect-signed-in.ts';
+import { RootLayout } from './root-layout.tsx';
+import { RouteError } from './route-error.tsx';
+
+/** Public screens of the account: a signed-in user is sent on. */
+const account: RouteObject[] = [
+  { path: 'login', lazy: lazyPage(() => import('../features/account/login-page.tsx'), 'LoginPage') },
+  { path: 'signup', lazy: lazyPage(() => import('../features/account/signup-page.tsx'), 'SignupPage') },
+  {
+    path: 'forgot-password',
+    lazy: lazyPage(() => import('../features/account/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  },
+  { path: 'verify', lazy: lazyPage(() => import('../features/account/verify-page.tsx'), 'VerifyPage') },
+];
+
+/** Only for partners, under `/partner`. Paths match in any case, so `/partner/Requests` and `/partner/requests` are one. */
+const partner: RouteObject[] = [
+  {
+    path: 'settings',
+    lazy: lazyPage(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
+  },
+];
+
+/** Only for affiliates, under `/affiliate`. */
+const affiliate: RouteObject[] = [
+  {
+    path: 'settings',
+    lazy: lazyPage(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
+  },
+];
+
+/** For any signed-in user, from `/`. */
+const anyRole: RouteObject[] = [];
+
+const guard = (role: 'partner' | 'affiliate' | undefined, children: RouteObject[]): RouteObject => ({
+  lazy: async () => {
+    const { RequireSession } = await import('./require-session.tsx');
+    return { element: <RequireSession role={role} /> };
+  },
+  children: [{ errorElement: <RouteError />, children }],
+});
+
+/** Every address of the site. A screen is one line in the list of those who may see it. */
+export const routes: RouteObject[] = [
+  {
+    element: <RootLayout />,
+    errorElement: <RouteError page />,
+    hydrateFallbackElement: <PageSpinner />,
+    children: [
+      {
+        index: true,
+        loader: redirectSignedIn,
+        lazy: lazyPage(() => import('../features/landing/landing-page.tsx'), 'LandingPage'),
+      },
+      {
+        lazy: lazyPage(() => import('./session-layout.tsx'), 'SessionLayout'),
+        children: [
+          { lazy: lazyPage(() => import('./guest-only.tsx'), 'GuestOnly'), children: account },
+          { path: 'partner', ...guard('partner', partner) },
+          { path: 'affiliate', ...guard('affiliate', affiliate) },
+          guard(undefined, anyRole),
+        ],
+      },
+      { path: '*', lazy: lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage') },
+    ],
+  },
+];

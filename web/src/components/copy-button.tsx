@@ -1,0 +1,46 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { notify } from '../lib/notify.ts';
+import { Button, type ButtonProps } from './button.tsx';
+
+const FEEDBACK_MS = 2_000;
+
+interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
+  /** What is copied. */
+  text: string;
+  /** Says what is copied: `Copy code`. */
+  label: string;
+}
+
+/** Copies a text; `Copied!` for two seconds (spec 8). With `size="icon"` the words are for screen readers only. */
+export function CopyButton({ text, label, variant = 'quiet', size = 'icon' }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), FEEDBACK_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      notify.success('Copied!');
+    } catch {
+      notify.error('Could not copy', 'Select the text and copy it by hand.');
+    }
+  }
+
+  const words = copied ? 'Copied!' : label;
+  return (
+    <Button
+      variant={variant}
+      size={size}
+      onClick={() => void copy()}
+      title={size === 'icon' ? words : undefined}
+    >
+      {copied ? <Check aria-hidden="true" className="text-brand" /> : <Copy aria-hidden="true" />}
+      <span className={size === 'icon' ? 'sr-only' : undefined}>{words}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: `display: block` takes the roles away that the elements have by themselves
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+export interface Column<T> {
+  /** Unique in the table. */
+  id: string;
+  header: string;
+  cell: (row: T) => ReactNode;
+  /** `end` for amounts and numbers. */
+  align?: 'start' | 'end';
+  /** The header is for screen readers only: actions. */
+  headerHidden?: boolean;
+}
+
+interface DataTableProps<T> {
+  /** What the rows are, for screen readers. */
+  caption: string;
+  /** The first column names the row; where a row can be opened, its cell holds the link. */
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  rowKey: (row: T) => string;
+  /** Rows that are not in force yet are dimmed. */
+  isDimmed?: (row: T) => boolean;
+}
+
+/** Rows and columns; on a phone each row is a card. The roles are spelled out, as `display: block` would take them away. */
+export function DataTable<T>({ caption, columns, rows, rowKey, isDimmed }: DataTableProps<T>) {
+  return (
+    <table role="table" className="w-full border-line border-y max-sm:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="max-sm:sr-only">
+        <tr role="row">
+          {columns.map(({ id, header, align, headerHidden }) => (
+            <th
+              key={id}
+              role="columnheader"
+              scope="col"
+              className={classNames(
+                'py-2.5 pe-6 font-normal text-fine text-muted last:pe-0',
+                align === 'end' ? 'text-end' : 'text-start',
+              )}
+            >
+              <span className={headerHidden ? 'sr-only' : undefined}>{header}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="divide-y divide-line border-line sm:border-t max-sm:block">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className={classNames(
+              'max-sm:grid max-sm:gap-1.5 max-sm:py-4 sm:hover:bg-sunken/60',
+              isDimmed?.(row) && 'text-muted',
+            )}
+          >
+            {columns.map(({ id, header, cell, align, headerHidden }, index) => (
+              <Cell
+                key={id}
+                header={header}
+                align={align}
+                bare={index === 0 || headerHidden === true}
+                isRowHeader={index === 0}
+              >
+                {cell(row)}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CellProps {
+  header: string;
+  align: 'start' | 'end' | undefined;
+  /** Without its header on a phone. */
+  bare: boolean;
+  isRowHeader: boolean;
+  children: ReactNode;
+}
+
+function Cell({ header, align, bare, isRowHeader, children }: CellProps) {
+  const Tag = isRowHeader ? 'th' : 'td';
+  return (
+    <Tag
+      role={isRowHeader ? 'rowheader' : 'cell'}
+      scope={isRowHeader ? 'row' : undefined}
+      className={classNames(
+        'font-normal max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 sm:h-14 sm:py-2 sm:pe-6 sm:last:pe-0',
+        align === 'end' ? 'sm:text-end' : 'text-start',
+      )}
+    >
+      {!bare && (
+        <span aria-hidden="true" className="text-fine text-muted sm:hidden">
+          {header}
+        </span>
+      )}
+      {children}
+    </Tag>
+  );
+}

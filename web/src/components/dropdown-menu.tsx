@@ -1,0 +1,55 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+interface DropdownMenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  align?: 'start' | 'end';
+  side?: 'top' | 'bottom' | 'right';
+  /** `MenuItem`s and `MenuSeparator`s. */
+  children: ReactNode;
+}
+
+/** A menu of actions. */
+export function DropdownMenu({ trigger, align = 'end', side = 'bottom', children }: DropdownMenuProps) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 min-w-48 animate-fade rounded border border-line bg-surface p-1 shadow-float"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** One action; with `asChild` a link. */
+export function MenuItem({ className, ...props }: ComponentProps<typeof Radix.Item>) {
+  return (
+    <Radix.Item
+      className={classNames(
+        'flex min-h-9 cursor-pointer items-center gap-2.5 rounded px-3 text-body outline-none select-none data-[disabled]:cursor-default data-[disabled]:text-muted data-[highlighted]:bg-sunken [&_svg]:size-4 [&_svg]:text-muted',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+/** A line between groups of actions. */
+export function MenuSeparator() {
+  return <Radix.Separator className="my-1 h-px bg-line" />;
+}
+
+/** Words that are no action. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-3 py-2 text-fine text-muted">{children}</Radix.Label>;
+}

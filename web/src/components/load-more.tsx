@@ -1,0 +1,22 @@
+import { Button } from './button.tsx';
+
+interface LoadMoreProps {
+  /** The result of `useInfiniteQuery`. */
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+}
+
+/** Reads the next page of a list; nothing on the last. */
+export function LoadMore({ query }: LoadMoreProps) {
+  if (!query.hasNextPage) return null;
+  return (
+    <div className="mt-6 flex justify-center">
+      <Button
+        variant="secondary"
+        onClick={() => void query.fetchNextPage()}
+        pending={query.isFetchingNextPage && 'Loading…'}
+      >
+        Load more
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { pageTitle } from '../lib/page-title.ts';
+import { takeFocusRequest } from '../lib/route-focus.ts';
+
+interface PageTitleProps {
+  /** Also the document's title. */
+  children: string;
+  className?: string;
+}
+
+/** The `h1` of a page. It names the document and takes the focus after a route change. */
+export function PageTitle({ children, className = 'text-title' }: PageTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takeFocusRequest()) heading.current?.focus();
+  }, []);
+  return (
+    <>
+      <title>{pageTitle(children)}</title>
+      <h1 ref={heading} tabIndex={-1} className={className}>
+        {children}
+      </h1>
+    </>
+  );
+}
+
+interface PageHeaderProps {
+  title: string;
+  description?: ReactNode;
+  /** Buttons or links at the end side; the most important one last. */
+  actions?: ReactNode;
+  /** A link back, above the title. */
+  back?: ReactNode;
+}
+
+/** The head of every signed-in page. */
+export function PageHeader({ title, description, actions, back }: PageHeaderProps) {
+  return (
+    <header className="mb-8 grid gap-3">
+      {back && <div className="text-fine">{back}</div>}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <PageTitle>{title}</PageTitle>
+          {description && <p className="mt-1 max-w-[44rem] text-muted">{description}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { Button } from './button.tsx';
+import { QueryFailure } from './query-failure.tsx';
+
+/** The part of a React Query result that the five states need. */
+export interface QueryLike<T> {
+  data: T | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface QueryStateProps<T> {
+  query: QueryLike<T>;
+  /** The final shape in grey. */
+  skeleton: ReactNode;
+  isEmpty?: (data: T) => boolean;
+  /** What the place shows that never had anything in it: an `EmptyState`. */
+  empty?: ReactNode;
+  /** The filter in force, if any: `applied` says which, `clear` takes it away. */
+  filter?: { applied: string; clear: () => void } | undefined;
+  children: (data: T) => ReactNode;
+}
+
+/**
+ * Loading, empty, empty for these filters, failed, and data: the five states of every screen. A failure keeps the last good
+ * data on the screen and never looks like zero or like an empty list.
+ */
+export function QueryState<T>({ query, skeleton, isEmpty, empty, filter, children }: QueryStateProps<T>) {
+  const { data, error, isFetching, refetch } = query;
+  const retry = () => void refetch();
+
+  if (data === undefined) {
+    if (error) return <QueryFailure error={error} retry={retry} retrying={isFetching} />;
+    return (
+      <div role="status" aria-busy="true">
+        <span className="sr-only">Loading</span>
+        {skeleton}
+      </div>
+    );
+  }
+
+  const content = isEmpty?.(data) ? (
+    filter ? (
+      <NoMatches {...filter} />
+    ) : (
+      (empty ?? children(data))
+    )
+  ) : (
+    children(data)
+  );
+  return (
+    <div aria-busy={isFetching} className="grid gap-4">
+      {error && <QueryFailure error={error} retry={retry} retrying={isFetching} stale />}
+      <div
+        className={classNames(
+          'min-w-0 transition-opacity delay-200 duration-150',
+          isFetching && !error && 'opacity-80',
+        )}
+      >
+        {content}
+      </div>
+    </div>
+  );
+}
+
+function NoMatches({ applied, clear }: { applied: string; clear: () => void }) {
+  return (
+    <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
+      <p className="text-muted">{applied}</p>
+      <Button variant="secondary" size="small" onClick={clear}>
+        Clear
+      </Button>
+    </div>
+  );
+}

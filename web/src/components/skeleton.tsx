@@ -1,0 +1,42 @@
+import { classNames } from '../lib/class-names.ts';
+
+/** A grey stand-in for one piece of text or one picture: give it the size of what will come. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span aria-hidden="true" className={classNames('block h-4 animate-breathe rounded bg-line', className)} />
+  );
+}
+
+/** The shape of a `DataTable` while it loads. */
+export function TableSkeleton({ rows = 5 }: { rows?: number }) {
+  return (
+    <div className="divide-y divide-line border-line border-y">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity
+        <div key={row} className="flex h-14 items-center gap-6">
+          <Skeleton className="w-1/4" />
+          <Skeleton className="w-1/6" />
+          <Skeleton className="w-1/6 max-sm:hidden" />
+          <Skeleton className="ms-auto w-16" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The shape of a grid of cards while it loads. */
+export function CardsSkeleton({ cards = 3 }: { cards?: number }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {Array.from({ length: cards }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards have no identity
+        <div key={card} className="grid gap-3 rounded border border-line bg-surface p-5">
+          <Skeleton className="size-10" />
+          <Skeleton className="w-1/2" />
+          <Skeleton />
+          <Skeleton className="w-2/3" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { classNames } from '../lib/class-names.ts';
+
+/** A stream that flows: the sign of work in a button. Decorative; the words beside it say what is done. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+      className={classNames('size-4', className)}
+    >
+      <path d="M1 11c3.5 0 3.5-6 7-6s3.5 6 7 6" strokeDasharray="9 5" className="animate-flow" />
+    </svg>
+  );
+}
+
+/** Stands in for a whole page until it is known what to show. */
+export function PageSpinner({ label = 'Loading' }: { label?: string }) {
+  return (
+    <div role="status" className="grid min-h-dvh place-items-center text-brand">
+      <Spinner className="size-10" />
+      <span className="sr-only">{label}</span>
+    </div>
+  );
+}

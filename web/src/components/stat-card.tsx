@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../lib/class-names.ts';
+import { Skeleton } from './skeleton.tsx';
+
+interface StatCardProps {
+  label: string;
+  /** Undefined while it loads. */
+  value: ReactNode;
+  /** Where the rows are that the number is made of. */
+  to?: string;
+  hint?: ReactNode;
+  /** The one number of the page that matters most. */
+  main?: boolean;
+}
+
+/** A number and what it counts. The number leads to the rows it is made of. */
+export function StatCard({ label, value, to, hint, main = false }: StatCardProps) {
+  const size = main ? 'text-display' : 'text-title';
+  return (
+    <div className="group relative grid content-start gap-1 border-line border-t-2 pt-4 pb-2 has-[a:hover]:border-brand">
+      <dt className="text-fine text-muted">
+        {to ? (
+          <Link to={to} className="after:absolute after:inset-0 hover:text-ink">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </dt>
+      <dd className={classNames('font-strong tabular-nums tracking-[-0.02em]', size)}>
+        {value === undefined ? <Skeleton className="my-1 h-6 w-20" /> : value}
+      </dd>
+      {hint && <dd className="text-fine text-muted">{hint}</dd>}
+    </div>
+  );
+}
+
+/** A row of `StatCard`s. */
+export function StatGrid({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">{children}</dl>;
+}

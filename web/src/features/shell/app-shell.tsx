@@ -1,0 +1,81 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Link, Outlet } from 'react-router-dom';
+import type { Profile } from '../../../../shared/contract/profiles.ts';
+import { Button } from '../../components/button.tsx';
+import { Logo, LogoMark } from '../../components/logo.tsx';
+import { ThemeToggle } from '../../components/theme-toggle.tsx';
+import { Tooltip } from '../../components/tooltip.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { homeOf } from '../../lib/home-of.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { messages } from './messages.ts';
+import { MobileBar } from './mobile-bar.tsx';
+import { useSidebarCollapsed } from './sidebar-collapsed.ts';
+import { SidebarNav } from './sidebar-nav.tsx';
+
+/** The frame around every signed-in screen: a sidebar, on a phone a bar with a drawer. */
+export function AppShell({ profile }: { profile: Profile }) {
+  const [collapsed, setCollapsed] = useSidebarCollapsed();
+  const toggle = collapsed ? messages.expand : messages.collapse;
+  const ToggleIcon = collapsed ? PanelLeftOpen : PanelLeftClose;
+
+  return (
+    <div className="flex min-h-dvh max-lg:flex-col">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:rounded focus:bg-surface focus:px-4 focus:py-2 focus:text-brand"
+      >
+        {messages.skip}
+      </a>
+      <MobileBar profile={profile} />
+      <aside
+        className={classNames(
+          'sticky top-0 flex h-dvh shrink-0 flex-col border-line border-e bg-surface px-4 py-5 max-lg:hidden',
+          collapsed ? 'w-20' : 'w-64',
+        )}
+      >
+        <Link
+          to={homeOf(profile.role)}
+          aria-label="Tributary"
+          className={classNames('mb-7 flex h-9 items-center rounded', collapsed ? 'justify-center' : 'px-2')}
+        >
+          {collapsed ? <LogoMark /> : <Logo />}
+        </Link>
+        <div className="-mx-4 min-h-0 grow overflow-y-auto overflow-x-clip px-4">
+          <SidebarNav role={profile.role} collapsed={collapsed} />
+        </div>
+        <div
+          className={classNames(
+            'mt-4 flex gap-1',
+            collapsed ? 'flex-col items-center' : 'items-center justify-between',
+          )}
+        >
+          <Tooltip label={toggle} side="right">
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={toggle}
+              aria-expanded={!collapsed}
+              onClick={() => setCollapsed(!collapsed)}
+            >
+              <ToggleIcon aria-hidden="true" />
+            </Button>
+          </Tooltip>
+          <ThemeToggle />
+        </div>
+        <div className="mt-3 border-line border-t pt-3">
+          <AccountMenu profile={profile} compact={collapsed} side={collapsed ? 'right' : 'top'} />
+        </div>
+      </aside>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="min-w-0 grow px-4 py-6 outline-none sm:px-8 sm:py-9 lg:px-12"
+      >
+        <div className="mx-auto max-w-6xl">
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  );
+}

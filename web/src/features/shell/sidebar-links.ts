@@ -1,0 +1,50 @@
+import {
+  AppWindow,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  MessagesSquare,
+  Settings,
+  Store,
+  Ticket,
+  Users,
+  Wallet,
+  Webhook,
+} from 'lucide-react';
+import type { Role } from '../../../../shared/roles.ts';
+import { messages } from './messages.ts';
+
+/** What can wait for the user behind a link. */
+export type Waiting = 'requests' | 'payouts';
+
+export interface SidebarLink {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  waiting?: Waiting;
+}
+
+const { links } = messages;
+
+/** The links of each role's sidebar, in order and spelling of spec 2. */
+export const SIDEBAR_LINKS: Record<Role, readonly SidebarLink[]> = {
+  partner: [
+    { to: '/partner/dashboard', label: links.overview, icon: LayoutDashboard },
+    { to: '/partner/apps', label: links.apps, icon: AppWindow },
+    { to: '/partner/webhooks', label: links.webhooks, icon: Webhook },
+    { to: '/partner/Requests', label: links.requests, icon: Inbox, waiting: 'requests' },
+    { to: '/partner/customers', label: links.partnerCustomers, icon: Users },
+    { to: '/marketplace', label: links.marketplace, icon: Store },
+    { to: '/forum', label: links.forum, icon: MessagesSquare },
+    { to: '/partner/payouts', label: links.payouts, icon: Wallet, waiting: 'payouts' },
+  ],
+  affiliate: [
+    { to: '/affiliate/dashboard', label: links.overview, icon: LayoutDashboard },
+    { to: '/affiliate/coupons', label: links.coupons, icon: Ticket },
+    { to: '/marketplace', label: links.marketplace, icon: Store },
+    { to: '/forum', label: links.forum, icon: MessagesSquare },
+    { to: '/affiliate/customers', label: links.affiliateCustomers, icon: Users },
+    { to: '/affiliate/payouts', label: links.payouts, icon: Wallet },
+    { to: '/affiliate/settings', label: links.settings, icon: Settings },
+  ],
+};

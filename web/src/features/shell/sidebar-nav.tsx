@@ -1,0 +1,100 @@
+import { NavLink } from 'react-router-dom';
+import type { Role } from '../../../../shared/roles.ts';
+import { Tooltip } from '../../components/tooltip.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { messages } from './messages.ts';
+import { SIDEBAR_LINKS, type SidebarLink } from './sidebar-links.ts';
+import { useWaiting } from './use-waiting.ts';
+
+interface SidebarNavProps {
+  role: Role;
+  /** Icons only, with the names as tooltips. */
+  collapsed: boolean;
+  onNavigate?: () => void;
+}
+
+/** The links of a role. The page that is shown is a stream that joins the river at the sidebar's edge. */
+export function SidebarNav({ role, collapsed, onNavigate }: SidebarNavProps) {
+  const waiting = useWaiting(role);
+  return (
+    <nav aria-label={messages.navigation}>
+      <ul className="grid gap-1">
+        {SIDEBAR_LINKS[role].map((link) => {
+          const item = (
+            <NavLink
+              to={link.to}
+              onClick={onNavigate}
+              className="group relative flex min-h-10 items-center gap-3 rounded px-3 text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current=page]:font-strong aria-[current=page]:text-brand"
+            >
+              <LinkBody
+                link={link}
+                collapsed={collapsed}
+                count={link.waiting ? (waiting[link.waiting] ?? 0) : 0}
+              />
+            </NavLink>
+          );
+          return (
+            <li key={link.to}>
+              {collapsed ? (
+                <Tooltip label={link.label} side="right">
+                  {item}
+                </Tooltip>
+              ) : (
+                item
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function LinkBody({
+  link: { icon: Icon, label },
+  collapsed,
+  count,
+}: {
+  link: SidebarLink;
+  collapsed: boolean;
+  count: number;
+}) {
+  return (
+    <>
+      <Icon
+        aria-hidden="true"
+        className={classNames('size-5 shrink-0', collapsed && 'mx-auto')}
+        strokeWidth={1.75}
+      />
+      <span className={collapsed ? 'sr-only' : 'truncate'}>{label}</span>
+      {count > 0 && (
+        <span
+          className={classNames(
+            'rounded-full bg-due-soft text-center font-strong text-due tabular-nums',
+            collapsed
+              ? 'absolute end-1 top-0.5 min-w-4.5 px-1 text-[0.6875rem] leading-4.5'
+              : 'ms-auto min-w-6 px-1.5 text-fine leading-6',
+          )}
+        >
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">{messages.waiting(count)}</span>
+        </span>
+      )}
+      <Stream />
+    </>
+  );
+}
+
+/** The curve from the current link into the river; `-end-4` reaches over the sidebar's padding to its edge. */
+function Stream() {
+  return (
+    <svg
+      viewBox="0 0 16 56"
+      fill="none"
+      aria-hidden="true"
+      className="pointer-events-none absolute -end-[17px] top-1/2 hidden h-14 w-4 stroke-brand group-aria-[current=page]:block rtl:-scale-x-100"
+    >
+      <path d="M1 1C10 1 15 8 15 22V55" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  );
+}

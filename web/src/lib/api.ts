@@ -1,0 +1,23 @@
+import { ApiError, createClient } from '../../../shared/contract/client.ts';
+import { accessToken } from './auth.ts';
+
+/** Calls an operation of the API as the signed-in user: `await call('getApp', { params: { appId } })`. Throws `ApiError`. */
+export const call = createClient({ token });
+
+async function token(): Promise<string | undefined> {
+  try {
+    return await accessToken();
+  } catch (cause) {
+    throw new ApiError(
+      {
+        type: 'about:blank',
+        title: 'The request failed',
+        status: 0,
+        detail: 'No connection. Check the network and try again.',
+        code: 'internal',
+        instance: '',
+      },
+      { cause },
+    );
+  }
+}

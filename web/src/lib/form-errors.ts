@@ -1,0 +1,26 @@
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
+import { ApiError } from '../../../shared/contract/client.ts';
+
+/** The refused fields of the request body, by name: `body.url` is `url`. */
+export function fieldErrorsOf(error: unknown): { name: string; message: string }[] {
+  if (!(error instanceof ApiError)) return [];
+  return (error.problem.errors ?? [])
+    .filter(({ path }) => path.startsWith('body.'))
+    .map(({ path, message }) => ({ name: path.slice('body.'.length), message }));
+}
+
+/**
+ * Puts the server's errors on the fields that they are about and focuses the first. Returns whether all of the error is
+ * shown that way; if not, the caller shows `messageOf(error)`.
+ */
+export function showFieldErrors<T extends FieldValues>(
+  error: unknown,
+  { setError, fields }: { setError: UseFormSetError<T>; fields: readonly FieldPath<T>[] },
+): boolean {
+  const errors = fieldErrorsOf(error);
+  const known = errors.filter(({ name }) => (fields as readonly string[]).includes(name));
+  for (const [index, { name, message }] of known.entries()) {
+    setError(name as FieldPath<T>, { type: 'server', message }, { shouldFocus: index === 0 });
+  }
+  return known.length > 0 && known.length === errors.length;
+}

@@ -1,0 +1,48 @@
+import { formatMoney, type Money } from '../../../shared/money.ts';
+
+const EXACT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+const RELATIVE = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const UNITS = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** `Nov 5, 2026, 2:03:09 PM UTC`: the exact time, for a tooltip. */
+export function formatExactTime(iso: string): string {
+  return `${EXACT.format(new Date(iso))} UTC`;
+}
+
+/** `3 hours ago`, `yesterday`, `now`: `iso` as seen at `now`, a time in milliseconds. */
+export function formatRelativeTime(iso: string, now: number): string {
+  const seconds = Math.round((Date.parse(iso) - now) / 1_000);
+  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
+  return unit === 'second' ? RELATIVE.format(0, 'second') : RELATIVE.format(Math.trunc(seconds / size), unit);
+}
+
+/** Amounts of several currencies side by side, never added; `$0.00` where there are none. */
+export function formatMonies(monies: readonly Money[]): string {
+  if (monies.length === 0) return formatMoney({ amount: 0, currency: 'USD' });
+  return monies.map(formatMoney).join(' + ');
+}
+
+/** First and last name; `User` where both are empty. */
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim() || 'User';
+}
+
+/** One or two capitals that stand for a name where there is no picture. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+}
+
+/** The host of an app's address as it is shown; the texts for a wrong and a missing one are the specification's. */
+export function siteHost(url: string): string {
+  if (!url) return 'No URL provided';
+  return URL.canParse(url) ? new URL(url).host : 'Invalid URL';
+}

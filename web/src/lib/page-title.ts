@@ -1,0 +1,4 @@
+/** The document's title of a page: `Payouts · Tributary`. */
+export function pageTitle(title: string): string {
+  return title === 'Tributary' ? title : `${title} · Tributary`;
+}

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './api.ts';
+
+/** The partner's figures; the overview shows them and the sidebar the number of pending requests. */
+export const partnerOverviewQuery = queryOptions({
+  queryKey: ['overview', 'partner'],
+  queryFn: () => call('getPartnerOverview'),
+});

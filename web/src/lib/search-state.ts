@@ -1,0 +1,45 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+
+type Values = Record<string, string | undefined>;
+
+/** What `schema` reads from an address. A parameter that it refuses counts as left out, so a bad address never crashes. */
+export function parseSearch<S extends z.ZodMiniObject>(schema: S, search: URLSearchParams): z.output<S> {
+  const input: Values = Object.fromEntries(search);
+  const result = z.safeParse(schema, input);
+  if (result.success) return result.data as z.output<S>;
+  for (const { path } of result.error.issues) delete input[String(path[0])];
+  return z.parse(schema, input) as z.output<S>;
+}
+
+/** The address's parameters with `changes` made; undefined and empty texts are left out. */
+export function changeSearch(search: URLSearchParams, changes: Values): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/**
+ * State of a list (search, filter, tab, open item) that lives in the address. Every field of `schema` must be optional or
+ * have a default. `schema` is made once, outside the component.
+ */
+export function useSearchState<S extends z.ZodMiniObject>(
+  schema: S,
+): [
+  z.output<S>,
+  (changes: { [K in keyof z.output<S>]?: string | undefined }, options?: { push?: boolean }) => void,
+] {
+  const [search, setSearch] = useSearchParams();
+  const state = useMemo(() => parseSearch(schema, search), [schema, search]);
+  const change = useCallback(
+    (changes: Values, { push = false } = {}) => {
+      setSearch((current) => changeSearch(current, changes), { replace: !push, preventScrollReset: true });
+    },
+    [setSearch],
+  );
+  return [state, change];
+}
