@@ -13,19 +13,14 @@ const TOKEN = /^[\w-]{1,64}$/;
  * try again.
  */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
-  const token = event.pathParameters?.token ?? '';
-  const signature = event.headers['stripe-signature'];
-  const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  if (body.length >= LIMITS.webhookBody) return answer(413, 'The event is too large.');
-  if (!signature || !TOKEN.test(token)) return REFUSED;
-  const delivery = {
-    token,
-    provider: 'stripe',
-    signature,
-    body,
-    now: new Date(event.requestContext.timeEpoch),
-  } as const;
   try {
+    const token = event.pathParameters?.token ?? '';
+    const signature = event.headers?.['stripe-signature'];
+    const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+    if (body.length >= LIMITS.webhookBody) return answer(413, 'The event is too large.');
+    if (!signature || !TOKEN.test(token)) return REFUSED;
+    const now = new Date(event.requestContext.timeEpoch);
+    const delivery = { token, provider: 'stripe', signature, body, now } as const;
     switch (await receiveEvent(table, delivery)) {
       case 'stored':
         return answer(200, 'Received.');

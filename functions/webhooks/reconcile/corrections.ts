@@ -39,7 +39,7 @@ export function correctionsOf(payment: PaymentFact, facts: readonly Fact[]): Cor
 
 /**
  * Refunds of a payment, charge by charge. Old endpoints tell a charge's total as well as (or instead of) its single refunds: the
- * larger is right, once refunds that failed after the total was told are taken off it.
+ * larger is right, once refunds that were in the total and failed after it was told are taken off it.
  */
 function sumRefunds(
   refunds: readonly RefundFact[],
@@ -51,7 +51,10 @@ function sumRefunds(
     const single = refunds.filter((fact) => fact.charge === charge);
     const succeeded = sum(single.filter((fact) => fact.status === 'succeeded'));
     const total = totals.find((fact) => fact.charge === charge);
-    const failed = single.filter((fact) => fact.status === 'failed' && total && fact.refundedAt <= total.at);
+    const failed = single.filter(
+      ({ status, refundedAt, at }) =>
+        status === 'failed' && total && refundedAt <= total.at && total.at <= at,
+    );
     all += Math.max(succeeded, total ? sum([total]) - sum(failed) : 0);
   }
   return all;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Statement } from '../facts/statement.ts';
 import type { EventContext } from './event.ts';
-import { Amount, MaybeRef, StripeCurrency } from './fields.ts';
+import { Amount, Id, MaybeRef, StripeCurrency } from './fields.ts';
 
 const Charge = z.looseObject({
-  id: z.string(),
+  id: Id,
   amount_refunded: Amount,
   currency: StripeCurrency,
   payment_intent: MaybeRef,

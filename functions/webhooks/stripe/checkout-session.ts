@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { Fact, PaymentFact } from '../facts/fact.ts';
 import type { Claim, Statement } from '../facts/statement.ts';
-import { codesOfDiscount, codesOfMetadata, DiscountOrId, textEvidence } from './codes.ts';
+import { codesOfDiscount, codesOfMetadata, Discounts, textEvidence } from './codes.ts';
 import type { EventContext } from './event.ts';
-import { Amount, MaybeRef, Metadata, maybe, StripeCurrency } from './fields.ts';
+import { Amount, Id, MaybeRef, Metadata, maybe, StripeCurrency } from './fields.ts';
 
 const Session = z.looseObject({
-  id: z.string(),
+  id: Id,
   mode: z.string(),
   payment_status: maybe(z.string()),
   customer: MaybeRef,
   client_reference_id: maybe(z.string()),
   metadata: Metadata,
-  discounts: maybe(z.array(DiscountOrId)),
+  discounts: Discounts,
   amount_total: maybe(Amount),
   currency: maybe(StripeCurrency),
   total_details: maybe(z.looseObject({ amount_tax: maybe(Amount) })),

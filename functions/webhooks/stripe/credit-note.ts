@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Statement } from '../facts/statement.ts';
 import type { EventContext } from './event.ts';
-import { Amount, isoOf, MaybeRef, maybe, Ref, Seconds, StripeCurrency } from './fields.ts';
+import { Amount, Id, isoOf, MaybeRef, maybe, Ref, Seconds, StripeCurrency } from './fields.ts';
 
 const CreditNote = z.looseObject({
-  id: z.string(),
+  id: Id,
   invoice: Ref,
   currency: StripeCurrency,
   created: Seconds,

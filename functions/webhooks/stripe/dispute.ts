@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { DisputeFact } from '../facts/fact.ts';
 import type { Statement } from '../facts/statement.ts';
 import type { EventContext } from './event.ts';
-import { Amount, MaybeRef, StripeCurrency } from './fields.ts';
+import { Amount, Id, MaybeRef, StripeCurrency } from './fields.ts';
 
 const Dispute = z.looseObject({
-  id: z.string(),
+  id: Id,
   amount: Amount,
   currency: StripeCurrency,
   status: z.string(),

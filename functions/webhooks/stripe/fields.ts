@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 
-/** Stripe's `created` and the like: whole seconds. */
-export const Seconds = z.int();
+/** Stripe's `created` and the like: whole seconds, within the years that ISO 8601 writes with four digits. */
+export const Seconds = z.int().check(z.minimum(0), z.maximum(253_402_300_799));
 export const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+/** An id becomes part of a key, which DynamoDB bounds. Stripe's own are shorter; old customer ids could be chosen freely. */
+export const Id = z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/));
 
 /** An id, or the object itself where the endpoint's version or settings expand it. */
 export const Ref = z.pipe(
-  z.union([z.string(), z.looseObject({ id: z.string() })]),
+  z.union([Id, z.looseObject({ id: Id })]),
   z.transform((value) => (typeof value === 'string' ? value : value.id)),
 );
 /** The same where it may be null or missing; undefined then. */

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { multiplyDivide } from '../../../shared/money.ts';
 import type { PaymentFact } from '../facts/fact.ts';
 import type { Statement } from '../facts/statement.ts';
-import { codesOfDiscount, codesOfMetadata, Discount, DiscountOrId } from './codes.ts';
+import { codesOfDiscount, codesOfMetadata, Discount, Discounts } from './codes.ts';
 import type { EventContext } from './event.ts';
-import { Amount, isoOf, MaybeRef, Metadata, maybe, Seconds, StripeCurrency } from './fields.ts';
+import { Amount, Id, isoOf, MaybeRef, Metadata, maybe, Seconds, StripeCurrency } from './fields.ts';
 
 const SubscriptionDetails = maybe(z.looseObject({ metadata: Metadata, subscription: MaybeRef }));
 const TaxAmounts = maybe(z.array(z.looseObject({ amount: Amount })));
 
 /** Fields of every API version since 2020; which of them are there depends on the partner's endpoint. */
 const Invoice = z.looseObject({
-  id: z.string(),
+  id: Id,
   customer: MaybeRef,
   currency: StripeCurrency,
   total: Amount,
@@ -25,7 +25,7 @@ const Invoice = z.looseObject({
   status_transitions: maybe(z.looseObject({ paid_at: maybe(Seconds) })),
   metadata: Metadata,
   discount: maybe(Discount),
-  discounts: maybe(z.array(DiscountOrId)),
+  discounts: Discounts,
   /** Up to acacia. */
   subscription: MaybeRef,
   subscription_details: SubscriptionDetails,

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { normalizeCode } from '../../../shared/coupon-code.ts';
 import type { Statement } from '../facts/statement.ts';
+import { Id } from './fields.ts';
 
 const PromotionCode = z.looseObject({
-  id: z.string(),
-  code: z.string().check(z.minLength(1), z.maxLength(500)),
+  id: Id,
+  code: z.string().check(z.minLength(1), z.maxLength(255)),
 });
 
 /** `promotion_code.created` and `.updated`: the only place where the text of a code is told. */

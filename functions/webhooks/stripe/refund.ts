@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { RefundStatus } from '../facts/fact.ts';
 import type { Statement } from '../facts/statement.ts';
 import type { EventContext } from './event.ts';
-import { Amount, isoOf, MaybeRef, maybe, Seconds, StripeCurrency } from './fields.ts';
+import { Amount, Id, isoOf, MaybeRef, maybe, Seconds, StripeCurrency } from './fields.ts';
 
 const Refund = z.looseObject({
-  id: z.string(),
+  id: Id,
   amount: Amount,
   currency: StripeCurrency,
   created: Seconds,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Statement } from '../facts/statement.ts';
-import { codesOfDiscount, codesOfMetadata, Discount, DiscountOrId } from './codes.ts';
+import { codesOfDiscount, codesOfMetadata, Discount, Discounts } from './codes.ts';
 import type { EventContext } from './event.ts';
-import { isoOf, Metadata, maybe, Ref, Seconds } from './fields.ts';
+import { Id, isoOf, Metadata, maybe, Ref, Seconds } from './fields.ts';
 
 const STATES = [
   'active',
@@ -16,7 +16,7 @@ const STATES = [
 ] as const;
 
 const Subscription = z.looseObject({
-  id: z.string(),
+  id: Id,
   customer: Ref,
   status: z.enum(STATES),
   start_date: maybe(Seconds),
@@ -30,7 +30,7 @@ const Subscription = z.looseObject({
   items: maybe(z.looseObject({ data: z.array(z.looseObject({ current_period_end: maybe(Seconds) })) })),
   metadata: Metadata,
   discount: maybe(Discount),
-  discounts: maybe(z.array(DiscountOrId)),
+  discounts: Discounts,
 });
 type Subscription = z.output<typeof Subscription>;
 

@@ -1,11 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Key, keys } from '../../table/keys.ts';
+import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { ReferenceStatement, Statement } from '../facts/statement.ts';
 import { learnPromotionCode } from './learn-promotion-code.ts';
-import { referenceItem, type Source, statementsWaitingFor, type Target, waitingItems } from './references.ts';
+import {
+  referenceItem,
+  type Source,
+  statementsWaitingFor,
+  type Target,
+  type WaitingStatement,
+  waitingItems,
+} from './references.ts';
 import { updateCustomer } from './update-customer.ts';
 
 const MAX_TRIES = 10;
@@ -17,7 +24,7 @@ export async function applyStatement(table: Table, statement: Statement, source:
       return learnPromotionCode(table, statement, source);
     case 'customer': {
       const { customer, facts, claims } = statement;
-      await updateCustomer(table, customer, { facts, claims, obsolete: [] }, source);
+      await updateCustomer(table, customer, { facts, claims }, source);
       return adopt(
         table,
         claims.map((claim) => claim.ref),
@@ -25,20 +32,17 @@ export async function applyStatement(table: Table, statement: Statement, source:
       );
     }
     case 'reference':
-      return applyReference(table, statement, source, []);
+      return applyReference(table, statement, source);
   }
 }
 
-/** `obsolete`: what lies in the table of this statement while it waits. */
-async function applyReference(
-  table: Table,
-  statement: ReferenceStatement,
-  source: Source,
-  obsolete: readonly Key[],
-): Promise<void> {
+async function applyReference(table: Table, statement: ReferenceStatement, source: Source): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const target = await findTarget(table, statement.refs, source);
-    if (target) return applyTo(table, target, statement, source, obsolete);
+    if (target) {
+      await applyTo(table, target, statement, source);
+      return adopt(table, statement.aliases, source);
+    }
     try {
       return await wait(table, statement, source);
     } catch (error) {
@@ -65,33 +69,50 @@ async function applyTo(
   target: Target,
   statement: ReferenceStatement,
   source: Source,
-  obsolete: readonly Key[],
 ): Promise<void> {
   for (const alias of statement.aliases) await table.putIfAbsent(referenceItem(source, alias, target));
   const corrections = statement.corrections.map(
     (correction) => ({ ...correction, payment: target.payment }) as Fact,
   );
   const facts = [...statement.facts, ...corrections];
-  if (facts.length + obsolete.length > 0) {
-    await updateCustomer(table, target.customer, { facts, claims: [], obsolete }, source);
-  }
-  await adopt(table, statement.aliases, source);
+  if (facts.length > 0) await updateCustomer(table, target.customer, { facts, claims: [] }, source);
 }
 
 /** Puts the statement where whoever learns one of its references finds it, under the condition that none is known yet. */
 async function wait(table: Table, statement: ReferenceStatement, source: Source): Promise<void> {
   const tx = table.transaction();
-  for (const ref of statement.refs)
+  for (const ref of new Set(statement.refs))
     tx.check(keys.reference(source.appId, source.provider, ref), { if: { exists: false } });
   for (const item of waitingItems({ statement, source })) tx.put(item);
   await tx.commit();
 }
 
-/** Applies the statements that waited for references that are known now. */
-async function adopt(table: Table, refs: readonly string[], source: Source): Promise<void> {
+/**
+ * Applies the statements that waited for references that are known now, and those that waited for their aliases. A statement stays
+ * in the table until all that follows from it is done: if this process dies, the event that led here finds the way again.
+ */
+async function adopt(
+  table: Table,
+  refs: readonly string[],
+  source: Source,
+  begun: Set<string> = new Set(),
+): Promise<void> {
   for (const ref of refs) {
     for (const waiting of await statementsWaitingFor(table, source, ref)) {
-      await applyReference(table, waiting.statement, waiting.source, waitingItems(waiting));
+      // Two statements may name each other's references.
+      if (begun.has(waiting.source.eventId)) continue;
+      begun.add(waiting.source.eventId);
+      const target = await findTarget(table, waiting.statement.refs, waiting.source);
+      if (!target) continue;
+      await applyTo(table, target, waiting.statement, waiting.source);
+      await adopt(table, waiting.statement.aliases, waiting.source, begun);
+      await forget(table, waiting);
     }
   }
+}
+
+async function forget(table: Table, waiting: WaitingStatement): Promise<void> {
+  const tx = table.transaction();
+  for (const item of waitingItems(waiting)) tx.delete(item);
+  await tx.commit();
 }

@@ -22,7 +22,7 @@ export async function learnPromotionCode(
 
   const partition = referencePartition(appId, provider, promotionCodeId);
   for (const { customer } of await table.partition<{ customer: string }>(partition, 'WAIT#')) {
-    await updateCustomer(table, customer, { facts: [], claims: [], obsolete: [] }, source);
+    await updateCustomer(table, customer, { facts: [], claims: [] }, source);
   }
   await table
     .transaction()

@@ -1,3 +1,4 @@
+import { STRIPE_EVENTS } from '../../../shared/providers.ts';
 import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
@@ -6,6 +7,7 @@ import type { StripeEvent } from '../stripe/event.ts';
 
 /** One write per app, event type and minute: the figure is for people, and every event would cost a write. */
 const NOTED_MS = 60_000;
+const ASKED: ReadonlySet<string> = new Set(STRIPE_EVENTS.map(({ type }) => type));
 const noted = new Map<string, number>();
 
 /** Notes for the app's owner what arrived: when, which type, in which API version, test or live. */
@@ -18,7 +20,8 @@ export async function noteHealth(table: Table, received: ProviderEvent, event: S
     .transaction()
     .update(keys.health(received.appId, received.provider), {
       set: { type: 'Health', [time]: received.receivedAt, apiVersion: event.api_version ?? undefined },
-      ...(event.livemode ? { add: { seenTypes: new Set([event.type]) } } : {}),
+      // Only types that the owner is told to tick: the set must stay small.
+      ...(event.livemode && ASKED.has(event.type) ? { add: { seenTypes: new Set([event.type]) } } : {}),
     })
     .commit();
   if (event.livemode) await markVerified(table, received);

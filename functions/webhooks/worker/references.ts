@@ -39,7 +39,7 @@ export const referenceItem = (source: Source, ref: string, target: Target) => ({
 /** Everything by which a statement waits: its copies and the row that the owner sees. */
 export function waitingItems(waiting: WaitingStatement): (Key & Record<string, unknown>)[] {
   const { statement, source } = waiting;
-  const copies = statement.refs.map((ref) => ({
+  const copies = [...new Set(statement.refs)].map((ref) => ({
     ...keys.waiting(source.appId, source.provider, ref, source.eventId),
     type: 'WaitingStatement',
     ...waiting,

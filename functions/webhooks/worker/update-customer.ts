@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '../../table/entities/app.ts';
-import { type CustomerRecord, customerItem } from '../../table/entities/customer.ts';
-import { type CustomerRef, type Key, keys } from '../../table/keys.ts';
+import { type CustomerRecord, type CustomerState, customerItem } from '../../table/entities/customer.ts';
+import { type CustomerRef, keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
-import { ConditionFailed, type Transaction } from '../../table/transaction.ts';
+import { ConditionFailed, MAX_TRANSACTION_ITEMS, type Transaction } from '../../table/transaction.ts';
 import type { Fact } from '../facts/fact.ts';
 import { isNews, mergeFacts } from '../facts/merge-facts.ts';
 import type { Claim } from '../facts/statement.ts';
@@ -13,8 +13,10 @@ import { factItem, type KnownCustomer, loadCustomer, loadProgramme } from './loa
 import { referenceItem, type Source, type Target, unmatchedItem } from './references.ts';
 import { anySettled, writeEntries } from './write-entries.ts';
 
-/** Entries written in one transaction; each brings up to two more items, and DynamoDB takes 100. */
-const ENTRIES_AT_ONCE = 20;
+/** Items of an entry in a transaction: itself, its month and its counters. */
+const ITEMS_PER_ENTRY = 3;
+/** Counters that change with the customer itself: two months before and two after, of the partner and of the affiliate. */
+const COUNTER_ITEMS = 8;
 /** Lost races before the event goes back to the stream, which tries again later. */
 const MAX_TRIES = 30;
 
@@ -22,8 +24,6 @@ const MAX_TRIES = 30;
 export interface Additions {
   readonly facts: readonly Fact[];
   readonly claims: readonly Claim[];
-  /** Copies of a waiting statement that are obsolete once its facts are here. */
-  readonly obsolete: readonly Key[];
 }
 
 /**
@@ -65,21 +65,27 @@ async function updateOnce(
   for (const fact of news) facts.set(fact.id, merged(facts.get(fact.id), fact));
 
   const outcome = await outcomeOf(table, ref, app, known, [...facts.values()]);
-  const entries = outcome.entries.slice(0, ENTRIES_AT_ONCE);
   const after = recordAfter(ref, app, known.record, outcome);
 
   const tx = table.transaction();
   for (const id of new Set(news.map((fact) => fact.id))) tx.put(factItem(ref, facts.get(id) as Fact));
   for (const claim of newClaims)
     tx.put(referenceItem(source, claim.ref, targetOf(ref, claim)), { if: { exists: false } });
-  for (const key of additions.obsolete) tx.delete(key);
-  if (news.length > 0 || entries.length > 0 || !sameRecord(known.record, after)) {
-    tx.put(customerItem({ ...after, version: after.version + 1 }), { if: sameVersion(known.record) });
-    changeWaits(tx, source, ref, known.record, after);
-    const counters = new CounterChanges(known.record, after);
-    for (const entry of entries) if (entry.kind !== 'hold') counters.addEarned(entry);
-    counters.write(tx, after);
-    await writeEntries(table, tx, after, entries);
+  if (news.length === 0 && outcome.entries.length === 0 && sameRecord(known.record, after)) {
+    await tx.commit();
+    return 'done';
+  }
+  tx.put(customerItem({ ...after, version: after.version + 1 }), { if: sameVersion(known.record) });
+  changeWaits(tx, source, ref, known.record, after);
+  const room = MAX_TRANSACTION_ITEMS - tx.size - COUNTER_ITEMS;
+  const entries = outcome.entries.slice(0, Math.max(Math.floor(room / ITEMS_PER_ENTRY), 1));
+  const counters = new CounterChanges(known.record, after);
+  for (const entry of entries) if (entry.kind !== 'hold') counters.addEarned(entry);
+  counters.write(tx, after);
+  await writeEntries(table, tx, after, entries);
+  // A payout since the outcome was found freezes the referral; one from here on fails the condition of its month.
+  if (isMoved(known.record, after) && (await anySettled(table, known.entries))) {
+    throw new ConditionFailed(keys.customer(ref));
   }
   await tx.commit();
   return entries.length < outcome.entries.length ? 'more' : 'done';
@@ -96,11 +102,18 @@ async function outcomeOf(
   const { referral } = known.record ?? {};
   const input = { facts, entries: known.entries, referral };
   const outcome = reconcile({ ...input, frozen: false }, programme);
-  const moves = referral && outcome.state?.referral?.code !== referral.code;
   // Whether a payout has settled something matters only to a code that would take over.
-  return moves && (await anySettled(table, known.entries))
+  return isMoved(known.record, outcome.state) && (await anySettled(table, known.entries))
     ? reconcile({ ...input, frozen: true }, programme)
     : outcome;
+}
+
+/** True where another code takes the customer over. */
+function isMoved(
+  before: Partial<CustomerState> | undefined,
+  after: Partial<CustomerState> | undefined,
+): boolean {
+  return before?.referral !== undefined && after?.referral?.code !== before.referral.code;
 }
 
 function recordAfter(
@@ -147,10 +160,11 @@ function changeWaits(
 }
 
 async function unknownClaims(table: Table, claims: readonly Claim[], source: Source): Promise<Claim[]> {
+  const unique = [...new Map(claims.map((claim) => [claim.ref, claim])).values()];
   const found = await table.getMany<Target>(
-    claims.map(({ ref }) => keys.reference(source.appId, source.provider, ref)),
+    unique.map(({ ref }) => keys.reference(source.appId, source.provider, ref)),
   );
-  return claims.filter((_, n) => !found[n]);
+  return unique.filter((_, n) => !found[n]);
 }
 
 const targetOf = (ref: CustomerRef, claim: Claim): Target => ({
