@@ -1,0 +1,51 @@
+import type { App } from '../../../../shared/contract/apps.ts';
+import { DEFAULT_RATE } from '../../../../shared/limits.ts';
+import { formatRate } from '../../../../shared/money.ts';
+import { AppLogo } from '../../components/app-logo.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { Card } from '../../components/card.tsx';
+import { ExternalLink, TextLink } from '../../components/text-link.tsx';
+import { siteHost } from '../../lib/format.ts';
+import { AppMenu } from './app-menu.tsx';
+import { messages } from './messages.ts';
+
+/** One app of the partner: what it is, whether it is in the marketplace, what it pays, and what can be done with it. */
+export function AppCard({ app }: { app: App }) {
+  const { id, name, url, description, status, defaultRate } = app;
+  const commission =
+    defaultRate === null
+      ? messages.commissionByDefault(formatRate(DEFAULT_RATE))
+      : messages.commissionOf(formatRate(defaultRate));
+
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <div className="flex items-start gap-3">
+        <AppLogo name={name} url={url} />
+        <div className="min-w-0 grow">
+          <h2 className="truncate text-body" title={name}>
+            {name}
+          </h2>
+          <p className="truncate text-fine">
+            <ExternalLink url={url}>{siteHost(url)}</ExternalLink>
+          </p>
+        </div>
+        <AppMenu app={app} />
+      </div>
+      <p className="line-clamp-3 min-h-[4.5rem] text-muted" title={description || undefined}>
+        {description || messages.noDescription}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Badge variant={status === 'active' ? 'success' : 'outline'}>{messages.status[status]}</Badge>
+        <span className="text-fine text-muted tabular-nums">{commission}</span>
+      </div>
+      <div className="mt-auto flex flex-wrap gap-x-5 gap-y-1 border-line border-t pt-3 text-fine">
+        <TextLink to={`/partner/webhooks?app=${id}`} aria-label={`${messages.connect}: ${name}`}>
+          {messages.connect}
+        </TextLink>
+        <TextLink to={`/marketplace/${id}`} aria-label={`${messages.listing}: ${name}`}>
+          {messages.listing}
+        </TextLink>
+      </div>
+    </Card>
+  );
+}

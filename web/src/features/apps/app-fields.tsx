@@ -1,0 +1,37 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '../../components/field.tsx';
+import { Input } from '../../components/input.tsx';
+import { messages } from './messages.ts';
+
+interface AppFieldsProps {
+  /** The two fields as the form registered them. */
+  name: UseFormRegisterReturn;
+  url: UseFormRegisterReturn;
+  errors: { name?: { message?: string }; url?: { message?: string } };
+}
+
+/** Name and address: the fields that adding and editing share. */
+export function AppFields({ name, url, errors }: AppFieldsProps) {
+  return (
+    <>
+      <Field label={messages.name} error={errors.name?.message}>
+        {(control) => (
+          <Input {...control} {...name} placeholder={messages.namePlaceholder} autoComplete="off" />
+        )}
+      </Field>
+      <Field label={messages.url} error={errors.url?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...url}
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="url"
+            spellCheck={false}
+            placeholder={messages.urlPlaceholder}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { App } from '../../../../shared/contract/apps.ts';
+import { completeAddress, EditedApp, fromForm, NewApp, toForm } from './app-form.ts';
+import { messages } from './messages.ts';
+
+const app: App = {
+  id: '01KAKM5C8Z3V0R9Q2T7X4Y6W1B',
+  name: 'Driftnote',
+  url: 'https://driftnote.example',
+  description: '',
+  status: 'active',
+  defaultRate: 1_250,
+  createdAt: '2026-11-01T00:00:00.000Z',
+};
+
+test('a form that is sent unchanged changes nothing', () => {
+  expect(fromForm(toForm(app))).toEqual({
+    name: app.name,
+    url: app.url,
+    description: '',
+    defaultRate: 1_250,
+  });
+});
+
+test('a commission left empty stays unset instead of becoming zero', () => {
+  expect(fromForm(toForm({ ...app, defaultRate: null })).defaultRate).toBeNull();
+});
+
+test('a commission that is no number is refused on its field', () => {
+  const result = z.safeParse(EditedApp, { ...toForm(app), percent: 'a fifth' });
+  expect(result.error?.issues).toMatchObject([{ path: ['percent'], message: messages.commissionError }]);
+});
+
+test('an empty name is refused with the words of the specification', () => {
+  const result = z.safeParse(NewApp, { name: ' ', url: app.url });
+  expect(result.error?.issues).toMatchObject([{ path: ['name'], message: messages.incomplete.description }]);
+});
+
+test.each([
+  ['acme.com', 'https://acme.com'],
+  [' acme.com/start ', 'https://acme.com/start'],
+  ['http://acme.com', 'http://acme.com'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['', ''],
+])('the address %j is completed to %j', (typed, completed) => {
+  expect(completeAddress(typed)).toBe(completed);
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { type App, apps } from '../../../../shared/contract/apps.ts';
+import { optionalText } from '../../../../shared/contract/schemas.ts';
+import { LIMITS } from '../../../../shared/limits.ts';
+import { formatRate } from '../../../../shared/money.ts';
+import { messages } from './messages.ts';
+import { parsePercent } from './percent.ts';
+
+/** The Add New App form: the contract's own input. */
+export const NewApp = apps.createApp.body;
+export type NewApp = z.input<typeof NewApp>;
+
+/** The Edit form: the contract's fields, the commission as typed. */
+export const EditedApp = z.extend(NewApp, {
+  description: optionalText(LIMITS.appDescription),
+  percent: z.string().check(z.refine((text) => parsePercent(text) !== undefined, messages.commissionError)),
+});
+export type EditedApp = z.input<typeof EditedApp>;
+
+/** What the Edit form starts with. */
+export function toForm({ name, url, description, defaultRate }: App): EditedApp {
+  return { name, url, description, percent: defaultRate === null ? '' : formatRate(defaultRate) };
+}
+
+/** What the Edit form sends. */
+export function fromForm({ percent, ...rest }: EditedApp) {
+  return { ...rest, defaultRate: parsePercent(percent) ?? null };
+}
+
+/** An address typed without its beginning gets one: `acme.com` is `https://acme.com`. */
+export function completeAddress(typed: string): string {
+  const address = typed.trim();
+  return address === '' || /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
+}

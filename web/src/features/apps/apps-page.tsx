@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { CardsSkeleton } from '../../components/skeleton.tsx';
+import { AddAppDialog } from './add-app-dialog.tsx';
+import { AppCard } from './app-card.tsx';
+import { messages } from './messages.ts';
+import { appsQuery } from './queries.ts';
+
+/** My Apps (spec 2). */
+export function AppsPage() {
+  const query = useInfiniteQuery(appsQuery);
+  const [adding, setAdding] = useState(false);
+  const add = (
+    <Button onClick={() => setAdding(true)}>
+      <Plus aria-hidden="true" /> {messages.add}
+    </Button>
+  );
+
+  return (
+    <>
+      {/* One button for one act: an empty page has it in its middle. */}
+      <PageHeader
+        title={messages.title}
+        description={messages.description}
+        actions={query.data?.items.length !== 0 && add}
+      />
+      <QueryState
+        query={query}
+        skeleton={<CardsSkeleton />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState drawing="apps" title={messages.empty} action={add}>
+            {messages.emptyHint}
+          </EmptyState>
+        }
+      >
+        {({ items }) => (
+          <>
+            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+              {items.map((app) => (
+                <li key={app.id} className="grid min-w-0">
+                  <AppCard app={app} />
+                </li>
+              ))}
+            </ul>
+            <LoadMore query={query} />
+          </>
+        )}
+      </QueryState>
+      <AddAppDialog open={adding} onOpenChange={setAdding} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { App } from '../../../../shared/contract/apps.ts';
+import { call } from '../../lib/api.ts';
+import { pagedQuery } from '../../lib/paged-query.ts';
+import type { NewApp } from './app-form.ts';
+
+/** The partner's apps, newest first. */
+export const appsQuery = pagedQuery(['listApps'], (query) => call('listApps', { query }));
+
+/** Reads again what shows an app: the partner's own list and the marketplace. */
+function useAppsChanged() {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: ['listMarketplace'] });
+    void client.invalidateQueries({ queryKey: ['getMarketplaceApp'] });
+    return client.invalidateQueries({ queryKey: appsQuery.queryKey });
+  };
+}
+
+/** Adds an app. */
+export function useCreateApp() {
+  return useMutation({
+    mutationFn: (body: NewApp) => call('createApp', { body }),
+    onSuccess: useAppsChanged(),
+  });
+}
+
+interface AppChange extends NewApp {
+  description: string;
+  defaultRate: number | null;
+}
+
+/** Changes what an app's owner says about it. */
+export function useUpdateApp(appId: string) {
+  return useMutation({
+    mutationFn: (body: AppChange) => call('updateApp', { params: { appId }, body }),
+    onSuccess: useAppsChanged(),
+  });
+}
+
+/** Activates or deactivates an app. */
+export function useSetAppStatus(appId: string) {
+  return useMutation({
+    mutationFn: (status: App['status']) => call('setAppStatus', { params: { appId }, body: { status } }),
+    onSuccess: useAppsChanged(),
+  });
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { WebhookSetup } from '../../../../shared/contract/apps.ts';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { Field } from '../../components/field.tsx';
+import { Input } from '../../components/input.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { messageOf } from '../../lib/error-message.ts';
+import { notify } from '../../lib/notify.ts';
+import { ExactTime } from './exact-time.tsx';
+import { messages } from './messages.ts';
+import { useRotateAddress } from './queries.ts';
+
+/** Step 2: where the provider must send its events, and a new address where the old one got about. */
+export function AddressStep({ appId, setup }: { appId: string; setup: WebhookSetup }) {
+  const [asking, setAsking] = useState(false);
+  const rotate = useRotateAddress(appId);
+
+  async function change() {
+    try {
+      await rotate.mutateAsync();
+      notify.success(messages.rotated.title, messages.rotated.description);
+    } catch (error) {
+      notify.error(messages.error, messageOf(error, messages.rotateFailed));
+    }
+    setAsking(false);
+  }
+
+  return (
+    <div className="grid max-w-2xl gap-4">
+      <Field label={messages.address} hint={messages.addressHint}>
+        {(control) => (
+          <div className="flex flex-wrap gap-2">
+            <Input
+              {...control}
+              readOnly
+              value={setup.url}
+              onFocus={({ target }) => target.select()}
+              className="flex-1 basis-64 font-mono text-fine!"
+            />
+            <CopyButton text={setup.url} label={messages.copyAddress} variant="primary" size="medium" />
+          </div>
+        )}
+      </Field>
+      {setup.previousUrlUntil && (
+        <Notice kind="due">
+          {messages.previousAddress} <ExactTime iso={setup.previousUrlUntil} />.
+        </Notice>
+      )}
+      <div>
+        <Button variant="link" size="small" onClick={() => setAsking(true)}>
+          {messages.rotate}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={messages.rotateTitle}
+        description={messages.rotateDescription}
+        act={messages.rotate}
+        pending={rotate.isPending && messages.rotatePending}
+        onConfirm={() => void change()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { App } from '../../../../shared/contract/apps.ts';
+import { Field } from '../../components/field.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { Select } from '../../components/select.tsx';
+import { messages } from './messages.ts';
+
+interface AppPickerProps {
+  apps: readonly App[];
+  /** The chosen app, which may be further down the list than was read. */
+  chosen: App | undefined;
+  onChoose: (appId: string) => void;
+  query: Parameters<typeof LoadMore>[0]['query'];
+}
+
+/** Step 1: which app is connected. */
+export function AppPicker({ apps, chosen, onChoose, query }: AppPickerProps) {
+  const shown = chosen && !apps.some(({ id }) => id === chosen.id) ? [chosen, ...apps] : apps;
+  return (
+    <div className="max-w-md">
+      <Field label={messages.app}>
+        {(control) => (
+          <Select
+            {...control}
+            value={chosen?.id ?? ''}
+            placeholder={messages.pickApp}
+            onChange={({ target }) => onChoose(target.value)}
+            options={shown.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+      </Field>
+      <LoadMore query={query} />
+    </div>
+  );
+}

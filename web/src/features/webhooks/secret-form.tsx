@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { App } from '../../../../shared/contract/apps.ts';
+import type { Provider } from '../../../../shared/providers.ts';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { PasswordInput } from '../../components/password-input.tsx';
+import { messageOf } from '../../lib/error-message.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { notify } from '../../lib/notify.ts';
+import { messages } from './messages.ts';
+import { useSaveSecret } from './queries.ts';
+import { SecretForm } from './signing-secret.ts';
+
+interface SecretFormFieldsProps {
+  app: App;
+  provider: Provider;
+  hint?: string;
+  /** Where a secret is there already: ends replacing it. */
+  close?: () => void;
+}
+
+/** Takes a signing secret. Save is disabled while nothing is typed (spec 5). */
+export function SecretFormFields({
+  app,
+  provider,
+  hint = messages.secretHint,
+  close,
+}: SecretFormFieldsProps) {
+  const form = useForm<SecretForm>({ resolver: zodResolver(SecretForm), defaultValues: { secret: '' } });
+  const save = useSaveSecret(app.id, provider);
+  const isEmpty = form.watch('secret').trim() === '';
+
+  const submit = form.handleSubmit(async ({ secret }) => {
+    try {
+      await save.mutateAsync(secret);
+    } catch (error) {
+      const isShown = showFieldErrors(error, { setError: form.setError, fields: ['secret'] });
+      if (!isShown) notify.error(messages.error, messageOf(error, messages.secretFailed));
+      return;
+    }
+    const { title, description } = messages.secretSaved(app.name);
+    notify.success(title, description);
+    form.reset();
+    close?.();
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-2xl gap-3">
+      <Field
+        label={messages.secret}
+        hint={isEmpty ? `${hint} ${messages.secretEmpty}` : hint}
+        error={form.formState.errors.secret?.message}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register('secret')}
+            autoComplete="off"
+            placeholder={messages.secretPlaceholder}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          disabled={isEmpty}
+          title={isEmpty ? messages.secretEmpty : undefined}
+          pending={save.isPending && messages.savingSecret}
+        >
+          {messages.saveSecret}
+        </Button>
+        {close && (
+          <Button variant="secondary" onClick={close}>
+            {messages.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import type { App, WebhookSetup } from '../../../../shared/contract/apps.ts';
+import { Button } from '../../components/button.tsx';
+import { DateTime } from '../../components/date-time.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { ExactTime } from './exact-time.tsx';
+import { messages } from './messages.ts';
+import { SecretFormFields } from './secret-form.tsx';
+
+/** Step 4: the signing secret, which can be written and replaced but never read back. */
+export function SecretStep({ app, setup }: { app: App; setup: WebhookSetup }) {
+  const [replacing, setReplacing] = useState(false);
+  const saved = setup.secrets.find(({ provider }) => provider === 'stripe');
+  if (!saved) return <SecretFormFields app={app} provider="stripe" />;
+
+  return (
+    <div className="grid max-w-2xl gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded border border-line bg-surface px-4 py-3">
+        <KeyRound aria-hidden="true" className="size-5 shrink-0 text-brand" />
+        <div className="min-w-0 flex-1 basis-40">
+          <p>
+            {messages.secretState} <code className="font-mono font-strong">{saved.endsWith}</code>
+          </p>
+          <p className="text-fine text-muted">
+            {messages.savedOn} <DateTime iso={saved.savedAt} />
+          </p>
+        </div>
+        {!replacing && (
+          <Button variant="secondary" size="small" onClick={() => setReplacing(true)}>
+            {messages.replaceSecret}
+          </Button>
+        )}
+      </div>
+      {saved.previousUntil && (
+        <Notice kind="due">
+          {messages.previousSecret} <ExactTime iso={saved.previousUntil} />.
+        </Notice>
+      )}
+      {replacing ? (
+        <SecretFormFields
+          app={app}
+          provider="stripe"
+          hint={messages.replaceHint}
+          close={() => setReplacing(false)}
+        />
+      ) : (
+        <p className="text-fine text-muted">{messages.writeOnly}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Skeleton } from '../../components/skeleton.tsx';
+
+/** The steps after the first while an app's connection is read. */
+export function StepsSkeleton({ steps = 3 }: { steps?: number }) {
+  return (
+    <div className="grid gap-10">
+      {Array.from({ length: steps }, (_, step) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps have no identity
+        <div key={step} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-5">
+          <Skeleton className="size-8 rounded-full" />
+          <div className="grid max-w-2xl gap-4">
+            <Skeleton className="h-6 w-56" />
+            <Skeleton className="h-10" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** All four steps while the apps are read. */
+export function SetupSkeleton() {
+  return <StepsSkeleton steps={4} />;
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { App, WebhookSetup } from '../../../../shared/contract/apps.ts';
+import { QueryFailure } from '../../components/query-failure.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { AddressStep } from './address-step.tsx';
+import { AppPicker } from './app-picker.tsx';
+import { stepsDone } from './connection.ts';
+import { ConnectionPanel } from './connection-panel.tsx';
+import { messages } from './messages.ts';
+import { ProviderStep, type ProviderTab } from './provider-step.tsx';
+import { setupQuery } from './queries.ts';
+import { SecretStep } from './secret-step.tsx';
+import { StepsSkeleton } from './setup-skeleton.tsx';
+import { Step } from './step.tsx';
+import { UnmatchedSection } from './unmatched-section.tsx';
+
+interface SetupStepsProps {
+  apps: readonly App[];
+  appsQuery: Parameters<typeof AppPicker>[0]['query'];
+  chosen: App | undefined;
+  /** The read of an app that is not on the list, which may fail. */
+  failure: { error: Error | null; isFetching: boolean; refetch: () => unknown };
+  tab: ProviderTab;
+  onChoose: (appId: string) => void;
+  onTab: (tab: string) => void;
+}
+
+/** The four steps. The first is always there; the others follow the app. */
+export function SetupSteps({ apps, appsQuery, chosen, failure, tab, onChoose, onTab }: SetupStepsProps) {
+  const pick = (
+    <Step number={1} title={messages.steps.app} done={chosen !== undefined}>
+      <div className="grid gap-4">
+        <AppPicker apps={apps} chosen={chosen} onChoose={onChoose} query={appsQuery} />
+        {failure.error && (
+          <QueryFailure
+            error={failure.error}
+            retry={() => void failure.refetch()}
+            retrying={failure.isFetching}
+          />
+        )}
+      </div>
+    </Step>
+  );
+  // A key: what is typed or opened for one app must not stay for the next.
+  if (chosen) return <ConnectedSteps key={chosen.id} app={chosen} pick={pick} tab={tab} onTab={onTab} />;
+
+  return (
+    <ol>
+      {pick}
+      <Step number={2} title={messages.steps.address} done={false} waiting>
+        {null}
+      </Step>
+      <Step number={3} title={messages.steps.provider} done={false} waiting>
+        {null}
+      </Step>
+      <Step number={4} title={messages.steps.secret} done={false} waiting last>
+        {null}
+      </Step>
+    </ol>
+  );
+}
+
+interface ConnectedStepsProps {
+  app: App;
+  pick: ReactNode;
+  tab: ProviderTab;
+  onTab: (tab: string) => void;
+}
+
+function ConnectedSteps({ app, pick, tab, onTab }: ConnectedStepsProps) {
+  const query = useQuery(setupQuery(app.id));
+  return (
+    <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">
+        <ol>{pick}</ol>
+        <QueryState query={query} skeleton={<StepsSkeleton />}>
+          {(setup) => <StepsOf app={app} setup={setup} tab={tab} onTab={onTab} />}
+        </QueryState>
+      </div>
+      <aside className="xl:sticky xl:top-6 xl:self-start">
+        {query.data && <ConnectionPanel health={query.data.health} />}
+      </aside>
+      <div className="min-w-0 xl:col-span-2">
+        <UnmatchedSection appId={app.id} />
+      </div>
+    </div>
+  );
+}
+
+function StepsOf({ app, setup, tab, onTab }: Omit<ConnectedStepsProps, 'pick'> & { setup: WebhookSetup }) {
+  const done = stepsDone(setup);
+  return (
+    <ol start={2}>
+      <Step number={2} title={messages.steps.address} done={done.address}>
+        <AddressStep appId={app.id} setup={setup} />
+      </Step>
+      <Step number={3} title={messages.steps.provider} done={done.provider}>
+        <ProviderStep url={setup.url} tab={tab} onTab={onTab} />
+      </Step>
+      <Step number={4} title={messages.steps.secret} done={done.secret} last>
+        <SecretStep app={app} setup={setup} />
+      </Step>
+    </ol>
+  );
+}

@@ -1,0 +1,69 @@
+import { STRIPE_EVENTS } from '../../../../shared/providers.ts';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { ExternalLink } from '../../components/text-link.tsx';
+import { providerMessages as texts } from './provider-messages.ts';
+import { STRIPE_EVENT_LIST, STRIPE_WEBHOOKS_PAGE, stripeCliLine } from './stripe-setup.ts';
+
+/** What to do at Stripe, by hand or with its CLI. */
+export function StripeInstructions({ url }: { url: string }) {
+  const { open, source, tick, target, secret } = texts.stripe;
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <ol className="grid list-[lower-alpha] gap-3 ps-5 marker:text-muted">
+        <li className="ps-1">
+          {open[0]} <ExternalLink url={STRIPE_WEBHOOKS_PAGE}>{texts.openStripe}</ExternalLink> {open[1]}{' '}
+          <b>{open[2]}</b>
+          {open[3]}
+        </li>
+        <li className="ps-1">
+          {source[0]} <b>{source[1]}</b>
+          {source[2]} <b>{source[3]}</b>
+          {source[4]}
+        </li>
+        <li className="ps-1">
+          {tick}
+          <EventList />
+        </li>
+        <li className="ps-1">
+          {target[0]} <b>{target[1]}</b>
+          {target[2]}
+        </li>
+        <li className="ps-1">
+          {secret[0]} <b>{secret[1]}</b> {secret[2]}
+        </li>
+      </ol>
+      <details className="rounded border border-line">
+        <summary className="min-h-11 px-4 py-2.5 font-strong">{texts.cli}</summary>
+        <div className="grid gap-3 border-line border-t p-4">
+          <pre className="max-h-40 overflow-y-auto rounded bg-sunken p-3 font-mono text-fine break-all whitespace-pre-wrap">
+            {stripeCliLine(url)}
+          </pre>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-fine text-muted">{texts.cliHint}</p>
+            <CopyButton text={stripeCliLine(url)} label={texts.copyCli} variant="secondary" size="small" />
+          </div>
+        </div>
+      </details>
+      <p className="text-fine text-muted">{texts.afterwards}</p>
+    </div>
+  );
+}
+
+function EventList() {
+  return (
+    <div className="mt-2 rounded border border-line">
+      <ul className="columns-1 gap-6 p-4 font-mono text-fine sm:columns-2">
+        {STRIPE_EVENTS.map(({ type, needed }) => (
+          <li key={type} className="break-inside-avoid break-all">
+            {type}
+            {!needed && <span className="ms-1.5 font-sans text-muted">{texts.helpful}</span>}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-4 py-2.5">
+        <p className="min-w-0 flex-1 basis-52 text-fine text-muted">{texts.helpfulHint}</p>
+        <CopyButton text={STRIPE_EVENT_LIST} label={texts.copyEvents} variant="secondary" size="small" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { STRIPE_EVENTS } from '../../../../shared/providers.ts';
+
+/** The API version that new destinations are pinned to: the newest the adapters were checked against. */
+export const STRIPE_API_VERSION = '2026-10-28.endive';
+
+export const STRIPE_WEBHOOKS_PAGE = 'https://dashboard.stripe.com/webhooks';
+
+/** The list of events to tick, one a line. */
+export const STRIPE_EVENT_LIST = STRIPE_EVENTS.map(({ type }) => type).join('\n');
+
+/** One line for the Stripe CLI that makes the whole destination at `url`. */
+export function stripeCliLine(url: string): string {
+  const options = [
+    `-d url=${quote(url)}`,
+    `-d api_version=${STRIPE_API_VERSION}`,
+    ...STRIPE_EVENTS.map(({ type }) => `-d ${quote(`enabled_events[]=${type}`)}`),
+  ];
+  return ['stripe webhook_endpoints create --live', ...options].join(' ');
+}
+
+/** For a POSIX shell, where brackets are patterns. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}

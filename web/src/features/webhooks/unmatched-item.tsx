@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Unmatched } from '../../../../shared/contract/apps.ts';
+import { Button } from '../../components/button.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { DateTime } from '../../components/date-time.tsx';
+import { LinkCodeDialog } from './link-code-dialog.tsx';
+import { unmatchedMessages as texts } from './messages.ts';
+
+/** One thing that waits: what it is, since when, and how it finds its place. */
+export function UnmatchedItem({ appId, item }: { appId: string; item: Unmatched }) {
+  const [linking, setLinking] = useState(false);
+  const { reason, subject, customer, detail, at } = item;
+  const canLink = reason === 'unknown_promotion_code' && subject.startsWith('promo_');
+
+  return (
+    <li className="grid gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid min-w-0 gap-1">
+        <h3 className="text-body">{texts.reason[reason]}</h3>
+        <p className="flex flex-wrap items-center gap-x-3 text-fine text-muted">
+          <span className="inline-flex min-w-0 items-center gap-1">
+            <code className="font-mono break-all text-ink">{subject}</code>
+            <CopyButton text={subject} label={texts.copySubject(subject)} />
+          </span>
+          {customer && (
+            <span className="break-all">
+              {texts.customer} <code className="font-mono">{customer}</code>
+            </span>
+          )}
+          <DateTime iso={at} />
+        </p>
+        {detail && <p className="text-fine break-words">{detail}</p>}
+        <p className="max-w-[44rem] text-muted">{texts.remedy[reason]}</p>
+      </div>
+      {canLink && (
+        <div>
+          <Button variant="secondary" size="small" onClick={() => setLinking(true)}>
+            {texts.link}
+          </Button>
+          <LinkCodeDialog appId={appId} promotionCodeId={subject} open={linking} onOpenChange={setLinking} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { TableSkeleton } from '../../components/skeleton.tsx';
+import { messageOf } from '../../lib/error-message.ts';
+import { notify } from '../../lib/notify.ts';
+import { unmatchedMessages as texts } from './messages.ts';
+import { unmatchedQuery, useReplay } from './queries.ts';
+import { UnmatchedItem } from './unmatched-item.tsx';
+
+/** What could not be tied to the ledger yet, why, and what mends it. */
+export function UnmatchedSection({ appId }: { appId: string }) {
+  const query = useInfiniteQuery(unmatchedQuery(appId));
+  const replay = useReplay(appId);
+  const isEmpty = query.data?.items.length === 0;
+
+  async function run() {
+    try {
+      const { replayed } = await replay.mutateAsync();
+      notify.success(texts.replay, replayed > 0 ? texts.replayed(replayed) : texts.replayedNothing);
+    } catch (error) {
+      notify.error(texts.replayFailed, messageOf(error, texts.replayFailed));
+    }
+  }
+
+  return (
+    <section aria-label={texts.title} className="mt-6 border-line border-t pt-8">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 className="text-lead">{texts.title}</h2>
+          <p className="mt-1 max-w-[44rem] text-muted">{texts.description}</p>
+        </div>
+        {query.data && !isEmpty && (
+          <Button
+            variant="secondary"
+            size="small"
+            title={texts.replayHint}
+            onClick={() => void run()}
+            pending={replay.isPending && texts.replaying}
+          >
+            <RotateCw aria-hidden="true" /> {texts.replay}
+          </Button>
+        )}
+      </div>
+      <QueryState
+        query={query}
+        skeleton={<TableSkeleton rows={2} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<p className="border-line border-t py-5 text-muted">{texts.empty}</p>}
+      >
+        {({ items }) => (
+          <>
+            <ul className="divide-y divide-line border-line border-y">
+              {items.map((item) => (
+                <UnmatchedItem key={item.id} appId={appId} item={item} />
+              ))}
+            </ul>
+            <p className="mt-3 text-fine text-muted">{texts.replayHint}</p>
+            <LoadMore query={query} />
+          </>
+        )}
+      </QueryState>
+    </section>
+  );
+}

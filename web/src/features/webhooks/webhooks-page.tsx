@@ -1,0 +1,66 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { Id } from '../../../../shared/contract/schemas.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { useSearchState } from '../../lib/search-state.ts';
+import { messages } from './messages.ts';
+import { PROVIDER_TABS } from './provider-step.tsx';
+import { appQuery, appsQuery } from './queries.ts';
+import { SetupSkeleton } from './setup-skeleton.tsx';
+import { SetupSteps } from './setup-steps.tsx';
+
+const Search = z.object({ app: z.optional(Id), provider: z._default(z.enum(PROVIDER_TABS), 'stripe') });
+
+/** The set-up of an app's webhook in four steps (spec 2), and what was received over it. */
+export function WebhooksPage() {
+  const [{ app: wanted, provider }, setSearch] = useSearchState(Search);
+  const query = useInfiniteQuery(appsQuery);
+  const apps = query.data?.items ?? [];
+  // The only app needs no picking.
+  const chosenId = wanted ?? (apps.length === 1 ? apps[0]?.id : undefined);
+  const listed = apps.find(({ id }) => id === chosenId);
+  const single = useQuery({
+    ...appQuery(chosenId ?? ''),
+    enabled: query.isSuccess && !listed && chosenId !== undefined,
+  });
+
+  return (
+    <>
+      <PageHeader title={messages.title} description={messages.description} />
+      <QueryState
+        query={query}
+        skeleton={<SetupSkeleton />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState
+            drawing="apps"
+            title={messages.noApps}
+            action={
+              <Button asChild>
+                <Link to="/partner/apps">{messages.noAppsAction}</Link>
+              </Button>
+            }
+          >
+            {messages.noAppsHint}
+          </EmptyState>
+        }
+      >
+        {({ items }) => (
+          <SetupSteps
+            apps={items}
+            appsQuery={query}
+            chosen={listed ?? single.data}
+            failure={single}
+            tab={provider}
+            onChoose={(app) => setSearch({ app }, { push: true })}
+            onTab={(tab) => setSearch({ provider: tab })}
+          />
+        )}
+      </QueryState>
+    </>
+  );
+}
