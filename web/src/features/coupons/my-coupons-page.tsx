@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 import { myCouponsQuery } from './queries.ts';
 
 /** The affiliate's codes. Only an active one can be copied; a pending one is dimmed. */
-export function Component() {
+export function MyCouponsPage() {
   const query = useInfiniteQuery(myCouponsQuery);
   const isEmpty = query.data?.items.length === 0;
   return (

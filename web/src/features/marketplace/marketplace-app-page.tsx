@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 import { marketplaceAppQuery } from './queries.ts';
 
 /** One app of the marketplace. */
-export function Component() {
+export function MarketplaceAppPage() {
   const { appId = '' } = useParams();
   const query = useQuery(marketplaceAppQuery(appId));
   return (

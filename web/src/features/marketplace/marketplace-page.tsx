@@ -16,7 +16,7 @@ import { SearchBox } from './search-box.tsx';
 const Search = z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.searchTerm)), '') });
 
 /** All active apps, with a search over their names and descriptions. Partners see it without promote status. */
-export function Component() {
+export function MarketplacePage() {
   const { role } = useProfile();
   const [{ q }, setSearch] = useSearchState(Search);
   const query = useInfiniteQuery(marketplaceQuery(q));

@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../../../shared/contract/client.ts';
+import type { Role } from '../../../../shared/roles.ts';
+import { call } from '../../lib/api.ts';
+import { fullName } from '../../lib/format.ts';
+import type { BalanceKey } from './queries.ts';
+
+/** Who the other side of a balance is, and what of its month is unpaid. */
+export interface BalanceHead {
+  /** Null where nothing tells it: no balance and no payout with them. */
+  name: string | null;
+  /** Minor units of the balance's currency; below zero where more was taken back than earned. */
+  unpaid: number;
+}
+
+/** The head of a month balance, as the caller's role may read it. */
+export const balanceHeadQuery = (role: Role, key: BalanceKey) =>
+  queryOptions({
+    queryKey: ['payouts', 'head', role, key.counterpartyId, key.month, key.currency],
+    queryFn: () => (role === 'partner' ? headForPartner(key) : headForAffiliate(key)),
+  });
+
+async function headForPartner({ counterpartyId, month, currency }: BalanceKey): Promise<BalanceHead> {
+  try {
+    const pending = await call('getPending', {
+      params: { affiliateId: counterpartyId, currency },
+      query: { month },
+    });
+    return { name: fullName(pending.affiliate), unpaid: amountOf(pending.months, month) };
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.code === 'not_found') return { name: null, unpaid: 0 };
+    throw error;
+  }
+}
+
+async function headForAffiliate({ counterpartyId, month, currency }: BalanceKey): Promise<BalanceHead> {
+  const { partners } = await call('getBalance');
+  const own = partners.filter(({ partner }) => partner.id === counterpartyId);
+  const inCurrency = own.find(({ due }) => due.currency === currency);
+  return {
+    name: own[0]?.partner.companyName ?? (await nameFromPayouts(counterpartyId)),
+    unpaid: amountOf(inCurrency?.months ?? [], month),
+  };
+}
+
+/** A partner who owes nothing any more is only told by what they paid. */
+async function nameFromPayouts(partnerId: string): Promise<string | null> {
+  const { items } = await call('listReceived', { query: {} });
+  return items.find((payout) => payout.partnerId === partnerId)?.partnerName ?? null;
+}
+
+function amountOf(months: readonly { month: string; amount: number }[], month: string): number {
+  return months.find((balance) => balance.month === month)?.amount ?? 0;
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Money } from '../../components/money.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useProfile } from '../../lib/session.ts';
+import { balanceHeadQuery } from './balance-head.ts';
+import { messages } from './messages.ts';
+import type { BalanceKey } from './queries.ts';
+
+/** Which balance this is, and what of it waits to be paid. */
+export function BalanceSummary({ balance, back }: { balance: BalanceKey; back: ReactNode }) {
+  const { role } = useProfile();
+  const { currency } = balance;
+  const query = useQuery(balanceHeadQuery(role, balance));
+  const name = query.data?.name;
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={messages.balanceTitle(balance.month)}
+        description={name ? messages.balanceOf(name, currency) : messages.balanceIn(currency)}
+      />
+      <QueryState query={query} skeleton={<Skeleton className="h-20 w-48" />}>
+        {({ unpaid }) => (
+          <dl>
+            <dt className="text-fine text-muted">{messages.unpaidNow}</dt>
+            <dd className="font-strong text-display">
+              <Money value={{ amount: unpaid, currency }} tone="due" />
+            </dd>
+            {unpaid === 0 && <dd className="text-fine text-muted">{messages.nothingUnpaid}</dd>}
+          </dl>
+        )}
+      </QueryState>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Customer } from '../../../../shared/contract/customers.ts';
+import type { Role } from '../../../../shared/roles.ts';
+import type { Column } from '../../components/data-table.tsx';
+import { DateTime } from '../../components/date-time.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { fullName } from '../../lib/format.ts';
+import { CustomerLink } from './customer-link.tsx';
+import { CustomerStatusBadge } from './customer-status-badge.tsx';
+import { messages } from './messages.ts';
+
+/** The columns of the customers list (spec 2). Only partners see who referred a customer. */
+export function customerColumns(role: Role): readonly Column<Customer>[] {
+  return [
+    {
+      id: 'customer',
+      header: messages.customer,
+      cell: (customer) => <CustomerLink customer={customer} role={role} />,
+    },
+    ...(role === 'partner' ? [REFERRED_BY] : []),
+    { id: 'app', header: messages.app, cell: ({ app }) => app.name },
+    {
+      id: 'status',
+      header: messages.status,
+      cell: (customer) => <CustomerStatusBadge customer={customer} />,
+    },
+    {
+      id: 'subscribed',
+      header: messages.subscribedOn,
+      cell: ({ subscribedAt }) => <DateTime iso={subscribedAt} />,
+    },
+    {
+      id: 'renewals',
+      header: messages.renewals,
+      align: 'end',
+      cell: ({ renewals }) => <span className="tabular-nums">{renewals}</span>,
+    },
+  ];
+}
+
+const REFERRED_BY: Column<Customer> = {
+  id: 'referred-by',
+  header: messages.referredBy,
+  cell: ({ affiliate }) =>
+    affiliate && <TextLink to={`/partner/affiliates/${affiliate.id}`}>{fullName(affiliate)}</TextLink>,
+};

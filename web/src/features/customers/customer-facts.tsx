@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Customer } from '../../../../shared/contract/customers.ts';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { DateTime } from '../../components/date-time.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { fullName } from '../../lib/format.ts';
+import { messages } from './messages.ts';
+
+/** What is known of a customer. Nothing personal: the provider's id is all that the product keeps. */
+export function CustomerFacts({ customer }: { customer: Customer }) {
+  const { affiliate, app, code, subscribedAt, renewals, providerId } = customer;
+  return (
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-5 sm:grid-cols-3 lg:grid-cols-4">
+      {affiliate && (
+        <Fact label={messages.referredBy}>
+          <TextLink to={`/partner/affiliates/${affiliate.id}`}>{fullName(affiliate)}</TextLink>
+        </Fact>
+      )}
+      <Fact label={messages.app}>{app.name}</Fact>
+      <Fact label={messages.code}>
+        <span className="break-all font-strong tracking-wide">{code}</span>
+      </Fact>
+      <Fact label={messages.subscribedOn}>
+        <DateTime iso={subscribedAt} />
+      </Fact>
+      <Fact label={messages.renewals}>{renewals}</Fact>
+      <Fact label={messages.providerId} wide>
+        <span className="flex items-center gap-1">
+          <code className="min-w-0 break-all font-mono text-fine">{providerId}</code>
+          <CopyButton text={providerId} label={messages.copyProviderId} />
+        </span>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? 'col-span-2' : undefined}>
+      <dt className="text-fine text-muted">{label}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}

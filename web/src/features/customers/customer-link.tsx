@@ -1,0 +1,17 @@
+import type { Customer } from '../../../../shared/contract/customers.ts';
+import { customerLabel } from '../../../../shared/providers.ts';
+import type { Role } from '../../../../shared/roles.ts';
+import { TextLink } from '../../components/text-link.tsx';
+import { Tooltip } from '../../components/tooltip.tsx';
+import { customerPath } from './customer-path.ts';
+
+/** The short label of a customer, which leads to their page; the provider's whole id on hover and on focus. */
+export function CustomerLink({ customer, role }: { customer: Customer; role: Role }) {
+  return (
+    <Tooltip label={customer.providerId} side="right">
+      <TextLink to={customerPath(role, customer.id)} className="inline-block font-strong tabular-nums">
+        {customerLabel(customer.providerId)}
+      </TextLink>
+    </Tooltip>
+  );
+}

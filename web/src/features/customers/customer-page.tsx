@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { ApiError } from '../../../../shared/contract/client.ts';
+import type { Customer } from '../../../../shared/contract/customers.ts';
+import { customerLabel } from '../../../../shared/providers.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { PageHeader, PageTitle } from '../../components/page-header.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { Skeleton, TableSkeleton } from '../../components/skeleton.tsx';
+import { useProfile } from '../../lib/session.ts';
+import { BackLink } from './back-link.tsx';
+import { CustomerFacts } from './customer-facts.tsx';
+import { CustomerLedger } from './customer-ledger.tsx';
+import { CustomerStatusBadge } from './customer-status-badge.tsx';
+import { messages } from './messages.ts';
+import { customerQuery } from './queries.ts';
+
+/** One customer and the ledger lines they brought. */
+export function CustomerPage() {
+  const { customerId = '' } = useParams();
+  const { role } = useProfile();
+  const query = useQuery(customerQuery(customerId));
+  const back = <BackLink to={`/${role}/customers`}>{messages.back}</BackLink>;
+  const isMissing =
+    query.error instanceof ApiError && ['not_found', 'validation_failed'].includes(query.error.problem.code);
+
+  if (isMissing) {
+    return (
+      <>
+        <PageTitle className="sr-only">{messages.notFound}</PageTitle>
+        <EmptyState drawing="search" title={messages.notFound} action={back}>
+          {messages.notFoundHint}
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <QueryState query={query} skeleton={<CustomerSkeleton />}>
+      {(customer) => (
+        <>
+          <CustomerHead customer={customer} back={back} />
+          <CustomerFacts customer={customer} />
+          <CustomerLedger customerId={customer.id} />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+function CustomerHead({ customer, back }: { customer: Customer; back: ReactNode }) {
+  return (
+    <PageHeader
+      back={back}
+      title={messages.customerTitle(customerLabel(customer.providerId))}
+      actions={<CustomerStatusBadge customer={customer} />}
+    />
+  );
+}
+
+function CustomerSkeleton() {
+  return (
+    <div className="grid gap-8">
+      <Skeleton className="mt-8 h-8 w-64" />
+      <Skeleton className="h-28" />
+      <TableSkeleton />
+    </div>
+  );
+}

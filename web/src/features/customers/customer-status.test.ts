@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { customerStatus } from './customer-status.ts';
+
+const active = { status: 'active', state: 'active', canceledAt: null, endsAt: null } as const;
+const canceled = { ...active, status: 'canceled', state: 'canceled' } as const;
+
+test('an active customer is Active', () => {
+  expect(customerStatus(active)).toBe('Active');
+});
+
+test('a subscription that is to be canceled says when it ends', () => {
+  expect(customerStatus({ ...active, endsAt: '2026-12-05T00:00:00.000Z' })).toBe(
+    'Active, ends on Dec 05, 2026',
+  );
+});
+
+test('a canceled customer says since when', () => {
+  expect(customerStatus({ ...canceled, canceledAt: '2026-11-01T23:30:00.000Z' })).toBe(
+    'Canceled on Nov 01, 2026',
+  );
+});
+
+test.each([
+  ['trialing', 'Active, in trial'],
+  ['past_due', 'Active, payment overdue'],
+  ['one_time', 'Active, one-time purchase'],
+] as const)('%s counts as active, in its own words', (state, words) => {
+  expect(customerStatus({ ...active, state })).toBe(words);
+});
+
+test.each([
+  ['paused', 'Paused'],
+  ['unpaid', 'Stopped, invoice unpaid'],
+  ['incomplete_expired', 'Not started, first payment missing'],
+] as const)('%s is not called canceled', (state, words) => {
+  expect(customerStatus({ ...canceled, state })).toBe(words);
+});

@@ -1,0 +1,18 @@
+import type { Customer } from '../../../../shared/contract/customers.ts';
+import { messages } from './messages.ts';
+
+type Standing = Pick<Customer, 'status' | 'state' | 'canceledAt' | 'endsAt'>;
+
+/** A customer's status in words, with the date that belongs to it. What is not Active is shown as destructive (spec 4). */
+export function customerStatus({ status, state, canceledAt, endsAt }: Standing): string {
+  if (status === 'active') {
+    if (endsAt) return messages.endsOn(endsAt);
+    if (state === 'trialing') return messages.inTrial;
+    if (state === 'past_due') return messages.overdue;
+    return state === 'one_time' ? messages.oneTime : messages.active;
+  }
+  if (state === 'paused') return messages.paused;
+  if (state === 'unpaid') return messages.unpaidInvoice;
+  if (state === 'incomplete' || state === 'incomplete_expired') return messages.incomplete;
+  return canceledAt ? messages.canceledOn(canceledAt) : messages.canceled;
+}

@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { TableSkeleton } from '../../components/skeleton.tsx';
+import { useProfile } from '../../lib/session.ts';
+import { customerColumns } from './customer-columns.tsx';
+import { messages } from './messages.ts';
+import { customersQuery } from './queries.ts';
+
+const WORDS = {
+  partner: {
+    title: messages.partnerTitle,
+    description: messages.partnerDescription,
+    empty: messages.partnerEmpty,
+    hint: messages.partnerEmptyHint,
+    action: { to: '/partner/requests', label: messages.seeRequests },
+  },
+  affiliate: {
+    title: messages.affiliateTitle,
+    description: messages.affiliateDescription,
+    empty: messages.affiliateEmpty,
+    hint: messages.affiliateEmptyHint,
+    action: { to: '/affiliate/coupons', label: messages.seeCoupons },
+  },
+} as const;
+
+/** The referred customers: of the partner's apps, or of the affiliate's codes. */
+export function CustomersPage() {
+  const { role } = useProfile();
+  const { title, description, empty, hint, action } = WORDS[role];
+  const query = useInfiniteQuery(customersQuery);
+  return (
+    <>
+      <PageHeader title={title} description={description} />
+      <QueryState
+        query={query}
+        skeleton={<TableSkeleton rows={8} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState
+            drawing="people"
+            title={empty}
+            action={
+              <Button asChild variant="secondary">
+                <Link to={action.to}>{action.label}</Link>
+              </Button>
+            }
+          >
+            {hint}
+          </EmptyState>
+        }
+      >
+        {({ items }) => (
+          <>
+            <DataTable
+              caption={messages.caption}
+              columns={customerColumns(role)}
+              rows={items}
+              rowKey={({ id }) => id}
+            />
+            <LoadMore query={query} />
+          </>
+        )}
+      </QueryState>
+    </>
+  );
+}

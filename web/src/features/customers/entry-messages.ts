@@ -1,0 +1,35 @@
+import { formatRate } from '../../../../shared/money.ts';
+
+/** The words of a ledger line. Amounts come formatted. */
+export const entryMessages = {
+  commission: 'Commission',
+  onAll: (paid: string, rate: number, result: string) => `${paid} paid × ${formatRate(rate)}% = ${result}`,
+  withoutTax: (paid: string, base: string, rate: number, result: string) =>
+    `${paid} paid, ${base} without tax × ${formatRate(rate)}% = ${result}`,
+  earnedAgain: 'Commission restored',
+  earnedAgainWords: (amount: string, code: string) => `${amount} counts for the code ${code} again`,
+  givenBack: 'Given to another code',
+  givenBackWords: (amount: string) => `${amount} goes to the code that the customer used first`,
+
+  refund: 'Refund',
+  creditNote: 'Credit note',
+  lostDispute: 'Lost dispute',
+  takenBack: 'Taken back',
+  allTakenBack: (commission: string) => `All of the ${commission} commission is taken back`,
+  partTakenBack: (part: string, commission: string) =>
+    `${part} of the ${commission} commission is taken back`,
+  returned: 'Correction undone',
+  returnedWords: (amount: string) => `${amount} that was taken back counts again`,
+
+  held: 'On hold',
+  heldWords: (part: string, commission: string) =>
+    `${part} of the ${commission} commission waits until the dispute is decided`,
+  released: 'Hold released',
+  releasedWords: (amount: string) => `The dispute is decided: ${amount} is no longer held back`,
+
+  unpaid: 'Unpaid',
+  paid: 'Paid',
+  toDeduct: 'To be deducted',
+  deducted: 'Deducted',
+  holding: 'Held back',
+} as const;

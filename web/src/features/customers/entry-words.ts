@@ -1,0 +1,86 @@
+import type { LedgerEntry } from '../../../../shared/contract/customers.ts';
+import { commissionOn, formatMoney } from '../../../../shared/money.ts';
+import { entryMessages as words } from './entry-messages.ts';
+
+/** A ledger line in words: what it is, and the sum behind its amount. */
+export interface EntryWords {
+  title: string;
+  arithmetic: string;
+}
+
+type Line = Pick<LedgerEntry, 'kind' | 'amount' | 'gross' | 'base' | 'rate' | 'cause' | 'code'>;
+
+/** Says what a line is and how its amount comes about, so that anyone can check it. */
+export function entryWords(entry: Line): EntryWords {
+  switch (entry.kind) {
+    case 'commission':
+      return commissionWords(entry);
+    case 'clawback':
+      return clawbackWords(entry);
+    case 'hold':
+      return holdWords(entry);
+  }
+}
+
+function commissionWords(entry: Line): EntryWords {
+  const { amount, gross, base, rate, code } = entry;
+  const money = moneyOf(entry);
+  if (amount.amount < 0) {
+    return { title: words.givenBack, arithmetic: words.givenBackWords(money(-amount.amount)) };
+  }
+  if (amount.amount !== commissionOn(base, rate)) {
+    return { title: words.earnedAgain, arithmetic: words.earnedAgainWords(money(amount.amount), code) };
+  }
+  const arithmetic =
+    gross === base
+      ? words.onAll(money(gross), rate, money(amount.amount))
+      : words.withoutTax(money(gross), money(base), rate, money(amount.amount));
+  return { title: words.commission, arithmetic };
+}
+
+function clawbackWords(entry: Line): EntryWords {
+  const money = moneyOf(entry);
+  const part = -entry.amount.amount;
+  if (part < 0) return { title: words.returned, arithmetic: words.returnedWords(money(-part)) };
+  const commission = commissionOn(entry.base, entry.rate);
+  return {
+    title: causeWord(entry.cause),
+    arithmetic:
+      part === commission
+        ? words.allTakenBack(money(commission))
+        : words.partTakenBack(money(part), money(commission)),
+  };
+}
+
+function holdWords(entry: Line): EntryWords {
+  const money = moneyOf(entry);
+  const part = -entry.amount.amount;
+  if (part < 0) return { title: words.released, arithmetic: words.releasedWords(money(-part)) };
+  return {
+    title: words.held,
+    arithmetic: words.heldWords(money(part), money(commissionOn(entry.base, entry.rate))),
+  };
+}
+
+const moneyOf =
+  ({ amount: { currency } }: Line) =>
+  (amount: number) =>
+    formatMoney({ amount, currency });
+
+/** Stripe's ids tell what they are: `re_` a refund, `ch_` a charge's refunds in all, `dp_` and `du_` a dispute. */
+function causeWord(cause: string | null): string {
+  if (/^(re|pyr|ch|py)_/.test(cause ?? '')) return words.refund;
+  if (/^(dp|du)_/.test(cause ?? '')) return words.lostDispute;
+  return cause?.startsWith('cn_') ? words.creditNote : words.takenBack;
+}
+
+/** Whether a payout has settled a line, in a word that fits its sign. */
+export function settlementWord({
+  kind,
+  amount,
+  unpaid,
+}: Pick<LedgerEntry, 'kind' | 'amount' | 'unpaid'>): string {
+  if (amount.amount >= 0) return unpaid ? words.unpaid : words.paid;
+  if (kind === 'hold' && unpaid) return words.holding;
+  return unpaid ? words.toDeduct : words.deducted;
+}
