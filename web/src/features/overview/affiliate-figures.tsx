@@ -1,0 +1,32 @@
+import type { customers } from '../../../../shared/contract/customers.ts';
+import type { Answer } from '../../../../shared/contract/operation.ts';
+import { Money } from '../../components/money.tsx';
+import { StatCard, StatGrid } from '../../components/stat-card.tsx';
+import { messages } from './affiliate-messages.ts';
+
+interface AffiliateFiguresProps {
+  /** Undefined while they load. */
+  figures?: Answer<typeof customers.getAffiliateOverview>;
+}
+
+/** The four cards. Each leads to the rows that it counts. */
+export function AffiliateFigures({ figures }: AffiliateFiguresProps) {
+  return (
+    <StatGrid>
+      <StatCard
+        main
+        label={messages.totalEarned}
+        value={figures && <Money value={figures.earned} />}
+        hint={messages.totalEarnedHint}
+        to="/affiliate/payouts"
+      />
+      <StatCard label={messages.activeCoupons} value={figures?.activeCoupons} to="/affiliate/coupons" />
+      <StatCard label={messages.activeCustomers} value={figures?.activeCustomers} to="/affiliate/customers" />
+      <StatCard
+        label={messages.canceledCustomers}
+        value={figures?.canceledCustomers}
+        to="/affiliate/customers"
+      />
+    </StatGrid>
+  );
+}

@@ -1,0 +1,27 @@
+/** Every text of the affiliate's overview. The cards are the specification's own (section 2). */
+export const messages = {
+  title: 'Overview',
+  greeting: (name: string) => (name ? `Welcome back, ${name}.` : 'Welcome back.'),
+  browse: 'Browse the marketplace',
+  activeCoupons: 'Active Coupons',
+  activeCustomers: 'Active Customers',
+  canceledCustomers: 'Canceled Customers',
+  totalEarned: 'Total Earned',
+  totalEarnedHint: 'Commissions less what was taken back, paid or not',
+  customersLink: 'See all my customers',
+  reports: 'Charts and reports are coming soon. Until then every figure opens the rows it is made of.',
+
+  firstSteps: 'First steps',
+  request: 'Request a code',
+  requestWhy: 'Pick an app in the marketplace and choose the code your audience will type.',
+  requestAction: 'Browse apps',
+  approval: 'Get approved',
+  approvalWhy: 'The partner decides on your request. You will see the answer here and under My Coupons.',
+  approvalAction: 'See my coupons',
+  share: 'Share it',
+  shareWhy: 'Copy your code and tell people about it. The first purchase with it ticks this step.',
+  shareAction: 'Copy my code',
+  details: 'Add payment details',
+  detailsWhy: 'So that partners know where to send what they owe you.',
+  detailsAction: 'Add details',
+} as const;

@@ -1,0 +1,50 @@
+import type { Profile } from '../../../../shared/contract/profiles.ts';
+import type { ChecklistStep } from '../../components/checklist.tsx';
+import { messages } from './affiliate-messages.ts';
+
+/** What is really there, as far as the first steps go. */
+export interface AffiliateStart {
+  requested: boolean;
+  approved: boolean;
+  /** Customers ever referred, canceled ones included. */
+  customers: number;
+  profile: Pick<Profile, 'paypalEmail' | 'wiseEmail' | 'paymentNotes'>;
+}
+
+/** An affiliate's first steps, in order: a code, its approval, its first customer, and where the money goes. */
+export function affiliateSteps({ requested, approved, customers, profile }: AffiliateStart): ChecklistStep[] {
+  return [
+    {
+      id: 'request',
+      title: messages.request,
+      description: messages.requestWhy,
+      done: requested,
+      to: '/marketplace',
+      action: messages.requestAction,
+    },
+    {
+      id: 'approval',
+      title: messages.approval,
+      description: messages.approvalWhy,
+      done: approved,
+      to: '/affiliate/coupons',
+      action: messages.approvalAction,
+    },
+    {
+      id: 'share',
+      title: messages.share,
+      description: messages.shareWhy,
+      done: customers > 0,
+      to: '/affiliate/coupons',
+      action: messages.shareAction,
+    },
+    {
+      id: 'details',
+      title: messages.details,
+      description: messages.detailsWhy,
+      done: Boolean(profile.paypalEmail || profile.wiseEmail || profile.paymentNotes),
+      to: '/affiliate/settings',
+      action: messages.detailsAction,
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+import { Money } from '../../components/money.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { messages } from './affiliate-messages.ts';
+
+interface AffiliateMonthsProps {
+  partnerId: string;
+  currency: string;
+  /** Amounts in minor units of `currency`. */
+  months: readonly { month: string; amount: number; count: number }[];
+}
+
+/** Month balances with one partner; each opens the lines that it is made of. */
+export function AffiliateMonths({ partnerId, currency, months }: AffiliateMonthsProps) {
+  return (
+    <ul className="grid gap-0.5">
+      {months.map(({ month, amount, count }) => (
+        <li key={month} className="flex min-h-8 flex-wrap items-center gap-x-4 text-fine">
+          <TextLink to={`/affiliate/balances/${partnerId}/${month}/${currency}`} className="inline-block">
+            {messages.monthLink(month)}
+          </TextLink>
+          <span className="text-muted">{messages.commissions(count)}</span>
+          <Money value={{ amount, currency }} className="ms-auto" />
+        </li>
+      ))}
+    </ul>
+  );
+}

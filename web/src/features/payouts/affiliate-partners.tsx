@@ -1,0 +1,47 @@
+import { formatMoney } from '../../../../shared/money.ts';
+import { Avatar } from '../../components/avatar.tsx';
+import { Money } from '../../components/money.tsx';
+import { messages } from './affiliate-messages.ts';
+import { AffiliateMonths } from './affiliate-months.tsx';
+import type { PartnerBalance } from './affiliate-queries.ts';
+
+/** The balance partner by partner and month by month; each month leads to its lines. */
+export function AffiliatePartners({ partners }: { partners: readonly PartnerBalance[] }) {
+  if (partners.length === 0) return null;
+  return (
+    <section className="mt-10" aria-labelledby="by-partner">
+      <h2 id="by-partner" className="text-lead">
+        {messages.byPartner}
+      </h2>
+      <p className="text-fine text-muted">{messages.byPartnerDescription}</p>
+      <ul className="mt-4 divide-y divide-line border-line border-y">
+        {partners.map((row) => (
+          <PartnerRow key={`${row.partner.id} ${row.due.currency}`} row={row} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PartnerRow({ row }: { row: PartnerBalance }) {
+  const { partner, due, held, months } = row;
+  return (
+    <li className="py-4">
+      <div className="flex items-center gap-3">
+        <Avatar name={partner.companyName} url={partner.avatarUrl} size="small" />
+        <h3 className="min-w-0 grow truncate text-body">{partner.companyName}</h3>
+        <span className="text-end">
+          <Money value={due} tone="due" className="font-strong" />
+          {held !== 0 && (
+            <span className="block text-fine text-muted">
+              {messages.onHold(formatMoney({ amount: held, currency: due.currency }))}
+            </span>
+          )}
+        </span>
+      </div>
+      <div className="mt-2 ps-10">
+        <AffiliateMonths partnerId={partner.id} currency={due.currency} months={months} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { DateTime } from '../../components/date-time.tsx';
+import { Money } from '../../components/money.tsx';
+import { messages } from './affiliate-messages.ts';
+import { AffiliateMonths } from './affiliate-months.tsx';
+import type { ReceivedPayout } from './affiliate-queries.ts';
+
+/** All that was recorded of a payout. */
+export function AffiliatePayoutDetail({ payout }: { payout: ReceivedPayout }) {
+  const { amount, paidAt, method, referenceId, notes, partnerId, months } = payout;
+  return (
+    <div className="grid gap-6">
+      <p className="font-strong text-display">
+        <Money value={amount} />
+      </p>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
+        <Fact label={messages.paidOn}>
+          <DateTime iso={paidAt} />
+        </Fact>
+        <Fact label={messages.method}>{method}</Fact>
+        <Fact label={messages.reference} wide>
+          {referenceId || messages.none}
+        </Fact>
+        {notes && (
+          <Fact label={messages.notes} wide>
+            <span className="whitespace-pre-line">{notes}</span>
+          </Fact>
+        )}
+      </dl>
+      <section>
+        <h3 className="mb-1 text-fine text-muted">{messages.settled}</h3>
+        <AffiliateMonths partnerId={partnerId} currency={amount.currency} months={months} />
+      </section>
+    </div>
+  );
+}
+
+function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? 'col-span-2' : undefined}>
+      <dt className="text-fine text-muted">{label}</dt>
+      <dd className="mt-0.5 break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Answer } from '../../../../shared/contract/operation.ts';
+import type { payouts } from '../../../../shared/contract/payouts.ts';
+import { call } from '../../lib/api.ts';
+import { pagedQuery } from '../../lib/paged-query.ts';
+
+/** What the affiliate is owed: in all, and partner by partner. */
+export type Balance = Answer<typeof payouts.getBalance>;
+export type PartnerBalance = Balance['partners'][number];
+/** A payout that the affiliate received. */
+export type ReceivedPayout = Answer<typeof payouts.listReceived>['items'][number];
+
+export const balanceQuery = queryOptions({
+  queryKey: ['payouts', 'balance'],
+  queryFn: () => call('getBalance'),
+});
+
+/** Payouts received, newest first. */
+export const receivedQuery = pagedQuery(['payouts', 'received'], (query) => call('listReceived', { query }));

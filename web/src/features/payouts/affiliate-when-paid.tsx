@@ -1,0 +1,22 @@
+import { Card } from '../../components/card.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { useProfile } from '../../lib/session.ts';
+import { messages } from './affiliate-messages.ts';
+
+/** The question that every affiliate asks, answered truly: the product processes no payments. */
+export function WhenPaid() {
+  const { paypalEmail, wiseEmail, paymentNotes } = useProfile();
+  const isSet = Boolean(paypalEmail || wiseEmail || paymentNotes);
+  return (
+    <Card className="grid gap-2 p-5">
+      <h2 className="text-body">{messages.whenTitle}</h2>
+      <p className="text-fine text-muted">{messages.when}</p>
+      <p className={isSet ? 'text-fine text-muted' : 'text-due text-fine'}>
+        {isSet ? messages.howSet : messages.howMissing}
+      </p>
+      <p className="text-fine">
+        <TextLink to="/affiliate/settings">{isSet ? messages.changeDetails : messages.addDetails}</TextLink>
+      </p>
+    </Card>
+  );
+}
