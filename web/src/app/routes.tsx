@@ -19,6 +19,18 @@ const account: RouteObject[] = [
 /** Only for partners, under `/partner`. Paths match in any case, so `/partner/Requests` and `/partner/requests` are one. */
 const partner: RouteObject[] = [
   {
+    path: 'customers',
+    lazy: lazyPage(() => import('../features/customers/customers-page.tsx'), 'CustomersPage'),
+  },
+  {
+    path: 'customers/:customerId',
+    lazy: lazyPage(() => import('../features/customers/customer-page.tsx'), 'CustomerPage'),
+  },
+  {
+    path: 'balances/:counterpartyId/:month/:currency',
+    lazy: lazyPage(() => import('../features/customers/balance-page.tsx'), 'BalancePage'),
+  },
+  {
     path: 'settings',
     lazy: lazyPage(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
   },
@@ -27,13 +39,46 @@ const partner: RouteObject[] = [
 /** Only for affiliates, under `/affiliate`. */
 const affiliate: RouteObject[] = [
   {
+    path: 'dashboard',
+    lazy: lazyPage(() => import('../features/overview/affiliate-overview-page.tsx'), 'AffiliateOverviewPage'),
+  },
+  {
+    path: 'coupons',
+    lazy: lazyPage(() => import('../features/coupons/my-coupons-page.tsx'), 'MyCouponsPage'),
+  },
+  {
+    path: 'customers',
+    lazy: lazyPage(() => import('../features/customers/customers-page.tsx'), 'CustomersPage'),
+  },
+  {
+    path: 'customers/:customerId',
+    lazy: lazyPage(() => import('../features/customers/customer-page.tsx'), 'CustomerPage'),
+  },
+  {
+    path: 'balances/:counterpartyId/:month/:currency',
+    lazy: lazyPage(() => import('../features/customers/balance-page.tsx'), 'BalancePage'),
+  },
+  {
+    path: 'payouts',
+    lazy: lazyPage(() => import('../features/payouts/affiliate-payouts-page.tsx'), 'AffiliatePayoutsPage'),
+  },
+  {
     path: 'settings',
     lazy: lazyPage(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
   },
 ];
 
 /** For any signed-in user, from `/`. */
-const anyRole: RouteObject[] = [];
+const anyRole: RouteObject[] = [
+  {
+    path: 'marketplace',
+    lazy: lazyPage(() => import('../features/marketplace/marketplace-page.tsx'), 'MarketplacePage'),
+  },
+  {
+    path: 'marketplace/:appId',
+    lazy: lazyPage(() => import('../features/marketplace/marketplace-app-page.tsx'), 'MarketplaceAppPage'),
+  },
+];
 
 const guard = (role: 'partner' | 'affiliate' | undefined, children: RouteObject[]): RouteObject => ({
   lazy: async () => {
