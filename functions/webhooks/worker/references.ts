@@ -30,10 +30,11 @@ export interface WaitingStatement {
   readonly source: Source;
 }
 
-export const referenceItem = (source: Source, ref: string, target: Target) => ({
+export const referenceItem = (source: Source, ref: string, { customer, payment }: Target) => ({
   ...keys.reference(source.appId, source.provider, ref),
   type: 'Reference',
-  ...target,
+  customer,
+  payment,
 });
 
 /** Everything by which a statement waits: its copies and the row that the owner sees. */
