@@ -1,10 +1,14 @@
 import { coldStart } from './cold-start.ts';
+import { cost } from './cost.ts';
+import { growth } from './growth/growth.ts';
 import type { Figure } from './lib/figure.ts';
 import { report } from './lib/report.ts';
 
 /** `npm run bench [-- name ...]`: every bench, or those that are named. Each prints a table and writes `bench/results/<name>.json`. */
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'cold-start': coldStart,
+  cost,
+  growth,
 };
 
 const wanted = process.argv.slice(2);

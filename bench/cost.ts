@@ -1,0 +1,115 @@
+import { gzipSync } from 'node:zlib';
+import { newId } from '../functions/lib/ids.ts';
+import type { Table } from '../functions/table/table.ts';
+import { receiveEvent } from '../functions/webhooks/receive/receive-event.ts';
+import { processEvent } from '../functions/webhooks/worker/process-event.ts';
+import { createAccount, type StripeAccount } from '../local/stripe/account.ts';
+import { createBuyer } from '../local/stripe/buyer.ts';
+import { createCoupon } from '../local/stripe/coupon.ts';
+import { eventBody, type StripeEvent } from '../local/stripe/events.ts';
+import { createPlan } from '../local/stripe/plan.ts';
+import { signStripe } from '../local/stripe/sign.ts';
+import { refund } from '../local/stripe/story/give-back.ts';
+import { promote } from '../local/stripe/story/promote.ts';
+import { renew } from '../local/stripe/story/renew.ts';
+import { subscribe } from '../local/stripe/story/subscribe.ts';
+import { OPERATIONS } from '../shared/contract/operations.ts';
+import { startBenchTable } from './lib/bench-table.ts';
+import { callHandler } from './lib/call-handler.ts';
+import { type ConnectedApp, connectApp } from './lib/connected-app.ts';
+import { atMost, type Figure, figure } from './lib/figure.ts';
+import { metered, startMetering, type Units } from './lib/meter.ts';
+
+/** On demand, us-east-1, dollars per million request units. Source: https://aws.amazon.com/dynamodb/pricing/on-demand/. */
+const PRICES = { read: 0.125, write: 0.625 };
+const RENEWAL_GOAL = 30;
+const START = new Date('2026-03-01T12:00:00Z');
+
+/**
+ * Read and write units, indexes included, of what happens again and again. Events go through the real receiver and worker; each figure
+ * covers all events that Stripe sends of the matter, and is taken from the second customer, as the first one warms up.
+ */
+export async function cost(): Promise<Figure[]> {
+  startMetering();
+  const { table, stop } = await startBenchTable();
+  try {
+    const app = await connectApp(table, 1);
+    const account = createAccount({ seed: 'cost' });
+    await tellStory(table, app, account);
+    const units = await tellStory(table, app, account);
+    return Object.entries(units).flatMap(([name, { read, write }]) => [
+      name === 'renewal'
+        ? atMost('renewal: write units', write, 'WCU', RENEWAL_GOAL)
+        : figure(`${name}: write units`, write, 'WCU'),
+      figure(`${name}: read units`, read, 'RCU'),
+      figure(`${name}: price of a million`, read * PRICES.read + write * PRICES.write, '$'),
+    ]);
+  } finally {
+    await stop();
+  }
+}
+
+async function tellStory(
+  table: Table,
+  app: ConnectedApp,
+  account: StripeAccount,
+): Promise<Record<string, Units>> {
+  const [{ code, affiliateId }] = app.coupons as [{ code: string; affiliateId: string }];
+  const coupon = createCoupon(account, { percentOff: 20 });
+  const { promotionCode, events } = promote(account, { at: START, code, coupon });
+  await deliver(table, app, events);
+
+  const buyer = createBuyer(account) as ReturnType<typeof createBuyer> & { customer: string };
+  const plan = createPlan(account, { amount: 4_900 });
+  const sold = subscribe(account, { at: START, buyer, plan, promotionCode });
+  const sale = await metered(() => deliver(table, app, sold.events));
+  const renewed = renew(account, sold.subscription);
+  const renewal = await metered(() => deliver(table, app, renewed.events));
+  if (!renewed.payment) throw new Error('The renewal was paid');
+  const returned = refund(account, renewed.payment, { at: new Date('2026-04-10T00:00:00Z') });
+  const refunded = await metered(() => deliver(table, app, returned.events));
+
+  const partner = { userId: app.partnerId, role: 'partner' } as const;
+  const due = await callHandler({
+    ...partner,
+    operation: OPERATIONS.getPending,
+    params: { affiliateId, currency: 'USD' },
+  });
+  const amount = (due as { due: object }).due;
+  const body = { id: newId(new Date()), affiliateId, amount, method: 'Wise' };
+  const payout = await metered(() => callHandler({ ...partner, operation: OPERATIONS.recordPayout, body }));
+  const overview = await metered(() => callHandler({ ...partner, operation: OPERATIONS.getPartnerOverview }));
+  const customers = await metered(() => callHandler({ ...partner, operation: OPERATIONS.listCustomers }));
+  return {
+    sale: sale.units,
+    renewal: renewal.units,
+    refund: refunded.units,
+    payout: payout.units,
+    'page view, overview': overview.units,
+    'page view, customers': customers.units,
+  };
+}
+
+/** What a provider's delivery sets off: the receiver, and the worker with what the stream hands it. */
+async function deliver(table: Table, app: ConnectedApp, events: readonly StripeEvent[]): Promise<void> {
+  for (const event of events) {
+    const body = Buffer.from(eventBody(event));
+    const now = new Date();
+    const receipt = await receiveEvent(table, {
+      token: app.token,
+      provider: 'stripe',
+      signature: signStripe(body, app.secret, now),
+      body,
+      now,
+    });
+    if (receipt !== 'stored') throw new Error(`${event.type} was ${receipt}`);
+    // The stream hands the item over without a read.
+    await processEvent(table, {
+      appId: app.appId,
+      provider: 'stripe',
+      eventId: event.id,
+      body: gzipSync(body),
+      receivedAt: now.toISOString(),
+    });
+  }
+}

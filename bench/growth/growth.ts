@@ -1,0 +1,97 @@
+import { OPERATIONS } from '../../shared/contract/operations.ts';
+import { startBenchTable } from '../lib/bench-table.ts';
+import { callHandler, type HandlerCall } from '../lib/call-handler.ts';
+import { atMost, type Figure, figure } from '../lib/figure.ts';
+import { fillTable } from '../lib/fill-table.ts';
+import { metered, startMetering } from '../lib/meter.ts';
+import { percentile } from '../lib/percentile.ts';
+import { type History, makeHistory } from './history.ts';
+
+const SIZES = [100, 10_000, 100_000];
+const ROUNDS = 60;
+const UNITS_GOAL = 1.1;
+const LATENCY_GOAL = 1.3;
+
+/** Every read of the API, as the partner or one of its affiliates makes it. */
+function readsOf({ partnerId, affiliateId, appId, customerId, month }: History): HandlerCall[] {
+  const partner = { userId: partnerId, role: 'partner' } as const;
+  const affiliate = { userId: affiliateId, role: 'affiliate' } as const;
+  const currency = 'USD';
+  return [
+    { ...partner, operation: OPERATIONS.listApps },
+    { ...partner, operation: OPERATIONS.getApp, params: { appId } },
+    { ...partner, operation: OPERATIONS.getWebhookSetup, params: { appId } },
+    { ...partner, operation: OPERATIONS.listUnmatched, params: { appId } },
+    { ...partner, operation: OPERATIONS.listRequests },
+    { ...partner, operation: OPERATIONS.listCustomers },
+    { ...affiliate, operation: OPERATIONS.listCustomers },
+    { ...partner, operation: OPERATIONS.getCustomer, params: { customerId } },
+    { ...partner, operation: OPERATIONS.listCustomerEntries, params: { customerId } },
+    {
+      ...partner,
+      operation: OPERATIONS.listBalanceEntries,
+      params: { counterpartyId: affiliateId, month, currency },
+    },
+    { ...partner, operation: OPERATIONS.getPartnerOverview },
+    { ...affiliate, operation: OPERATIONS.getAffiliateOverview },
+    { ...partner, operation: OPERATIONS.listPending },
+    { ...partner, operation: OPERATIONS.listPending, query: { month } },
+    { ...partner, operation: OPERATIONS.listPendingMonths },
+    { ...partner, operation: OPERATIONS.getPending, params: { affiliateId, currency } },
+    { ...partner, operation: OPERATIONS.getPaymentDetails, params: { affiliateId } },
+    { ...partner, operation: OPERATIONS.listPaid },
+    { ...partner, operation: OPERATIONS.listPayoutsTo, params: { affiliateId } },
+    { ...affiliate, operation: OPERATIONS.getBalance },
+    { ...affiliate, operation: OPERATIONS.listReceived },
+    { ...affiliate, operation: OPERATIONS.listMyCoupons },
+    { ...affiliate, operation: OPERATIONS.listMarketplace },
+    { ...affiliate, operation: OPERATIONS.getMarketplaceApp, params: { appId } },
+  ];
+}
+
+const nameOf = ({ operation, role, query }: HandlerCall): string =>
+  `${operation.id} (${role}${query ? ', one month' : ''})`;
+
+/**
+ * What every read costs a partner with 100, 10,000 and 100,000 customers. All sizes lie in one table and take turns in every round, so
+ * that the machine's moods meet them alike.
+ */
+export async function growth(): Promise<Figure[]> {
+  startMetering();
+  const { table, stop } = await startBenchTable();
+  try {
+    const histories = SIZES.map(makeHistory);
+    for (const history of histories) await fillTable(table, history.items);
+    const figures: Figure[] = [];
+    for (let read = 0; read < readsOf(histories[0] as History).length; read++) {
+      figures.push(...(await measureRead(histories.map((history) => readsOf(history)[read] as HandlerCall))));
+    }
+    return figures;
+  } finally {
+    await stop();
+  }
+}
+
+/** `calls`: the same read at each size. */
+async function measureRead(calls: readonly HandlerCall[]): Promise<Figure[]> {
+  const times = calls.map((): number[] => []);
+  const units = calls.map(() => 0);
+  for (let round = -5; round < ROUNDS; round++) {
+    for (const [size, call] of calls.entries()) {
+      const began = performance.now();
+      const { units: consumed } = await metered(() => callHandler(call));
+      if (round < 0) continue;
+      times[size]?.push(performance.now() - began);
+      units[size] = consumed.read;
+    }
+  }
+  const p95 = times.map((list) => percentile(list, 95));
+  const name = nameOf(calls[0] as HandlerCall);
+  const ratio = (values: readonly number[]) => (values.at(-1) as number) / (values[0] as number);
+  return [
+    figure(`${name}: read units at ${SIZES.at(-1)}`, units.at(-1) as number, 'RCU'),
+    atMost(`${name}: read units, largest to smallest`, ratio(units), 'ratio', UNITS_GOAL),
+    figure(`${name}: p95 at ${SIZES.at(-1)}`, p95.at(-1) as number, 'ms'),
+    atMost(`${name}: p95, largest to smallest`, ratio(p95), 'ratio', LATENCY_GOAL),
+  ];
+}

@@ -1,0 +1,216 @@
+import { newId } from '../../functions/lib/ids.ts';
+import { appItem } from '../../functions/table/entities/app.ts';
+import { couponItem, pairKeys, relationItem } from '../../functions/table/entities/coupon.ts';
+import { customerItem } from '../../functions/table/entities/customer.ts';
+import { dueKeys, entryItem, paidKeys, payoutItem } from '../../functions/table/entities/ledger.ts';
+import { profileItem } from '../../functions/table/entities/profile.ts';
+import { STATS_SHARDS } from '../../functions/table/entities/stats.ts';
+import { type CustomerRef, type Key, keys } from '../../functions/table/keys.ts';
+import { monthOf } from '../../shared/months.ts';
+
+type Item = Key & Record<string, unknown>;
+
+/** Affiliates of the one partner; the same at every size, so that only customers grow. */
+const AFFILIATES = 40;
+const MONTHS = 6;
+const ENTRIES_EACH = 3;
+const FIRST_DAY = Date.UTC(2026, 5, 1);
+const DAY_MS = 86_400_000;
+
+export interface History {
+  readonly partnerId: string;
+  readonly affiliateId: string;
+  readonly appId: string;
+  readonly customerId: string;
+  readonly month: string;
+  /** Everything of it, made as it is read. */
+  readonly items: Iterable<Item>;
+}
+
+/** Half a year of one partner with `customers` referred customers and three ledger entries for each. */
+export function makeHistory(customers: number): History {
+  const partnerId = crypto.randomUUID();
+  const affiliates = Array.from({ length: AFFILIATES }, () => crypto.randomUUID());
+  const appId = newId(new Date(FIRST_DAY));
+  const refOf = (n: number): CustomerRef => ({
+    appId,
+    provider: 'stripe',
+    providerId: `cus_${String(n).padStart(14, '0')}`,
+  });
+  return {
+    partnerId,
+    affiliateId: affiliates[0] as string,
+    appId,
+    customerId: `${appId}.stripe.${refOf(0).providerId}`,
+    month: monthOf(new Date(FIRST_DAY).toISOString()),
+    items: itemsOf(partnerId, affiliates, appId, customers, refOf),
+  };
+}
+
+function* itemsOf(
+  partnerId: string,
+  affiliates: readonly string[],
+  appId: string,
+  customers: number,
+  refOf: (n: number) => CustomerRef,
+): Iterable<Item> {
+  const createdAt = new Date(FIRST_DAY).toISOString();
+  const person = { firstName: 'Avery', lastName: 'Stone', email: 'a@example.com', createdAt };
+  yield profileItem({
+    ...person,
+    userId: partnerId,
+    role: 'partner',
+    companyName: 'Bench',
+    plan: 'pro',
+    activeCoupons: AFFILIATES,
+  });
+  yield appItem({
+    appId,
+    partnerId,
+    name: 'Bench app',
+    url: 'https://bench.example.com',
+    status: 'active',
+    statusChanges: [{ status: 'active', at: createdAt }],
+    hookToken: appId,
+    createdAt,
+  });
+  for (const [n, affiliateId] of affiliates.entries())
+    yield* affiliateItems(partnerId, affiliateId, appId, `CODE${n}`, createdAt);
+  for (let n = 0; n < customers; n++) {
+    const affiliateId = affiliates[n % AFFILIATES] as string;
+    yield* customerItems(partnerId, affiliateId, refOf(n), `CODE${n % AFFILIATES}`, n);
+  }
+}
+
+function* affiliateItems(
+  partnerId: string,
+  affiliateId: string,
+  appId: string,
+  code: string,
+  at: string,
+): Iterable<Item> {
+  const pair = { partnerId, affiliateId };
+  yield profileItem({
+    userId: affiliateId,
+    role: 'affiliate',
+    firstName: 'Rowan',
+    lastName: 'Lake',
+    email: 'r@example.com',
+    createdAt: at,
+  });
+  yield relationItem({ appId, affiliateId, code, status: 'active' });
+  yield couponItem({
+    couponId: newId(new Date(at)),
+    appId,
+    ...pair,
+    code,
+    status: 'active',
+    rate: 2_000,
+    requestedAt: at,
+    approvedAt: at,
+  });
+  yield { ...keys.pair(pair), ...pairKeys(pair), type: 'Pair', ...pair, activeCoupons: 1 };
+  yield {
+    ...keys.paid(pair, 'USD'),
+    ...paidKeys(pair, 'USD'),
+    type: 'PaidTotal',
+    ...pair,
+    currency: 'USD',
+    total: 100,
+    payouts: 1,
+    lastPaidAt: at,
+  };
+  const payoutId = newId(new Date(at));
+  yield payoutItem({
+    ...pair,
+    payoutId,
+    amount: 100,
+    currency: 'USD',
+    method: 'PayPal',
+    paidAt: at,
+    months: [],
+  });
+  for (let month = 0; month < MONTHS; month++) {
+    const key = {
+      ...pair,
+      currency: 'USD',
+      month: monthOf(new Date(FIRST_DAY + month * 31 * DAY_MS).toISOString()),
+    };
+    yield {
+      ...keys.month(pair, 'USD', key.month),
+      ...dueKeys(key),
+      type: 'MonthBalance',
+      ...key,
+      unpaid: 4_000,
+      count: 4,
+      held: 0,
+      settlement: 0,
+      earned: 4_000,
+    };
+    yield {
+      ...keys.affiliateStats(affiliateId, appId, code, key.month),
+      type: 'Stats',
+      'earned:USD': 4_000,
+      customers: 3,
+      canceled: 1,
+    };
+    for (let shard = 0; shard < STATS_SHARDS; shard++) {
+      yield {
+        ...keys.partnerStats(partnerId, key.month, shard),
+        type: 'Stats',
+        customers: 9,
+        canceled: 1,
+        'paid:USD': 100,
+      };
+    }
+  }
+}
+
+function* customerItems(
+  partnerId: string,
+  affiliateId: string,
+  ref: CustomerRef,
+  code: string,
+  n: number,
+): Iterable<Item> {
+  const start = FIRST_DAY + ((n * 7_919) % (150 * 1_440)) * 60_000;
+  const subscribedAt = new Date(start).toISOString();
+  const referral = {
+    affiliateId,
+    code,
+    rate: 2_000,
+    evidence: `promotion_code promo_${code}`,
+    at: subscribedAt,
+  };
+  yield customerItem({
+    ...ref,
+    partnerId,
+    version: 3,
+    referral,
+    state: 'active',
+    status: 'active',
+    subscribedAt,
+    renewals: 2,
+  });
+  for (let entry = 0; entry < ENTRIES_EACH; entry++) {
+    const at = new Date(start + entry * 10 * DAY_MS).toISOString();
+    const payment = `in:in_${n}_${entry}`;
+    yield entryItem({
+      entryId: `${payment}#${code}#commission#0000`,
+      customer: ref,
+      partnerId,
+      affiliateId,
+      kind: 'commission',
+      amount: 980,
+      currency: 'USD',
+      payment,
+      gross: 4_900,
+      base: 4_900,
+      rate: 2_000,
+      code,
+      month: monthOf(at),
+      settlement: 0,
+      at,
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { createDocumentClient } from '../../functions/table/client.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
+import { synthesizeTable } from '../../infra/synthesize.ts';
+import { ensureTable } from '../../local/dynamodb/ensure-table.ts';
+import { createLocalClient } from '../../local/dynamodb/local-client.ts';
+import { startDynamoDb } from '../../local/dynamodb/start-dynamodb.ts';
+
+export interface BenchTable {
+  readonly table: Table;
+  stop(): Promise<void>;
+}
+
+/** DynamoDB Local in memory with the deployed table, and the environment by which handlers imported after this find it. */
+export async function startBenchTable(): Promise<BenchTable> {
+  const dynamodb = await startDynamoDb();
+  const tableName = 'bench';
+  await ensureTable(createLocalClient(dynamodb.endpoint), tableName, synthesizeTable());
+  Object.assign(process.env, {
+    TABLE_NAME: tableName,
+    DYNAMODB_ENDPOINT: dynamodb.endpoint,
+    AWS_REGION: 'local',
+    USER_POOL_ID: 'local_bench',
+    USER_POOL_CLIENT_ID: 'bench',
+    SITE_ORIGIN: 'http://localhost:3000',
+    POWERTOOLS_LOG_LEVEL: 'CRITICAL',
+  });
+  return {
+    table: createTable(createDocumentClient(dynamodb.endpoint), tableName),
+    stop: () => dynamodb.stop(),
+  };
+}

@@ -1,0 +1,58 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { newId } from '../../functions/lib/ids.ts';
+import { appItem } from '../../functions/table/entities/app.ts';
+import { couponItem, pairKeys, relationItem } from '../../functions/table/entities/coupon.ts';
+import { profileItem } from '../../functions/table/entities/profile.ts';
+import { hookItem, secretItem } from '../../functions/table/entities/webhook.ts';
+import { keys } from '../../functions/table/keys.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { fillTable } from './fill-table.ts';
+
+/** An app with a webhook address, a signing secret and active coupons. */
+export interface ConnectedApp {
+  readonly appId: string;
+  readonly partnerId: string;
+  readonly token: string;
+  readonly secret: string;
+  readonly coupons: readonly { code: string; affiliateId: string }[];
+}
+
+/** Makes a partner's app that is ready for sales, with one coupon for each of `affiliates` affiliates. */
+export async function connectApp(table: Table, affiliates: number): Promise<ConnectedApp> {
+  const at = '2026-01-01T00:00:00.000Z';
+  const partnerId = randomUUID();
+  const appId = newId(new Date(at));
+  const token = randomBytes(16).toString('base64url');
+  const secret = `whsec_${randomBytes(16).toString('hex')}`;
+  const coupons = Array.from({ length: affiliates }, (_, n) => ({
+    code: `BENCH${n}`,
+    affiliateId: randomUUID(),
+  }));
+  const person = { firstName: 'Avery', lastName: 'Stone', email: 'avery@example.com', createdAt: at };
+  await fillTable(table, [
+    profileItem({ ...person, userId: partnerId, role: 'partner', companyName: 'Bench', plan: 'pro' }),
+    appItem({
+      appId,
+      partnerId,
+      name: 'Bench app',
+      url: 'https://bench.example.com',
+      status: 'active',
+      statusChanges: [{ status: 'active', at }],
+      hookToken: token,
+      createdAt: at,
+    }),
+    hookItem({ token, appId, partnerId }),
+    secretItem(appId, 'stripe', { current: secret }),
+    ...coupons.flatMap(({ code, affiliateId }) => {
+      const pair = { partnerId, affiliateId };
+      const approved = { status: 'active', rate: 2_000, requestedAt: at, approvedAt: at } as const;
+      return [
+        profileItem({ ...person, userId: affiliateId, role: 'affiliate' }),
+        couponItem({ couponId: newId(new Date(at)), appId, ...pair, code, ...approved }),
+        relationItem({ appId, affiliateId, code, status: 'active' }),
+        { ...keys.pair(pair), ...pairKeys(pair), type: 'Pair', ...pair, activeCoupons: 1 },
+      ];
+    }),
+  ]);
+  return { appId, partnerId, token, secret, coupons };
+}
