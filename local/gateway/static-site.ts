@@ -60,3 +60,8 @@ async function readAssets(folder: string): Promise<Map<string, Asset>> {
   }
   return assets;
 }
+
+/** For clouds that only the API of is used. */
+export const NO_SITE: Site = (_, response) => {
+  response.writeHead(404, { 'content-type': 'text/plain' }).end('This cloud was started without its site');
+};

@@ -1,0 +1,3 @@
+import { synthesizeTable } from './synthesize.ts';
+
+process.stdout.write(JSON.stringify(synthesizeTable()));

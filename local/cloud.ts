@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { WEBHOOK_RECEIVER } from '../infra/functions.ts';
+import type { TableDefinition } from '../infra/table-definition.ts';
+import { Closers } from './closers.ts';
+import { dataFiles, WEB_CACHE } from './data-files.ts';
+import { ensureTable } from './dynamodb/ensure-table.ts';
+import { createLocalClient } from './dynamodb/local-client.ts';
+import { startDynamoDb } from './dynamodb/start-dynamodb.ts';
+import { prepareFunctions } from './functions/start-functions.ts';
+import { createAuthorizer } from './gateway/authorize.ts';
+import { createGateway, type Gateway } from './gateway/gateway.ts';
+import { createHttpApi } from './gateway/http-api.ts';
+import { createStaticSite, NO_SITE, type Site } from './gateway/static-site.ts';
+import { takeLock } from './lock.ts';
+import { handleMail } from './mail/page.ts';
+import { runScript } from './run-script.ts';
+import { functionEnvironment, LOCAL, siteConfig } from './settings.ts';
+import { startIdentity } from './start-identity.ts';
+import { startWorker } from './start-worker.ts';
+import { buildWeb } from './web/build-web.ts';
+import { createViteSite } from './web/vite-site.ts';
+
+export interface CloudOptions {
+  /** The site's port; 0 takes any free one. */
+  readonly port: number;
+  /** Where the data and the files of this cloud are kept. */
+  readonly dataDir: string;
+  /** Keeps the table in memory: faster, and gone at the end. */
+  readonly inMemory?: boolean;
+  readonly functions: 'bundles' | 'sources';
+  /** The production build, the sources with hot reload, or no site at all. */
+  readonly web: 'build' | 'vite' | 'none';
+  /** Told of what goes wrong while the cloud runs, in one line each. */
+  readonly onTrouble?: (message: string) => void;
+}
+
+export interface Cloud {
+  readonly origin: string;
+  /** Lets a request choose its time: `x-local-key`. */
+  readonly key: string;
+  readonly tableName: string;
+  readonly dynamodbEndpoint: string;
+  /** True where the table was made by this start. */
+  readonly isNew: boolean;
+  /** Resolves when the worker has done all that is in the stream now. */
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the whole cloud behind one origin and answers when all of it is ready. Throws a `Refusal` where it cannot. */
+export async function startCloud(options: CloudOptions): Promise<Cloud> {
+  const closers = new Closers();
+  try {
+    return await start(options, closers);
+  } catch (error) {
+    await closers.close();
+    throw error;
+  }
+}
+
+async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
+  const { dataDir, inMemory = false, onTrouble = () => undefined } = options;
+  const files = dataFiles(dataDir);
+  await mkdir(dataDir, { recursive: true });
+  closers.add(await takeLock(dataDir));
+  const gateway = await createGateway(options.port);
+  closers.add(() => gateway.close());
+  const origin = `http://localhost:${gateway.port}`;
+
+  const [dynamodb, functions, site, definition] = await Promise.all([
+    startDynamoDb({ dataDir: inMemory ? undefined : files.dynamodb }).then((started) => {
+      closers.add(() => started.stop());
+      return started;
+    }),
+    prepareFunctions({ from: options.functions, outDir: files.functions, logFile: files.functionsLog }),
+    createSite(options.web, gateway, closers),
+    readTableDefinition(),
+  ]);
+  closers.add(() => functions.stop());
+  functions.start(functionEnvironment({ origin, dynamodb: dynamodb.endpoint }));
+
+  const client = createLocalClient(dynamodb.endpoint);
+  closers.add(() => client.destroy());
+  const { created, streamArn } = await ensureTable(client, LOCAL.tableName, definition);
+  const worker = await startWorker({ endpoint: dynamodb.endpoint, streamArn, files, functions, onTrouble });
+  closers.add(() => worker.stop());
+
+  const { cognito, mailbox } = await startIdentity({ files, origin, functions });
+  const key = randomBytes(16).toString('hex');
+  await writeFile(files.key, key, { mode: 0o600 });
+  const onFailure = (error: unknown) => onTrouble(String(error));
+  gateway.open({
+    httpApi: createHttpApi({
+      authorize: createAuthorizer({ ...cognito, clientId: LOCAL.userPoolClientId }),
+      invoke: functions.invoke,
+      webhookReceiver: WEBHOOK_RECEIVER.name,
+      key,
+      onFailure,
+    }),
+    cognito: (request, response) => cognito.handle(request, response),
+    mail: (request, response) => handleMail(request, response, mailbox),
+    site,
+    config: siteConfig(origin),
+    onWrite: worker.nudge,
+    onFailure,
+  });
+  // The first to be closed: no request may find half a cloud.
+  closers.add(() => gateway.close());
+  return {
+    origin,
+    key,
+    tableName: LOCAL.tableName,
+    dynamodbEndpoint: dynamodb.endpoint,
+    isNew: created,
+    settled: worker.settled,
+    stop: () => closers.close(),
+  };
+}
+
+async function readTableDefinition(): Promise<TableDefinition> {
+  return JSON.parse(await runScript('infra/print-table-definition.ts')) as TableDefinition;
+}
+
+async function createSite(web: CloudOptions['web'], gateway: Gateway, closers: Closers): Promise<Site> {
+  if (web === 'none') return NO_SITE;
+  if (web === 'build') return createStaticSite(await buildWeb(WEB_CACHE));
+  const { site, close } = await createViteSite(gateway.server);
+  closers.add(close);
+  return site;
+}

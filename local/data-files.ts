@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { fromRoot } from '../infra/from-root.ts';
+
+/** Where everything local is kept; in `.gitignore`. */
+export const DATA_DIR = fromRoot('.local');
+/** The web build, which every cloud on this machine shares. */
+export const WEB_CACHE = join(DATA_DIR, 'build');
+
+/** The files of one local cloud. */
+export const dataFiles = (dataDir: string) => ({
+  dynamodb: join(dataDir, 'dynamodb'),
+  users: join(dataDir, 'users.json'),
+  mails: join(dataDir, 'mails.jsonl'),
+  key: join(dataDir, 'key'),
+  checkpoint: join(dataDir, 'stream.json'),
+  deadLetters: join(dataDir, 'dead-letters.jsonl'),
+  functions: join(dataDir, 'functions'),
+  functionsLog: join(dataDir, 'functions.log'),
+  demoStarted: join(dataDir, 'demo-started'),
+  demoDone: join(dataDir, 'demo-done'),
+});
+export type DataFiles = ReturnType<typeof dataFiles>;

@@ -1,0 +1,57 @@
+import { createWriteStream, watch } from 'node:fs';
+import { fromRoot } from '../../infra/from-root.ts';
+import { LOCAL } from '../settings.ts';
+import { bundledFunctions, sourceFunctions } from './function-files.ts';
+import { FunctionHost } from './function-host.ts';
+
+export interface FunctionsOptions {
+  /** The bundles that are deployed, or the sources, which are loaded anew after a change. */
+  readonly from: 'bundles' | 'sources';
+  readonly outDir: string;
+  readonly logFile: string;
+}
+
+export interface Functions {
+  /** Sets what the functions see; to be called before the first event. */
+  start(env: Readonly<Record<string, string>>): void;
+  invoke(name: string, event: unknown): Promise<unknown>;
+  stop(): void;
+}
+
+/** All functions of the product, ready to be called by name. */
+export async function prepareFunctions({ from, outDir, logFile }: FunctionsOptions): Promise<Functions> {
+  const files = from === 'bundles' ? await bundledFunctions(outDir) : sourceFunctions();
+  const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
+  const hosts = new Map<string, FunctionHost>();
+  const stopHosts = () => {
+    for (const host of hosts.values()) host.stop();
+  };
+  const watchers =
+    from === 'sources' ? ['functions', 'shared'].map((folder) => watchFolder(folder, stopHosts)) : [];
+  return {
+    start(env) {
+      for (const [name, file] of files) {
+        hosts.set(name, new FunctionHost({ name, file, env, timeoutMs: LOCAL.functionTimeoutMs, log }));
+      }
+    },
+    async invoke(name, event) {
+      const host = hosts.get(name);
+      if (!host) throw new Error(`There is no function ${name}`);
+      return host.invoke(event);
+    },
+    stop() {
+      for (const watcher of watchers) watcher.close();
+      stopHosts();
+      log.end();
+    },
+  };
+}
+
+/** Calls `onChange` once for each burst of changes, as an editor saves a file in several steps. */
+function watchFolder(folder: string, onChange: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  return watch(fromRoot(folder), { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(onChange, 50);
+  });
+}

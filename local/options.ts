@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { Refusal } from './refusal.ts';
+
+export interface StartOptions {
+  readonly port: number;
+  readonly dev: boolean;
+  readonly demo: boolean;
+}
+
+const DEFAULT_PORT = 3000;
+
+/** Reads the command line and PORT. Throws a `Refusal` that names what is wrong. */
+export function readOptions(args: string[], env: NodeJS.ProcessEnv): StartOptions {
+  const port = Number(env.PORT ?? DEFAULT_PORT);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Refusal(`PORT must be a number from 1 to 65535, not ${env.PORT}.`);
+  }
+  try {
+    const { values } = parseArgs({
+      args,
+      allowNegative: true,
+      options: { dev: { type: 'boolean', default: false }, demo: { type: 'boolean', default: true } },
+    });
+    return { port, dev: values.dev, demo: values.demo };
+  } catch (error) {
+    throw new Refusal(`${(error as Error).message}. Known options: --dev, --no-demo.`, { cause: error });
+  }
+}

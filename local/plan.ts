@@ -1,0 +1,45 @@
+import { DomainError } from '../functions/lib/errors.ts';
+import type { ProfilesDeps } from '../functions/profiles/deps.ts';
+import { setPlan } from '../functions/profiles/set-plan.ts';
+import { createUserDirectory } from '../functions/profiles/user-directory.ts';
+import { createDocumentClient } from '../functions/table/client.ts';
+import { createTable } from '../functions/table/table.ts';
+import { PLANS } from '../shared/limits.ts';
+import { Refusal } from './refusal.ts';
+import { findRunning } from './running.ts';
+
+const USAGE = `npm run plan -- partner@example.com ${PLANS.join('|')}`;
+
+/**
+ * `npm run plan -- partner@example.com pro`: changes a partner's plan where `npm start` runs, or, with `TABLE_NAME` and
+ * `USER_POOL_ID` in the environment, on a deployed stage with the operator's own AWS credentials.
+ */
+async function main([email, name]: string[]): Promise<void> {
+  const plan = PLANS.find((known) => known === name);
+  if (!email) throw new Refusal(`Whose plan? ${USAGE}`);
+  if (!plan) throw new Refusal(`There is no plan "${name ?? ''}". ${USAGE}`);
+  await setPlan({ email, plan }, await connect(process.env));
+  console.log(`${email} is on ${plan} now.`);
+}
+
+async function connect({ TABLE_NAME, USER_POOL_ID }: NodeJS.ProcessEnv): Promise<ProfilesDeps> {
+  if (TABLE_NAME && USER_POOL_ID) {
+    return {
+      table: createTable(createDocumentClient(), TABLE_NAME),
+      directory: createUserDirectory({ userPoolId: USER_POOL_ID }),
+    };
+  }
+  const { dynamodbEndpoint, tableName, userPoolId, origin } = await findRunning();
+  return {
+    table: createTable(createDocumentClient(dynamodbEndpoint), tableName),
+    directory: createUserDirectory({ userPoolId, endpoint: `${origin}/cognito/` }),
+  };
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof Refusal || error instanceof DomainError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

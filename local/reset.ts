@@ -1,0 +1,17 @@
+import { rm } from 'node:fs/promises';
+import { DATA_DIR } from './data-files.ts';
+import { holderOf } from './lock.ts';
+import { Refusal } from './refusal.ts';
+import { run } from './run.ts';
+
+/** `npm run reset`: empties `.local/`. */
+await run(async () => {
+  const holder = await holderOf(DATA_DIR);
+  if (holder !== undefined) {
+    throw new Refusal(
+      `The local cloud is running (process ${holder}). End it first, with Ctrl-C in its window.`,
+    );
+  }
+  await rm(DATA_DIR, { recursive: true, force: true });
+  process.stdout.write('The local data is empty. npm start fills it again.\n');
+});

@@ -1,0 +1,42 @@
+/** The names that AWS would give. The pool's id begins with its region, as Amplify reads the region from it. */
+export const LOCAL = {
+  region: 'eu-central-1',
+  userPoolId: 'eu-central-1_Tributary',
+  userPoolClientId: 'local-web-client',
+  tableName: 'tributary',
+  /** Milliseconds: what an HTTP API waits for a function. */
+  functionTimeoutMs: 30_000,
+} as const;
+
+export interface Endpoints {
+  /** The site's own. */
+  readonly origin: string;
+  readonly dynamodb: string;
+}
+
+/** The environment of every function, as the stacks will set it, with the two endpoints that exist only here. */
+export function functionEnvironment({ origin, dynamodb }: Endpoints): Record<string, string> {
+  return {
+    TABLE_NAME: LOCAL.tableName,
+    AWS_REGION: LOCAL.region,
+    // The SDK signs with them, and nothing local checks them.
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    USER_POOL_ID: LOCAL.userPoolId,
+    USER_POOL_CLIENT_ID: LOCAL.userPoolClientId,
+    SITE_ORIGIN: origin,
+    DYNAMODB_ENDPOINT: dynamodb,
+    COGNITO_ENDPOINT: `${origin}/cognito/`,
+  };
+}
+
+/** The document of `/config.json`, by which the web app knows where it runs. */
+export function siteConfig(origin: string): Record<string, string> {
+  return {
+    region: LOCAL.region,
+    userPoolId: LOCAL.userPoolId,
+    userPoolClientId: LOCAL.userPoolClientId,
+    userPoolEndpoint: `${origin}/cognito/`,
+    site: origin,
+  };
+}

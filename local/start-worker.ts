@@ -1,0 +1,36 @@
+import { createDocumentClient } from '../functions/table/client.ts';
+import { WEBHOOK_WORKER } from '../infra/functions.ts';
+import type { DataFiles } from './data-files.ts';
+import { createLocalStreamsClient } from './dynamodb/local-client.ts';
+import type { Functions } from './functions/start-functions.ts';
+import { LOCAL } from './settings.ts';
+import { parkRecord } from './stream/dead-letters.ts';
+import { driveStream, type StreamDriver } from './stream/drive-stream.ts';
+import { replayEvents } from './stream/replay-events.ts';
+
+interface WorkerOptions {
+  readonly endpoint: string;
+  readonly streamArn: string;
+  readonly files: DataFiles;
+  readonly functions: Functions;
+  readonly onTrouble: (message: string) => void;
+}
+
+/** Ties the table's stream to the webhook worker. */
+export async function startWorker(options: WorkerOptions): Promise<StreamDriver> {
+  const { endpoint, streamArn, files, functions, onTrouble } = options;
+  return driveStream({
+    client: createLocalStreamsClient(endpoint),
+    streamArn,
+    checkpointFile: files.checkpoint,
+    invoke: (event) => functions.invoke(WEBHOOK_WORKER.name, event),
+    async park(record, reason) {
+      await parkRecord(files.deadLetters, record, reason);
+      onTrouble(`A provider event could not be processed and was parked in ${files.deadLetters}: ${reason}`);
+    },
+    async onGap() {
+      await replayEvents(createDocumentClient(endpoint), LOCAL.tableName);
+    },
+    onTrouble: (error) => onTrouble(`The stream could not be read and is tried again: ${error}`),
+  });
+}
