@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { createDocumentClient } from '../functions/table/client.ts';
 import { createTable } from '../functions/table/table.ts';
 import { Refusal } from './refusal.ts';
+import { run } from './run.ts';
+import { findRunning } from './running.ts';
 import { exampleEvent } from './send/example-events.ts';
 import { findHook } from './send/find-hook.ts';
 import { HELP } from './send/help.ts';
 import { parseOptions, type SendOptions } from './send/options.ts';
-import { readRunning } from './send/read-running.ts';
 import { summaryOf } from './send/summary.ts';
 import { eventBody } from './stripe/events.ts';
 import { postEvent } from './stripe/post-event.ts';
-
-const RUNNING_FILE = fileURLToPath(new URL('../.local/running.json', import.meta.url));
 
 /** `npm run send`: sends one signed provider event to the running system and prints the answer. */
 async function send(options: SendOptions): Promise<void> {
@@ -21,7 +19,7 @@ async function send(options: SendOptions): Promise<void> {
     throw new Refusal(`"${options.provider}" is not a provider: use stripe.`);
   if (!options.app) throw new Refusal('Say to which app: --app <name>.');
   const body = await bodyOf(options);
-  const running = await readRunning(RUNNING_FILE);
+  const running = await findRunning();
   const client = createDocumentClient(running.dynamodbEndpoint);
   const hook = await findHook(createTable(client, running.tableName), options.app).finally(() =>
     client.destroy(),
@@ -42,10 +40,4 @@ async function bodyOf(options: SendOptions): Promise<string> {
   return eventBody(exampleEvent(options.type, options, new Date()));
 }
 
-try {
-  await send(parseOptions(process.argv.slice(2)));
-} catch (error) {
-  if (!(error instanceof Refusal)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await run(() => send(parseOptions(process.argv.slice(2))));

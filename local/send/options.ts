@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+import { normalizeCode } from '../../shared/coupon-code.ts';
+import { parseAmount } from '../../shared/money.ts';
+import { Refusal } from '../refusal.ts';
+import { API_VERSIONS, type ApiVersion } from '../stripe/api-version.ts';
+
+/** The last version whose invoice names its payment itself, so that a single event is enough for a later refund. */
+const DEFAULT_VERSION: ApiVersion = '2025-02-24.acacia';
+
+/** What to send. Amounts are minor units of `currency`. */
+export interface SendOptions {
+  readonly provider: string | undefined;
+  readonly type: string | undefined;
+  readonly help: boolean;
+  readonly app: string | undefined;
+  readonly file: string | undefined;
+  readonly version: ApiVersion;
+  readonly code: string | undefined;
+  readonly amount: number | undefined;
+  readonly currency: string;
+  readonly customer: string | undefined;
+  readonly payment: string | undefined;
+  readonly status: string | undefined;
+}
+
+const TEXT = { type: 'string' } as const;
+
+/** Reads the command line. Throws a `Refusal` for an option that does not exist or cannot be. */
+export function parseOptions(args: readonly string[]): SendOptions {
+  const { values, positionals } = parse(args);
+  const currency = (values.currency ?? 'USD').toUpperCase();
+  if (!/^[A-Z]{3}$/.test(currency))
+    throw new Refusal(`"${values.currency}" is not a currency: use USD, EUR, JPY.`);
+  return {
+    provider: positionals[0],
+    type: positionals[1],
+    help: values.help ?? false,
+    app: values.app,
+    file: values.file,
+    version: versionOf(values['api-version']),
+    code: values.code === undefined ? undefined : normalizeCode(values.code),
+    amount: values.amount === undefined ? undefined : amountOf(values.amount, currency),
+    currency,
+    customer: values.customer,
+    payment: values.payment,
+    status: values.status,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        app: TEXT,
+        file: TEXT,
+        'api-version': TEXT,
+        code: TEXT,
+        amount: TEXT,
+        currency: TEXT,
+        customer: TEXT,
+        payment: TEXT,
+        status: TEXT,
+      },
+    });
+  } catch (error) {
+    throw new Refusal(`${(error as Error).message} See: npm run send -- --help`, { cause: error });
+  }
+}
+
+function amountOf(text: string, currency: string): number {
+  const amount = parseAmount(text, currency);
+  if (!amount) throw new Refusal(`"${text}" is not an amount in ${currency}: write 49.00, or 5000 for JPY.`);
+  return amount;
+}
+
+function versionOf(text: string | undefined): ApiVersion {
+  if (text === undefined) return DEFAULT_VERSION;
+  const version = API_VERSIONS.find((known) => known === text || known.endsWith(`.${text}`));
+  if (!version) throw new Refusal(`"${text}" is not a version known here: ${API_VERSIONS.join(', ')}.`);
+  return version;
+}
