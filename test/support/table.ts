@@ -9,6 +9,7 @@ import { createLocalClient } from '../../local/dynamodb/local-client.ts';
 export interface TestTable {
   readonly tableName: string;
   readonly endpoint: string;
+  readonly streamArn: string;
   readonly client: DynamoDBDocumentClient;
 }
 
@@ -17,7 +18,7 @@ export async function createTestTable(): Promise<TestTable> {
   const endpoint = inject('dynamodbEndpoint');
   const tableName = `test-${randomUUID()}`;
   const admin = createLocalClient(endpoint);
-  await ensureTable(admin, tableName, synthesizeTable());
+  const { streamArn } = await ensureTable(admin, tableName, synthesizeTable());
   admin.destroy();
-  return { tableName, endpoint, client: createDocumentClient(endpoint) };
+  return { tableName, endpoint, streamArn, client: createDocumentClient(endpoint) };
 }

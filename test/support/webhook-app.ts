@@ -1,0 +1,64 @@
+import { type App, appItem } from '../../functions/table/entities/app.ts';
+import { type Coupon, couponItem } from '../../functions/table/entities/coupon.ts';
+import { hookItem, type SigningSecrets, secretItem } from '../../functions/table/entities/webhook.ts';
+import type { Table } from '../../functions/table/table.ts';
+
+/** An app that is ready to receive events, as the use cases of `apps` and `coupons` would have left it in the table. */
+export interface WebhookApp {
+  readonly appId: string;
+  readonly partnerId: string;
+  readonly token: string;
+  readonly secret: string;
+}
+
+export const webhookApp = (name: string): WebhookApp => ({
+  appId: `app-${name}`,
+  partnerId: `partner-${name}`,
+  token: `token-${name}`,
+  secret: `whsec_of_${name}`,
+});
+
+/** Long before every event of a test. */
+const LONG_AGO = '2020-01-01T00:00:00.000Z';
+
+/** Puts an app with its address, its secrets (the app's one, if none are given) and its coupons. */
+export async function putWebhookApp(
+  table: Table,
+  app: WebhookApp,
+  {
+    secrets = { current: app.secret },
+    coupons = [],
+  }: { secrets?: SigningSecrets | 'none'; coupons?: readonly Coupon[] } = {},
+): Promise<void> {
+  const { appId, partnerId, token } = app;
+  const item: App = {
+    appId,
+    partnerId,
+    name: appId,
+    url: 'https://example.com',
+    status: 'active',
+    statusChanges: [{ status: 'active', at: LONG_AGO }],
+    hookToken: token,
+    createdAt: LONG_AGO,
+  };
+  const tx = table.transaction().put(appItem(item)).put(hookItem({ token, appId, partnerId }));
+  if (secrets !== 'none') tx.put(secretItem(appId, 'stripe', secrets));
+  for (const coupon of coupons) tx.put(couponItem(coupon));
+  await tx.commit();
+}
+
+/** An approved coupon of `app`. `rate` in basis points. */
+export const activeCoupon = (
+  { appId, partnerId }: Pick<WebhookApp, 'appId' | 'partnerId'>,
+  { code, affiliateId, rate = 2_000 }: { code: string; affiliateId: string; rate?: number },
+): Coupon => ({
+  couponId: `${appId}-${code}`,
+  appId,
+  partnerId,
+  affiliateId,
+  code,
+  status: 'active',
+  rate,
+  requestedAt: LONG_AGO,
+  approvedAt: LONG_AGO,
+});

@@ -1,0 +1,58 @@
+import type {
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2,
+  DynamoDBBatchResponse,
+  DynamoDBStreamEvent,
+} from 'aws-lambda';
+import { signStripe } from '../../local/stripe/sign.ts';
+import type { TestTable } from './table.ts';
+import type { WebhookApp } from './webhook-app.ts';
+
+export interface WebhookHandlers {
+  receive(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2>;
+  work(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse>;
+}
+
+/** The deployed entry points on a test's table. They read their environment when they are loaded. */
+export async function loadWebhookHandlers({ tableName, endpoint }: TestTable): Promise<WebhookHandlers> {
+  process.env.TABLE_NAME = tableName;
+  process.env.DYNAMODB_ENDPOINT = endpoint;
+  const [receive, work] = await Promise.all([
+    import('../../functions/webhooks/receive/handler.ts'),
+    import('../../functions/webhooks/worker/handler.ts'),
+  ]);
+  return { receive: receive.handler, work: work.handler };
+}
+
+export interface HookRequest {
+  readonly token: string;
+  readonly body: string | Uint8Array;
+  readonly signature?: string | undefined;
+  readonly now: Date;
+  readonly base64?: boolean;
+}
+
+/** What API Gateway hands over for `POST /hooks/{token}`: the parts that the receiver reads. */
+export function hookRequest({
+  token,
+  body,
+  signature,
+  now,
+  base64 = false,
+}: HookRequest): APIGatewayProxyEventV2 {
+  return {
+    headers: signature === undefined ? {} : { 'stripe-signature': signature },
+    pathParameters: { token },
+    body: Buffer.from(body).toString(base64 ? 'base64' : 'utf8'),
+    isBase64Encoded: base64,
+    requestContext: { timeEpoch: now.getTime() },
+  } as unknown as APIGatewayProxyEventV2;
+}
+
+/** A delivery to `app`, signed with its secret. */
+export const signedRequest = (
+  app: WebhookApp,
+  body: string | Uint8Array,
+  now: Date,
+): APIGatewayProxyEventV2 =>
+  hookRequest({ token: app.token, body, signature: signStripe(body, app.secret, now), now });

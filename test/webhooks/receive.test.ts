@@ -1,0 +1,336 @@
+import { randomBytes } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventBody, type ProviderEvent } from '../../functions/table/entities/provider-event.ts';
+import { type Health, type Hook, hookItem, hookItem, secretItem, secretItem } from '../../functions/table/entities/webhook.ts';
+import { keys } from '../../functions/table/keys.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
+import { signStripe } from '../../local/stripe/sign.ts';
+import { createTestTable } from '../support/table.ts';
+import { putWebhookApp, webhookApp } from '../support/webhook-app.ts';
+import {
+  hookRequest,
+  loadWebhookHandlers,
+  signedRequest,
+  type WebhookHandlers,
+} from '../support/webhook-handlers.ts';
+
+const NOW = new Date('2026-11-21T12:00:00.500Z');
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+const DAY = 86_400_000;
+const LIMIT = 350_000;
+
+let table: Table;
+let receive: WebhookHandlers['receive'];
+beforeAll(async () => {
+  const created = await createTestTable();
+  table = createTable(created.client, created.tableName);
+  ({ receive } = await loadWebhookHandlers(created));
+});
+
+/** An app of its own for each test, so that no test sees what another remembered. */
+async function newApp(name: string, options: Parameters<typeof putWebhookApp>[2] = {}) {
+  const app = webhookApp(`${name}-${randomBytes(4).toString('hex')}`);
+  await putWebhookApp(table, app, options);
+  return app;
+}
+
+const bodyOf = (id: string, more: object = {}) =>
+  JSON.stringify({ id, object: 'event', type: 'plan.created', livemode: true, created: 1, ...more }, null, 2);
+const stored = (appId: string, id: string) => table.get<ProviderEvent>(keys.event(appId, 'stripe', id));
+const healthOf = (appId: string) => table.get<Health>(keys.health(appId, 'stripe'));
+
+describe('a signed event', () => {
+  test('is stored with the exact bytes that were signed, for 90 days', async () => {
+    const app = await newApp('stored');
+    const body = bodyOf('evt_exact', { note: 'Grüße  🎉\\u0000', amount: 1.0 });
+
+    const answer = await receive(signedRequest(app, body, NOW));
+
+    const event = await stored(app.appId, 'evt_exact');
+    expect(answer.statusCode).toBe(200);
+    expect(event).toMatchObject({
+      type: 'ProviderEvent',
+      receivedAt: NOW.toISOString(),
+      expiresAt: Math.floor(NOW.getTime() / 1000) + 90 * 86_400,
+    });
+    expect(Buffer.from(eventBody(event as ProviderEvent)).toString()).toBe(body);
+  });
+
+  test('may arrive as base64', async () => {
+    const app = await newApp('base64');
+    const body = bodyOf('evt_base64', { note: 'Grüße' });
+    const signature = signStripe(body, app.secret, NOW);
+
+    const answer = await receive(hookRequest({ token: app.token, body, signature, now: NOW, base64: true }));
+
+    expect(answer.statusCode).toBe(200);
+    expect(await stored(app.appId, 'evt_base64')).toBeDefined();
+  });
+
+  test('of a type that means nothing here is taken all the same', async () => {
+    const app = await newApp('unknown-type');
+
+    const answer = await receive(
+      signedRequest(app, bodyOf('evt_type', { type: 'treasury.new_thing.happened' }), NOW),
+    );
+
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test('is one item however often and at once it is delivered, and each delivery is a success', async () => {
+    const app = await newApp('duplicates');
+    const body = bodyOf('evt_many');
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => receive(signedRequest(app, body, NOW))),
+    );
+
+    const messages = answers.map((answer) => (JSON.parse(answer.body ?? '') as { message: string }).message);
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    expect(messages.filter((message) => message === 'Received.')).toHaveLength(1);
+  });
+
+  test('keeps the bytes of its first delivery', async () => {
+    const app = await newApp('first-bytes');
+    await receive(signedRequest(app, bodyOf('evt_again', { amount: 1 }), NOW));
+
+    const answer = await receive(signedRequest(app, bodyOf('evt_again', { amount: 2 }), later(1_000)));
+
+    const event = (await stored(app.appId, 'evt_again')) as ProviderEvent;
+    expect(answer.statusCode).toBe(200);
+    expect(JSON.parse(Buffer.from(eventBody(event)).toString())).toMatchObject({ amount: 1 });
+  });
+
+  test('of one app is not stored for another app with the same event id', async () => {
+    const [one, other] = [await newApp('one'), await newApp('other')];
+    await receive(signedRequest(one, bodyOf('evt_shared'), NOW));
+
+    expect(await stored(other.appId, 'evt_shared')).toBeUndefined();
+    expect((await receive(signedRequest(other, bodyOf('evt_shared'), NOW))).body).toContain('Received.');
+  });
+});
+
+describe('size', () => {
+  const sized = (bytes: number) => {
+    // Random, so that compression does not help it into an item.
+    const frame = bodyOf('evt_sized', { pad: '' });
+    const pad = randomBytes(bytes)
+      .toString('hex')
+      .slice(0, bytes - Buffer.byteLength(frame));
+    return frame.replace('"pad": ""', `"pad": "${pad}"`);
+  };
+
+  test('one byte below the limit is stored', async () => {
+    const app = await newApp('below');
+    const body = sized(LIMIT - 1);
+
+    expect(Buffer.byteLength(body)).toBe(LIMIT - 1);
+    expect((await receive(signedRequest(app, body, NOW))).statusCode).toBe(200);
+  });
+
+  test('incompressible bytes of any size below the limit fit an item', async () => {
+    const app = await newApp('incompressible');
+    const head = Buffer.from('{"id":"evt_noise","n":"');
+    const noise = Buffer.from(
+      randomBytes(LIMIT).map((byte) =>
+        (byte % 94) + 33 === 34 || (byte % 94) + 33 === 92 ? 35 : (byte % 94) + 33,
+      ),
+    );
+    const body = Buffer.concat([head, noise.subarray(0, LIMIT - 1 - head.length - 2), Buffer.from('"}')]);
+
+    expect((await receive(signedRequest(app, body, NOW))).statusCode).toBe(200);
+  });
+
+  test.each([LIMIT, LIMIT + 1, 1_200_000])('%i bytes are too many, even when signed', async (bytes) => {
+    const app = await newApp('above');
+
+    expect((await receive(signedRequest(app, sized(bytes), NOW))).statusCode).toBe(413);
+    expect(await stored(app.appId, 'evt_sized')).toBeUndefined();
+  });
+
+  test('it is measured in bytes after base64', async () => {
+    const app = await newApp('measured');
+    const body = 'ü'.repeat(LIMIT / 2);
+    const signature = signStripe(body, app.secret, NOW);
+
+    for (const base64 of [false, true]) {
+      const answer = await receive(hookRequest({ token: app.token, body, signature, now: NOW, base64 }));
+      expect(answer.statusCode).toBe(413);
+    }
+  });
+});
+
+describe('a body that is signed and no event', () => {
+  test.each([
+    ['no JSON', 'hello'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['an object without an id', '{"type":"v2.core.event"}'],
+    ['an id that is no text', '{"id":7}'],
+    ['an empty id', '{"id":""}'],
+    ['an id with a separator of our keys', '{"id":"evt#1"}'],
+    ['an id of 256 letters', `{"id":"${'e'.repeat(256)}"}`],
+  ])('%s: 400 with the remedy', async (_, body) => {
+    const app = await newApp('malformed');
+
+    const answer = await receive(signedRequest(app, body, NOW));
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('snapshot');
+  });
+});
+
+describe('a refusal', () => {
+  test('is the same for an unknown address, a missing secret, a wrong signature and none at all', async () => {
+    const app = await newApp('refused');
+    const without = await newApp('without-secret', { secrets: 'none' });
+    const body = bodyOf('evt_refused');
+    const signed = (token: string, secret: string) =>
+      hookRequest({ token, body, signature: signStripe(body, secret, NOW), now: NOW });
+
+    const answers = await Promise.all([
+      receive(signed('token-of-nobody', app.secret)),
+      receive(signed(without.token, without.secret)),
+      receive(signed(app.token, 'whsec_wrong')),
+      receive(signed(app.token, '')),
+      receive(signed('', app.secret)),
+      receive(signed(`${app.token}#`, app.secret)),
+      receive(hookRequest({ token: app.token, body, now: NOW })),
+      receive(hookRequest({ token: app.token, body, now: NOW, signature: 'nonsense' })),
+    ]);
+
+    expect(answers[0]?.statusCode).toBe(400);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await stored(app.appId, 'evt_refused')).toBeUndefined();
+  });
+
+  test('for a wrong signature or a missing secret is counted for the owner', async () => {
+    const app = await newApp('counted');
+    const without = await newApp('counted-without', { secrets: 'none' });
+    const body = bodyOf('evt_counted');
+    const signature = signStripe(body, 'whsec_wrong', NOW);
+
+    for (let n = 0; n < 3; n++) await receive(hookRequest({ token: app.token, body, signature, now: NOW }));
+    await receive(hookRequest({ token: without.token, body, signature, now: NOW }));
+
+    expect(await healthOf(app.appId)).toMatchObject({
+      wrongSignatures: 3,
+      lastWrongSignatureAt: NOW.toISOString(),
+    });
+    expect(await healthOf(without.appId)).toMatchObject({ wrongSignatures: 1 });
+  });
+
+  test("of another app's signature does not let that app's events in", async () => {
+    const [one, other] = [await newApp('mine'), await newApp('theirs')];
+    const body = bodyOf('evt_crossed');
+
+    const answer = await receive(signedRequest({ ...one, secret: other.secret }, body, NOW));
+
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe('rotation', () => {
+  test('the secret before counts until its time, and not after', async () => {
+    const app = await newApp('previous', {
+      secrets: { current: 'whsec_new', previous: 'whsec_old', previousUntil: later(DAY).toISOString() },
+    });
+    const deliver = (secret: string, now: Date, id: string) =>
+      receive(signedRequest({ ...app, secret }, bodyOf(id), now));
+
+    expect((await deliver('whsec_old', NOW, 'evt_r1')).statusCode).toBe(200);
+    expect((await deliver('whsec_old', later(DAY - 1), 'evt_r2')).statusCode).toBe(200);
+    expect((await deliver('whsec_old', later(DAY), 'evt_r3')).statusCode).toBe(400);
+    expect((await deliver('whsec_new', later(DAY), 'evt_r4')).statusCode).toBe(200);
+  });
+
+  test('the address before works until its time, and not after', async () => {
+    const app = await newApp('old-address');
+    const old: Hook = {
+      token: `${app.token}-old`,
+      appId: app.appId,
+      partnerId: app.partnerId,
+      validUntil: later(DAY).toISOString(),
+    };
+    await table.transaction().put(hookItem(old)).commit();
+    const deliver = (now: Date, id: string) =>
+      receive(signedRequest({ ...app, token: old.token }, bodyOf(id), now));
+
+    expect((await deliver(NOW, 'evt_a1')).statusCode).toBe(200);
+    expect((await deliver(later(DAY - 1), 'evt_a2')).statusCode).toBe(200);
+    expect((await deliver(later(DAY), 'evt_a3')).statusCode).toBe(400);
+  });
+
+  test('a secret saved a moment ago counts at once, though the one before is remembered', async () => {
+    const app = await newApp('saved');
+    await receive(signedRequest(app, bodyOf('evt_s1'), NOW));
+    await table
+      .transaction()
+      .put(secretItem(app.appId, 'stripe', { current: 'whsec_saved' }))
+      .commit();
+
+    const answer = await receive(
+      signedRequest({ ...app, secret: 'whsec_saved' }, bodyOf('evt_s2'), later(1_000)),
+    );
+
+    expect(answer.statusCode).toBe(200);
+    expect(await healthOf(app.appId)).toBeUndefined();
+  });
+
+  test('a first secret saved after a refusal counts at once', async () => {
+    const app = await newApp('first-secret', { secrets: 'none' });
+    await receive(signedRequest(app, bodyOf('evt_f1'), NOW));
+    await table
+      .transaction()
+      .put(secretItem(app.appId, 'stripe', { current: app.secret }))
+      .commit();
+
+    expect((await receive(signedRequest(app, bodyOf('evt_f1'), later(1_000)))).statusCode).toBe(200);
+  });
+
+  test('a secret that was replaced without grace is forgotten within a minute', async () => {
+    const app = await newApp('forgotten');
+    await receive(signedRequest(app, bodyOf('evt_g1'), NOW));
+    await table
+      .transaction()
+      .put(secretItem(app.appId, 'stripe', { current: 'whsec_replaced' }))
+      .commit();
+
+    expect((await receive(signedRequest(app, bodyOf('evt_g2'), later(61_000)))).statusCode).toBe(400);
+  });
+});
+
+describe('whatever API Gateway may hand over', () => {
+  test('nothing throws, and nothing but a status and a message is answered', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const messy = fc.record(
+      {
+        headers: fc.oneof(
+          fc.constant(null),
+          fc.dictionary(fc.constantFrom('stripe-signature', 'x'), fc.string()),
+        ),
+        pathParameters: fc.oneof(fc.constant(null), fc.record({ token: fc.string() }, { requiredKeys: [] })),
+        body: fc.oneof(fc.constant(null), fc.string({ unit: 'binary' }), fc.json()),
+        isBase64Encoded: fc.oneof(fc.boolean(), fc.constant(null)),
+        requestContext: fc.oneof(
+          fc.constant(null),
+          fc.record({ timeEpoch: fc.anything() }, { requiredKeys: [] }),
+        ),
+      },
+      { requiredKeys: [] },
+    );
+
+    await fc.assert(
+      fc.asyncProperty(messy, async (event) => {
+        const answer = await receive(event as unknown as APIGatewayProxyEventV2);
+
+        expect(Object.keys(answer)).toEqual(['statusCode', 'headers', 'body']);
+        expect([400, 413, 500]).toContain(answer.statusCode);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

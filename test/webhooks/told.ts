@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { type Fact, factsOf } from '../../functions/webhooks/facts/fact.ts';
+import type { ReferenceStatement, Statement } from '../../functions/webhooks/facts/statement.ts';
+import { StripeEvent } from '../../functions/webhooks/stripe/event.ts';
+import { translateStripeEvent } from '../../functions/webhooks/stripe/translate-event.ts';
+import { eventBody, type StripeEvent as ToldEvent } from '../../local/stripe/events.ts';
+
+/** What the adapter makes of events, through the bytes that Stripe would post. */
+export const translate = (events: readonly ToldEvent[]): Statement[] =>
+  events.flatMap((event) => translateStripeEvent(z.parse(StripeEvent, JSON.parse(eventBody(event)))));
+
+/** The facts of one type that events tell, of whomever. */
+export function factsTold<T extends Fact['type']>(events: readonly ToldEvent[], type: T) {
+  const facts = translate(events).flatMap((statement) =>
+    statement.says === 'promotion' ? [] : statement.facts,
+  );
+  return factsOf(facts, type);
+}
+
+export const referencesTold = (events: readonly ToldEvent[]): ReferenceStatement[] =>
+  translate(events).filter((statement) => statement.says === 'reference');
+
+/** An event made by hand, for shapes that no story tells. */
+export function eventOf(type: string, object: object, created = 1_790_000_000): ToldEvent {
+  return {
+    id: 'evt_by_hand',
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created,
+    data: { object: { id: 'obj_1', object: 'any', ...object } },
+    livemode: true,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  };
+}

@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { createAccount } from '../../local/stripe/account.ts';
+import { API_VERSIONS } from '../../local/stripe/api-version.ts';
+import { createBuyer } from '../../local/stripe/buyer.ts';
+import { createCoupon } from '../../local/stripe/coupon.ts';
+import { createPlan } from '../../local/stripe/plan.ts';
+import { bill } from '../../local/stripe/story/bill.ts';
+import { buyOnce } from '../../local/stripe/story/buy-once.ts';
+import { changePlan } from '../../local/stripe/story/change-plan.ts';
+import { renew } from '../../local/stripe/story/renew.ts';
+import { type SubscribeTerms, subscribe } from '../../local/stripe/story/subscribe.ts';
+import { eventOf, factsTold, translate } from './told.ts';
+
+const AT = new Date('2026-03-01T10:00:00Z');
+const ISO = AT.toISOString();
+
+describe.each(API_VERSIONS)('API version %s', (version) => {
+  const account = createAccount({ seed: `money-${version}`, version });
+  const buyerOf = () => createBuyer(account) as SubscribeTerms['buyer'];
+  const start = (plan: Parameters<typeof createPlan>[1], terms: Partial<SubscribeTerms> = {}) =>
+    subscribe(account, { at: AT, buyer: buyerOf(), plan: createPlan(account, plan), ...terms });
+
+  test('a first subscription is one payment of its customer, told by its invoice alone', () => {
+    const sale = start({ amount: 4_900 });
+
+    expect(factsTold(sale.events, 'payment')).toEqual([
+      {
+        type: 'payment',
+        id: `in:${sale.payment?.invoice}`,
+        at: ISO,
+        currency: 'USD',
+        gross: 4_900,
+        base: 4_900,
+        paidAt: ISO,
+        reason: 'create',
+        subscription: sale.subscription.id,
+      },
+    ]);
+  });
+
+  test.each([
+    ['exclusive', { percent: 8.25, inclusive: false }, 5_304, 4_900],
+    ['inclusive', { percent: 19, inclusive: true }, 4_900, 4_118],
+  ])('%s tax is paid by the buyer and is no part of the base', (_, tax, gross, base) => {
+    const { events } = start({ amount: 4_900, tax });
+
+    expect(factsTold(events, 'payment')).toMatchObject([{ gross, base }]);
+  });
+
+  test('what comes off the credit balance brings no base, in proportion to the tax', () => {
+    const tax = { percent: 20, inclusive: true };
+
+    // 60.00 with 10.00 tax inside, 15.00 of it from the balance: 45.00 paid, three quarters of 50.00.
+    const { events } = start({ amount: 6_000, tax }, { credit: 1_500 });
+
+    expect(factsTold(events, 'payment')).toMatchObject([{ gross: 4_500, base: 3_750 }]);
+  });
+
+  test('an invoice paid from the credit balance alone makes a customer and no payment', () => {
+    const { events } = start({ amount: 4_900 }, { credit: 10_000 });
+
+    expect(factsTold(events, 'payment')).toEqual([]);
+    expect(factsTold(events, 'seen')[0]).toMatchObject({ id: 'seen', recurring: true });
+  });
+
+  test.each([
+    ['JPY', 500],
+    ['KWD', 1_250],
+    ['HUF', 199_900],
+  ])('%s keeps its own minor units', (currency, amount) => {
+    const { events } = start({ amount, currency });
+
+    expect(factsTold(events, 'payment')).toMatchObject([{ currency, gross: amount, base: amount }]);
+  });
+
+  test('a trial makes a customer and no payment; its first cycle is a payment', () => {
+    const trial = start({ amount: 4_900 }, { trialDays: 14 });
+    const cycle = renew(account, trial.subscription);
+
+    expect(factsTold(trial.events, 'payment')).toEqual([]);
+    expect(factsTold(trial.events, 'seen').length).toBeGreaterThan(0);
+    expect(factsTold(cycle.events, 'payment')).toMatchObject([{ reason: 'cycle', gross: 4_900 }]);
+  });
+
+  test('a full discount makes a customer and no payment', () => {
+    const coupon = createCoupon(account, { percentOff: 100 });
+    const { events } = start({ amount: 4_900 }, { coupon });
+
+    expect(factsTold(events, 'payment')).toEqual([]);
+    expect(factsTold(events, 'seen').length).toBeGreaterThan(0);
+  });
+
+  test('a partial discount lowers gross and base', () => {
+    const coupon = createCoupon(account, { percentOff: 20 });
+
+    expect(factsTold(start({ amount: 4_900 }, { coupon }).events, 'payment')).toMatchObject([
+      { gross: 3_920, base: 3_920 },
+    ]);
+  });
+
+  test('a renewal is a cycle and an upgrade is not', () => {
+    const { subscription } = start({ amount: 4_900 });
+    const plan = createPlan(account, { amount: 9_900 });
+
+    expect(factsTold(renew(account, subscription).events, 'payment')).toMatchObject([{ reason: 'cycle' }]);
+    const upgrade = changePlan(account, subscription, { at: new Date('2026-03-15T10:00:00Z'), plan });
+    expect(factsTold(upgrade.events, 'payment')).toMatchObject([{ reason: 'update' }]);
+  });
+
+  test('an invoice marked as paid by hand is a payment', () => {
+    const { events } = bill(account, { at: AT, buyer: buyerOf(), amount: 12_000, outOfBand: true });
+
+    expect(factsTold(events, 'payment')).toMatchObject([{ reason: 'one_time', gross: 12_000, base: 12_000 }]);
+  });
+
+  test('a sale without an invoice is a payment under its payment intent', () => {
+    const sale = buyOnce(account, {
+      at: AT,
+      buyer: buyerOf(),
+      amount: 9_900,
+      tax: { percent: 10, inclusive: true },
+    });
+
+    expect(translate(sale.events)).toMatchObject([
+      {
+        says: 'customer',
+        facts: [{ type: 'payment', gross: 9_900, base: 9_000, reason: 'one_time' }],
+        claims: [{ ref: sale.payment?.paymentIntent, payment: `pi:${sale.payment?.paymentIntent}` }],
+      },
+    ]);
+  });
+
+  test('a guest is known by its session', () => {
+    const sale = buyOnce(account, { at: AT, buyer: createBuyer(account, { customer: null }), amount: 9_900 });
+
+    expect(translate(sale.events)).toMatchObject([{ customer: expect.stringMatching(/^guest:cs_/) }]);
+  });
+
+  test('a delayed payment counts when the money arrives, not at the checkout', () => {
+    const settles = new Date('2026-03-05T10:00:00Z');
+    const [completed, succeeded] = buyOnce(account, { at: AT, buyer: buyerOf(), amount: 9_900, settles })
+      .events as [never, never];
+
+    expect(factsTold([completed], 'payment')).toEqual([]);
+    expect(factsTold([succeeded], 'payment')).toMatchObject([
+      { gross: 9_900, paidAt: settles.toISOString() },
+    ]);
+  });
+
+  test('a delayed payment that fails is never a payment', () => {
+    const { events } = buyOnce(account, { at: AT, buyer: buyerOf(), amount: 9_900, settles: 'never' });
+
+    expect(translate(events)).toEqual([]);
+  });
+
+  test('a sale with an invoice is one payment, that of the invoice', () => {
+    const { events, payment } = buyOnce(account, { at: AT, buyer: buyerOf(), amount: 9_900, invoiced: true });
+
+    expect(factsTold(events, 'payment').map((fact) => fact.id)).toEqual([`in:${payment?.invoice}`]);
+  });
+
+  test('invoice.payment_succeeded tells of the very same payment as invoice.paid', () => {
+    const paid = start({ amount: 4_900 }).events.filter((event) => event.type === 'invoice.paid');
+    const synonym = paid.map((event) => ({ ...event, type: 'invoice.payment_succeeded' }));
+
+    expect(translate(synonym)).toEqual(translate(paid));
+    expect(translate(paid)).toHaveLength(1);
+  });
+});
+
+describe('amounts of odd invoices', () => {
+  const invoice = (fields: object) =>
+    eventOf('invoice.paid', {
+      id: 'in_odd',
+      customer: 'cus_1',
+      currency: 'usd',
+      billing_reason: 'subscription_cycle',
+      total: 1_200,
+      amount_paid: 1_200,
+      ...fields,
+    });
+  const baseOf = (fields: object) => factsTold([invoice(fields)], 'payment')[0]?.base;
+
+  test.each([
+    ['no tax field of any kind', {}, 1_200],
+    ['total_excluding_tax', { total_excluding_tax: 1_000 }, 1_000],
+    ['a list of total_taxes', { total_taxes: [{ amount: 150 }, { amount: 50 }] }, 1_000],
+    ['a list of total_tax_amounts', { total_tax_amounts: [{ amount: 200 }] }, 1_000],
+    ['the tax of 2020', { tax: 200 }, 1_000],
+    ['an empty list beside an old tax', { total_taxes: [], tax: 200 }, 1_200],
+    ['more without tax than with it', { total_excluding_tax: 5_000 }, 1_200],
+    ['less than nothing without tax', { total_excluding_tax: -5 }, 0],
+    ['half of it paid', { amount_paid: 600, total_excluding_tax: 1_000 }, 500],
+    ['a third paid, rounded half up', { amount_paid: 401, total_excluding_tax: 1_000 }, 334],
+    ['more paid than asked for', { amount_paid: 1_500 }, 1_200],
+  ])('%s', (_, fields, base) => {
+    expect(baseOf(fields)).toBe(base);
+  });
+
+  test.each([
+    ['nothing paid', { amount_paid: 0 }],
+    ['a negative total, which becomes credit balance', { total: -500, amount_paid: 0 }],
+  ])('%s: no payment', (_, fields) => {
+    expect(factsTold([invoice(fields)], 'payment')).toEqual([]);
+  });
+
+  test('a large amount stays exact', () => {
+    const total = 9_007_199_254_740_991;
+
+    expect(baseOf({ total, amount_paid: total, total_excluding_tax: total - 2 })).toBe(total - 2);
+  });
+
+  test('one that names no customer waits for the session that says whose it is', () => {
+    expect(translate([invoice({ customer: null })])).toMatchObject([
+      { says: 'reference', refs: ['in_odd'], facts: [{ type: 'payment', id: 'in:in_odd' }] },
+    ]);
+  });
+});
