@@ -1,0 +1,132 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-event.ts';
+import { STAGES } from '../../infra/config.ts';
+import { synthesizeData } from '../../infra/synthesize.ts';
+import { WORKER_SOURCE } from '../../infra/worker-source.ts';
+import { LIMITS } from '../../shared/limits.ts';
+
+const dev = synthesizeData(STAGES.dev);
+const prod = synthesizeData(STAGES.prod);
+
+test('the table has one key and three indexes that hold keys only', () => {
+  const index = (name: string) => ({
+    IndexName: name,
+    KeySchema: [
+      { AttributeName: `${name}PK`, KeyType: 'HASH' },
+      { AttributeName: `${name}SK`, KeyType: 'RANGE' },
+    ],
+    Projection: { ProjectionType: 'KEYS_ONLY' },
+  });
+
+  dev.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+    KeySchema: [
+      { AttributeName: 'PK', KeyType: 'HASH' },
+      { AttributeName: 'SK', KeyType: 'RANGE' },
+    ],
+    GlobalSecondaryIndexes: ['GSI1', 'GSI2', 'GSI3'].map(index),
+    BillingMode: 'PAY_PER_REQUEST',
+  });
+});
+
+test('the table forgets what expires and streams both images', () => {
+  dev.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+    TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+    StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+  });
+});
+
+test('the table can be restored to any second in every environment', () => {
+  for (const template of [dev, prod]) {
+    template.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      Replicas: [
+        Match.objectLike({ PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } }),
+      ],
+    });
+  }
+});
+
+test('outside dev neither table nor users can be deleted, not even with their stack', () => {
+  prod.hasResource('AWS::DynamoDB::GlobalTable', {
+    DeletionPolicy: 'Retain',
+    Properties: { Replicas: [Match.objectLike({ DeletionProtectionEnabled: true })] },
+  });
+  prod.hasResource('AWS::Cognito::UserPool', {
+    DeletionPolicy: 'Retain',
+    Properties: { DeletionProtection: 'ACTIVE' },
+  });
+});
+
+test('dev leaves nothing behind', () => {
+  dev.hasResource('AWS::DynamoDB::GlobalTable', { DeletionPolicy: 'Delete' });
+  dev.hasResource('AWS::Cognito::UserPool', { DeletionPolicy: 'Delete' });
+});
+
+test('people sign in with an address in any case and a password of the length that the web app asks for', () => {
+  dev.hasResourceProperties('AWS::Cognito::UserPool', {
+    UsernameAttributes: ['email'],
+    UsernameConfiguration: { CaseSensitive: false },
+    Policies: {
+      PasswordPolicy: Match.objectLike({ MinimumLength: LIMITS.passwordMin, RequireSymbols: false }),
+    },
+  });
+});
+
+test('nobody can change the role that they signed up with', () => {
+  dev.hasResourceProperties('AWS::Cognito::UserPool', {
+    Schema: Match.arrayWith([Match.objectLike({ Name: 'role', Mutable: false })]),
+  });
+});
+
+test('the web client has no secret and never sends a password', () => {
+  dev.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+    GenerateSecret: false,
+    ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    PreventUserExistenceErrors: 'ENABLED',
+    EnableTokenRevocation: true,
+  });
+});
+
+test('there is a group for each role', () => {
+  const groups = Object.values(dev.findResources('AWS::Cognito::UserPoolGroup'));
+
+  expect(groups.map((group) => group.Properties.GroupName).sort()).toEqual(['affiliate', 'partner']);
+});
+
+test('the triggers may add a user to a group and put a profile, and nothing else', () => {
+  const policies = Object.values(dev.findResources('AWS::IAM::Policy'));
+  const actions = policies.flatMap((policy) =>
+    policy.Properties.PolicyDocument.Statement.flatMap((s: { Action: string | string[] }) => s.Action),
+  );
+
+  expect(actions.sort()).toEqual([
+    'cognito-idp:AdminAddUserToGroup',
+    'dynamodb:PutItem',
+    'logs:CreateLogStream',
+    'logs:PutLogEvents',
+    'xray:PutTelemetryRecords',
+    'xray:PutTraceSegments',
+  ]);
+});
+
+test('the triggers write no other item than a profile', () => {
+  dev.hasResourceProperties('AWS::IAM::Policy', {
+    PolicyDocument: Match.objectLike({
+      Statement: Match.arrayWith([
+        Match.objectLike({
+          Action: 'dynamodb:PutItem',
+          Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] } },
+        }),
+      ]),
+    }),
+  });
+});
+
+test('functions run on the Node and the processor that the project chose, and their logs end', () => {
+  dev.allResourcesProperties('AWS::Lambda::Function', { Runtime: 'nodejs24.x', Architectures: ['arm64'] });
+  dev.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: STAGES.dev.logRetentionDays });
+});
+
+test('the stream filter names the type that the receiver stores', () => {
+  expect(WORKER_SOURCE.filter.itemType).toBe(PROVIDER_EVENT_TYPE);
+});
