@@ -7,14 +7,14 @@ import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { CardsSkeleton } from '../../components/skeleton.tsx';
+import { ownAppsQuery } from '../../lib/own-apps-query.ts';
 import { AddAppDialog } from './add-app-dialog.tsx';
 import { AppCard } from './app-card.tsx';
 import { messages } from './messages.ts';
-import { appsQuery } from './queries.ts';
 
 /** My Apps (spec 2). */
 export function AppsPage() {
-  const query = useInfiniteQuery(appsQuery);
+  const query = useInfiniteQuery(ownAppsQuery);
   const [adding, setAdding] = useState(false);
   const add = (
     <Button onClick={() => setAdding(true)}>

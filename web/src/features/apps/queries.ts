@@ -1,19 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { App } from '../../../../shared/contract/apps.ts';
 import { call } from '../../lib/api.ts';
-import { pagedQuery } from '../../lib/paged-query.ts';
-import type { NewApp } from './app-form.ts';
 
-/** The partner's apps, newest first. */
-export const appsQuery = pagedQuery(['listApps'], (query) => call('listApps', { query }));
+import type { NewApp } from './app-form.ts';
 
 /** Reads again what shows an app: the partner's own list and the marketplace. */
 function useAppsChanged() {
   const client = useQueryClient();
   return () => {
-    void client.invalidateQueries({ queryKey: ['listMarketplace'] });
-    void client.invalidateQueries({ queryKey: ['getMarketplaceApp'] });
-    return client.invalidateQueries({ queryKey: appsQuery.queryKey });
+    void client.invalidateQueries({ queryKey: ['marketplace'] });
+    return client.invalidateQueries({ queryKey: ['apps'] });
   };
 }
 

@@ -8,11 +8,12 @@ import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
+import { couponRequestsQuery } from '../../lib/coupon-requests-query.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { messages, unmatchedMessages as texts } from './messages.ts';
-import { activeCouponsQuery, useLinkPromotionCode } from './queries.ts';
+import { useLinkPromotionCode } from './queries.ts';
 
 const LinkForm = apps.linkPromotionCode.body;
 type LinkForm = z.input<typeof LinkForm>;
@@ -46,7 +47,7 @@ interface LinkCodeFormProps {
 
 function LinkCodeForm({ appId, promotionCodeId, close }: LinkCodeFormProps) {
   const codes = useId();
-  const { data } = useInfiniteQuery(activeCouponsQuery);
+  const { data } = useInfiniteQuery(couponRequestsQuery('active'));
   const link = useLinkPromotionCode(appId, promotionCodeId);
   const form = useForm<LinkForm>({ resolver: zodResolver(LinkForm), defaultValues: { code: '' } });
 

@@ -3,6 +3,7 @@ import type { WebhookSetup } from '../../../../shared/contract/apps.ts';
 import type { Provider } from '../../../../shared/providers.ts';
 import { call } from '../../lib/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
+import { webhookSetupQuery } from '../../lib/webhook-setup-query.ts';
 import { connectionState } from './connection.ts';
 
 const WATCH_MS = 5_000;
@@ -10,38 +11,31 @@ const CONNECTED_MS = 60_000;
 /** The stream takes about a second to process what is replayed. */
 const REPLAY_SETTLES_MS = 2_000;
 
-/** The partner's apps, newest first. */
-export const appsQuery = pagedQuery(['listApps'], (query) => call('listApps', { query }));
-
 /** An app's connection. It is read again by itself, often while the first live event is awaited. */
-export const setupQuery = (appId: string) =>
+export const watchedSetupQuery = (appId: string) =>
   queryOptions({
-    queryKey: ['getWebhookSetup', appId],
-    queryFn: () => call('getWebhookSetup', { params: { appId } }),
+    ...webhookSetupQuery(appId),
     refetchInterval: ({ state }) =>
       state.data && connectionState(state.data.health) === 'live' ? CONNECTED_MS : WATCH_MS,
   });
 
 /** One app by its id, for an address that names one further down the list. */
 export const appQuery = (appId: string) =>
-  queryOptions({ queryKey: ['getApp', appId], queryFn: () => call('getApp', { params: { appId } }) });
+  queryOptions({ queryKey: ['apps', 'one', appId], queryFn: () => call('getApp', { params: { appId } }) });
 
 /** What could not be tied to the ledger, newest first. */
 export const unmatchedQuery = (appId: string) =>
-  pagedQuery(['listUnmatched', appId], (query) => call('listUnmatched', { params: { appId }, query }));
-
-/** The partner's active coupons, to choose from. */
-export const activeCouponsQuery = pagedQuery(['listRequests', 'active'], (query) =>
-  call('listRequests', { query: { ...query, status: 'active' } }),
-);
+  pagedQuery(['webhooks', 'unmatched', appId], (query) =>
+    call('listUnmatched', { params: { appId }, query }),
+  );
 
 /** Makes a new address. */
 export function useRotateAddress(appId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call('rotateWebhookAddress', { params: { appId } }),
-    onSuccess: (setup) => client.setQueryData<WebhookSetup>(setupQuery(appId).queryKey, setup),
-    onError: () => client.invalidateQueries({ queryKey: setupQuery(appId).queryKey }),
+    onSuccess: (setup) => client.setQueryData<WebhookSetup>(webhookSetupQuery(appId).queryKey, setup),
+    onError: () => client.invalidateQueries({ queryKey: webhookSetupQuery(appId).queryKey }),
   });
 }
 
@@ -51,7 +45,7 @@ export function useSaveSecret(appId: string, provider: Provider) {
   return useMutation({
     mutationFn: (secret: string) =>
       call('saveSigningSecret', { params: { appId, provider }, body: { secret } }),
-    onSuccess: (setup) => client.setQueryData<WebhookSetup>(setupQuery(appId).queryKey, setup),
+    onSuccess: (setup) => client.setQueryData<WebhookSetup>(webhookSetupQuery(appId).queryKey, setup),
   });
 }
 

@@ -9,7 +9,7 @@ import { stepsDone } from './connection.ts';
 import { ConnectionPanel } from './connection-panel.tsx';
 import { messages } from './messages.ts';
 import { ProviderStep, type ProviderTab } from './provider-step.tsx';
-import { setupQuery } from './queries.ts';
+import { watchedSetupQuery } from './queries.ts';
 import { SecretStep } from './secret-step.tsx';
 import { StepsSkeleton } from './setup-skeleton.tsx';
 import { Step } from './step.tsx';
@@ -69,7 +69,7 @@ interface ConnectedStepsProps {
 }
 
 function ConnectedSteps({ app, pick, tab, onTab }: ConnectedStepsProps) {
-  const query = useQuery(setupQuery(app.id));
+  const query = useQuery(watchedSetupQuery(app.id));
   return (
     <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">

@@ -6,10 +6,11 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
+import { ownAppsQuery } from '../../lib/own-apps-query.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { messages } from './messages.ts';
 import { PROVIDER_TABS } from './provider-step.tsx';
-import { appQuery, appsQuery } from './queries.ts';
+import { appQuery } from './queries.ts';
 import { SetupSkeleton } from './setup-skeleton.tsx';
 import { SetupSteps } from './setup-steps.tsx';
 
@@ -18,7 +19,7 @@ const Search = z.object({ app: z.optional(Id), provider: z._default(z.enum(PROVI
 /** The set-up of an app's webhook in four steps (spec 2), and what was received over it. */
 export function WebhooksPage() {
   const [{ app: wanted, provider }, setSearch] = useSearchState(Search);
-  const query = useInfiniteQuery(appsQuery);
+  const query = useInfiniteQuery(ownAppsQuery);
   const apps = query.data?.items ?? [];
   // The only app needs no picking.
   const chosenId = wanted ?? (apps.length === 1 ? apps[0]?.id : undefined);

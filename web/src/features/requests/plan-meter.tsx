@@ -1,0 +1,42 @@
+import { Notice } from '../../components/notice.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { useProfile } from '../../lib/session.ts';
+import { planMessages as texts } from './messages.ts';
+import { planUsage } from './plan-usage.ts';
+
+/** How much of the plan is used, before its wall is met. */
+export function PlanMeter() {
+  const usage = planUsage(useProfile());
+  if (!usage) return null;
+  const { active, limit, isLast } = usage;
+  return (
+    <div className="text-end max-sm:text-start">
+      <p className="text-fine text-muted">{texts.plan}</p>
+      <p className="font-strong tabular-nums">{texts.used(active, limit)}</p>
+      <div aria-hidden="true" className="mt-1 flex gap-1">
+        {[...Array(limit).keys()].map((slot) => (
+          <span key={slot} className={classNames('h-1 min-w-8 grow rounded', lookOf(slot, usage))} />
+        ))}
+      </div>
+      {isLast && <p className="mt-1 text-fine text-muted">{texts.last}</p>}
+    </div>
+  );
+}
+
+function lookOf(slot: number, { active, isFull }: { active: number; isFull: boolean }): string {
+  if (slot >= active) return 'bg-line';
+  return isFull ? 'bg-due' : 'bg-brand';
+}
+
+/** Says why nothing more can be approved. */
+export function PlanFullNotice() {
+  const usage = planUsage(useProfile());
+  if (!usage?.isFull) return null;
+  return (
+    <div className="mb-6">
+      <Notice kind="due" title={texts.fullTitle}>
+        {texts.full(usage.limit)}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
+import { Button } from '../../components/button.tsx';
+import { fullName } from '../../lib/format.ts';
+import { messages } from './messages.ts';
+import { requestKey } from './request-key.ts';
+import { RetireDialog } from './retire-dialog.tsx';
+import { nameOf, type RequestActs } from './use-request-acts.ts';
+import { passFocusOn } from './use-row-keys.ts';
+
+/** What can be done with one request: decide while it is pending, retire while it is active. */
+export function RequestActions({ request, acts }: { request: CouponRequest; acts: RequestActs }) {
+  const [retiring, setRetiring] = useState(false);
+  const key = requestKey(nameOf(request));
+  const name = fullName(request.affiliate);
+  const { code, status } = request;
+  const act = (decide: (request: CouponRequest) => void) => () => {
+    passFocusOn();
+    decide(request);
+  };
+
+  if (status === 'retired') return null;
+  if (status === 'active') {
+    return (
+      <>
+        <Button
+          variant="quiet"
+          size="small"
+          data-row={key}
+          data-control="retire"
+          aria-label={messages.retireOf(code, name)}
+          onClick={() => setRetiring(true)}
+        >
+          {messages.retire}
+        </Button>
+        <RetireDialog request={request} open={retiring} onOpenChange={setRetiring} />
+      </>
+    );
+  }
+  return (
+    <span className="inline-flex gap-2 max-sm:w-full max-sm:[&>*]:h-10 max-sm:[&>*]:grow">
+      <Button
+        size="small"
+        data-row={key}
+        data-control="approve"
+        aria-label={messages.approveOf(code, name)}
+        // Not `disabled`: pressing it says why.
+        aria-disabled={acts.blocked !== undefined || undefined}
+        title={acts.blocked}
+        pending={acts.approving === key && messages.approving}
+        onClick={act(acts.approve)}
+      >
+        {messages.approve}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        data-row={key}
+        data-control="decline"
+        aria-label={messages.declineOf(code, name)}
+        onClick={act(acts.decline)}
+      >
+        {messages.decline}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
+import { formatRate } from '../../../../shared/money.ts';
+import { Avatar } from '../../components/avatar.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import type { Column } from '../../components/data-table.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { fullName } from '../../lib/format.ts';
+import { messages } from './messages.ts';
+import { RequestActions } from './request-actions.tsx';
+import { requestKey } from './request-key.ts';
+import { RequestStatus } from './request-status.tsx';
+import { nameOf, type RequestActs } from './use-request-acts.ts';
+
+interface RequestColumns {
+  acts: RequestActs;
+  /** The address that opens a request. */
+  addressOf: (key: string) => string;
+}
+
+/** The columns of the specification; the first cell opens the request. */
+export function requestColumns({ acts, addressOf }: RequestColumns): Column<CouponRequest>[] {
+  return [
+    {
+      id: 'affiliate',
+      header: messages.columns.affiliate,
+      cell: (request) => {
+        const key = requestKey(nameOf(request));
+        const name = fullName(request.affiliate);
+        return (
+          <span className="flex min-w-0 items-center gap-3">
+            <Avatar name={name} url={request.affiliate.avatarUrl} />
+            <TextLink to={addressOf(key)} data-row={key} data-control="open" preventScrollReset>
+              {name}
+            </TextLink>
+          </span>
+        );
+      },
+    },
+    { id: 'app', header: messages.columns.app, cell: ({ app }) => app.name },
+    {
+      id: 'code',
+      header: messages.columns.code,
+      cell: ({ code, rate, status }) => (
+        <span className="grid py-1 max-sm:justify-items-end">
+          <span className="flex items-center gap-1">
+            <code className="font-mono break-all">{code}</code>
+            {status === 'active' && <CopyButton text={code} label={messages.copyCode(code)} />}
+          </span>
+          <span className="text-fine text-muted tabular-nums">{messages.commission(formatRate(rate))}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      header: messages.columns.status,
+      cell: (request) => <RequestStatus request={request} />,
+    },
+    {
+      id: 'actions',
+      header: messages.columns.actions,
+      align: 'end',
+      cell: (request) => <RequestActions request={request} acts={acts} />,
+    },
+  ];
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
+import { formatRate } from '../../../../shared/money.ts';
+import { DateTime } from '../../components/date-time.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { fullName } from '../../lib/format.ts';
+import { messages, detailMessages as texts } from './messages.ts';
+import { NextStep } from './next-step.tsx';
+import { RequestActions } from './request-actions.tsx';
+import { RequestStatus } from './request-status.tsx';
+import type { RequestActs } from './use-request-acts.ts';
+
+interface RequestDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Undefined where the address names a request that is not there. */
+  request: CouponRequest | undefined;
+  acts: RequestActs;
+}
+
+/** One request: who asks, what approval gives, and what to do next. */
+export function RequestDialog({ open, onClose, request, acts }: RequestDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={request ? texts.title(request.code, request.app.name) : texts.gone}
+      description={request ? texts.description(fullName(request.affiliate)) : texts.goneHint}
+    >
+      {request && (
+        <RequestDetails
+          request={request}
+          // Approved, it stays open to say what comes next; declined, it is gone.
+          acts={{
+            ...acts,
+            decline: (declined) => {
+              onClose();
+              acts.decline(declined);
+            },
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function RequestDetails({ request, acts }: { request: CouponRequest; acts: RequestActs }) {
+  const { app, code, status, rate, requestedAt, approvedAt, retiredAt } = request;
+  const percent = formatRate(rate);
+  return (
+    <>
+      <dl className="divide-y divide-line border-line border-y">
+        <Fact label={texts.app}>{app.name}</Fact>
+        <Fact label={texts.code}>
+          <code className="font-mono break-all">{code}</code>
+        </Fact>
+        <Fact label={texts.commission}>
+          {status === 'pending' ? texts.commissionAtApproval(percent) : texts.commissionFixed(percent)}
+        </Fact>
+        <Fact label={messages.columns.status}>
+          <RequestStatus request={request} />
+        </Fact>
+        <Fact label={texts.requested}>
+          <DateTime iso={requestedAt} />
+        </Fact>
+        {approvedAt && (
+          <Fact label={texts.approved}>
+            <DateTime iso={approvedAt} />
+          </Fact>
+        )}
+        {retiredAt && (
+          <Fact label={texts.retired}>
+            <DateTime iso={retiredAt} />
+          </Fact>
+        )}
+      </dl>
+      <NextStep request={request} />
+      {status !== 'retired' && (
+        <DialogActions>
+          <RequestActions request={request} acts={acts} />
+        </DialogActions>
+      )}
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
+      <dt className="text-fine text-muted">{label}</dt>
+      <dd className="text-end tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Check, Clock } from 'lucide-react';
+import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
+import { Badge } from '../../components/badge.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { statusWords } from './status-words.ts';
+
+const LOOK = {
+  pending: { variant: 'secondary', icon: Clock },
+  active: { variant: 'success', icon: Check },
+  retired: { variant: 'outline' },
+} as const;
+
+/** The badge, since when, and beside an active one whether its code is at the provider. */
+export function RequestStatus({ request }: { request: CouponRequest }) {
+  const { badge, since, readiness } = statusWords(request);
+  return (
+    <span className="grid gap-1 py-1 max-sm:justify-items-end">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:justify-end">
+        <Badge {...LOOK[request.status]}>{badge}</Badge>
+        {readiness && (
+          <span
+            className={classNames('text-fine', request.readiness === 'awaiting' ? 'text-due' : 'text-brand')}
+          >
+            {readiness}
+          </span>
+        )}
+      </span>
+      <span className="text-fine text-muted">{since}</span>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import { changeSearch } from '../../lib/search-state.ts';
+import { messages } from './messages.ts';
+import { requestColumns } from './request-columns.tsx';
+import { requestKey } from './request-key.ts';
+import { nameOf, type RequestActs } from './use-request-acts.ts';
+import { passFocusOn, useRowKeys } from './use-row-keys.ts';
+
+interface RequestTableProps {
+  requests: readonly CouponRequest[];
+  acts: RequestActs;
+}
+
+/** The requests as a queue that can be worked with the mouse, by touch, or with the keyboard alone. */
+export function RequestTable({ requests, acts }: RequestTableProps) {
+  const { search } = useLocation();
+  const columns = useMemo(
+    () =>
+      requestColumns({
+        acts,
+        addressOf: (open) => `?${changeSearch(new URLSearchParams(search), { open })}`,
+      }),
+    [acts, search],
+  );
+
+  const decide = (act: (request: CouponRequest) => void) => (key: string) => {
+    const request = requests.find((each) => requestKey(nameOf(each)) === key);
+    if (request?.status !== 'pending') return;
+    passFocusOn();
+    act(request);
+  };
+  const container = useRowKeys({ letters: { a: decide(acts.approve), d: decide(acts.decline) } });
+  const hasPending = requests.some((request) => request.status === 'pending');
+
+  return (
+    <div ref={container}>
+      <DataTable
+        caption={messages.caption}
+        columns={columns}
+        rows={requests}
+        rowKey={(request) => requestKey(nameOf(request))}
+        isDimmed={({ status }) => status === 'retired'}
+      />
+      {hasPending && <p className="mt-3 text-fine text-muted max-lg:hidden">{messages.keys}</p>}
+    </div>
+  );
+}

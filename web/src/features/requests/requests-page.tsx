@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { CouponStatus } from '../../../../shared/contract/coupons.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { TableSkeleton } from '../../components/skeleton.tsx';
+import { couponRequestsQuery } from '../../lib/coupon-requests-query.ts';
+import { useSearchState } from '../../lib/search-state.ts';
+import { messages } from './messages.ts';
+import { PlanFullNotice, PlanMeter } from './plan-meter.tsx';
+import { RequestDialog } from './request-dialog.tsx';
+import { parseRequestKey, requestKey } from './request-key.ts';
+import { RequestTable } from './request-table.tsx';
+import { StatusFilter } from './status-filter.tsx';
+import { useDeclinedKeys } from './use-decline.ts';
+import { nameOf, useRequestActs } from './use-request-acts.ts';
+
+const Search = z.object({ status: z.optional(CouponStatus), open: z.optional(z.string()) });
+
+/** Affiliate requests (spec 2): the queue of those that wait, and the coupons that came of them. */
+export function RequestsPage() {
+  const [{ status, open }, setSearch] = useSearchState(Search);
+  const query = useInfiniteQuery(couponRequestsQuery(status));
+  const acts = useRequestActs();
+  const declined = useDeclinedKeys();
+  const items = query.data?.items.filter((request) => !declined.has(requestKey(nameOf(request))));
+  const opened =
+    open === undefined ? undefined : items?.find((request) => requestKey(nameOf(request)) === open);
+
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const isFurtherDown =
+    open !== undefined && parseRequestKey(open) !== undefined && items !== undefined && !opened;
+  useEffect(() => {
+    if (isFurtherDown && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [isFurtherDown, hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  return (
+    <>
+      <PageHeader title={messages.title} description={messages.description} actions={<PlanMeter />} />
+      <PlanFullNotice />
+      <StatusFilter
+        value={status ?? 'all'}
+        onChange={(filter) => setSearch({ status: filter === 'all' ? undefined : filter })}
+      />
+      <QueryState
+        query={{ data: items, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
+        skeleton={<TableSkeleton />}
+        isEmpty={(requests) => requests.length === 0}
+        empty={<NoRequests />}
+        filter={
+          status && { applied: messages.emptyFor[status], clear: () => setSearch({ status: undefined }) }
+        }
+      >
+        {(requests) => (
+          <>
+            <RequestTable requests={requests} acts={acts} />
+            <LoadMore query={query} />
+          </>
+        )}
+      </QueryState>
+      <RequestDialog
+        open={open !== undefined && items !== undefined && (opened !== undefined || !hasNextPage)}
+        onClose={() => setSearch({ open: undefined })}
+        request={opened}
+        acts={acts}
+      />
+    </>
+  );
+}
+
+function NoRequests() {
+  return (
+    <EmptyState
+      drawing="ticket"
+      title={messages.empty}
+      action={
+        <Button asChild>
+          <Link to="/partner/apps">{messages.emptyAction}</Link>
+        </Button>
+      }
+    >
+      {messages.emptyHint}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { messageOf } from '../../lib/error-message.ts';
+import { notify } from '../../lib/notify.ts';
+import { messages } from './messages.ts';
+import { useRetireCoupon } from './queries.ts';
+import { nameOf } from './use-request-acts.ts';
+
+interface RetireDialogProps {
+  request: CouponRequest;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks before a coupon is ended, which cannot be undone. */
+export function RetireDialog({ request, open, onOpenChange }: RetireDialogProps) {
+  const retirement = useRetireCoupon();
+
+  async function retire() {
+    try {
+      await retirement.mutateAsync(nameOf(request));
+      notify.success(messages.retired, messages.retiredDescription(request.code));
+    } catch (error) {
+      notify.error(messages.error, messageOf(error, messages.retireFailed));
+    }
+    onOpenChange(false);
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={messages.retireTitle(request.code)}
+      description={messages.retireDescription}
+      act={messages.retire}
+      pending={retirement.isPending && messages.retiring}
+      dangerous
+      onConfirm={() => void retire()}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { statusWords } from './status-words.ts';
+
+const pending = {
+  status: 'pending',
+  readiness: null,
+  requestedAt: '2026-11-18T23:30:00.000Z',
+  approvedAt: null,
+  retiredAt: null,
+} as const;
+
+test('a pending request says since when it waits, in UTC', () => {
+  expect(statusWords(pending)).toEqual({
+    badge: 'Pending',
+    since: 'since Nov 18, 2026',
+    readiness: undefined,
+  });
+});
+
+test('an active coupon says whether its code is at the provider', () => {
+  const active = { ...pending, status: 'active', approvedAt: '2026-11-19T08:00:00.000Z' } as const;
+  expect(statusWords({ ...active, readiness: 'awaiting' })).toEqual({
+    badge: 'Active',
+    since: 'since Nov 19, 2026',
+    readiness: 'Awaiting code in Stripe',
+  });
+  expect(statusWords({ ...active, readiness: 'live' }).readiness).toBe('Live');
+});
+
+test('a retired coupon says when it ended and nothing of readiness', () => {
+  const retired = {
+    ...pending,
+    status: 'retired',
+    readiness: 'live',
+    retiredAt: '2026-11-20T08:00:00.000Z',
+  } as const;
+  expect(statusWords(retired)).toEqual({ badge: 'Retired', since: 'on Nov 20, 2026', readiness: undefined });
+});

@@ -1,0 +1,14 @@
+import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
+import { messages } from './messages.ts';
+
+type Standing = Pick<CouponRequest, 'status' | 'readiness' | 'requestedAt' | 'approvedAt' | 'retiredAt'>;
+
+/** A coupon's status in words: the badge, the date that belongs to it, and whether the code is live. */
+export function statusWords({ status, readiness, requestedAt, approvedAt, retiredAt }: Standing) {
+  const at = { pending: requestedAt, active: approvedAt, retired: retiredAt }[status] ?? requestedAt;
+  return {
+    badge: messages.status[status],
+    since: messages.since[status](at),
+    readiness: status === 'active' && readiness !== null ? messages.readiness[readiness] : undefined,
+  };
+}

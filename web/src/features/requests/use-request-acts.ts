@@ -1,0 +1,50 @@
+import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { notify } from '../../lib/notify.ts';
+import { useProfile } from '../../lib/session.ts';
+import { messages, planMessages } from './messages.ts';
+import { planUsage } from './plan-usage.ts';
+import { useApproveRequest } from './queries.ts';
+import { type RequestName, requestKey } from './request-key.ts';
+import { useDecline } from './use-decline.ts';
+
+/** What can be decided about pending requests. */
+export interface RequestActs {
+  approve: (request: CouponRequest) => void;
+  decline: (request: CouponRequest) => void;
+  /** The key of the request that is being approved. */
+  approving: string | undefined;
+  /** Why no request can be approved now. */
+  blocked: string | undefined;
+}
+
+/** Approves and declines, and says how it went. */
+export function useRequestActs(): RequestActs {
+  const approval = useApproveRequest();
+  const decline = useDecline();
+  const usage = planUsage(useProfile());
+  const blocked = usage?.isFull ? planMessages.full(usage.limit) : undefined;
+
+  async function approve(name: RequestName) {
+    if (blocked) return notify.error(planMessages.fullTitle, blocked);
+    try {
+      await approval.mutateAsync(name);
+      notify.success(messages.approved.title, messages.approved.description);
+    } catch (error) {
+      notify.error(messages.error, messageOf(error, messages.approveFailed));
+    }
+  }
+
+  return {
+    approve: (request) => void approve(nameOf(request)),
+    decline: (request) => decline(nameOf(request)),
+    approving: approval.isPending ? requestKey(approval.variables) : undefined,
+    blocked,
+  };
+}
+
+/** The app and the code of a coupon. */
+export const nameOf = ({ app, code }: Pick<CouponRequest, 'app' | 'code'>): RequestName => ({
+  appId: app.id,
+  code,
+});
