@@ -2,8 +2,8 @@ import type { Role } from '../../shared/roles.ts';
 
 /** The user pool, as far as the functions change or read it. */
 export interface UserDirectory {
-  /** The user's attributes by name, or undefined where there is no such user any more. */
-  attributesOf(userId: string): Promise<Record<string, string> | undefined>;
+  /** The user's attributes by name, or undefined where there is no such user (any more). By id or by mail address. */
+  attributesOf(user: string): Promise<Record<string, string> | undefined>;
   /** Does nothing where the user is in the group already. */
   addToGroup(userId: string, role: Role): Promise<void>;
 }
@@ -18,10 +18,10 @@ export interface UserPoolAddress {
 export function createUserDirectory({ userPoolId, endpoint }: UserPoolAddress): UserDirectory {
   const load = once(() => loadClient(endpoint));
   return {
-    async attributesOf(userId) {
+    async attributesOf(user) {
       const { client, AdminGetUserCommand, UserNotFoundException } = await load();
       try {
-        const command = new AdminGetUserCommand({ UserPoolId: userPoolId, Username: userId });
+        const command = new AdminGetUserCommand({ UserPoolId: userPoolId, Username: user });
         const { UserAttributes = [] } = await client.send(command);
         return Object.fromEntries(UserAttributes.map(({ Name = '', Value = '' }) => [Name, Value]));
       } catch (error) {

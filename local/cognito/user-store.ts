@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
+import { writeFileAtomically } from '../write-file-atomically.ts';
 import { CognitoError } from './errors.ts';
 import { createSigningKey, SigningKey } from './signing-key.ts';
 import { User } from './user.ts';
@@ -68,9 +69,7 @@ export class UserStore {
   async #write(): Promise<void> {
     const { signingKey, pepper } = this;
     const document: Document = { version: 1, signingKey, pepper, users: this.all() };
-    const temporary = `${this.#file}.new`;
-    await writeFile(temporary, JSON.stringify(document), { mode: 0o600 });
-    await rename(temporary, this.#file);
+    await writeFileAtomically(this.#file, JSON.stringify(document));
   }
 }
 

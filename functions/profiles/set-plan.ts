@@ -1,0 +1,34 @@
+import type { Plan } from '../../shared/limits.ts';
+import { DomainError } from '../lib/errors.ts';
+import { keys } from '../table/keys.ts';
+import type { ProfilesDeps } from './deps.ts';
+
+export interface PlanChange {
+  /** The mail address of a partner, in any case. */
+  readonly email: string;
+  readonly plan: Plan;
+}
+
+/**
+ * Sets a partner's plan; an operator's command, as the product takes no payments. With Starter the coupons above its limit stay,
+ * and no further one is approved. Errors: `not_found`, `conflict` for an affiliate.
+ */
+export async function setPlan(
+  { email, plan }: PlanChange,
+  { table, directory }: ProfilesDeps,
+): Promise<{ userId: string }> {
+  const user = await directory.attributesOf(email);
+  if (!user?.sub) throw new DomainError('not_found', `Nobody has signed up as ${email}.`);
+  if (user['custom:role'] !== 'partner') {
+    throw new DomainError('conflict', `${email} is an affiliate. Only partners have a plan.`);
+  }
+  await table
+    .transaction()
+    .update(keys.profile(user.sub), {
+      set: { plan },
+      if: { equals: { role: 'partner' } },
+      orElse: new DomainError('conflict', `${email} has not confirmed the mail address yet.`),
+    })
+    .commit();
+  return { userId: user.sub };
+}

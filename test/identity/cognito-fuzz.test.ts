@@ -1,0 +1,164 @@
+import { getDiffieHellman } from 'node:crypto';
+import { signIn, signUp } from 'aws-amplify/auth';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OPERATIONS } from '../../local/cognito/operations/all.ts';
+import {
+  CLIENT_ID,
+  type LocalPool,
+  POOL_ID,
+  partnerAttributes,
+  startLocalPool,
+  type WireAnswer,
+} from './local-pool.ts';
+
+const SIGNED = { authorization: 'AWS4-HMAC-SHA256 Credential=local' };
+/** The modulus of SRP's group. */
+const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
+const EMAIL = 'ada@example.com';
+let pool: LocalPool;
+
+beforeAll(async () => {
+  pool = await startLocalPool();
+  await signUp({
+    username: EMAIL,
+    password: 'engine',
+    options: { userAttributes: partnerAttributes(EMAIL) },
+  });
+});
+afterAll(() => pool.stop());
+
+/** An answer of success, or a refusal in the shape that Amplify and the AWS SDK read; never a failure of ours. */
+function expectCognitoShape({ status, errorType, body }: WireAnswer): void {
+  if (status === 200) {
+    expect(errorType).toBeNull();
+    return;
+  }
+  expect(status).toBe(400);
+  expect(body).toEqual({ __type: errorType, message: expect.any(String) });
+  expect(errorType).toMatch(/^[A-Z]\w+Exception$/);
+}
+
+const operation = fc.constantFrom(...OPERATIONS.keys());
+/** Values that come past the first check, and those that do not. */
+const value = fc.oneof(
+  fc.constantFrom(CLIENT_ID, POOL_ID, EMAIL, 'USER_SRP_AUTH', 'REFRESH_TOKEN', 'PASSWORD_VERIFIER', '000000'),
+  fc.string(),
+  fc.jsonValue(),
+);
+const members = [
+  'Username',
+  'Password',
+  'ConfirmationCode',
+  'AuthFlow',
+  'AuthParameters',
+  'ChallengeName',
+  'ChallengeResponses',
+  'UserAttributes',
+  'AccessToken',
+  'RefreshToken',
+  'Token',
+  'Filter',
+  'Limit',
+  'GroupName',
+] as const;
+const body = fc
+  .record(Object.fromEntries(members.map((name) => [name, value])), { requiredKeys: [] })
+  .map((given) => ({ ClientId: CLIENT_ID, UserPoolId: POOL_ID, ...given }));
+
+describe('The local user pool, given anything', () => {
+  it('answers bodies that are not JSON, or not objects, with an error of Cognito', async () => {
+    const anyBody = fc.oneof(fc.string(), fc.json(), fc.constant('{"__proto__":{"Username":"x"}}'));
+    await fc.assert(
+      fc.asyncProperty(operation, anyBody, async (name, text) => {
+        expectCognitoShape(await pool.call(name, text, SIGNED));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('answers any members of any operation with success or an error of Cognito', async () => {
+    await fc.assert(
+      fc.asyncProperty(operation, body, async (name, given) => {
+        expectCognitoShape(await pool.call(name, given, SIGNED));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('signs nobody in by any SRP values', async () => {
+    const hex = fc.oneof(
+      fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), maxLength: 1_100 }),
+      fc.constantFrom('0', '1', '00', 'f'.repeat(768), N.toString(16), (N - 1n).toString(16), '-1', '0x1'),
+      fc.string(),
+    );
+    await fc.assert(
+      fc.asyncProperty(hex, fc.string(), fc.string(), async (SRP_A, signature, timestamp) => {
+        const AuthParameters = { USERNAME: EMAIL, SRP_A };
+        const first = await pool.call('InitiateAuth', {
+          ClientId: CLIENT_ID,
+          AuthFlow: 'USER_SRP_AUTH',
+          AuthParameters,
+        });
+        expectCognitoShape(first);
+        if (first.status !== 200) return;
+        const second = await pool.call('RespondToAuthChallenge', {
+          ClientId: CLIENT_ID,
+          ChallengeName: 'PASSWORD_VERIFIER',
+          ChallengeResponses: {
+            USERNAME: first.body.ChallengeParameters.USERNAME,
+            PASSWORD_CLAIM_SECRET_BLOCK: first.body.ChallengeParameters.SECRET_BLOCK,
+            PASSWORD_CLAIM_SIGNATURE: signature,
+            TIMESTAMP: timestamp,
+          },
+        });
+        expectCognitoShape(second);
+        expect(second.status).toBe(400);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each(['0', '00', N.toString(16), (2n * N).toString(16)])(
+    'refuses a public value that is zero modulo N, which would make the key known to all (%#)',
+    async (SRP_A) => {
+      const AuthParameters = { USERNAME: EMAIL, SRP_A };
+
+      const answer = await pool.call('InitiateAuth', {
+        ClientId: CLIENT_ID,
+        AuthFlow: 'USER_SRP_AUTH',
+        AuthParameters,
+      });
+
+      expect(answer.errorType).toBe('InvalidParameterException');
+    },
+  );
+
+  it('takes an answer to a challenge once only', async () => {
+    let proof = '';
+    const send = globalThis.fetch;
+    globalThis.fetch = (url, init) => {
+      const target = new Headers(init?.headers).get('x-amz-target');
+      if (target?.endsWith('RespondToAuthChallenge')) proof = String(init?.body);
+      return send(url, init);
+    };
+    pool.moveClock(60 * 60 * 1000);
+    await signIn({ username: EMAIL, password: 'engine' }).finally(() => {
+      globalThis.fetch = send;
+    });
+
+    const replayed = await pool.call('RespondToAuthChallenge', proof);
+
+    // The password was right, so that the first answer was that the address is not verified.
+    expect(replayed.body).toMatchObject({ message: 'Incorrect username or password.' });
+  });
+
+  it.each(['AdminGetUser', 'AdminAddUserToGroup', 'AdminListGroupsForUser', 'ListUsers'])(
+    'refuses %s without AWS credentials',
+    async (name) => {
+      const answer = await pool.call(name, { UserPoolId: POOL_ID, Username: EMAIL, GroupName: 'partner' });
+
+      expect(answer.errorType).toBe('MissingAuthenticationTokenException');
+    },
+  );
+});

@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Amplify } from 'aws-amplify';
+import { createCognito } from '../../local/cognito/endpoint.ts';
+import { createMailbox, type Mailbox } from '../../local/mail/mailbox.ts';
+
+export const POOL_ID = 'local_Tributary';
+export const CLIENT_ID = 'local-web-client';
+
+export interface WireAnswer {
+  readonly status: number;
+  readonly errorType: string | null;
+  // biome-ignore lint/suspicious/noExplicitAny: an answer of the wire, of any shape
+  readonly body: any;
+}
+
+export interface LocalPool {
+  readonly origin: string;
+  readonly issuer: string;
+  readonly mailbox: Mailbox;
+  /** Every event that the triggers were called with, the oldest first. */
+  readonly events: TriggerEvent[];
+  /** What the triggers do; null restores the default: answer the event as it came. */
+  onTrigger(trigger: ((event: TriggerEvent) => unknown) | null): void;
+  /** Moves the pool's clock, not the client's, by so many milliseconds from now. */
+  moveClock(byMs: number): void;
+  /** Ends the endpoint and starts it again on the same file. */
+  restart(): Promise<void>;
+  /** One request as it goes over the wire. A text is sent as it is. */
+  call(operation: string, body: unknown, headers?: Record<string, string>): Promise<WireAnswer>;
+  /** The code in the newest mail to this address. */
+  codeFor(email: string): Promise<string>;
+  dataFile: string;
+  stop(): Promise<void>;
+}
+
+export interface TriggerEvent {
+  triggerSource: string;
+  userName: string;
+  request: { userAttributes: Record<string, string>; codeParameter?: string };
+  response: Record<string, unknown>;
+}
+
+/** The local user pool on a free port, on a file of its own, and Amplify configured for it. */
+export async function startLocalPool(): Promise<LocalPool> {
+  const folder = await mkdtemp(join(tmpdir(), 'tributary-pool-'));
+  const dataFile = join(folder, 'cognito.json');
+  const mailbox = createMailbox(join(folder, 'mail.jsonl'));
+  const events: TriggerEvent[] = [];
+  let trigger: ((event: TriggerEvent) => unknown) | null = null;
+  let offset = 0;
+
+  const server = createServer((request, response) => void cognito.handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const start = () =>
+    createCognito({
+      dataFile,
+      poolId: POOL_ID,
+      clientId: CLIENT_ID,
+      region: 'local',
+      siteOrigin: origin,
+      mailbox,
+      now: () => new Date(Date.now() + offset),
+      triggers: async (event) => {
+        events.push(event as TriggerEvent);
+        return trigger ? trigger(event as TriggerEvent) : event;
+      },
+    });
+  let cognito = await start();
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: POOL_ID,
+        userPoolClientId: CLIENT_ID,
+        userPoolEndpoint: `${origin}/cognito/`,
+      },
+    },
+  });
+
+  return {
+    origin,
+    issuer: cognito.issuer,
+    mailbox,
+    events,
+    dataFile,
+    onTrigger(next) {
+      trigger = next;
+    },
+    moveClock(byMs) {
+      offset = byMs;
+    },
+    async restart() {
+      cognito = await start();
+    },
+    async call(operation, body, headers = {}) {
+      const response = await fetch(`${origin}/cognito/`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+          ...headers,
+        },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+      return {
+        status: response.status,
+        errorType: response.headers.get('x-amzn-errortype'),
+        body: await response.json(),
+      };
+    },
+    async codeFor(email) {
+      const mail = (await mailbox.list()).find(({ to }) => to === email);
+      const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+      if (!code) throw new Error(`No code was mailed to ${email}`);
+      return code;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The attributes of a partner as the sign-up form sends them. */
+export function partnerAttributes(email: string) {
+  return {
+    email,
+    given_name: 'Ada',
+    family_name: 'Lovelace',
+    'custom:role': 'partner',
+    'custom:company_name': 'Engines Ltd',
+  };
+}

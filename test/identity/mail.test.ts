@@ -1,0 +1,102 @@
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMailbox, type Mailbox } from '../../local/mail/mailbox.ts';
+import { handleMail } from '../../local/mail/page.ts';
+import { plainText } from '../../local/mail/plain-text.ts';
+
+let folder: string;
+let mailbox: Mailbox;
+let server: Server;
+let address: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tributary-mail-'));
+  mailbox = createMailbox(join(folder, 'mail', 'sent.jsonl'));
+  server = createServer((request, response) => void handleMail(request, response, mailbox));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://localhost:${(server.address() as AddressInfo).port}/local/mail`;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+const mail = (subject: string) => ({
+  to: 'ada@example.com',
+  subject,
+  html: `<html><head><title>x</title></head><body><p>${subject}</p><script>alert(1)</script></body></html>`,
+  text: subject,
+});
+
+describe('The mailbox', () => {
+  it('lists mails with the newest first, as JSON where that is asked for', async () => {
+    await mailbox.send(mail('First'));
+    await mailbox.send(mail('Second'));
+
+    const response = await fetch(address, { headers: { accept: 'application/json' } });
+
+    const mails = (await response.json()) as object[];
+    expect(mails).toMatchObject([mail('Second'), mail('First')]);
+    expect(Object.keys(mails[0] ?? {}).sort()).toEqual(['at', 'html', 'subject', 'text', 'to']);
+  });
+
+  it('is empty before the first mail, and says so on the page', async () => {
+    expect(await mailbox.list()).toEqual([]);
+    expect(await (await fetch(address)).text()).toContain('No mail has been sent yet.');
+  });
+
+  it('passes over a line that a killed process left unfinished', async () => {
+    await mailbox.send(mail('Whole'));
+    await appendFile(join(folder, 'mail', 'sent.jsonl'), '{"to":"ada@exam');
+
+    expect((await mailbox.list()).map(({ subject }) => subject)).toEqual(['Whole']);
+  });
+
+  it('shows the list without any script or inline style, under a policy that allows none', async () => {
+    await mailbox.send(mail('<img src=x onerror=alert(1)>'));
+
+    const response = await fetch(address);
+
+    const html = await response.text();
+    expect(html).toContain('&#60;img src=x');
+    expect(html).not.toMatch(/<script|<style|\sstyle=|<img/i);
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe-inline');
+    expect((await fetch(`${address}?style`)).headers.get('content-type')).toContain('text/css');
+  });
+
+  it('shows one mail in a sandbox where its scripts are dead and its links open outside', async () => {
+    await mailbox.send(mail('First'));
+    await mailbox.send(mail('Second'));
+
+    const response = await fetch(`${address}?mail=1`);
+
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(await response.text()).toContain(
+      '<head><base target="_blank"><title>x</title></head><body><p>First</p>',
+    );
+    expect(policy).toContain('sandbox allow-popups');
+    expect(policy).not.toMatch(/allow-scripts|script-src/);
+  });
+
+  it.each(['0', '2', '-1', 'x', '1.5'])('has no mail number %s after one mail', async (number) => {
+    await mailbox.send(mail('Only'));
+
+    expect((await fetch(`${address}?mail=${number}`)).status).toBe(404);
+  });
+});
+
+describe('The words of an HTML mail', () => {
+  it('are its lines, with the address after each link and without style', () => {
+    const html =
+      '<head><style>p { color: red }</style></head><p>One &amp; two</p><p><a class="b" href="http://a/?x=1&amp;y=2">Go</a></p>';
+
+    expect(plainText(html)).toBe('One & two\nGo: http://a/?x=1&y=2');
+  });
+});
