@@ -18,7 +18,13 @@ interface StatCardProps {
 export function StatCard({ label, value, to, hint, main = false }: StatCardProps) {
   const size = main ? 'text-display' : 'text-title';
   return (
-    <div className="group relative grid content-start gap-1 border-line border-t-2 pt-4 pb-2 has-[a:hover]:border-brand">
+    <div
+      data-main={main || undefined}
+      className={classNames(
+        'group relative grid content-start gap-1 border-line border-t-2 pt-4 pb-2 has-[a:hover]:border-brand',
+        main && 'col-span-2',
+      )}
+    >
       <dt className="text-fine text-muted">
         {to ? (
           <Link to={to} className="after:absolute after:inset-0 hover:text-ink">
@@ -36,7 +42,11 @@ export function StatCard({ label, value, to, hint, main = false }: StatCardProps
   );
 }
 
-/** A row of `StatCard`s. */
+/** A row of `StatCard`s; a main one is twice as wide. */
 export function StatGrid({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">{children}</dl>;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4 lg:has-data-main:grid-cols-5">
+      {children}
+    </dl>
+  );
 }

@@ -1,0 +1,76 @@
+import {
+  confirmResetPassword,
+  confirmSignUp,
+  resendSignUpCode,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+} from 'aws-amplify/auth';
+import type { Role } from '../../../../shared/roles.ts';
+import { configureAuth } from '../../lib/auth.ts';
+import type { Login, Signup } from './schemas.ts';
+
+/** Signs in. `unverified`: the password is right, but the email must be verified first. */
+export async function signInWith({ email, password }: Login): Promise<'signed-in' | 'unverified'> {
+  await configureAuth();
+  const input = { username: email, password };
+  const { nextStep } = await signIn(input).catch(async (error: unknown) => {
+    // Tokens of an account that has no profile: the screens treat that as signed out, Amplify does not.
+    if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error;
+    await signOut();
+    return signIn(input);
+  });
+  return nextStep.signInStep === 'CONFIRM_SIGN_UP' ? 'unverified' : 'signed-in';
+}
+
+/** Creates an account; Cognito sends the mail with the code. */
+export async function signUpAs(
+  role: Role,
+  { email, password, firstName, lastName, companyName }: Signup,
+): Promise<void> {
+  await configureAuth();
+  await signUp({
+    username: email,
+    password,
+    options: {
+      userAttributes: {
+        email,
+        given_name: firstName,
+        family_name: lastName,
+        'custom:role': role,
+        ...(role === 'partner' ? { 'custom:company_name': companyName } : {}),
+      },
+    },
+  });
+}
+
+/** Verifies the email of `username` (an email, or the id from a mail's link). `already`: it was verified before. */
+export async function verifyEmail(username: string, code: string): Promise<'verified' | 'already'> {
+  await configureAuth();
+  try {
+    await confirmSignUp({ username, confirmationCode: code });
+    return 'verified';
+  } catch (error) {
+    if (error instanceof Error && /current status is CONFIRMED/i.test(error.message)) return 'already';
+    throw error;
+  }
+}
+
+/** Sends a new verification code. */
+export async function sendNewCode(username: string): Promise<void> {
+  await configureAuth();
+  await resendSignUpCode({ username });
+}
+
+/** Sends a code to choose a new password with. */
+export async function sendResetCode(email: string): Promise<void> {
+  await configureAuth();
+  await resetPassword({ username: email });
+}
+
+/** Sets a new password with the code from the mail. */
+export async function setNewPassword(username: string, code: string, newPassword: string): Promise<void> {
+  await configureAuth();
+  await confirmResetPassword({ username, confirmationCode: code, newPassword });
+}

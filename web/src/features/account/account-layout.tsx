@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Logo, LogoMark } from '../../components/logo.tsx';
+import { PageTitle } from '../../components/page-header.tsx';
+import { Streams } from '../../components/streams.tsx';
+import { ThemeToggle } from '../../components/theme-toggle.tsx';
+import { messages } from './messages.ts';
+
+interface AccountLayoutProps {
+  title: string;
+  intro?: ReactNode;
+  children: ReactNode;
+  /** Under the form: the way to the other screens. */
+  footer?: ReactNode;
+}
+
+/** The frame of the account screens: the form, and beside it the river where there is room. */
+export function AccountLayout({ title, intro, children, footer }: AccountLayoutProps) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
+      <div className="flex flex-col px-5 py-5 sm:px-10">
+        <header className="flex items-center justify-between">
+          <Link to="/" className="rounded">
+            <Logo />
+          </Link>
+          <ThemeToggle />
+        </header>
+        <main className="mx-auto grid w-full max-w-sm grow content-center gap-7 py-10">
+          <div>
+            <PageTitle>{title}</PageTitle>
+            {intro && <p className="mt-1.5 text-muted">{intro}</p>}
+          </div>
+          {children}
+          {footer && <p className="text-fine text-muted">{footer}</p>}
+        </main>
+      </div>
+      <aside className="relative overflow-hidden bg-deep p-10 text-on-deep max-lg:hidden">
+        <Streams className="absolute inset-0 size-full" />
+        <div className="relative flex h-full flex-col justify-between">
+          <LogoMark className="text-on-deep" />
+          <div className="max-w-[19rem] justify-self-end bg-deep/85">
+            <p className="font-strong text-title">{messages.panel.title}</p>
+            <p className="mt-2 text-deep-muted">{messages.panel.body}</p>
+          </div>
+        </div>
+      </aside>
+    </div>
+  );
+}

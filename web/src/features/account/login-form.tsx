@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { Input } from '../../components/input.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PasswordInput } from '../../components/password-input.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { messageOf } from '../../lib/error-message.ts';
+import { sessionQuery } from '../../lib/session.ts';
+import { signInWith } from './account-calls.ts';
+import { messages } from './messages.ts';
+import { Login } from './schemas.ts';
+
+const { fields, login } = messages;
+
+/** Email and password. Where it leads after is the guard's matter, once the session is known. */
+export function LoginForm({ email }: { email: string }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState('');
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(Login),
+    defaultValues: { email, password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function submit(values: Login) {
+    setFailure('');
+    try {
+      if ((await signInWith(values)) === 'unverified') {
+        await navigate(`/verify?${new URLSearchParams({ u: values.email })}`, {
+          state: { unverified: true },
+        });
+        return;
+      }
+      const profile = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      if (!profile) setFailure(login.failed);
+    } catch (error) {
+      setFailure(messageOf(error, login.failed));
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <Field label={fields.email} error={errors.email?.message}>
+        {(control) => <Input {...control} {...register('email')} type="email" autoComplete="username" />}
+      </Field>
+      <Field
+        label={fields.password}
+        error={errors.password?.message}
+        aside={<TextLink to="/forgot-password">{login.forgot}</TextLink>}
+      >
+        {(control) => (
+          <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
+        )}
+      </Field>
+      <Button type="submit" pending={isSubmitting && login.pending}>
+        {login.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router-dom';
+import { Notice } from '../../components/notice.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { AccountLayout } from './account-layout.tsx';
+import { LoginForm } from './login-form.tsx';
+import { messages } from './messages.ts';
+
+const { login } = messages;
+
+/** What another account screen has done before it led here. */
+type Arrival = { done?: 'verified' | 'passwordChanged'; email?: string } | null;
+
+/** Signing in (spec 2). */
+export function LoginPage() {
+  const { state } = useLocation();
+  const arrival = state as Arrival;
+  return (
+    <AccountLayout
+      title={login.title}
+      intro={login.intro}
+      footer={
+        <>
+          {login.noAccount} <TextLink to="/signup">{login.toSignup}</TextLink>
+        </>
+      }
+    >
+      {arrival?.done && <Notice kind="success">{login[arrival.done]}</Notice>}
+      <LoginForm email={arrival?.email ?? ''} />
+    </AccountLayout>
+  );
+}

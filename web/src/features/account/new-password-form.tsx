@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PasswordInput } from '../../components/password-input.tsx';
+import { messageOf } from '../../lib/error-message.ts';
+import { setNewPassword } from './account-calls.ts';
+import { CodeInput } from './code-input.tsx';
+import { messages } from './messages.ts';
+import { NewPasswordWithCode } from './schemas.ts';
+
+const { fields, forgot } = messages;
+
+/** The second step: the code and the new password. */
+export function NewPasswordForm({ email, code }: { email: string; code: string }) {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState('');
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(NewPasswordWithCode),
+    defaultValues: { code, password: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function submit(values: NewPasswordWithCode) {
+    setFailure('');
+    try {
+      await setNewPassword(email, values.code, values.password);
+      await navigate('/login', { state: { done: 'passwordChanged', email } });
+    } catch (error) {
+      setFailure(messageOf(error, forgot.enterFailed));
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
+      {failure && <Notice kind="error">{failure}</Notice>}
+      {/* Password managers file the new password under this account. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <Field label={fields.code} error={errors.code?.message}>
+        {(control) => <CodeInput {...control} {...register('code')} />}
+      </Field>
+      <Field label={fields.newPassword} hint={messages.invalid.password} error={errors.password?.message}>
+        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
+      </Field>
+      <Field label={fields.confirmPassword} error={errors.confirmPassword?.message}>
+        {(control) => (
+          <PasswordInput {...control} {...register('confirmPassword')} autoComplete="new-password" />
+        )}
+      </Field>
+      <Button type="submit" pending={isSubmitting && forgot.enterPending}>
+        {forgot.enterSubmit}
+      </Button>
+    </form>
+  );
+}

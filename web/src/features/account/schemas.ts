@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { text } from '../../../../shared/contract/schemas.ts';
+import { LIMITS } from '../../../../shared/limits.ts';
+import { messages } from './messages.ts';
+
+const { invalid } = messages;
+
+export const Email = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: invalid.required, abort: true }),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, invalid.email),
+  );
+
+const Code = z.string().check(z.trim(), z.regex(/^\d{6}$/, invalid.code));
+
+const NewPassword = z
+  .string()
+  .check(
+    z.minLength(1, { error: invalid.required, abort: true }),
+    z.minLength(LIMITS.passwordMin, invalid.password),
+  );
+
+const passwords = {
+  password: NewPassword,
+  confirmPassword: z.string().check(z.minLength(1, invalid.required)),
+};
+
+/** Checked also while other fields are wrong: who repairs those should not meet the next error after. */
+const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
+  ({ password, confirmPassword }) => confirmPassword === '' || password === confirmPassword,
+  { path: ['confirmPassword'], error: invalid.mismatch, when: () => true },
+);
+
+export const Login = z.object({ email: Email, password: z.string().check(z.minLength(1, invalid.required)) });
+export type Login = z.infer<typeof Login>;
+
+const person = {
+  firstName: text(LIMITS.personName),
+  lastName: text(LIMITS.personName),
+  email: Email,
+  ...passwords,
+};
+
+/** What signing up asks of each role: the company's name of partners only (spec 2). */
+export const Signup = {
+  partner: z.object({ ...person, companyName: text(LIMITS.companyName) }).check(passwordsMatch),
+  affiliate: z.object({ ...person, companyName: z.string() }).check(passwordsMatch),
+};
+export type Signup = z.infer<(typeof Signup)['partner']>;
+
+export const ForgottenPassword = z.object({ email: Email });
+export type ForgottenPassword = z.infer<typeof ForgottenPassword>;
+
+export const NewPasswordWithCode = z.object({ code: Code, ...passwords }).check(passwordsMatch);
+export type NewPasswordWithCode = z.infer<typeof NewPasswordWithCode>;
+
+/** `email` is empty where the mail's link names the account. */
+export const Verification = z.object({ email: z.union([z.literal(''), Email]), code: Code });
+export type Verification = z.infer<typeof Verification>;

@@ -1,0 +1,44 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { Input } from '../../components/input.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { messageOf } from '../../lib/error-message.ts';
+import { sendResetCode } from './account-calls.ts';
+import { messages } from './messages.ts';
+import { ForgottenPassword } from './schemas.ts';
+
+const { fields, forgot } = messages;
+
+/** The first step: where to send the code. */
+export function SendCodeForm({ onSent }: { onSent: (email: string) => void }) {
+  const [failure, setFailure] = useState('');
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(ForgottenPassword),
+    defaultValues: { email: '' },
+  });
+
+  async function submit({ email }: ForgottenPassword) {
+    setFailure('');
+    try {
+      await sendResetCode(email);
+      onSent(email);
+    } catch (error) {
+      setFailure(messageOf(error, forgot.failed));
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <Field label={fields.email} error={formState.errors.email?.message}>
+        {(control) => <Input {...control} {...register('email')} type="email" autoComplete="username" />}
+      </Field>
+      <Button type="submit" pending={formState.isSubmitting && forgot.pending}>
+        {forgot.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { ROLES } from '../../../../shared/roles.ts';
+import { TextLink } from '../../components/text-link.tsx';
+import { useSearchState } from '../../lib/search-state.ts';
+import { AccountLayout } from './account-layout.tsx';
+import { messages } from './messages.ts';
+import { RoleChoice } from './role-choice.tsx';
+import { SignupForm } from './signup-form.tsx';
+
+const { signup } = messages;
+const Search = z.object({ role: z.optional(z.enum(ROLES)) });
+
+/** Signing up (spec 2): without `?role=` the role is chosen first. */
+export function SignupPage() {
+  const [{ role }, change] = useSearchState(Search);
+  return (
+    <AccountLayout
+      title={role ? signup.title[role] : signup.chooseTitle}
+      intro={role ? undefined : signup.chooseIntro}
+      footer={
+        <>
+          {signup.haveAccount} <TextLink to="/login">{signup.toLogin}</TextLink>
+        </>
+      }
+    >
+      {role ? (
+        <SignupForm key={role} role={role} onBack={() => change({ role: undefined })} />
+      ) : (
+        <RoleChoice onChoose={(chosen) => change({ role: chosen }, { push: true })} />
+      )}
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { Input } from '../../components/input.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { messageOf } from '../../lib/error-message.ts';
+import { verifyEmail } from './account-calls.ts';
+import { CodeInput } from './code-input.tsx';
+import { messages } from './messages.ts';
+import { ResendCode } from './resend-code.tsx';
+import { Verification } from './schemas.ts';
+
+const { fields, verify } = messages;
+
+interface VerifyFormProps {
+  /** The email, or the id from a mail's link; empty where it must be asked for. */
+  account: string;
+  /** The code of the mail's link: with it, the form is sent by itself. */
+  code: string;
+  onVerified: (how: 'verified' | 'already') => void;
+}
+
+/** The code from the mail, and a new one on request. */
+export function VerifyForm({ account, code, onVerified }: VerifyFormProps) {
+  const isId = account !== '' && !account.includes('@');
+  const [failure, setFailure] = useState('');
+  const { register, handleSubmit, formState, getValues, setError } = useForm({
+    resolver: zodResolver(Verification),
+    defaultValues: { email: isId ? '' : account, code },
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function submit(values: Verification) {
+    setFailure('');
+    const username = isId ? account : values.email;
+    if (!username) {
+      setError('email', { message: messages.invalid.required }, { shouldFocus: true });
+      return;
+    }
+    try {
+      onVerified(await verifyEmail(username, values.code));
+    } catch (error) {
+      setFailure(messageOf(error, verify.failed));
+    }
+  }
+
+  const sent = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link's code is used once, when the page opens
+  useEffect(() => {
+    if (!account || !code || sent.current) return;
+    sent.current = true;
+    void handleSubmit(submit)();
+  }, []);
+
+  return (
+    <div className="grid gap-6">
+      <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
+        {failure && <Notice kind="error">{failure}</Notice>}
+        {!isId && (
+          <Field label={fields.email} error={errors.email?.message}>
+            {(control) => <Input {...control} {...register('email')} type="email" autoComplete="username" />}
+          </Field>
+        )}
+        <Field label={fields.code} error={errors.code?.message}>
+          {(control) => <CodeInput {...control} {...register('code')} />}
+        </Field>
+        <Button type="submit" pending={isSubmitting && verify.pending}>
+          {verify.submit}
+        </Button>
+      </form>
+      <ResendCode account={() => (isId ? account : getValues('email').trim())} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { PageTitle } from '../../components/page-header.tsx';
+import { Streams } from '../../components/streams.tsx';
+import { DemoLedger } from './demo-ledger.tsx';
+import { messages } from './messages.ts';
+
+/** What the product is, beside what it looks like. */
+export function Hero() {
+  const { hero } = messages;
+  return (
+    <section className="px-2 sm:px-4">
+      <div className="relative isolate mx-auto max-w-[84rem] overflow-hidden rounded bg-deep text-on-deep">
+        <Streams className="absolute inset-0 -z-10 size-full opacity-70 max-lg:opacity-40" />
+        <div className="mx-auto grid max-w-6xl items-center gap-12 px-5 py-14 sm:px-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:py-24">
+          <div>
+            <PageTitle className="text-display">{hero.title}</PageTitle>
+            <p className="mt-5 max-w-[34rem] text-deep-muted text-lead">{hero.body}</p>
+            <div className="mt-8 flex flex-wrap gap-3">
+              <Button asChild size="large" className="bg-on-deep! text-deep! hover:bg-deep-muted!">
+                <Link to="/signup?role=partner">{hero.partner}</Link>
+              </Button>
+              <Button
+                asChild
+                size="large"
+                variant="quiet"
+                className="border border-deep-muted text-on-deep! hover:bg-stream/40!"
+              >
+                <Link to="/signup?role=affiliate">{hero.affiliate}</Link>
+              </Button>
+            </div>
+          </div>
+          <DemoLedger />
+        </div>
+      </div>
+    </section>
+  );
+}

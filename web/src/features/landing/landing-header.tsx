@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { Logo } from '../../components/logo.tsx';
+import { ThemeToggle } from '../../components/theme-toggle.tsx';
+import { hasStoredSignIn } from '../../lib/auth-storage.ts';
+import { messages } from './messages.ts';
+
+/** Sign In and Get Started Free, or Dashboard for who is signed in but could not be sent on. */
+export function LandingHeader() {
+  return (
+    <header className="mx-auto flex h-18 max-w-6xl items-center gap-2 px-4 sm:px-8">
+      <Link to="/" className="rounded">
+        <Logo />
+      </Link>
+      <nav aria-label={messages.header.label} className="ms-auto flex items-center gap-1 sm:gap-2">
+        <ThemeToggle />
+        {hasStoredSignIn() ? (
+          <Button asChild>
+            <Link to="/login">{messages.header.dashboard}</Link>
+          </Button>
+        ) : (
+          <>
+            <Button asChild variant="quiet" className="max-sm:px-2">
+              <Link to="/login">{messages.header.signIn}</Link>
+            </Button>
+            <Button asChild className="max-sm:hidden">
+              <Link to="/signup">{messages.header.start}</Link>
+            </Button>
+          </>
+        )}
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,93 @@
+/** Texts of the landing page. Plans and prices are the specification's (sections 1 and 9). */
+export const messages = {
+  documentTitle: 'Tributary',
+  header: { signIn: 'Sign In', start: 'Get Started Free', dashboard: 'Dashboard', label: 'Site' },
+  hero: {
+    title: 'Recommendations that turn into recurring revenue.',
+    body: 'Software companies list their apps. People who love them share a coupon code. Every sale, renewal and refund flows into one ledger that both sides can check.',
+    partner: 'List your app',
+    affiliate: 'Start earning',
+  },
+  demo: {
+    caption: 'An affiliate’s balance, as Tributary shows it',
+    label: 'Balance available for payout',
+    code: 'JANE20',
+    rows: [
+      { label: 'Renewal', app: 'Lumen Notes', at: '2026-11-18T09:12:00Z', amount: 980 },
+      { label: 'New customer', app: 'Fathom CRM', at: '2026-11-17T16:40:00Z', amount: 5_800 },
+      { label: 'Refund', app: 'Lumen Notes', at: '2026-11-15T11:05:00Z', amount: -490 },
+      { label: 'Renewal', app: 'Quayside', at: '2026-11-14T08:30:00Z', amount: 2_400 },
+    ],
+    balance: 128_450,
+  },
+  partners: {
+    title: 'For partners',
+    lead: 'Sell through people your customers already trust.',
+    items: [
+      {
+        title: 'Your rules',
+        body: 'Set a commission, approve who promotes you, end a code whenever you like.',
+      },
+      {
+        title: 'Sales track themselves',
+        body: 'Connect your payment provider once. Coupons, renewals, refunds and disputes arrive on their own.',
+      },
+      {
+        title: 'Payouts without doubt',
+        body: 'See what you owe, month by month, down to each sale. Pay your way and record it.',
+      },
+    ],
+    cta: 'Become a partner',
+  },
+  affiliates: {
+    title: 'For affiliates',
+    lead: 'Earn for as long as your customers stay.',
+    items: [
+      {
+        title: 'Pick what you believe in',
+        body: 'Browse the marketplace and see each commission before you ask.',
+      },
+      { title: 'A code of your own', body: 'Choose it, share it. Who pays with it once is yours for life.' },
+      {
+        title: 'Every cent explained',
+        body: 'Each commission names its sale, each payout the commissions it settled.',
+      },
+    ],
+    cta: 'Become an affiliate',
+  },
+  pricing: {
+    title: 'Pricing',
+    lead: 'Affiliates never pay. Partners start free.',
+    perMonth: '/month',
+    plans: [
+      {
+        name: 'Starter',
+        price: 'Free',
+        popular: false,
+        features: [
+          'Up to 3 coupons',
+          'Real-time sales tracking',
+          'Community marketplace access',
+          'Manual payout ledger',
+        ],
+      },
+      {
+        name: 'Pro',
+        price: '$39',
+        popular: true,
+        features: ['Unlimited coupons and affiliates', 'Advanced analytics', 'Priority support'],
+      },
+    ],
+    popular: 'Most Popular',
+    cta: 'Get Started Free',
+    soon: 'Reports are coming soon.',
+  },
+  footer: {
+    note: 'Many small streams make a river.',
+    affiliates: 'For affiliates',
+    partners: 'For partners',
+    pricing: 'Pricing',
+    signIn: 'Sign In',
+    label: 'Footer',
+  },
+} as const;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { type Profile, ProfileUpdate } from '../../../../shared/contract/profiles.ts';
+import type { Role } from '../../../../shared/roles.ts';
+
+const BOTH = ['firstName', 'lastName'] as const;
+const AFFILIATE = [
+  'bio',
+  'websiteUrl',
+  'youtubeUrl',
+  'twitterHandle',
+  'paypalEmail',
+  'wiseEmail',
+  'paymentNotes',
+] as const;
+
+export type SettingsField = keyof ProfileUpdate;
+/** Every field, as text; those that a role does not have stay as they are and are not sent. */
+export type SettingsValues = Record<SettingsField, string>;
+
+/** The fields that a role may change. */
+export const SETTINGS_FIELDS: Record<Role, readonly SettingsField[]> = {
+  partner: [...BOTH, 'companyName'],
+  affiliate: [...BOTH, ...AFFILIATE],
+};
+
+/** What the form starts with. */
+export function settingsOf(profile: Profile): SettingsValues {
+  const names = Object.keys(ProfileUpdate.shape) as SettingsField[];
+  return Object.fromEntries(names.map((name) => [name, profile[name]])) as SettingsValues;
+}
+
+/** The schema of a role's form: the contract's, for the fields that the role has. */
+export function settingsSchema(role: Role) {
+  const shape = Object.fromEntries(SETTINGS_FIELDS[role].map((name) => [name, ProfileUpdate.shape[name]]));
+  return z.object(shape) as z.ZodMiniType<ProfileUpdate, ProfileUpdate>;
+}

@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { Profile, ProfileUpdate } from '../../../../shared/contract/profiles.ts';
+import { Button } from '../../components/button.tsx';
+import { messageOf } from '../../lib/error-message.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { notify } from '../../lib/notify.ts';
+import { AffiliateFields } from './affiliate-fields.tsx';
+import { messages } from './messages.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import { SETTINGS_FIELDS, settingsOf, settingsSchema } from './profile-form.ts';
+import { useSaveSettings } from './use-save-settings.ts';
+
+/** All settings of a user behind one Save All Changes. */
+export function SettingsForm({ profile }: { profile: Profile }) {
+  const save = useSaveSettings();
+  const { register, handleSubmit, formState, reset, setError } = useForm<
+    ProfileUpdate,
+    unknown,
+    ProfileUpdate
+  >({
+    resolver: zodResolver(settingsSchema(profile.role)),
+    defaultValues: settingsOf(profile),
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+
+  async function submit(values: ProfileUpdate) {
+    try {
+      reset(settingsOf(await save.mutateAsync(values)));
+      notify.success(messages.saved.title, messages.saved.body);
+    } catch (error) {
+      if (showFieldErrors(error, { setError, fields: SETTINGS_FIELDS[profile.role] })) return;
+      notify.error(messages.failed.title, messageOf(error, messages.failed.body));
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)}>
+      <ProfileFields profile={profile} register={register} errors={errors} />
+      {profile.role === 'affiliate' && <AffiliateFields register={register} errors={errors} />}
+      <div className="sticky bottom-0 -mx-4 flex items-center justify-end gap-4 border-line border-t bg-paper px-4 py-4">
+        {!isDirty && <span className="text-fine text-muted">{messages.unchanged}</span>}
+        <Button type="submit" disabled={!isDirty} pending={isSubmitting && messages.pending}>
+          {messages.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
