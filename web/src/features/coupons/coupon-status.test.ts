@@ -12,7 +12,7 @@ const coupon = {
 test('a pending coupon says since when it waits', () => {
   expect(couponWords({ ...coupon, status: 'pending', readiness: null, approvedAt: null })).toEqual({
     label: 'Pending',
-    detail: 'Requested Nov 01, 2026, the partner decides',
+    detail: 'Requested Nov 01, 2026',
   });
 });
 

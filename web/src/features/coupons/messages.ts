@@ -19,11 +19,11 @@ export const messages = {
   rateAtApproval: 'Fixed when the partner approves',
 
   pending: 'Pending',
-  requestedOn: (iso: string) => `Requested ${formatDate(iso)}, the partner decides`,
+  requestedOn: (iso: string) => `Requested ${formatDate(iso)}`,
   active: 'Active',
   awaiting: 'Awaiting the code at the partner',
   live: 'Live',
   liveSince: (iso: string) => `Live, approved ${formatDate(iso)}`,
   retired: 'Retired',
-  retiredOn: (iso: string) => `Ended ${formatDate(iso)}; customers you brought go on earning`,
+  retiredOn: (iso: string) => `Ended ${formatDate(iso)}, earns on for customers you brought`,
 } as const;

@@ -13,12 +13,15 @@ export function balanceColumns(role: Role): readonly Column<LedgerEntry>[] {
       id: 'payment',
       header: messages.payment,
       cell: ({ payment, customerId }) => (
-        <TextLink to={customerPath(role, customerId)} className="break-all font-mono text-fine">
+        <TextLink
+          to={customerPath(role, customerId)}
+          className="break-all font-mono text-fine lg:whitespace-nowrap"
+        >
           {payment}
         </TextLink>
       ),
     },
-    ENTRY_COLUMNS.what,
+    ENTRY_COLUMNS.whatOfPayment,
     ENTRY_COLUMNS.date,
     ENTRY_COLUMNS.settled,
     ENTRY_COLUMNS.amount,

@@ -11,7 +11,13 @@ export const ENTRY_COLUMNS = {
   what: {
     id: 'what',
     header: messages.what,
-    cell: (entry) => <EntryWhat entry={entry} />,
+    cell: (entry) => <EntryWhat entry={entry} subject={entry.cause ?? entry.payment} />,
+  },
+  /** The same beside a column that has the payment. */
+  whatOfPayment: {
+    id: 'what',
+    header: messages.what,
+    cell: (entry) => <EntryWhat entry={entry} subject={entry.cause} />,
   },
   date: {
     id: 'date',
@@ -31,15 +37,21 @@ export const ENTRY_COLUMNS = {
   },
 } as const satisfies Record<string, Column<LedgerEntry>>;
 
-function EntryWhat({ entry }: { entry: LedgerEntry }) {
+interface EntryWhatProps {
+  entry: LedgerEntry;
+  /** The provider's id of what caused the line, where no other column has it. */
+  subject: string | null;
+}
+
+function EntryWhat({ entry, subject }: EntryWhatProps) {
   const { title, arithmetic } = entryWords(entry);
   return (
     <span className="block min-w-0 py-1">
       <span className="block font-strong">{title}</span>
       <span className="block text-fine text-muted tabular-nums">{arithmetic}</span>
-      <code className="block truncate font-mono text-[0.75rem] text-muted">
-        {entry.cause ?? entry.payment}
-      </code>
+      {subject && (
+        <code className="block break-all font-mono text-[0.75rem] text-muted leading-5">{subject}</code>
+      )}
     </span>
   );
 }

@@ -52,7 +52,7 @@ export const messages = {
   what: 'What it is',
   payment: 'Payment',
   amount: 'Amount',
-  settled: 'Paid out',
+  settled: 'Status',
 
   backToPayouts: 'Back to payouts',
   balanceTitle: (month: string) => `Balance of ${formatMonth(month)}`,

@@ -11,7 +11,7 @@ export function AppCard({ app }: { app: MarketplaceApp }) {
     <li className="relative flex flex-col gap-4 rounded border border-line bg-surface p-5 transition-colors duration-150 hover:border-line-strong has-[a:focus-visible]:border-brand">
       <div className="flex items-start gap-3.5">
         <AppLogo name={app.name} url={app.url} />
-        <div className="min-w-0 grow">
+        <div className="min-w-0">
           <h2 className="truncate text-body">
             <Link to={`/marketplace/${app.id}`} className="after:absolute after:inset-0 after:rounded">
               {app.name}
@@ -19,13 +19,15 @@ export function AppCard({ app }: { app: MarketplaceApp }) {
           </h2>
           <p className="truncate text-fine text-muted">{app.partner.companyName}</p>
         </div>
-        <RelationBadge relation={app.relation} />
       </div>
       <p className="line-clamp-3 text-muted">{app.description || messages.noDescription}</p>
-      <p className="mt-auto flex items-baseline gap-1.5 border-line border-t pt-3.5">
-        <span className="font-strong text-lead text-brand tabular-nums">{formatRate(app.rate)}%</span>
-        <span className="text-fine text-muted">{messages.commissionLabel.toLowerCase()}</span>
-      </p>
+      <div className="mt-auto flex min-h-11 items-center justify-between gap-3 border-line border-t pt-3.5">
+        <p className="flex items-baseline gap-1.5">
+          <span className="font-strong text-lead text-brand tabular-nums">{formatRate(app.rate)}%</span>
+          <span className="text-fine text-muted">{messages.commission}</span>
+        </p>
+        <RelationBadge relation={app.relation} />
+      </div>
     </li>
   );
 }

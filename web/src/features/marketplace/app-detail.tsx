@@ -24,11 +24,11 @@ export function AppDetail({ app }: { app: MarketplaceApp }) {
       <AppTerms app={app} />
       <div className="grid min-w-0 gap-8 lg:col-start-1">
         <section>
-          <h2 className="text-fine text-muted">{messages.about}</h2>
+          <h2 className="font-normal text-fine text-muted">{messages.about}</h2>
           <p className="mt-2 max-w-[65ch] whitespace-pre-line">{app.description || messages.noDescription}</p>
         </section>
         <section>
-          <h2 className="text-fine text-muted">{messages.offeredBy}</h2>
+          <h2 className="font-normal text-fine text-muted">{messages.offeredBy}</h2>
           <p className="mt-2 flex items-center gap-3">
             <Avatar name={companyName} url={avatarUrl} />
             {companyName}

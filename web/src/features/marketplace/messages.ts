@@ -12,9 +12,8 @@ export const messages = {
   noMatch: (term: string) => `No applications match your search for "${term}".`,
   empty: 'No applications found in the marketplace yet.',
   emptyHint: 'Apps appear here as soon as their owners add them.',
-  commission: (rate: number) => `${formatRate(rate)}% commission`,
+  commission: 'commission',
   noDescription: 'No description.',
-  verified: 'Sales are tracked',
 
   pending: 'Pending',
   approved: 'Approved',

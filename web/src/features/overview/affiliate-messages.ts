@@ -9,7 +9,12 @@ export const messages = {
   totalEarned: 'Total Earned',
   totalEarnedHint: 'Commissions less what was taken back, paid or not',
   customersLink: 'See all my customers',
-  reports: 'Charts and reports are coming soon. Until then every figure opens the rows it is made of.',
+  reports: 'More charts and reports are coming soon.',
+  chartTitle: 'Earned by month',
+  chartIn: (currency: string) => `Commissions less what was taken back, in ${currency}`,
+  chartSoFar: 'so far',
+  chartMonth: 'Month',
+  chartAmount: 'Earned',
 
   firstSteps: 'First steps',
   request: 'Request a code',

@@ -10,7 +10,7 @@ export function AffiliateBalance({ balance: { due, held, partners } }: { balance
   const isBelowZero = due.some(({ amount }) => amount < 0);
   return (
     <section>
-      <h2 className="text-fine text-muted">{messages.available}</h2>
+      <h2 className="font-normal text-fine text-muted">{messages.available}</h2>
       <p className="mt-1 font-strong text-display">
         <Money value={due} tone="due" />
       </p>

@@ -19,7 +19,10 @@ export const messages = {
 
   byPartner: 'By partner',
   byPartnerDescription: 'A month opens the payments it is made of.',
-  commissions: (count: number) => (count === 1 ? '1 commission' : `${count} commissions`),
+  commissions: (count: number) => {
+    if (count === 0) return 'Corrections only';
+    return count === 1 ? '1 commission' : `${count} commissions`;
+  },
   monthLink: (month: string) => formatMonth(month),
 
   history: 'Payout history',

@@ -14,8 +14,8 @@ export function AffiliateMonths({ partnerId, currency, months }: AffiliateMonths
   return (
     <ul className="grid gap-0.5">
       {months.map(({ month, amount, count }) => (
-        <li key={month} className="flex min-h-8 flex-wrap items-center gap-x-4 text-fine">
-          <TextLink to={`/affiliate/balances/${partnerId}/${month}/${currency}`} className="inline-block">
+        <li key={month} className="flex flex-wrap items-baseline gap-x-4 py-1 text-fine">
+          <TextLink to={`/affiliate/balances/${partnerId}/${month}/${currency}`}>
             {messages.monthLink(month)}
           </TextLink>
           <span className="text-muted">{messages.commissions(count)}</span>

@@ -28,7 +28,7 @@ export function AffiliatePayoutDetail({ payout }: { payout: ReceivedPayout }) {
         )}
       </dl>
       <section>
-        <h3 className="mb-1 text-fine text-muted">{messages.settled}</h3>
+        <h3 className="mb-1 font-normal text-fine text-muted">{messages.settled}</h3>
         <AffiliateMonths partnerId={partnerId} currency={amount.currency} months={months} />
       </section>
     </div>
