@@ -16,10 +16,10 @@ import { takeLock } from './lock.ts';
 import { handleMail } from './mail/page.ts';
 import { runScript } from './run-script.ts';
 import { functionEnvironment, LOCAL, siteConfig } from './settings.ts';
+import { buildWeb } from './site/build-web.ts';
+import { createViteSite } from './site/vite-site.ts';
 import { startIdentity } from './start-identity.ts';
 import { startWorker } from './start-worker.ts';
-import { buildWeb } from './web/build-web.ts';
-import { createViteSite } from './web/vite-site.ts';
 
 export interface CloudOptions {
   /** The site's port; 0 takes any free one. */

@@ -6,6 +6,7 @@ import { createDocumentClient } from '../functions/table/client.ts';
 import { createTable } from '../functions/table/table.ts';
 import { PLANS } from '../shared/limits.ts';
 import { Refusal } from './refusal.ts';
+import { run } from './run.ts';
 import { findRunning } from './running.ts';
 
 const USAGE = `npm run plan -- partner@example.com ${PLANS.join('|')}`;
@@ -14,11 +15,14 @@ const USAGE = `npm run plan -- partner@example.com ${PLANS.join('|')}`;
  * `npm run plan -- partner@example.com pro`: changes a partner's plan where `npm start` runs, or, with `TABLE_NAME` and
  * `USER_POOL_ID` in the environment, on a deployed stage with the operator's own AWS credentials.
  */
-async function main([email, name]: string[]): Promise<void> {
+async function changePlan([email, name]: string[]): Promise<void> {
   const plan = PLANS.find((known) => known === name);
   if (!email) throw new Refusal(`Whose plan? ${USAGE}`);
   if (!plan) throw new Refusal(`There is no plan "${name ?? ''}". ${USAGE}`);
-  await setPlan({ email, plan }, await connect(process.env));
+  const deps = await connect(process.env);
+  await setPlan({ email, plan }, deps).catch((error: unknown) => {
+    throw error instanceof DomainError ? new Refusal(error.message, { cause: error }) : error;
+  });
   console.log(`${email} is on ${plan} now.`);
 }
 
@@ -36,10 +40,4 @@ async function connect({ TABLE_NAME, USER_POOL_ID }: NodeJS.ProcessEnv): Promise
   };
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof Refusal || error instanceof DomainError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await run(() => changePlan(process.argv.slice(2)));

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { fromRoot } from '../../infra/from-root.ts';
+
+const BIOME = fromRoot('node_modules', '.bin', 'biome');
+
+/** Plants a file with one import in an empty project with our rules; answers what the linter says. */
+async function lint(file: string, specifier: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tributary-lint-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await cp(fromRoot('biome.json'), join(folder, 'biome.json'));
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), `import { x } from '${specifier}';\nexport const y = x;\n`);
+  const args = ['lint', '--vcs-enabled=false', '--only=style/noRestrictedImports'];
+  const { stdout, stderr } = spawnSync(BIOME, args, { cwd: folder, encoding: 'utf8' });
+  return stdout + stderr;
+}
+
+test.each([
+  ['shared/money.ts', '../functions/lib/ids.ts', 'shared is the contract'],
+  ['shared/contract/apps.ts', '../../infra/config.ts', 'shared is the contract'],
+  ['functions/apps/create-app.ts', '../../local/cloud.ts', 'functions import shared only'],
+  ['functions/apps/create-app.ts', 'aws-lambda', 'No AWS type below the handler'],
+  ['infra/data-stack.ts', '../functions/apps/handler.ts', 'infra imports shared only'],
+  ['local/cloud.ts', '../web/src/main.tsx', 'local imports shared, functions and infra'],
+  ['web/src/main.tsx', '../../functions/lib/ids.ts', 'web imports shared only'],
+  ['web/src/lib/api.ts', '../features/apps/app-list.tsx', 'Components and lib know no feature'],
+  ['web/src/components/button.tsx', '../features/apps/app-list.tsx', 'Components and lib know no feature'],
+  ['web/src/components/button.tsx', '../../../functions/lib/ids.ts', 'web imports shared only'],
+  ['web/src/features/apps/app-list.tsx', '../coupons/coupon-list.tsx', 'No feature imports another'],
+  ['web/src/features/apps/app-list.tsx', '../../app/routes.tsx', 'A feature does not know the app'],
+  ['web/src/features/apps/webhook/address.tsx', '../../coupons/list.tsx', 'No feature imports another'],
+])('%s may not import %s', async (file, specifier, message) => {
+  expect(await lint(file, specifier)).toContain(message);
+});
+
+test.each([
+  ['functions/apps/create-app.ts', '../../shared/limits.ts'],
+  ['functions/apps/handler.ts', 'aws-lambda'],
+  ['functions/apps/apps.table.test.ts', '../../test/support/table.ts'],
+  ['infra/functions.ts', '../shared/contract/operation.ts'],
+  ['local/cloud.ts', '../infra/functions.ts'],
+  ['web/src/app/routes.tsx', '../features/apps/app-list.tsx'],
+  ['web/src/features/apps/app-list.tsx', './app-card.tsx'],
+  ['web/src/features/apps/app-list.tsx', './webhook/address.tsx'],
+  ['web/src/features/apps/app-list.tsx', '../../components/button.tsx'],
+  ['web/src/features/apps/webhook/address.tsx', '../app-card.tsx'],
+  ['web/src/features/apps/webhook/address.tsx', '../../../lib/api.ts'],
+])('%s may import %s', async (file, specifier) => {
+  expect(await lint(file, specifier)).toMatch(/^Checked 2 files/);
+});
