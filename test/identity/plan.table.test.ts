@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { signUp } from 'aws-amplify/auth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { POOL_ID } from './local-pool.ts';
+import { AFFILIATE, PARTNER, type ProfilesCloud, startProfilesCloud } from './profiles-cloud.ts';
+
+const COMMAND = resolve('local/plan.ts');
+const PARTNER_MAIL = 'Ada@example.com';
+let cloud: ProfilesCloud;
+let folder: string;
+let partnerId: string;
+
+beforeAll(async () => {
+  cloud = await startProfilesCloud();
+  folder = await mkdtemp(join(tmpdir(), 'tributary-plan-'));
+  partnerId = await cloud.register(PARTNER_MAIL, PARTNER);
+  await cloud.register('bob@example.com', AFFILIATE);
+  await writeRunning(process.pid);
+});
+afterAll(async () => {
+  await cloud.pool.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function writeRunning(pid: number): Promise<void> {
+  await mkdir(join(folder, '.local'), { recursive: true });
+  const running = {
+    origin: cloud.pool.origin,
+    dynamodbEndpoint: cloud.testTable.endpoint,
+    tableName: cloud.testTable.tableName,
+    userPoolId: POOL_ID,
+    pid,
+  };
+  await writeFile(join(folder, '.local', 'running.json'), JSON.stringify(running));
+}
+
+/** The command in a folder of its own, with no environment that names a stage. */
+function plan(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const env = { PATH: process.env.PATH ?? '' };
+  return new Promise((done) => {
+    execFile(process.execPath, [COMMAND, ...args], { cwd: folder, env }, (error, stdout, stderr) =>
+      done({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+  });
+}
+
+describe('npm run plan', () => {
+  it('sets a partner’s plan, whatever the case of the address, and sets it back', async () => {
+    expect(await plan('ada@EXAMPLE.com', 'pro')).toEqual({
+      code: 0,
+      stdout: 'ada@EXAMPLE.com is on pro now.\n',
+      stderr: '',
+    });
+    expect((await cloud.me(partnerId, '[partner]')).body.plan).toMatchObject({
+      name: 'pro',
+      couponLimit: null,
+    });
+
+    await plan(PARTNER_MAIL, 'starter');
+    expect((await cloud.me(partnerId, '[partner]')).body.plan).toMatchObject({
+      name: 'starter',
+      couponLimit: 3,
+    });
+  });
+
+  it.each([
+    [['nobody@example.com', 'pro'], 'Nobody has signed up as nobody@example.com.'],
+    [['bob@example.com', 'pro'], 'bob@example.com is an affiliate. Only partners have a plan.'],
+    [[PARTNER_MAIL, 'gold'], 'There is no plan "gold". npm run plan -- partner@example.com starter|pro'],
+    [[], 'Whose plan? npm run plan -- partner@example.com starter|pro'],
+  ])('refuses %j in one sentence', async (args, sentence) => {
+    expect(await plan(...args)).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` });
+  });
+
+  it('refuses a partner who has not verified the address', async () => {
+    const options = { userAttributes: { email: 'new@example.com', ...PARTNER } };
+    await signUp({ username: 'new@example.com', password: 'engine', options });
+
+    expect((await plan('new@example.com', 'pro')).stderr).toBe(
+      'new@example.com has not confirmed the mail address yet.\n',
+    );
+  });
+
+  it('says so where nothing runs, also after a kill that left its file behind', async () => {
+    await writeRunning(2 ** 22 + 1);
+
+    expect(await plan(PARTNER_MAIL, 'pro')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'The local cloud is not running. Start it with: npm start\n',
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { confirmSignUp, signUp } from 'aws-amplify/auth';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { UserDirectory } from '../../functions/profiles/user-directory.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
+import { lambdaContext } from '../../local/functions/lambda-context.ts';
+import { toHttpApiEvent } from '../../local/gateway/to-http-api-event.ts';
+import { createTestTable, type TestTable } from '../support/table.ts';
+import { type LocalPool, POOL_ID, startLocalPool, type TriggerEvent } from './local-pool.ts';
+
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: what the API answers, of any shape
+  readonly body: any;
+}
+
+export interface ProfilesCloud {
+  readonly pool: LocalPool;
+  readonly table: Table;
+  readonly testTable: TestTable;
+  readonly directory: UserDirectory;
+  /** The triggers' deployed entry point. */
+  triggers(event: TriggerEvent): Promise<unknown>;
+  /** Signs up and confirms; answers the user's id. */
+  register(email: string, attributes: Record<string, string>): Promise<string>;
+  /** `/api/me` through the deployed entry point, as the holder of a token with these groups. */
+  me(userId: string, groups: string | undefined, changes?: object): Promise<Answer>;
+}
+
+/** The user pool with its real triggers, and the handlers of the area, on a table of the test's own. */
+export async function startProfilesCloud(): Promise<ProfilesCloud> {
+  const testTable = await createTestTable();
+  const pool = await startLocalPool();
+  Object.assign(process.env, {
+    AWS_REGION: 'local',
+    TABLE_NAME: testTable.tableName,
+    DYNAMODB_ENDPOINT: testTable.endpoint,
+    USER_POOL_ID: POOL_ID,
+    COGNITO_ENDPOINT: `${pool.origin}/cognito/`,
+    SITE_ORIGIN: pool.origin,
+  });
+  // Imported now, as they read their environment when they are loaded.
+  const [triggers, profiles, { createUserDirectory }] = await Promise.all([
+    import('../../functions/profiles/triggers/handler.ts'),
+    import('../../functions/profiles/handler.ts'),
+    import('../../functions/profiles/user-directory.ts'),
+  ]);
+  const handleTrigger = (event: TriggerEvent) => triggers.handler(event as never);
+  pool.onTrigger(handleTrigger);
+
+  return {
+    pool,
+    testTable,
+    table: createTable(testTable.client, testTable.tableName),
+    directory: createUserDirectory({ userPoolId: POOL_ID, endpoint: `${pool.origin}/cognito/` }),
+    triggers: handleTrigger,
+    async register(email, attributes) {
+      const options = { userAttributes: { email, ...attributes } };
+      const { userId } = await signUp({ username: email, password: 'engine', options });
+      await confirmSignUp({ username: email, confirmationCode: await pool.codeFor(email) });
+      return userId ?? '';
+    },
+    async me(userId, groups, changes) {
+      const method = changes === undefined ? 'GET' : 'PATCH';
+      const event = toHttpApiEvent(
+        {
+          method,
+          url: new URL('/api/me', pool.origin),
+          headers: { 'content-type': 'application/json' },
+          body: Buffer.from(changes === undefined ? '' : JSON.stringify(changes)),
+          sourceIp: '127.0.0.1',
+          protocol: 'HTTP/1.1',
+        },
+        {
+          routeKey: `${method} /api/me`,
+          pathParameters: {},
+          requestId: randomUUID(),
+          receivedAt: new Date(),
+          claims: { sub: userId, ...(groups ? { 'cognito:groups': groups } : {}) },
+        },
+      );
+      const context = lambdaContext('profiles', randomUUID(), Date.now() + 30_000);
+      const answer = await profiles.handler(event as never, context);
+      const { statusCode = 0, body = '' } = answer as APIGatewayProxyStructuredResultV2;
+      return { status: statusCode, body: JSON.parse(body) };
+    },
+  };
+}
+
+export const AFFILIATE = { given_name: 'Bob', family_name: 'Baker', 'custom:role': 'affiliate' };
+export const PARTNER = {
+  given_name: 'Ada',
+  family_name: 'Lovelace',
+  'custom:role': 'partner',
+  'custom:company_name': 'Engines Ltd',
+};

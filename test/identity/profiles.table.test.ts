@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '../../functions/table/keys.ts';
+import { Profile, type ProfileUpdate } from '../../shared/contract/profiles.ts';
+import { AFFILIATE, PARTNER, type ProfilesCloud, startProfilesCloud } from './profiles-cloud.ts';
+
+let cloud: ProfilesCloud;
+
+beforeAll(async () => {
+  cloud = await startProfilesCloud();
+});
+afterAll(() => cloud.pool.stop());
+
+const newEmail = () => `${randomUUID()}@example.com`;
+
+/** As a table or a user pool that failed after the confirmation would leave the user. */
+async function registerWithoutTrigger(attributes: Record<string, string>): Promise<string> {
+  cloud.pool.onTrigger(null);
+  const userId = await cloud.register(newEmail(), attributes);
+  cloud.pool.onTrigger(cloud.triggers);
+  return userId;
+}
+
+async function groupsOf(userId: string): Promise<string[]> {
+  const answer = await cloud.pool.call(
+    'AdminListGroupsForUser',
+    { UserPoolId: 'local_Tributary', Username: userId },
+    { authorization: 'AWS4-HMAC-SHA256 Credential=local' },
+  );
+  return answer.body.Groups.map(({ GroupName }: { GroupName: string }) => GroupName);
+}
+
+describe('GET /api/me', () => {
+  it('answers the profile with empty texts, and a partner’s plan with what is used of it', async () => {
+    const email = newEmail();
+    const userId = await cloud.register(email, PARTNER);
+
+    const { status, body } = await cloud.me(userId, '[partner]');
+
+    expect(status).toBe(200);
+    expect(Profile.parse(body)).toEqual({
+      id: userId,
+      role: 'partner',
+      email,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      companyName: 'Engines Ltd',
+      avatarUrl: null,
+      bio: '',
+      websiteUrl: '',
+      youtubeUrl: '',
+      twitterHandle: '',
+      paypalEmail: '',
+      wiseEmail: '',
+      paymentNotes: '',
+      plan: { name: 'starter', activeCoupons: 0, couponLimit: 3 },
+    });
+  });
+
+  it('answers no plan to an affiliate', async () => {
+    const userId = await cloud.register(newEmail(), AFFILIATE);
+
+    expect((await cloud.me(userId, '[affiliate]')).body.plan).toBeNull();
+  });
+
+  it('makes the profile and the group that a failed trigger left out, once for any number of calls', async () => {
+    const userId = await registerWithoutTrigger(AFFILIATE);
+    expect(await groupsOf(userId)).toEqual([]);
+
+    const answers = await Promise.all([1, 2, 3].map(() => cloud.me(userId, undefined)));
+
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body).toEqual(answers[0]?.body);
+    }
+    expect(answers[0]?.body).toMatchObject({ role: 'affiliate', firstName: 'Bob' });
+    expect(await groupsOf(userId)).toEqual(['affiliate']);
+  });
+
+  it('adds the group alone where the profile is there, and leaves the profile', async () => {
+    const userId = await registerWithoutTrigger(PARTNER);
+    await cloud.me(userId, undefined);
+    await cloud.me(userId, '[partner]', { firstName: 'Augusta' });
+
+    expect((await cloud.me(userId, undefined)).body).toMatchObject({ firstName: 'Augusta' });
+  });
+
+  it('answers 401 to the token of a user who was deleted', async () => {
+    const { status, body } = await cloud.me(randomUUID(), '[partner]');
+
+    expect({ status, code: body.code }).toEqual({ status: 401, code: 'unauthenticated' });
+  });
+});
+
+describe('PATCH /api/me', () => {
+  it('changes what is given, trimmed, and leaves the rest', async () => {
+    const userId = await cloud.register(newEmail(), AFFILIATE);
+    await cloud.me(userId, '[affiliate]', { bio: 'I review apps', paypalEmail: 'bob@pay.example' });
+
+    const { body } = await cloud.me(userId, '[affiliate]', {
+      firstName: ' Robert ',
+      websiteUrl: 'https://bob.example',
+    });
+
+    expect(body).toMatchObject({
+      firstName: 'Robert',
+      lastName: 'Baker',
+      bio: 'I review apps',
+      paypalEmail: 'bob@pay.example',
+      websiteUrl: 'https://bob.example',
+    });
+    expect((await cloud.me(userId, '[affiliate]')).body).toEqual(body);
+  });
+
+  it('takes a field away with an empty text', async () => {
+    const userId = await cloud.register(newEmail(), AFFILIATE);
+    await cloud.me(userId, '[affiliate]', { bio: 'I review apps' });
+
+    expect((await cloud.me(userId, '[affiliate]', { bio: '' })).body.bio).toBe('');
+    expect(await cloud.table.get(keys.profile(userId))).not.toHaveProperty('bio');
+  });
+
+  it('changes nothing without a change', async () => {
+    const userId = await cloud.register(newEmail(), AFFILIATE);
+    const before = await cloud.me(userId, '[affiliate]');
+
+    expect(await cloud.me(userId, '[affiliate]', {})).toEqual(before);
+  });
+
+  it('refuses an affiliate’s fields to a partner, names each, and writes nothing', async () => {
+    const userId = await cloud.register(newEmail(), PARTNER);
+    const changes: ProfileUpdate = {
+      firstName: 'Augusta',
+      bio: '',
+      websiteUrl: 'https://a.example',
+      youtubeUrl: '',
+      twitterHandle: 'ada',
+      paypalEmail: 'a@b.example',
+      wiseEmail: 'ada',
+      paymentNotes: 'x',
+    };
+
+    const { status, body } = await cloud.me(userId, '[partner]', changes);
+
+    expect(status).toBe(422);
+    const { firstName: _, ...refused } = changes;
+    expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(
+      Object.keys(refused).map((name) => `body.${name}`),
+    );
+    expect((await cloud.me(userId, '[partner]')).body.firstName).toBe('Ada');
+  });
+
+  it('refuses a company name to an affiliate', async () => {
+    const userId = await cloud.register(newEmail(), AFFILIATE);
+
+    const { status, body } = await cloud.me(userId, '[affiliate]', { companyName: 'Engines Ltd' });
+
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([{ path: 'body.companyName', message: 'This is for the role partner only' }]);
+  });
+
+  it('names every malformed field', async () => {
+    const userId = await cloud.register(newEmail(), AFFILIATE);
+
+    const { status, body } = await cloud.me(userId, '[affiliate]', {
+      firstName: ' ',
+      websiteUrl: 'javascript:alert(1)',
+      paypalEmail: 'nobody',
+    });
+
+    expect(status).toBe(422);
+    expect(body.errors.map(({ path }: { path: string }) => path)).toEqual([
+      'body.firstName',
+      'body.websiteUrl',
+      'body.paypalEmail',
+    ]);
+  });
+
+  it('never takes role, plan, address or counters from the body', async () => {
+    const userId = await cloud.register(newEmail(), PARTNER);
+    const before = await cloud.table.get(keys.profile(userId));
+
+    await cloud.me(userId, '[partner]', {
+      role: 'affiliate',
+      plan: 'pro',
+      email: 'x@example.com',
+      activeCoupons: -9,
+      userId: 'x',
+      PK: 'x',
+    });
+
+    expect(await cloud.table.get(keys.profile(userId))).toEqual(before);
+  });
+
+  it('does not make a profile without names where there is none', async () => {
+    const userId = await registerWithoutTrigger(AFFILIATE);
+    await cloud.me(userId, undefined);
+    const { PK, SK } = keys.profile(userId);
+    await cloud.testTable.client.send(
+      new DeleteCommand({ TableName: cloud.testTable.tableName, Key: { PK, SK } }),
+    );
+
+    const { status, body } = await cloud.me(userId, '[affiliate]', { bio: 'Back again' });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ firstName: 'Bob', bio: 'Back again' });
+  });
+});

@@ -1,0 +1,131 @@
+import { fetchAuthSession, resetPassword, signIn, signOut, signUp } from 'aws-amplify/auth';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '../../functions/table/keys.ts';
+import { AFFILIATE, PARTNER, type ProfilesCloud, startProfilesCloud } from './profiles-cloud.ts';
+
+let cloud: ProfilesCloud;
+
+beforeAll(async () => {
+  cloud = await startProfilesCloud();
+});
+afterAll(() => cloud.pool.stop());
+afterEach(() => signOut());
+
+const tryToSignUp = (username: string, attributes: Record<string, string>) =>
+  signUp({ username, password: 'engine', options: { userAttributes: { email: username, ...attributes } } });
+
+describe('The triggers of the user pool', () => {
+  it('give a confirmed partner a profile and the group that is in the next token', async () => {
+    const email = 'ada@example.com';
+    const userId = await cloud.register(email, PARTNER);
+
+    expect(await cloud.table.get(keys.profile(userId))).toMatchObject({
+      type: 'Profile',
+      userId,
+      role: 'partner',
+      email,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      companyName: 'Engines Ltd',
+    });
+    await signIn({ username: email, password: 'engine' });
+    const { tokens } = await fetchAuthSession();
+    expect(tokens?.accessToken.payload['cognito:groups']).toEqual(['partner']);
+  });
+
+  it('give an affiliate a profile without a company', async () => {
+    const userId = await cloud.register('bob@example.com', AFFILIATE);
+
+    const profile = await cloud.table.get(keys.profile(userId));
+    expect(profile).toMatchObject({ role: 'affiliate', firstName: 'Bob' });
+    expect(profile).not.toHaveProperty('companyName');
+  });
+
+  it.each([
+    [{ ...PARTNER, 'custom:role': 'admin' }, 'Choose a role: partner or affiliate'],
+    [{ given_name: 'Ada', family_name: 'Lovelace' }, 'Choose a role: partner or affiliate'],
+    [{ ...PARTNER, 'custom:company_name': '' }, 'Company name is required'],
+    [{ given_name: 'A', family_name: 'B', 'custom:role': 'partner' }, 'Company name is required'],
+    [{ ...AFFILIATE, 'custom:company_name': 'Engines Ltd' }, 'Company names are for partners only'],
+    [{ ...AFFILIATE, given_name: '  ' }, 'First name is required'],
+    [{ ...AFFILIATE, family_name: 'x'.repeat(81) }, 'Last name: at most 80 characters'],
+  ])('refuse the sign-up %# with the reason in words', async (attributes, reason) => {
+    await expect(tryToSignUp('refused@example.com', attributes)).rejects.toMatchObject({
+      name: 'UserLambdaValidationException',
+      message: `PreSignUp failed with error ${reason}.`,
+    });
+  });
+
+  it('leave a profile as it is when Cognito repeats the confirmation', async () => {
+    const userId = await cloud.register('twice@example.com', AFFILIATE);
+    await cloud.me(userId, '[affiliate]', { firstName: 'Robert' });
+    const event = cloud.pool.events.at(-1);
+    expect(event?.triggerSource).toBe('PostConfirmation_ConfirmSignUp');
+
+    await Promise.all([cloud.triggers(event as never), cloud.triggers(event as never)]);
+
+    expect(await cloud.table.get(keys.profile(userId))).toMatchObject({ firstName: 'Robert' });
+    const groups = await cloud.pool.call(
+      'AdminListGroupsForUser',
+      { UserPoolId: 'local_Tributary', Username: userId },
+      { authorization: 'AWS4-HMAC-SHA256 Credential=local' },
+    );
+    expect(groups.body.Groups).toHaveLength(1);
+  });
+
+  it('write nothing when a forgotten password is confirmed', async () => {
+    const event = {
+      triggerSource: 'PostConfirmation_ConfirmForgotPassword',
+      userName: '00000000-0000-4000-8000-000000000000',
+      request: { userAttributes: AFFILIATE },
+      response: {},
+    };
+
+    expect(await cloud.triggers(event)).toBe(event);
+
+    expect(await cloud.table.get(keys.profile(event.userName))).toBeUndefined();
+  });
+
+  it('mail a link to our own screen with the user name and the code, and the code to type', async () => {
+    const { userId } = await tryToSignUp('new@example.com', AFFILIATE);
+
+    const [mail] = await cloud.pool.mailbox.list();
+    const code = await cloud.pool.codeFor('new@example.com');
+    expect(mail?.subject).toBe('Verify your email for Tributary');
+    expect(mail?.text).toContain(`${cloud.pool.origin}/verify?u=${userId}&code=${code}`);
+    expect(mail?.text).toContain(`\n${code}\n`);
+  });
+
+  it('mail a link for a new password with the address and the code', async () => {
+    const email = 'for+got@example.com';
+    await cloud.register(email, AFFILIATE);
+
+    await resetPassword({ username: email });
+
+    const [mail] = await cloud.pool.mailbox.list();
+    const code = await cloud.pool.codeFor(email);
+    expect(mail?.text).toContain(
+      `${cloud.pool.origin}/forgot-password?u=for%2Bgot%40example.com&code=${code}`,
+    );
+  });
+
+  it('put nothing that a user typed into a mail, so that nobody can write to a stranger', async () => {
+    await tryToSignUp('stranger@example.com', { ...AFFILIATE, given_name: 'Click https://evil.example' });
+
+    expect(JSON.stringify(await cloud.pool.mailbox.list())).not.toContain('evil.example');
+  });
+
+  it('stay below the length that Cognito takes and leave the parameter for the code as it is', async () => {
+    const event = {
+      triggerSource: 'CustomMessage_ResendCode',
+      userName: 'u',
+      request: { userAttributes: {}, codeParameter: '{####}' },
+      response: {},
+    };
+
+    const { response } = (await cloud.triggers(event)) as { response: { emailMessage: string } };
+
+    expect(response.emailMessage.length).toBeLessThan(20_000);
+    expect(response.emailMessage.match(/\{####\}/g)).toHaveLength(2);
+  });
+});
