@@ -1,0 +1,98 @@
+import type { Tax } from '../stripe/amounts.ts';
+import type { ApiVersion } from '../stripe/api-version.ts';
+import type { PartnerName } from './people.ts';
+
+/** What an app sells. Amounts in minor units. */
+export interface DemoPrice {
+  readonly name: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly interval?: 'month' | 'year';
+  readonly tax?: Tax;
+}
+
+export interface DemoApp {
+  readonly partner: PartnerName;
+  readonly name: string;
+  readonly url: string;
+  readonly description: string;
+  /** Basis points; null leaves the product's own default. */
+  readonly rate: number | null;
+  /** Of the partner's webhook endpoint. */
+  readonly version: ApiVersion;
+  readonly prices: readonly [DemoPrice, ...DemoPrice[]];
+  /** A price paid once instead of a subscription. */
+  readonly licence?: DemoPrice;
+  readonly trialDays?: number;
+}
+
+const VAT: Tax = { percent: 19, inclusive: true };
+
+export const APPS = {
+  ledgerline: {
+    partner: 'mara',
+    name: 'Ledgerline',
+    url: 'https://ledgerline.example',
+    description:
+      'Invoicing for freelancers and studios of up to ten. Write an invoice in a minute, send it in the language of your client, and see at a glance who still owes you.',
+    rate: null,
+    version: '2026-10-28.endive',
+    prices: [
+      { name: 'Solo', amount: 1_900, currency: 'USD' },
+      { name: 'Studio', amount: 4_900, currency: 'USD' },
+      { name: 'Solo, yearly', amount: 19_000, currency: 'USD', interval: 'year' },
+    ],
+  },
+  tallybook: {
+    partner: 'mara',
+    name: 'Tallybook',
+    url: 'https://tallybook.example',
+    description:
+      'Take a picture of the receipt and forget it. Tallybook reads it, files it and hands it to your accountant.',
+    rate: 2_500,
+    version: '2025-02-24.acacia',
+    prices: [{ name: 'Personal', amount: 900, currency: 'USD' }],
+    licence: { name: 'Lifetime licence', amount: 14_900, currency: 'USD' },
+  },
+  fieldnote: {
+    partner: 'tom',
+    name: 'Fieldnote',
+    url: 'https://fieldnote.example',
+    description:
+      'A shared notebook for research teams: interviews, tags and quotes in one place, and the way from a finding back to who said it.',
+    rate: 3_000,
+    version: '2025-08-27.basil',
+    prices: [
+      { name: 'Researcher', amount: 1_500, currency: 'USD' },
+      { name: 'Team', amount: 7_900, currency: 'USD' },
+    ],
+  },
+  cadence: {
+    partner: 'tom',
+    name: 'Cadence',
+    url: 'https://cadence.example',
+    description: 'Scheduling for teams in more than two time zones. It finds the hour that hurts nobody.',
+    rate: 1_500,
+    version: '2025-02-24.acacia',
+    prices: [
+      { name: 'Team', amount: 2_400, currency: 'USD' },
+      { name: 'Team (Japan)', amount: 3_600, currency: 'JPY' },
+    ],
+    trialDays: 14,
+  },
+  kiln: {
+    partner: 'hanna',
+    name: 'Kiln',
+    url: 'https://kiln.example',
+    description:
+      'Hosting for static sites, in Europe, with previews of every change and bills that anyone can read.',
+    rate: 2_000,
+    version: '2020-08-27',
+    prices: [
+      { name: 'Site', amount: 1_200, currency: 'EUR', tax: VAT },
+      { name: 'Agency', amount: 5_900, currency: 'EUR', tax: VAT },
+    ],
+  },
+} as const satisfies Record<string, DemoApp>;
+
+export type AppName = keyof typeof APPS;

@@ -1,0 +1,60 @@
+import type { StripeAccount } from '../stripe/account.ts';
+import { type Buyer, createBuyer } from '../stripe/buyer.ts';
+import type { Random } from './random.ts';
+
+const FIRST = [
+  'Ada',
+  'Ben',
+  'Chiara',
+  'David',
+  'Elif',
+  'Farid',
+  'Greta',
+  'Hugo',
+  'Ines',
+  'Jonas',
+  'Klara',
+  'Luis',
+  'Mina',
+  'Nils',
+  'Olga',
+  'Pablo',
+  'Rosa',
+  'Samir',
+  'Tilda',
+  'Viktor',
+] as const;
+const LAST = [
+  'Abbott',
+  'Bauer',
+  'Costa',
+  'Dahl',
+  'Endo',
+  'Fischer',
+  'Grant',
+  'Holm',
+  'Ibarra',
+  'Jansen',
+  'Kaya',
+  'Lopez',
+  'Meyer',
+  'Novak',
+  'Ortiz',
+  'Petrov',
+  'Quinn',
+  'Rossi',
+  'Silva',
+  'Weber',
+] as const;
+const COUNTRIES: Readonly<Record<string, string>> = { EUR: 'DE', JPY: 'JP' };
+
+/** Somebody who buys in `currency`. */
+export function inventBuyer(
+  account: StripeAccount,
+  random: Random,
+  currency: string,
+): Buyer & { customer: string } {
+  const name = `${random.pick(FIRST)} ${random.pick(LAST)}`;
+  const customer = account.newId('customer');
+  return { ...createBuyer(account, { name, country: COUNTRIES[currency] ?? 'US' }), customer };
+}

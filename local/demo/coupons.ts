@@ -1,0 +1,79 @@
+import type { AppName } from './apps.ts';
+import type { Calendar } from './calendar.ts';
+import type { AffiliateName } from './people.ts';
+
+/** One affiliate's coupon of one app, and what becomes of it. */
+export interface DemoCoupon {
+  readonly app: AppName;
+  readonly affiliate: AffiliateName;
+  readonly code: string;
+  readonly requestedAt: Date;
+  /** Pending where it is missing. */
+  readonly approvedAt?: Date;
+  readonly retiredAt?: Date;
+  /** When the partner made the promotion code at Stripe; awaiting where it is missing. */
+  readonly liveAt?: Date;
+  /** How many it brings. */
+  readonly customers: number;
+}
+
+/** Every coupon of the demo, in every status. */
+export function planCoupons({ day, daysAgo }: Calendar): DemoCoupon[] {
+  const hours = (from: Date, count: number) => new Date(from.getTime() + count * 3_600_000);
+  const earning = (
+    app: AppName,
+    affiliate: AffiliateName,
+    code: string,
+    [month, date]: readonly [month: number, date: number],
+    customers: number,
+    retiredAt?: Date,
+  ): DemoCoupon => {
+    const requestedAt = day(month, date);
+    const approvedAt = hours(requestedAt, 26);
+    return {
+      app,
+      affiliate,
+      code,
+      requestedAt,
+      approvedAt,
+      retiredAt,
+      liveAt: hours(approvedAt, 1),
+      customers,
+    };
+  };
+  return [
+    earning('ledgerline', 'jane', 'JANE20', [-1, 18], 22),
+    earning('ledgerline', 'omar', 'OMAR20', [1, 7], 9),
+    earning('ledgerline', 'priya', 'PRIYA20', [0, 12], 12),
+    earning('ledgerline', 'lena', 'LENA20', [-1, 23], 7, day(3, 14)),
+    earning('tallybook', 'jane', 'JANE25', [0, 9], 11),
+    earning('fieldnote', 'jane', 'JANE30', [0, 20], 10),
+    earning('fieldnote', 'sofia', 'SOFIA30', [-1, 21], 11),
+    earning('fieldnote', 'omar', 'DEEPDESK', [0, 4], 6),
+    earning('cadence', 'priya', 'PRIYA15', [0, 16], 8),
+    earning('cadence', 'noah', 'RHYTHM15', [0, 2], 6),
+    earning('cadence', 'amara', 'AMARA15', [-1, 25], 4, day(2, 20)),
+    earning('kiln', 'felix', 'SONNTAG', [-1, 27], 8),
+    earning('kiln', 'amara', 'BUILDSLOW', [1, 15], 6),
+    {
+      app: 'tallybook',
+      affiliate: 'kenji',
+      code: 'KENJI25',
+      requestedAt: daysAgo(9),
+      approvedAt: daysAgo(7),
+      customers: 0,
+    },
+    {
+      app: 'cadence',
+      affiliate: 'yuki',
+      code: 'YUKI15',
+      requestedAt: daysAgo(12),
+      approvedAt: daysAgo(11),
+      customers: 0,
+    },
+    { app: 'ledgerline', affiliate: 'diego', code: 'DIEGO20', requestedAt: daysAgo(2), customers: 0 },
+    { app: 'tallybook', affiliate: 'tess', code: 'TESS25', requestedAt: daysAgo(1), customers: 0 },
+    { app: 'cadence', affiliate: 'jane', code: 'JANE15', requestedAt: daysAgo(3), customers: 0 },
+    { app: 'kiln', affiliate: 'tess', code: 'TESS20', requestedAt: daysAgo(4), customers: 0 },
+  ];
+}

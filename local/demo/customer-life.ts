@@ -1,0 +1,87 @@
+import type { StripeAccount } from '../stripe/account.ts';
+import type { StripeEvent } from '../stripe/events.ts';
+import type { Payment } from '../stripe/payment.ts';
+import { createPlan } from '../stripe/plan.ts';
+import type { PromotionCode } from '../stripe/promotion-code.ts';
+import { buyOnce } from '../stripe/story/buy-once.ts';
+import { cancelAtPeriodEnd, endSubscription } from '../stripe/story/cancel.ts';
+import { changePlan } from '../stripe/story/change-plan.ts';
+import { renew } from '../stripe/story/renew.ts';
+import { subscribe } from '../stripe/story/subscribe.ts';
+import type { Subscription } from '../stripe/subscription.ts';
+import type { DemoApp } from './apps.ts';
+import { inventBuyer } from './buyers.ts';
+import { mishapsOf } from './mishaps.ts';
+import type { Random } from './random.ts';
+
+export interface LifeTerms {
+  readonly app: DemoApp;
+  readonly account: StripeAccount;
+  readonly random: Random;
+  /** Counts the customers of the demo; decides what befalls this one. */
+  readonly number: number;
+  readonly start: Date;
+  readonly now: Date;
+  readonly promotionCode: PromotionCode;
+}
+
+const DAY_MS = 86_400_000;
+/** One in eight leaves with each month. */
+const CHURN = 0.125;
+
+/** All that Stripe tells of one customer until now. Events of later than now are among them and are left out by who sends them. */
+export function liveOn(terms: LifeTerms): StripeEvent[] {
+  const { app, account, random, number, start, promotionCode } = terms;
+  if (app.licence && number % 4 === 0) {
+    const { amount, currency } = app.licence;
+    const buyer = { ...inventBuyer(account, random, currency), customer: null };
+    const sale = buyOnce(account, { at: start, buyer, amount, currency, promotionCode });
+    return [...sale.events];
+  }
+  const price = app.prices[number % app.prices.length] ?? app.prices[0];
+  const sale = subscribe(account, {
+    at: start,
+    buyer: inventBuyer(account, random, price.currency),
+    plan: createPlan(account, price),
+    promotionCode,
+    ...(app.trialDays && number % 3 === 0 ? { trialDays: app.trialDays } : {}),
+  });
+  const payments = sale.payment ? [sale.payment] : [];
+  const later = goOn(terms, sale.subscription, payments);
+  return [...sale.events, ...later, ...mishapsOf(terms, payments)];
+}
+
+/** Month after month, until now or until the customer leaves. Collects what was paid. */
+function goOn(terms: LifeTerms, first: Subscription, payments: Payment[]): StripeEvent[] {
+  const { app, account, random, now } = terms;
+  const events: StripeEvent[] = [];
+  let subscription = first;
+  while (subscription.periodEnd * 1000 < now.getTime()) {
+    if (random.next() < CHURN) return [...events, ...leave(terms, subscription)];
+    const upgraded = app.prices[1];
+    const inPeriod = new Date(subscription.periodStart * 1000 + random.between(4, 20) * DAY_MS);
+    if (upgraded && upgraded.currency === subscription.plan.currency && random.next() < 0.04) {
+      const plan = createPlan(account, upgraded);
+      if (plan.amount > subscription.plan.amount) {
+        const change = changePlan(account, subscription, { at: inPeriod, plan });
+        events.push(...change.events);
+        if (change.payment) payments.push(change.payment);
+        subscription = change.subscription;
+      }
+    }
+    const renewed = renew(account, subscription);
+    events.push(...renewed.events);
+    if (renewed.payment) payments.push(renewed.payment);
+    subscription = renewed.subscription;
+  }
+  return events;
+}
+
+/** Most leave for the end of the period that they have paid, a few at once. */
+function leave({ account, random }: LifeTerms, subscription: Subscription): StripeEvent[] {
+  const at = new Date(subscription.periodEnd * 1000 - random.between(2, 15) * DAY_MS);
+  if (random.next() < 0.25) return [...endSubscription(account, subscription, { at }).events];
+  const canceled = cancelAtPeriodEnd(account, subscription, { at });
+  const end = new Date(subscription.periodEnd * 1000);
+  return [...canceled.events, ...endSubscription(account, canceled.subscription, { at: end }).events];
+}

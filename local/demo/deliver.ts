@@ -1,0 +1,28 @@
+import { eventBody } from '../stripe/events.ts';
+import { postEvent } from '../stripe/post-event.ts';
+import type { AppName } from './apps.ts';
+import type { Delivery } from './history.ts';
+import type { OpenApp } from './open-apps.ts';
+import type { Past } from './past.ts';
+
+const CONNECTIONS = 16;
+
+/** Posts events to the webhooks of their apps, each signed and received at its own time. */
+export async function deliver(
+  deliveries: readonly Delivery[],
+  apps: Readonly<Record<AppName, OpenApp>>,
+  past: Past,
+  onDelivered: () => void,
+): Promise<void> {
+  const queue = deliveries.values();
+  const work = async () => {
+    for (const { app, event, at } of queue) {
+      const body = eventBody(event);
+      const answer = await postEvent({ ...apps[app].hook, body, time: at, headers: past.headersAt(at) });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${event.type} was refused with ${answer.status}: ${text}`);
+      onDelivered();
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
+}

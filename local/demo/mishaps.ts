@@ -1,0 +1,26 @@
+import type { StripeEvent } from '../stripe/events.ts';
+import type { Payment } from '../stripe/payment.ts';
+import { closeDispute, contest } from '../stripe/story/contest.ts';
+import { refund } from '../stripe/story/give-back.ts';
+import type { LifeTerms } from './customer-life.ts';
+
+const DAY_MS = 86_400_000;
+const after = (payment: Payment, days: number) => new Date(payment.paidAt * 1000 + days * DAY_MS);
+
+/** What goes wrong with the payments of a few customers: refunds, whole and in part, and disputes, one of them still open. */
+export function mishapsOf({ account, number, now }: LifeTerms, payments: readonly Payment[]): StripeEvent[] {
+  const [first] = payments;
+  const last = payments.filter((payment) => after(payment, 3) < now).at(-1);
+  if (!first || !last) return [];
+  if (number === 3) return [...contest(account, last, { at: after(last, 2) }).events];
+  if (number === 71) {
+    const { dispute, events } = contest(account, first, { at: after(first, 6) });
+    return [...events, ...closeDispute(account, dispute, { at: after(first, 24), status: 'lost' }).events];
+  }
+  if (number % 29 === 6) return [...refund(account, first, { at: after(first, 3) }).events];
+  if (number % 23 === 9) {
+    const amount = Math.round(last.amount / 3);
+    return [...refund(account, last, { at: after(last, 2), amount }).events];
+  }
+  return [];
+}

@@ -1,0 +1,69 @@
+import type { Cloud } from '../cloud.ts';
+import { createCalendar, MONTHS } from './calendar.ts';
+import { planCoupons } from './coupons.ts';
+import { deliver } from './deliver.ts';
+import { type Everyone, handOutCoupons } from './hand-out-coupons.ts';
+import { writeHistory } from './history.ts';
+import { openApps } from './open-apps.ts';
+import { type Actor, createActor, createPast, type Past } from './past.ts';
+import { payOut } from './pay-out.ts';
+import { AFFILIATES, PARTNERS } from './people.ts';
+import { setPlans } from './set-plans.ts';
+import { configureSignIn, signUpAndIn } from './sign-in.ts';
+
+export interface SeedOptions
+  extends Pick<Cloud, 'origin' | 'key' | 'tableName' | 'dynamodbEndpoint' | 'settled'> {
+  /** Told of every step: how much is done, 0 to 1, and what is going on. */
+  readonly onProgress?: (fraction: number, text: string) => void;
+}
+
+/** How much of the work the accounts and the coupons are. */
+const PREPARED = 0.2;
+
+/**
+ * Fills a cloud with accounts and six months of history, all through its doors: the user pool, the API and signed events. Goes on where
+ * an earlier try was interrupted.
+ */
+export async function seedDemo(options: SeedOptions): Promise<void> {
+  const { origin, key, settled, onProgress = () => undefined } = options;
+  const past = createPast(origin, key);
+  const calendar = createCalendar(new Date());
+  const people = await gather(past, (done) => onProgress(PREPARED * 0.8 * done, 'Signing people up'));
+  await setPlans(options);
+  onProgress(PREPARED * 0.8, 'Listing apps and handing out codes');
+  const apps = await openApps(people.partners, calendar);
+  const coupons = planCoupons(calendar);
+  await handOutCoupons(coupons, apps, people);
+
+  const history = writeHistory(coupons, calendar);
+  let delivered = 0;
+  const onDelivered = () =>
+    onProgress(PREPARED + ((1 - PREPARED) * ++delivered) / history.length, 'Selling, month by month');
+  for (let month = 0; month < MONTHS; month++) {
+    const until = calendar.day(month + 1, 1, 0);
+    const since = month === 0 ? new Date(0) : calendar.day(month, 1, 0);
+    const ofMonth = history.filter(({ at }) => at >= since && at < until);
+    await deliver(ofMonth, apps, past, onDelivered);
+    await settled();
+    await payOut(month, people.partners, calendar);
+  }
+}
+
+/** Signs everyone up and in, and fills in the affiliates' profiles. */
+async function gather(past: Past, onProgress: (done: number) => void): Promise<Everyone> {
+  configureSignIn(past.origin);
+  const all = { ...PARTNERS, ...AFFILIATES };
+  const actors: Record<string, Actor> = {};
+  const profiles: Promise<unknown>[] = [];
+  for (const [n, [name, person]] of Object.entries(all).entries()) {
+    const actor = createActor(past, await signUpAndIn(past.origin, person));
+    actors[name] = actor;
+    if (person.role === 'affiliate')
+      profiles.push(actor.at(new Date())('updateMe', { body: person.profile }));
+    onProgress((n + 1) / Object.keys(all).length);
+  }
+  await Promise.all(profiles);
+  const of = <T extends object>(names: T) =>
+    Object.fromEntries(Object.keys(names).map((name) => [name, actors[name]])) as Record<keyof T, Actor>;
+  return { partners: of(PARTNERS), affiliates: of(AFFILIATES) };
+}
