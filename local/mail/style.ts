@@ -19,7 +19,7 @@ a { color: var(--brand); }
 .meta { margin: 0 0 12px; overflow-wrap: anywhere; }
 .empty { border: 1px dashed var(--line); border-radius: 8px; padding: 32px; text-align: center; }
 article { background: var(--surface); border: 1px solid var(--line); border-radius: 8px; padding: 16px; margin-block-end: 16px; }
-iframe { border: 1px solid var(--line); border-radius: 8px; inline-size: 100%; block-size: 420px; box-sizing: border-box; background: var(--surface); }
+iframe { border: 1px solid var(--line); border-radius: 8px; inline-size: 100%; block-size: 540px; box-sizing: border-box; background: var(--surface); }
 summary { cursor: pointer; padding-block: 8px; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 14px; margin: 0; }
 `;

@@ -27,7 +27,7 @@ body { margin: 0; background: #f7f6f2; color: #17252a; font-family: -apple-syste
 .name { margin: 0 0 24px; color: #0c5f66; font-weight: 600; }
 h1 { margin: 0 0 8px; font-size: 22px; }
 .action { display: inline-block; padding: 10px 20px; background: #0c5f66; color: #ffffff; border-radius: 8px; text-decoration: none; font-weight: 600; }
-.code { font-size: 26px; letter-spacing: 4px; font-weight: 600; }
+.code { margin: 4px 0 16px; font-size: 26px; letter-spacing: 4px; font-weight: 600; }
 .quiet { color: #556367; font-size: 14px; }
 @media (prefers-color-scheme: dark) {
   body { background: #10191b; color: #e7eeec; }
