@@ -1,6 +1,7 @@
 import { coldStart } from './cold-start.ts';
 import { cost } from './cost.ts';
 import { growth } from './growth/growth.ts';
+import { ingest } from './ingest/ingest.ts';
 import type { Figure } from './lib/figure.ts';
 import { report } from './lib/report.ts';
 
@@ -9,6 +10,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'cold-start': coldStart,
   cost,
   growth,
+  ingest,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { WEBHOOK_RECEIVER } from '../infra/functions.ts';
-import type { TableDefinition } from '../infra/table-definition.ts';
 import { Closers } from './closers.ts';
 import { dataFiles, WEB_CACHE } from './data-files.ts';
 import { ensureTable } from './dynamodb/ensure-table.ts';
 import { createLocalClient } from './dynamodb/local-client.ts';
 import { startDynamoDb } from './dynamodb/start-dynamodb.ts';
+import { synthesizedTable } from './dynamodb/table-definition.ts';
 import { prepareFunctions } from './functions/start-functions.ts';
 import { createAuthorizer } from './gateway/authorize.ts';
 import { createGateway, type Gateway } from './gateway/gateway.ts';
@@ -14,7 +14,6 @@ import { createHttpApi } from './gateway/http-api.ts';
 import { createStaticSite, NO_SITE, type Site } from './gateway/static-site.ts';
 import { takeLock } from './lock.ts';
 import { handleMail } from './mail/page.ts';
-import { runScript } from './run-script.ts';
 import { functionEnvironment, LOCAL, siteConfig } from './settings.ts';
 import { buildWeb } from './site/build-web.ts';
 import { createViteSite } from './site/vite-site.ts';
@@ -45,6 +44,8 @@ export interface Cloud {
   readonly isNew: boolean;
   /** Resolves when the worker has done all that is in the stream now. */
   settled(): Promise<void>;
+  /** Lets the worker rest until the answer is called, so that the receiver can be measured, or watched, alone. */
+  holdWorker(): () => void;
   stop(): Promise<void>;
 }
 
@@ -75,7 +76,7 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
     }),
     prepareFunctions({ from: options.functions, outDir: files.functions, logFile: files.functionsLog }),
     createSite(options.web, gateway, closers),
-    readTableDefinition(),
+    synthesizedTable(),
   ]);
   closers.add(() => functions.stop());
   functions.start(functionEnvironment({ origin, dynamodb: dynamodb.endpoint }));
@@ -114,12 +115,9 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
     dynamodbEndpoint: dynamodb.endpoint,
     isNew: created,
     settled: worker.settled,
+    holdWorker: worker.hold,
     stop: () => closers.close(),
   };
-}
-
-async function readTableDefinition(): Promise<TableDefinition> {
-  return JSON.parse(await runScript('infra/print-table-definition.ts')) as TableDefinition;
 }
 
 async function createSite(web: CloudOptions['web'], gateway: Gateway, closers: Closers): Promise<Site> {

@@ -16,14 +16,23 @@ interface WorkerOptions {
   readonly onTrouble: (message: string) => void;
 }
 
+export interface LocalWorker extends StreamDriver {
+  /** Hands nothing more to the worker until the answer is called; what arrives meanwhile stays in the stream. */
+  hold(): () => void;
+}
+
 /** Ties the table's stream to the webhook worker. */
-export async function startWorker(options: WorkerOptions): Promise<StreamDriver> {
+export async function startWorker(options: WorkerOptions): Promise<LocalWorker> {
   const { endpoint, streamArn, files, functions, onTrouble } = options;
-  return driveStream({
+  let held: Promise<void> | undefined;
+  const driver = await driveStream({
     client: createLocalStreamsClient(endpoint),
     streamArn,
     checkpointFile: files.checkpoint,
-    invoke: (event) => functions.invoke(WEBHOOK_WORKER.name, event),
+    async invoke(event) {
+      await held;
+      return functions.invoke(WEBHOOK_WORKER.name, event);
+    },
     async park(record, reason) {
       await parkRecord(files.deadLetters, record, reason);
       onTrouble(`A provider event could not be processed and was parked in ${files.deadLetters}: ${reason}`);
@@ -33,4 +42,16 @@ export async function startWorker(options: WorkerOptions): Promise<StreamDriver>
     },
     onTrouble: (error) => onTrouble(`The stream could not be read and is tried again: ${error}`),
   });
+
+  return {
+    ...driver,
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return () => {
+        held = undefined;
+        resolve();
+      };
+    },
+  };
 }

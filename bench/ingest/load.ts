@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createDocumentClient } from '../../functions/table/client.ts';
+import { keys } from '../../functions/table/keys.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
+import { createAccount } from '../../local/stripe/account.ts';
+import { createBuyer } from '../../local/stripe/buyer.ts';
+import { eventBody } from '../../local/stripe/events.ts';
+import { createPlan } from '../../local/stripe/plan.ts';
+import { signStripe } from '../../local/stripe/sign.ts';
+import { subscribe } from '../../local/stripe/story/subscribe.ts';
+import { percentile } from '../lib/percentile.ts';
+
+/** What the process that makes the load is told, as JSON in its first argument. */
+export interface LoadOrder {
+  /** A `watched event` is followed until it is in the ledger. */
+  readonly kind: 'put' | 'transaction' | 'event' | 'watched event';
+  readonly count: number;
+  readonly connections: number;
+  readonly seed: string;
+  readonly dynamodbEndpoint: string;
+  readonly tableName: string;
+  readonly url: string;
+  readonly secret: string;
+  readonly appId: string;
+  readonly codes: readonly string[];
+}
+
+/** Milliseconds. */
+export interface Percentiles {
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+}
+
+/** What it prints. */
+export interface LoadResult {
+  readonly perSecond: number;
+  /** From a request to its answer. */
+  readonly answered: Percentiles;
+  /** From an event to its customer in the table, with the commission, as both are one transaction. */
+  readonly inLedger: Percentiles;
+  /** Answers other than success. */
+  readonly failures: number;
+}
+
+/** One event in this many is watched until it is in the ledger. */
+const WATCHED = 20;
+const LOOK_EVERY_MS = 4;
+
+async function makeLoad(order: LoadOrder): Promise<LoadResult> {
+  const table = createTable(createDocumentClient(order.dynamodbEndpoint), order.tableName);
+  const { send, customers } = prepare(order, table);
+  const times: number[] = [];
+  const watched: Promise<number>[] = [];
+  let next = 0;
+  let failures = 0;
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: order.connections }, async () => {
+      while (next < order.count) {
+        const n = next++;
+        const sent = performance.now();
+        if (!(await send(n))) failures++;
+        times.push(performance.now() - sent);
+        const customer = customers[n];
+        if (customer && order.kind === 'watched event' && n % WATCHED === 0)
+          watched.push(untilInLedger(table, order.appId, customer, sent));
+      }
+    }),
+  );
+  const perSecond = (order.count / (performance.now() - began)) * 1_000;
+  return {
+    perSecond,
+    failures,
+    answered: percentilesOf(times),
+    inLedger: percentilesOf(await Promise.all(watched)),
+  };
+}
+
+async function untilInLedger(table: Table, appId: string, providerId: string, sent: number): Promise<number> {
+  while (!(await table.get(keys.customer({ appId, provider: 'stripe', providerId }))))
+    await sleep(LOOK_EVERY_MS);
+  return performance.now() - sent;
+}
+
+function percentilesOf(times: readonly number[]): Percentiles {
+  return { p50: percentile(times, 50), p95: percentile(times, 95), p99: percentile(times, 99) };
+}
+
+interface Load {
+  /** Sends the nth request; false where it was refused. */
+  readonly send: (n: number) => Promise<boolean>;
+  /** Whom the nth event sells to; empty for raw writes. */
+  readonly customers: readonly string[];
+}
+
+function prepare(order: LoadOrder, table: Table): Load {
+  if (order.kind === 'event' || order.kind === 'watched event') {
+    const sales = Array.from({ length: order.count }, (_, n) => sale(order, n));
+    return {
+      customers: sales.map(({ customer }) => customer),
+      send: eventSender(
+        order,
+        sales.map(({ body }) => body),
+      ),
+    };
+  }
+  const write = order.kind === 'put' ? rawPut : rawTransaction;
+  return { customers: [], send: (n) => write(table, `${order.kind}#${order.seed}#${n}`) };
+}
+
+/** A first sale: one event that makes a customer, a commission and what they change. */
+function sale({ seed, codes }: LoadOrder, n: number): { customer: string; body: string } {
+  const account = createAccount({ seed: `${seed}-${n}` });
+  const buyer = createBuyer(account) as ReturnType<typeof createBuyer> & { customer: string };
+  const metadata = { affiliate_code: codes[n % codes.length] as string };
+  const { events } = subscribe(account, {
+    at: new Date(),
+    buyer,
+    plan: createPlan(account, { amount: 4_900 }),
+    metadata,
+    checkout: false,
+  });
+  const paid = events.find((event) => event.type === 'invoice.paid');
+  if (!paid) throw new Error('A sale has an invoice');
+  return { customer: buyer.customer, body: eventBody(paid) };
+}
+
+function eventSender({ url, secret, connections }: LoadOrder, bodies: readonly string[]): Load['send'] {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  return (n) =>
+    new Promise((resolve, reject) => {
+      const body = bodies[n] as string;
+      const headers = {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signStripe(body, secret, new Date()),
+      };
+      const sent = request(url, { method: 'POST', agent, headers }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode === 200));
+      });
+      sent.on('error', reject).end(body);
+    });
+}
+
+/** One conditional put of an item as large as a stored event. */
+const STORED_EVENT = randomBytes(1_500);
+const rawPut = (table: Table, id: string) =>
+  table.putIfAbsent({
+    PK: `RAW#${id}`,
+    SK: 'EVENT',
+    type: 'Raw',
+    body: STORED_EVENT,
+    receivedAt: new Date().toISOString(),
+  });
+
+/** What a first sale writes: five new items and three that many sales share, with the same kinds of conditions and index keys. */
+async function rawTransaction(table: Table, id: string): Promise<boolean> {
+  const spread = Number(id.slice(id.lastIndexOf('#') + 1)) % 20;
+  const filler = 'x'.repeat(300);
+  const item = (SK: string) => ({ PK: `RAW#${id}`, SK, type: 'Raw', filler });
+  const keys = (index: 1 | 2) => ({ [`GSI${index}PK`]: `RAW#LIST${index}#${spread}`, [`GSI${index}SK`]: id });
+  const tx = table
+    .transaction()
+    .put(item('FACT#payment'))
+    .put(item('FACT#code'))
+    .put(item('REF'), { if: { exists: false } })
+    .put({ ...item('CUSTOMER'), ...keys(1), ...keys(2) }, { if: { exists: false } })
+    .put({ ...item('ENTRY'), ...keys(1), ...keys(2) }, { if: { exists: false } });
+  for (const shared of ['PARTNER', 'AFFILIATE', 'MONTH']) {
+    tx.update(
+      { PK: `RAW#${shared}#${spread}`, SK: shared },
+      { set: { type: 'Raw' }, add: { count: 1, amount: 980 } },
+    );
+  }
+  await tx.commit();
+  return true;
+}
+
+// Last, so that everything above is there.
+process.stdout.write(JSON.stringify(await makeLoad(JSON.parse(process.argv[2] ?? '') as LoadOrder)));
