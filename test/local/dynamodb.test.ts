@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import { synthesizeTable } from '../../infra/synthesize.ts';
 import { ensureTable } from '../../local/dynamodb/ensure-table.ts';
 import { createLocalClient } from '../../local/dynamodb/local-client.ts';
 import { Refusal } from '../../local/refusal.ts';
@@ -10,8 +9,8 @@ const client = createLocalClient(inject('dynamodbEndpoint'));
 test('a table is made once and found again at the next start', async () => {
   const name = `ensure-${randomUUID()}`;
 
-  const first = await ensureTable(client, name, synthesizeTable());
-  const second = await ensureTable(client, name, synthesizeTable());
+  const first = await ensureTable(client, name, inject('tableDefinition'));
+  const second = await ensureTable(client, name, inject('tableDefinition'));
 
   expect(first.created).toBe(true);
   expect(second).toEqual({ created: false, streamArn: first.streamArn });
@@ -19,7 +18,7 @@ test('a table is made once and found again at the next start', async () => {
 
 test('a table with other indexes is refused with the command that throws it away', async () => {
   const name = `ensure-${randomUUID()}`;
-  const definition = synthesizeTable();
+  const definition = inject('tableDefinition');
   await ensureTable(client, name, definition);
   const { GlobalSecondaryIndexes = [], ...create } = definition.create;
   const changed = {

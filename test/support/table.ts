@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
 import { createDocumentClient } from '../../functions/table/client.ts';
-import { synthesizeTable } from '../../infra/synthesize.ts';
 import { ensureTable } from '../../local/dynamodb/ensure-table.ts';
 import { createLocalClient } from '../../local/dynamodb/local-client.ts';
 
@@ -18,7 +17,7 @@ export async function createTestTable(): Promise<TestTable> {
   const endpoint = inject('dynamodbEndpoint');
   const tableName = `test-${randomUUID()}`;
   const admin = createLocalClient(endpoint);
-  const { streamArn } = await ensureTable(admin, tableName, synthesizeTable());
+  const { streamArn } = await ensureTable(admin, tableName, inject('tableDefinition'));
   admin.destroy();
   return { tableName, endpoint, streamArn, client: createDocumentClient(endpoint) };
 }

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { createDocumentClient } from '../../functions/table/client.ts';
+import { ensureTable } from '../../local/dynamodb/ensure-table.ts';
+import { createLocalClient, createLocalStreamsClient } from '../../local/dynamodb/local-client.ts';
+import { driveStream } from '../../local/stream/drive-stream.ts';
+import { replayEvents } from '../../local/stream/replay-events.ts';
+
+const endpoint = inject('dynamodbEndpoint');
+
+/** A table of its own, and drivers on its stream that share one checkpoint, as starts of one cloud do. */
+async function createStream() {
+  const folder = await mkdtemp(join(tmpdir(), 'tributary-stream-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const tableName = `stream-${randomUUID()}`;
+  const { streamArn } = await ensureTable(createLocalClient(endpoint), tableName, inject('tableDefinition'));
+  const client = createDocumentClient(endpoint);
+  const put = (PK: string, SK: string, type = 'ProviderEvent') =>
+    client.send(
+      new PutCommand({ TableName: tableName, Item: { PK, SK, type, body: new Uint8Array([1, 2, 255]) } }),
+    );
+  const drive = async (work: (record: DynamoDBRecord) => void) => {
+    const parked: string[] = [];
+    const driver = await driveStream({
+      client: createLocalStreamsClient(endpoint),
+      streamArn,
+      checkpointFile: join(folder, 'checkpoint.json'),
+      invoke: async ({ Records }) => {
+        for (const record of Records) work(record as DynamoDBRecord);
+        return { batchItemFailures: [] };
+      },
+      park: async ({ partitionKey }) => void parked.push(partitionKey),
+      onGap: async () => undefined,
+      onTrouble: () => undefined,
+      backoff: () => 0,
+    });
+    onTestFinished(() => driver.stop());
+    return { ...driver, parked };
+  };
+  return { client, tableName, put, drive };
+}
+
+const nameOf = (record: DynamoDBRecord) => `${record.dynamodb?.Keys?.PK?.S}/${record.dynamodb?.Keys?.SK?.S}`;
+
+test('only new and changed provider events reach the worker, in the shape that Lambda hands over', async () => {
+  const { put, drive, client, tableName } = await createStream();
+  const seen: DynamoDBRecord[] = [];
+  const driver = await drive((record) => seen.push(record));
+
+  await put('P', 'other', 'CommissionEntry');
+  await put('P', 'event');
+  await client.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: { PK: 'P', SK: 'event' },
+      UpdateExpression: 'SET replayedAt = :now',
+      ExpressionAttributeValues: { ':now': 'now' },
+    }),
+  );
+  await driver.settled();
+
+  expect(seen.map((record) => [record.eventName, nameOf(record)])).toEqual([
+    ['INSERT', 'P/event'],
+    ['MODIFY', 'P/event'],
+  ]);
+  expect(seen[0]?.dynamodb?.NewImage?.body).toEqual({ B: 'AQL/' });
+  expect(seen[0]?.eventSource).toBe('aws:dynamodb');
+});
+
+test('the records of one partition key stay in order beside other lanes', async () => {
+  const { put, drive } = await createStream();
+  const seen: string[] = [];
+  const driver = await drive((record) => seen.push(nameOf(record)));
+
+  for (let n = 10; n < 30; n++) await Promise.all([put('A', String(n)), put('B', String(n))]);
+  await driver.settled();
+
+  const numbers = Array.from({ length: 20 }, (_, n) => n + 10);
+  expect(seen.filter((name) => name.startsWith('A'))).toEqual(numbers.map((n) => `A/${n}`));
+  expect(seen.filter((name) => name.startsWith('B'))).toEqual(numbers.map((n) => `B/${n}`));
+});
+
+test('what was written while nothing ran is done at the next start, and nothing is done twice without need', async () => {
+  const { put, drive } = await createStream();
+  const first: string[] = [];
+  const firstDriver = await drive((record) => first.push(nameOf(record)));
+  await put('A', '1');
+  await firstDriver.settled();
+  await firstDriver.stop();
+  await put('A', '2');
+
+  const second: string[] = [];
+  const secondDriver = await drive((record) => second.push(nameOf(record)));
+  await secondDriver.settled();
+
+  expect({ first, second }).toEqual({ first: ['A/1'], second: ['A/2'] });
+});
+
+test('what failed until the end is handed over again by the next start', async () => {
+  const { put, drive } = await createStream();
+  let blocked = true;
+  const firstDriver = await drive(() => {
+    if (blocked) throw new Error('not now');
+  });
+  await put('A', '1');
+  firstDriver.nudge();
+  await firstDriver.stop();
+  blocked = false;
+
+  const second: string[] = [];
+  const secondDriver = await drive((record) => second.push(nameOf(record)));
+  await secondDriver.settled();
+
+  expect([...second, ...firstDriver.parked]).toHaveLength(1);
+});
+
+test('a replay sends every stored event through the stream once more', async () => {
+  const { put, drive, client, tableName } = await createStream();
+  await Promise.all([put('A', '1'), put('B', '1'), put('B', 'other', 'Customer')]);
+  const seen: string[] = [];
+  const driver = await drive((record) => seen.push(nameOf(record)));
+  await driver.settled();
+
+  const replayed = await replayEvents(client, tableName);
+  await driver.settled();
+
+  expect(replayed).toBe(2);
+  expect(seen.toSorted()).toEqual(['A/1', 'A/1', 'B/1', 'B/1']);
+});

@@ -1,0 +1,177 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createGateway, type Gateway } from '../../local/gateway/gateway.ts';
+import { createHttpApi } from '../../local/gateway/http-api.ts';
+import { MAX_BODY } from '../../local/gateway/read-body.ts';
+import { Refusal } from '../../local/refusal.ts';
+
+const invoke = vi.fn(async (_name: string, _event: unknown): Promise<unknown> => ({ statusCode: 204 }));
+const onWrite = vi.fn();
+let gateway: Gateway;
+let origin: string;
+
+beforeAll(async () => {
+  gateway = await createGateway(0);
+  origin = `http://127.0.0.1:${gateway.port}`;
+});
+afterAll(() => gateway.close());
+
+test('until all of it is ready it says so and nothing else', async () => {
+  const { status } = await fetch(`${origin}/local/health`);
+
+  expect(status).toBe(503);
+  open();
+});
+
+function open() {
+  const answer = async (_: unknown, response: import('node:http').ServerResponse) =>
+    void response.end('part');
+  gateway.open({
+    httpApi: createHttpApi({
+      authorize: async (authorization) => (authorization === 'Bearer good' ? { sub: 'u' } : undefined),
+      invoke,
+      webhookReceiver: 'receiver',
+      key: 'the-key',
+      onFailure: () => undefined,
+    }),
+    cognito: answer,
+    mail: answer,
+    site: (_, response) => void response.end('site'),
+    config: { region: 'r' },
+    onWrite,
+    onFailure: () => undefined,
+  });
+}
+
+const signedIn = { authorization: 'Bearer good' };
+
+test('an operation goes to the function of its area, with the claims', async () => {
+  invoke.mockResolvedValueOnce({
+    statusCode: 200,
+    headers: { 'content-type': 'application/json' },
+    body: '{"a":1}',
+  });
+
+  const response = await fetch(`${origin}/api/me`, { headers: signedIn });
+
+  expect(await response.json()).toEqual({ a: 1 });
+  expect(invoke).toHaveBeenLastCalledWith(
+    'profiles',
+    expect.objectContaining({
+      routeKey: 'GET /api/me',
+      requestContext: expect.objectContaining({
+        authorizer: { jwt: { claims: { sub: 'u' }, scopes: null } },
+      }),
+    }),
+  );
+});
+
+test('without a valid token the function is not called', async () => {
+  invoke.mockClear();
+
+  const response = await fetch(`${origin}/api/me`);
+
+  expect([response.status, await response.json()]).toEqual([401, { message: 'Unauthorized' }]);
+  expect(invoke).not.toHaveBeenCalled();
+});
+
+test('a route that the contract does not have is a 404, signed in or not', async () => {
+  const response = await fetch(`${origin}/api/nothing`);
+
+  expect([response.status, await response.json()]).toEqual([404, { message: 'Not Found' }]);
+});
+
+test('a webhook needs no token, keeps its bytes and wakes the stream', async () => {
+  onWrite.mockClear();
+  const body = new Uint8Array([0, 255, 10]);
+
+  await fetch(`${origin}/hooks/abc`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+
+  expect(invoke).toHaveBeenLastCalledWith(
+    'receiver',
+    expect.objectContaining({
+      pathParameters: { token: 'abc' },
+      isBase64Encoded: true,
+      body: Buffer.from(body).toString('base64'),
+    }),
+  );
+  expect(onWrite).toHaveBeenCalled();
+});
+
+test('a body above 10 MB is refused before the function', async () => {
+  invoke.mockClear();
+
+  const response = await fetch(`${origin}/hooks/abc`, { method: 'POST', body: new Uint8Array(MAX_BODY + 1) });
+
+  expect(response.status).toBe(413);
+  expect(invoke).not.toHaveBeenCalled();
+});
+
+test('a failed function is a plain 500', async () => {
+  invoke.mockRejectedValueOnce(new Error('secret detail'));
+
+  const response = await fetch(`${origin}/api/me`, { headers: signedIn });
+
+  expect([response.status, await response.json()]).toEqual([500, { message: 'Internal Server Error' }]);
+});
+
+test('who knows the key of this start chooses the time of a request', async () => {
+  const time = '2026-01-02T03:04:05.000Z';
+
+  await fetch(`${origin}/api/me`, {
+    headers: { ...signedIn, 'x-local-time': time, 'x-local-key': 'the-key' },
+  });
+
+  expect(invoke).toHaveBeenLastCalledWith(
+    'profiles',
+    expect.objectContaining({ requestContext: expect.objectContaining({ timeEpoch: Date.parse(time) }) }),
+  );
+});
+
+test.each([
+  ['without the key', { 'x-local-time': '2026-01-02T03:04:05Z' }],
+  ['with a wrong key', { 'x-local-time': '2026-01-02T03:04:05Z', 'x-local-key': 'the-kex' }],
+  ['with something that is no time', { 'x-local-time': 'yesterday', 'x-local-key': 'the-key' }],
+])('nobody chooses the time %s', async (_, headers) => {
+  invoke.mockClear();
+
+  const response = await fetch(`${origin}/api/me`, { headers: { ...signedIn, ...headers } });
+
+  expect(response.status).toBe(403);
+  expect(invoke).not.toHaveBeenCalled();
+});
+
+/** `fetch` sets the Host header itself. */
+function statusFor(path: string, host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(origin + path, { headers: { host }, method: 'POST' }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    request.once('error', reject).end();
+  });
+}
+
+test('another name than this machine reaches nothing but the webhooks', async () => {
+  expect(await statusFor('/local/mail', 'evil.example')).toBe(421);
+  expect(await statusFor('/cognito/', 'localhost.evil.example')).toBe(421);
+  expect(await statusFor('/hooks/abc', 'tunnel.example')).toBe(204);
+  expect(await statusFor('/local/mail', 'localhost:3000')).toBe(200);
+});
+
+test('a path that cannot be decoded is a 400', async () => {
+  expect(await statusFor('/hooks/%E0%A4%A', 'localhost')).toBe(400);
+});
+
+test('a port in use is one sentence with the way out', async () => {
+  const start = createGateway(gateway.port);
+
+  await expect(start).rejects.toThrow(Refusal);
+  await expect(start).rejects.toThrow(
+    `Port ${gateway.port} is in use. Choose another one, for example: PORT=`,
+  );
+});

@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest';
+import { WORKER_SOURCE } from '../../infra/worker-source.ts';
+import { Lane } from '../../local/stream/lane.ts';
+import type { StreamRecord } from '../../local/stream/stream-record.ts';
+
+const record = (n: number): StreamRecord => ({ sequenceNumber: String(n), partitionKey: 'A', record: {} });
+const numbers = (records: readonly StreamRecord[]) =>
+  records.map(({ sequenceNumber }) => Number(sequenceNumber));
+
+/** A lane whose function fails for some sequence numbers; keeps what happened. */
+function createLane(invoke: (batch: number[]) => number | undefined) {
+  const batches: number[][] = [];
+  const done: number[] = [];
+  const parked: [number, string][] = [];
+  const lane = new Lane({
+    invoke: async (records) => {
+      batches.push(numbers(records));
+      return invoke(numbers(records))?.toString();
+    },
+    onDone: ({ sequenceNumber }) => done.push(Number(sequenceNumber)),
+    park: async ({ sequenceNumber }, reason) => void parked.push([Number(sequenceNumber), reason]),
+    backoff: () => 0,
+  });
+  return { lane, batches, done, parked };
+}
+
+test('records are handed over in order and done in order', async () => {
+  const { lane, done, batches } = createLane(() => undefined);
+
+  for (let n = 1; n <= 25; n++) lane.push(record(n));
+
+  await vi.waitFor(() => expect(done).toEqual(Array.from({ length: 25 }, (_, n) => n + 1)));
+  expect(Math.max(...batches.map((batch) => batch.length))).toBe(WORKER_SOURCE.batchSize);
+});
+
+test('after a failure all from the first failed record on is handed over again', async () => {
+  let failures = 1;
+  const { lane, batches, done } = createLane((batch) =>
+    batch.includes(3) && failures-- > 0 ? 3 : undefined,
+  );
+
+  for (let n = 1; n <= 4; n++) lane.push(record(n));
+
+  await vi.waitFor(() => expect(done).toEqual([1, 2, 3, 4]));
+  expect(batches.flat().filter((n) => n === 2)).toHaveLength(1);
+  expect(batches.flat().filter((n) => n === 3)).toHaveLength(2);
+});
+
+test('a record that always fails is parked with its reason and the rest goes on', async () => {
+  const { lane, done, parked, batches } = createLane((batch) => {
+    if (batch.includes(2)) throw new Error('poison');
+    return undefined;
+  });
+
+  for (let n = 1; n <= 12; n++) lane.push(record(n));
+
+  await vi.waitFor(() => expect(done).toHaveLength(12));
+  expect(parked).toEqual([[2, 'poison']]);
+  expect(batches.filter((batch) => batch.length === 1 && batch[0] === 2).length).toBeGreaterThanOrEqual(
+    WORKER_SOURCE.retryAttempts - 3,
+  );
+});
+
+test('an innocent record in a failing batch is never parked', async () => {
+  const { lane, done, parked } = createLane((batch) => {
+    if (batch.includes(10)) throw new Error('poison');
+    return undefined;
+  });
+
+  for (let n = 1; n <= 10; n++) lane.push(record(n));
+
+  await vi.waitFor(() => expect(done).toHaveLength(10));
+  expect(parked.map(([n]) => n)).toEqual([10]);
+});
+
+test('a stopped lane parks nothing and leaves the rest for the next start', async () => {
+  const { lane, done, parked } = createLane(() => {
+    throw new Error('the table is gone');
+  });
+
+  lane.push(record(1));
+  await lane.stop();
+
+  expect({ done, parked }).toEqual({ done: [], parked: [] });
+});
