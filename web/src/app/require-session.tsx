@@ -3,6 +3,7 @@ import type { Role } from '../../../shared/roles.ts';
 import { PageSpinner } from '../components/spinner.tsx';
 import { AppShell } from '../features/shell/app-shell.tsx';
 import { homeOf } from '../lib/home-of.ts';
+import { isLeaving } from '../lib/leaving.ts';
 import { useSession } from '../lib/session.ts';
 import { rememberLocation } from './return-to.ts';
 import { SessionFailure } from './session-failure.tsx';
@@ -18,6 +19,7 @@ export function RequireSession({ role }: { role: Role | undefined }) {
     case 'failed':
       return <SessionFailure {...session} />;
     case 'signed-out':
+      if (isLeaving()) return <PageSpinner />;
       return <Navigate to="/login" replace state={rememberLocation(location)} />;
     case 'signed-in':
       if (role && session.profile.role !== role)

@@ -19,6 +19,27 @@ const account: RouteObject[] = [
 /** Only for partners, under `/partner`. Paths match in any case, so `/partner/Requests` and `/partner/requests` are one. */
 const partner: RouteObject[] = [
   {
+    path: 'dashboard',
+    lazy: lazyPage(() => import('../features/overview/partner-overview-page.tsx'), 'PartnerOverviewPage'),
+  },
+  { path: 'apps', lazy: lazyPage(() => import('../features/apps/apps-page.tsx'), 'AppsPage') },
+  {
+    path: 'webhooks',
+    lazy: lazyPage(() => import('../features/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+  },
+  {
+    path: 'requests',
+    lazy: lazyPage(() => import('../features/requests/requests-page.tsx'), 'RequestsPage'),
+  },
+  {
+    path: 'payouts',
+    lazy: lazyPage(() => import('../features/payouts/partner-payouts-page.tsx'), 'PartnerPayoutsPage'),
+  },
+  {
+    path: 'payouts/:affiliateId',
+    lazy: lazyPage(() => import('../features/payouts/partner-payouts-to-page.tsx'), 'PartnerPayoutsToPage'),
+  },
+  {
     path: 'customers',
     lazy: lazyPage(() => import('../features/customers/customers-page.tsx'), 'CustomersPage'),
   },

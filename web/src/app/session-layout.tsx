@@ -2,14 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { queryClient } from '../lib/query-client.ts';
-import { followSession } from '../lib/session-events.ts';
 
 /** Not needed for the first paint of any page. */
 const Toaster = lazy(async () => ({ default: (await import('../components/toaster.tsx')).Toaster }));
 
 /** What every page needs that knows who is signed in: all but the landing page. */
 export function SessionLayout() {
-  useEffect(() => followSession(queryClient), []);
+  useEffect(followSessionOnceLoaded, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
@@ -18,4 +17,12 @@ export function SessionLayout() {
       </Suspense>
     </QueryClientProvider>
   );
+}
+
+/** Amplify's events matter only once Amplify runs, so following them may wait until after the first paint. */
+function followSessionOnceLoaded(): () => void {
+  const following = import('../lib/session-events.ts').then(({ followSession }) =>
+    followSession(queryClient),
+  );
+  return () => void following.then((stop) => stop());
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../shared/contract/client.ts';
+import { problemOf } from './problem-of.ts';
 
 const TRIGGER_PREFIX = /^[A-Za-z]+ failed with error /;
 
@@ -10,5 +10,5 @@ export function messageOf(error: unknown, fallback: string): string {
 
 /** The id to quote to support; undefined where the request never reached the API. */
 export function requestIdOf(error: unknown): string | undefined {
-  return error instanceof ApiError && error.problem.instance ? error.problem.instance : undefined;
+  return problemOf(error)?.instance || undefined;
 }

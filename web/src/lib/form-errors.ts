@@ -1,10 +1,9 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import { ApiError } from '../../../shared/contract/client.ts';
+import { problemOf } from './problem-of.ts';
 
 /** The refused fields of the request body, by name: `body.url` is `url`. */
 export function fieldErrorsOf(error: unknown): { name: string; message: string }[] {
-  if (!(error instanceof ApiError)) return [];
-  return (error.problem.errors ?? [])
+  return (problemOf(error)?.errors ?? [])
     .filter(({ path }) => path.startsWith('body.'))
     .map(({ path, message }) => ({ name: path.slice('body.'.length), message }));
 }

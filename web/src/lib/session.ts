@@ -1,28 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../../shared/contract/client.ts';
 import type { Profile } from '../../../shared/contract/profiles.ts';
-import { call } from './api.ts';
-import { accessToken } from './auth.ts';
 import { hasStoredSignIn } from './auth-storage.ts';
 import { SESSION_KEY } from './session-key.ts';
 
 /** The profile of the signed-in user; null where nobody is signed in or the account has no profile. */
 export const sessionQuery = queryOptions({
   queryKey: [SESSION_KEY],
-  queryFn: loadSession,
+  queryFn: readSession,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-async function loadSession(): Promise<Profile | null> {
-  if (!hasStoredSignIn() || !(await accessToken())) return null;
-  try {
-    return await call('getMe');
-  } catch (error) {
-    // Anything else is a failure of ours, which must not look like being signed out.
-    if (error instanceof ApiError && [401, 403, 404].includes(error.problem.status)) return null;
-    throw error;
-  }
+/** Amplify and the API's client are loaded only where someone may be signed in: the account screens come without them. */
+async function readSession(): Promise<Profile | null> {
+  if (!hasStoredSignIn()) return null;
+  const { loadSession } = await import('./load-session.ts');
+  return loadSession();
 }
 
 export type Session =

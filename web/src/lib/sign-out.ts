@@ -1,9 +1,16 @@
 import { signOut } from 'aws-amplify/auth';
 import { configureAuth } from './auth.ts';
+import { setLeaving } from './leaving.ts';
 
-/** Signs out on this browser. `leave` takes the user away from the guarded screens once the tokens are gone. */
-export async function signOutOf(leave: () => void | Promise<void>): Promise<void> {
+/** Signs out on this browser and returns to `/` (spec 2), by a fresh load: nothing that was read stays in memory. */
+export async function leave(): Promise<void> {
   await configureAuth();
-  await signOut();
-  await leave();
+  setLeaving(true);
+  try {
+    await signOut();
+  } catch (error) {
+    setLeaving(false);
+    throw error;
+  }
+  location.assign('/');
 }

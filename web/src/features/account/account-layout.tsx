@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo, LogoMark } from '../../components/logo.tsx';
 import { PageTitle } from '../../components/page-header.tsx';
 import { Streams } from '../../components/streams.tsx';
 import { ThemeToggle } from '../../components/theme-toggle.tsx';
+import { accountCalls } from './lazy-account-calls.ts';
 import { messages } from './messages.ts';
 
 interface AccountLayoutProps {
@@ -16,6 +17,8 @@ interface AccountLayoutProps {
 
 /** The frame of the account screens: the form, and beside it the river where there is room. */
 export function AccountLayout({ title, intro, children, footer }: AccountLayoutProps) {
+  // A failure shows when the form is sent, which asks again.
+  useEffect(() => void accountCalls().catch(() => undefined), []);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
       <div className="flex flex-col px-5 py-5 sm:px-10">

@@ -11,7 +11,7 @@ import { PasswordInput } from '../../components/password-input.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { messageOf } from '../../lib/error-message.ts';
 import { sessionQuery } from '../../lib/session.ts';
-import { signInWith } from './account-calls.ts';
+import { accountCalls } from './lazy-account-calls.ts';
 import { messages } from './messages.ts';
 import { Login } from './schemas.ts';
 
@@ -31,7 +31,7 @@ export function LoginForm({ email }: { email: string }) {
   async function submit(values: Login) {
     setFailure('');
     try {
-      if ((await signInWith(values)) === 'unverified') {
+      if ((await (await accountCalls()).signInWith(values)) === 'unverified') {
         await navigate(`/verify?${new URLSearchParams({ u: values.email })}`, {
           state: { unverified: true },
         });

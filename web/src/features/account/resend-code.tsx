@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { messageOf } from '../../lib/error-message.ts';
-import { sendNewCode } from './account-calls.ts';
+import { accountCalls } from './lazy-account-calls.ts';
 import { messages } from './messages.ts';
 
 const { verify } = messages;
@@ -13,7 +13,7 @@ export function ResendCode({ account }: { account: () => string }) {
     mutationFn: async () => {
       const username = account();
       if (!username) throw new Error(verify.needsEmail);
-      await sendNewCode(username);
+      await (await accountCalls()).sendNewCode(username);
     },
   });
   return (

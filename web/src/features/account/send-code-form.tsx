@@ -6,7 +6,7 @@ import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { messageOf } from '../../lib/error-message.ts';
-import { sendResetCode } from './account-calls.ts';
+import { accountCalls } from './lazy-account-calls.ts';
 import { messages } from './messages.ts';
 import { ForgottenPassword } from './schemas.ts';
 
@@ -23,7 +23,7 @@ export function SendCodeForm({ onSent }: { onSent: (email: string) => void }) {
   async function submit({ email }: ForgottenPassword) {
     setFailure('');
     try {
-      await sendResetCode(email);
+      await (await accountCalls()).sendResetCode(email);
       onSent(email);
     } catch (error) {
       setFailure(messageOf(error, forgot.failed));

@@ -8,7 +8,7 @@ import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
 import { messageOf } from '../../lib/error-message.ts';
-import { signUpAs } from './account-calls.ts';
+import { accountCalls } from './lazy-account-calls.ts';
 import { messages } from './messages.ts';
 import { Signup } from './schemas.ts';
 import { SignupOutcome } from './signup-outcome.tsx';
@@ -37,7 +37,7 @@ export function SignupForm({ role, onBack }: { role: Role; onBack: () => void })
   async function submit(values: Signup) {
     setOutcome(undefined);
     try {
-      await signUpAs(role, values);
+      await (await accountCalls()).signUpAs(role, values);
       reset(EMPTY);
       setOutcome({ created: values.email });
     } catch (error) {

@@ -1,0 +1,57 @@
+import { ChevronsUpDown } from 'lucide-react';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { Profile } from '../../../../shared/contract/profiles.ts';
+import { Avatar } from '../../components/avatar.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { fullName } from '../../lib/format.ts';
+import { messages } from './messages.ts';
+
+/** Menus are not needed for the first paint. */
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+
+interface AccountButtonProps {
+  profile: Profile;
+  /** The picture only. */
+  compact?: boolean;
+  side: 'top' | 'bottom' | 'right';
+}
+
+/** Who is signed in, and the menu of the account. */
+export function AccountButton({ profile, compact = false, side }: AccountButtonProps) {
+  const trigger = <Trigger profile={profile} compact={compact} />;
+  return (
+    <Suspense fallback={trigger}>
+      <AccountMenu profile={profile} trigger={trigger} side={side} align={compact ? 'end' : 'start'} />
+    </Suspense>
+  );
+}
+
+function Trigger({
+  profile,
+  compact,
+  ...props
+}: { profile: Profile; compact: boolean } & ComponentProps<'button'>) {
+  const name = fullName(profile);
+  return (
+    <button
+      type="button"
+      aria-label={`${messages.account}: ${name}`}
+      className={classNames(
+        'flex min-h-11 items-center gap-3 rounded text-start hover:bg-sunken',
+        compact ? 'justify-center px-1' : 'w-full px-2',
+      )}
+      {...props}
+    >
+      <Avatar name={name} url={profile.avatarUrl} />
+      {!compact && (
+        <>
+          <span className="grid min-w-0 grow leading-5">
+            <span className="truncate font-strong text-fine">{name}</span>
+            <span className="truncate text-fine text-muted">{profile.companyName || profile.email}</span>
+          </span>
+          <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        </>
+      )}
+    </button>
+  );
+}
