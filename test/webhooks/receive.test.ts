@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventBody, type ProviderEvent } from '../../functions/table/entities/provider-event.ts';
-import { type Health, type Hook, hookItem, hookItem, secretItem, secretItem } from '../../functions/table/entities/webhook.ts';
+import { type Health, type Hook, hookItem, secretItem } from '../../functions/table/entities/webhook.ts';
 import { keys } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { signStripe } from '../../local/stripe/sign.ts';

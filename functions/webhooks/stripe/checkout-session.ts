@@ -18,6 +18,7 @@ const Session = z.looseObject({
   total_details: maybe(z.looseObject({ amount_tax: maybe(Amount) })),
   payment_intent: MaybeRef,
   invoice: MaybeRef,
+  invoice_creation: maybe(z.looseObject({ enabled: maybe(z.boolean()) })),
 });
 type Session = z.output<typeof Session>;
 
@@ -52,8 +53,8 @@ export function translateCheckoutSession(object: unknown, { type, at }: EventCon
 function paymentOf(session: Session, type: string, at: string): PaymentFact | undefined {
   const paid = session.payment_status === 'paid' || type === 'checkout.session.async_payment_succeeded';
   const total = session.amount_total ?? 0;
-  if (session.mode !== 'payment' || session.invoice || !paid || total <= 0 || !session.currency)
-    return undefined;
+  const invoiced = session.invoice !== undefined || session.invoice_creation?.enabled === true;
+  if (session.mode !== 'payment' || invoiced || !paid || total <= 0 || !session.currency) return undefined;
   return {
     type: 'payment',
     id: session.payment_intent ? `pi:${session.payment_intent}` : `cs:${session.id}`,

@@ -43,7 +43,9 @@ export function waitingItems(waiting: WaitingStatement): (Key & Record<string, u
   const copies = [...new Set(statement.refs)].map((ref) => ({
     ...keys.waiting(source.appId, source.provider, ref, source.eventId),
     type: 'WaitingStatement',
-    ...waiting,
+    // Not all of `waiting`: one that was read from the table has that copy's key.
+    statement,
+    source,
   }));
   const row = unmatchedRow(waiting);
   return row ? [...copies, row] : copies;

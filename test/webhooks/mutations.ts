@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { createAccount } from '../../local/stripe/account.ts';
+import { API_VERSIONS } from '../../local/stripe/api-version.ts';
+import { createBuyer } from '../../local/stripe/buyer.ts';
+import { createCoupon } from '../../local/stripe/coupon.ts';
+import type { StripeEvent } from '../../local/stripe/events.ts';
+import type { Payment } from '../../local/stripe/payment.ts';
+import { createPlan } from '../../local/stripe/plan.ts';
+import { buyOnce } from '../../local/stripe/story/buy-once.ts';
+import { endSubscription } from '../../local/stripe/story/cancel.ts';
+import { contest } from '../../local/stripe/story/contest.ts';
+import { credit, refund } from '../../local/stripe/story/give-back.ts';
+import { promote } from '../../local/stripe/story/promote.ts';
+import { type SubscribeTerms, subscribe } from '../../local/stripe/story/subscribe.ts';
+
+/** One event of every type and API version, to be spoilt. */
+export const VALID_EVENTS: readonly StripeEvent[] = API_VERSIONS.flatMap((version) => {
+  const at = new Date('2026-03-01T10:00:00Z');
+  const account = createAccount({ seed: `valid-${version}`, version });
+  const buyer = createBuyer(account) as SubscribeTerms['buyer'];
+  const promotion = promote(account, { at, code: 'JANE20', coupon: createCoupon(account) });
+  const { promotionCode } = promotion;
+  const sale = subscribe(account, {
+    at,
+    buyer,
+    plan: createPlan(account, { amount: 10_000 }),
+    promotionCode,
+  });
+  const payment = sale.payment as Payment & { invoice: string };
+  return [
+    ...promotion.events,
+    ...sale.events,
+    ...buyOnce(account, { at, buyer, amount: 5_000, metadata: { affiliate_code: 'JANE20' } }).events,
+    ...refund(account, payment, { at, amount: 2_000 }).events,
+    ...credit(account, payment, { at, amount: 100, by: 'out_of_band' }).events,
+    ...contest(account, payment, { at }).events,
+    ...endSubscription(account, sale.subscription, { at }).events,
+  ];
+});
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+
+/** Values that break what is built on them: keys, times, sums, loops. */
+const nasty = fc.oneof(
+  fc.constantFrom<Json>(
+    null,
+    true,
+    '',
+    ' ',
+    '#',
+    'JANE20',
+    'constructor',
+    '__proto__',
+    'x'.repeat(2_500),
+    '💥'.repeat(255),
+    '\ud800',
+    '\u0000',
+    0,
+    -1,
+    0.5,
+    -2_500,
+    1e21,
+    Number.MAX_SAFE_INTEGER,
+    Number.MIN_SAFE_INTEGER,
+    8_640_000_000_001,
+    [],
+    {},
+    [null],
+    { id: 'x' },
+    Array.from({ length: 60 }, (_, n) => ({ promotion_code: `promo_${n}` })),
+  ),
+  fc.jsonValue() as fc.Arbitrary<Json>,
+);
+
+/** A valid event with some of its parts deleted or replaced. */
+export const spoiltEvents: fc.Arbitrary<Json> = fc
+  .tuple(
+    fc.constantFrom(...VALID_EVENTS),
+    fc.array(
+      fc.record({ steps: fc.array(fc.nat(), { minLength: 1, maxLength: 5 }), value: fc.option(nasty) }),
+      { minLength: 1, maxLength: 6 },
+    ),
+  )
+  .map(([event, changes]) => {
+    const spoilt = structuredClone(event) as unknown as Json;
+    for (const { steps, value } of changes) spoil(spoilt, steps, value);
+    return spoilt;
+  });
+
+/** Walks down by `steps` and sets what it finds there, or deletes it where `value` is null. */
+function spoil(root: Json, steps: readonly number[], value: Json): void {
+  let place: Json = root;
+  for (const [n, step] of steps.entries()) {
+    if (place === null || typeof place !== 'object') return;
+    const names = Object.keys(place);
+    const name = names[step % Math.max(names.length, 1)];
+    if (name === undefined) return;
+    const parent = place as Record<string, Json>;
+    if (n === steps.length - 1 && value === null) delete parent[name];
+    else if (n === steps.length - 1) parent[name] = value;
+    else place = parent[name] as Json;
+  }
+}

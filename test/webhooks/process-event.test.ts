@@ -1,0 +1,139 @@
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { App } from '../../functions/table/entities/app.ts';
+import { type ProviderEvent, recordEvent } from '../../functions/table/entities/provider-event.ts';
+import type { Unmatched } from '../../functions/table/entities/unmatched.ts';
+import type { Health } from '../../functions/table/entities/webhook.ts';
+import { indexes, keys } from '../../functions/table/keys.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
+import { processEvent } from '../../functions/webhooks/worker/process-event.ts';
+import { createTestTable } from '../support/table.ts';
+import { activeCoupon, putWebhookApp, webhookApp } from '../support/webhook-app.ts';
+import { spoiltEvents, VALID_EVENTS } from './mutations.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+let table: Table;
+let made = 0;
+beforeAll(async () => {
+  const created = await createTestTable();
+  table = createTable(created.client, created.tableName);
+});
+
+async function newApp() {
+  const app = webhookApp(`process-${made++}`);
+  await putWebhookApp(table, app, { coupons: [activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' })] });
+  return app;
+}
+
+/** Stores `body` as the receiver does and takes it through the worker. */
+async function take(appId: string, eventId: string, body: string) {
+  await recordEvent(table, { appId, provider: 'stripe', eventId, body: Buffer.from(body), receivedAt: NOW });
+  const stored = await table.get<ProviderEvent>(keys.event(appId, 'stripe', eventId));
+  await processEvent(table, stored as ProviderEvent);
+}
+
+async function unmatchedOf(appId: string) {
+  const { items } = await table.page<{ unmatched: Unmatched }>({
+    index: 'GSI1',
+    partition: indexes.appUnmatched(appId),
+  });
+  return items.map((item) => item.unmatched);
+}
+
+describe('what cannot be understood', () => {
+  test.each([
+    ['no JSON', 'hello'],
+    ['a thin event', '{"id":"evt_1","object":"v2.core.event","type":"v1.invoice.paid","livemode":true}'],
+    [
+      'a known type in an unknown shape',
+      '{"id":"evt_1","type":"invoice.paid","created":1,"livemode":true,"data":{"object":{"id":"in_1"}}}',
+    ],
+    [
+      'a time beyond all calendars',
+      '{"id":"evt_1","type":"ping","created":99999999999999,"livemode":false,"data":{"object":{}}}',
+    ],
+  ])('%s is listed to the owner with the reason', async (_, body) => {
+    const { appId } = await newApp();
+
+    await take(appId, 'evt_1', body);
+
+    expect(await unmatchedOf(appId)).toMatchObject([
+      {
+        reason: 'not_understood',
+        subject: 'evt_1',
+        detail: expect.stringMatching(/\S/),
+        at: NOW.toISOString(),
+      },
+    ]);
+  });
+
+  test('leaves the list once a replay understands it', async () => {
+    const { appId } = await newApp();
+    const good = VALID_EVENTS.find((event) => event.type === 'invoice.paid');
+    await take(appId, 'evt_1', 'hello');
+    const [before] = await unmatchedOf(appId);
+    const stored = await table.get<ProviderEvent>(keys.event(appId, 'stripe', 'evt_1'));
+
+    const body = gzipSync(JSON.stringify(good));
+    await processEvent(table, { ...(stored as ProviderEvent), body, replayedAt: NOW.toISOString() });
+
+    expect(before?.reason).toBe('not_understood');
+    expect((await unmatchedOf(appId)).map((row) => row.reason)).not.toContain('not_understood');
+  });
+});
+
+describe('health', () => {
+  const event = (livemode: boolean, type: string) =>
+    JSON.stringify({ ...VALID_EVENTS[0], livemode, type, id: 'evt_h' });
+
+  test('a test event shows as such and never becomes anything else', async () => {
+    const { appId } = await newApp();
+    const paid = VALID_EVENTS.filter((one) => one.type === 'invoice.paid').at(-1);
+    const customer = String(paid?.data.object.customer);
+
+    await take(appId, 'evt_test', JSON.stringify({ ...paid, livemode: false }));
+
+    const health = await table.get<Health>(keys.health(appId, 'stripe'));
+    expect(health).toMatchObject({ lastTestEventAt: NOW.toISOString(), apiVersion: paid?.api_version });
+    expect(health?.lastEventAt).toBeUndefined();
+    expect((await table.get<App>(keys.app(appId)))?.verifiedAt).toBeUndefined();
+    const ref = { appId, provider: 'stripe', providerId: customer } as const;
+    expect(await table.get(keys.customer(ref))).toBeUndefined();
+  });
+
+  test('the first live event verifies the app and is noted with its type', async () => {
+    const { appId } = await newApp();
+
+    await take(appId, 'evt_h', event(true, 'promotion_code.created'));
+
+    expect((await table.get<App>(keys.app(appId)))?.verifiedAt).toBe(NOW.toISOString());
+    const health = await table.get<Health>(keys.health(appId, 'stripe'));
+    expect(health?.seenTypes).toEqual(new Set(['promotion_code.created']));
+  });
+
+  test('a type that nobody asked for is not collected', async () => {
+    const { appId } = await newApp();
+
+    await take(appId, 'evt_h', event(true, 'radar.early_fraud_warning.created'));
+
+    const health = await table.get<Health>(keys.health(appId, 'stripe'));
+    expect(health?.lastEventAt).toBe(NOW.toISOString());
+    expect(health?.seenTypes).toBeUndefined();
+  });
+});
+
+test('no content of an event makes the worker fail, which would block those behind it', async () => {
+  const { appId } = await newApp();
+  let n = 0;
+
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(spoiltEvents, fc.jsonValue()), async (json) => {
+      await take(appId, `evt_fuzz_${n++}`, JSON.stringify(json));
+    }),
+    { numRuns: 400 },
+  );
+
+  expect((await unmatchedOf(appId)).some((row) => row.reason === 'not_understood')).toBe(true);
+}, 120_000);

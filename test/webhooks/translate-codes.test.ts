@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { createAccount } from '../../local/stripe/account.ts';
+import { API_VERSIONS } from '../../local/stripe/api-version.ts';
+import { createBuyer } from '../../local/stripe/buyer.ts';
+import { createCoupon } from '../../local/stripe/coupon.ts';
+import { createPlan } from '../../local/stripe/plan.ts';
+import { buyOnce } from '../../local/stripe/story/buy-once.ts';
+import { editPromotion, promote } from '../../local/stripe/story/promote.ts';
+import { type SubscribeTerms, subscribe } from '../../local/stripe/story/subscribe.ts';
+import { eventOf, factsTold, translate } from './told.ts';
+
+const AT = new Date('2026-03-01T10:00:00Z');
+
+describe.each(API_VERSIONS)('API version %s', (version) => {
+  const account = createAccount({ seed: `codes-${version}`, version });
+  const buyer = createBuyer(account) as SubscribeTerms['buyer'];
+  const plan = createPlan(account, { amount: 4_900 });
+  const evidenceOf = (terms: Partial<SubscribeTerms>) => {
+    const codes = factsTold(subscribe(account, { at: AT, buyer, plan, ...terms }).events, 'code');
+    return [...new Set(codes.map(({ evidence, value }) => `${evidence} ${value}`))].sort();
+  };
+
+  test('a promotion code tells its text when it is made and when it is edited', () => {
+    const { promotionCode, events } = promote(account, {
+      at: AT,
+      code: 'jane20',
+      coupon: createCoupon(account),
+    });
+    const edited = editPromotion(account, promotionCode, { at: AT, active: false });
+
+    const told = { says: 'promotion', promotionCodeId: promotionCode.id, code: 'JANE20' };
+    expect(translate([...events, ...edited.events])).toEqual([told, told]);
+  });
+
+  test('a code typed at the checkout is told by its id, not by the coupon that it stands on', () => {
+    const coupon = createCoupon(account, { id: 'AFFILIATES', name: 'Affiliates' });
+    const { promotionCode } = promote(account, { at: AT, code: 'JANE20', coupon });
+
+    expect(evidenceOf({ promotionCode })).toEqual([`promotion_code ${promotionCode.id}`]);
+  });
+
+  test("metadata and the client reference are evidence of the partner's own", () => {
+    expect(evidenceOf({ metadata: { affiliate_code: ' jane20 ' }, clientReference: 'bob-10' })).toEqual([
+      'client_reference_id BOB-10',
+      'metadata JANE20',
+    ]);
+  });
+
+  test('a coupon without a promotion code is evidence by its id', () => {
+    const coupon = createCoupon(account, { id: 'JANE20', name: 'Twenty percent off' });
+
+    expect(evidenceOf({ coupon })).toContain('coupon_id JANE20');
+  });
+
+  test('a subscription made without a checkout still tells its code', () => {
+    const { promotionCode } = promote(account, { at: AT, code: 'JANE20', coupon: createCoupon(account) });
+
+    expect(evidenceOf({ promotionCode, checkout: false })).toEqual([`promotion_code ${promotionCode.id}`]);
+  });
+
+  test('a client reference that cannot be a code is no evidence', () => {
+    expect(evidenceOf({ clientReference: 'user@example.com' })).toEqual([]);
+  });
+
+  test('a one-time sale tells its code', () => {
+    const { promotionCode } = promote(account, { at: AT, code: 'JANE20', coupon: createCoupon(account) });
+    const sale = buyOnce(account, { at: AT, buyer, amount: 9_900, metadata: { affiliate_code: 'JANE20' } });
+    const typed = buyOnce(account, { at: AT, buyer, amount: 9_900, promotionCode });
+
+    expect(factsTold(sale.events, 'code')).toMatchObject([{ evidence: 'metadata', value: 'JANE20' }]);
+    // Before acacia a session names no discount; the partner's metadata is the way then.
+    expect(factsTold(typed.events, 'code')).toHaveLength(version >= '2024-09-30' ? 1 : 0);
+  });
+});
+
+test('the name of a coupon object counts after its id', () => {
+  const coupon = { id: 'Z4OV52SU', name: 'jane20' };
+  const event = eventOf('customer.discount.created', { customer: 'cus_1', coupon, promotion_code: null });
+
+  expect(factsTold([event], 'code')).toMatchObject([
+    { evidence: 'coupon_id', value: 'Z4OV52SU' },
+    { evidence: 'coupon_name', value: 'JANE20' },
+  ]);
+});
+
+test.each([
+  ['a coupon id, as since clover', { source: { coupon: 'JANE20', type: 'coupon' } }],
+  ['a coupon object in source', { source: { coupon: { id: 'JANE20' } } }],
+  ['a coupon object, as up to basil', { coupon: { id: 'JANE20', name: null } }],
+])('a discount with %s', (_, shape) => {
+  const event = eventOf('customer.discount.created', { customer: 'cus_1', ...shape });
+
+  expect(factsTold([event], 'code')).toMatchObject([{ evidence: 'coupon_id', value: 'JANE20' }]);
+});
+
+test('an expanded promotion code counts by its id', () => {
+  const session = {
+    id: 'cs_1',
+    mode: 'subscription',
+    customer: { id: 'cus_1', object: 'customer' },
+    discounts: [{ coupon: null, promotion_code: { id: 'promo_1', code: 'JANE20' } }],
+  };
+
+  expect(translate([eventOf('checkout.session.completed', session)])).toMatchObject([
+    { customer: 'cus_1', facts: [{ evidence: 'promotion_code', value: 'promo_1' }, { type: 'seen' }] },
+  ]);
+});
+
+test('bare discount ids, which nobody can look up, are no evidence', () => {
+  const invoice = { id: 'in_1', customer: 'cus_1', currency: 'usd', total: 100, amount_paid: 100 };
+
+  expect(factsTold([eventOf('invoice.paid', { ...invoice, discounts: ['di_1', 'di_2'] })], 'code')).toEqual(
+    [],
+  );
+});
+
+test('a discount that is nobody’s says nothing', () => {
+  expect(
+    translate([eventOf('customer.discount.created', { customer: null, promotion_code: 'promo_1' })]),
+  ).toEqual([]);
+});
