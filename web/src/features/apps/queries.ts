@@ -9,6 +9,7 @@ function useAppsChanged() {
   const client = useQueryClient();
   return () => {
     void client.invalidateQueries({ queryKey: ['marketplace'] });
+    void client.invalidateQueries({ queryKey: ['overview'] });
     return client.invalidateQueries({ queryKey: ['apps'] });
   };
 }

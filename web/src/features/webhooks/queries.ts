@@ -45,7 +45,10 @@ export function useSaveSecret(appId: string, provider: Provider) {
   return useMutation({
     mutationFn: (secret: string) =>
       call('saveSigningSecret', { params: { appId, provider }, body: { secret } }),
-    onSuccess: (setup) => client.setQueryData<WebhookSetup>(webhookSetupQuery(appId).queryKey, setup),
+    onSuccess: (setup) => {
+      client.setQueryData<WebhookSetup>(webhookSetupQuery(appId).queryKey, setup);
+      void client.invalidateQueries({ queryKey: ['overview'] });
+    },
   });
 }
 

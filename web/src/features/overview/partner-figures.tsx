@@ -1,0 +1,36 @@
+import type { customers } from '../../../../shared/contract/customers.ts';
+import type { Answer } from '../../../../shared/contract/operation.ts';
+import { Money } from '../../components/money.tsx';
+import { StatCard, StatGrid } from '../../components/stat-card.tsx';
+import { messages } from './partner-messages.ts';
+
+interface PartnerFiguresProps {
+  /** Undefined while they load. */
+  figures?: Answer<typeof customers.getPartnerOverview>;
+}
+
+/** The four cards of the specification. Each leads to the rows that it counts. */
+export function PartnerFigures({ figures }: PartnerFiguresProps) {
+  return (
+    <StatGrid>
+      <StatCard
+        main
+        label={messages.totalCustomers}
+        value={figures?.customers}
+        hint={messages.totalCustomersHint}
+        to="/partner/customers"
+      />
+      <StatCard label={messages.totalCancellations} value={figures?.cancellations} to="/partner/customers" />
+      <StatCard
+        label={messages.activeAffiliates}
+        value={figures?.activeAffiliates}
+        to="/partner/requests?status=active"
+      />
+      <StatCard
+        label={messages.commissionsPaid}
+        value={figures && <Money value={figures.commissionsPaid} />}
+        to="/partner/payouts?tab=history"
+      />
+    </StatGrid>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { nextActs } from './partner-next-acts.ts';
+
+const quiet = { pendingRequests: 0, payouts: [], hasMorePayouts: false, coupons: [] };
+const owed = (id: string, amount: number, currency = 'USD') => ({
+  affiliate: { id, firstName: 'Jane', lastName: 'Doe', avatarUrl: null },
+  due: { amount, currency },
+});
+
+test('nothing waits where nothing is there', () => {
+  expect(nextActs(quiet)).toEqual([]);
+});
+
+test('people come before money, and money before codes', () => {
+  const acts = nextActs({
+    pendingRequests: 2,
+    payouts: [owed('a', 1_000)],
+    hasMorePayouts: false,
+    coupons: [{ code: 'JANE20', readiness: 'awaiting' }],
+  });
+  expect(acts.map(({ id }) => id)).toEqual(['requests', 'due', 'awaiting']);
+});
+
+test('only balances above zero are due, and currencies are never added', () => {
+  const [act] = nextActs({ ...quiet, payouts: [owed('a', 1_000), owed('b', -500), owed('a', 700, 'EUR')] });
+  expect(act?.title).toBe('€7.00 + $10.00 is due');
+  expect(act?.hint).toContain('1 affiliate');
+});
+
+test('a part of the balances is never told as the sum of all', () => {
+  const [act] = nextActs({ ...quiet, payouts: [owed('a', 1_000)], hasMorePayouts: true });
+  expect(act?.title).not.toContain('$');
+});
+
+test('a code that is live asks for nothing', () => {
+  expect(nextActs({ ...quiet, coupons: [{ code: 'JANE20', readiness: 'live' }] })).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
+import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
+import { sumByCurrency } from '../../../../shared/money.ts';
+import { formatMonies } from '../../lib/format.ts';
+import { messages } from './partner-messages.ts';
+
+/** One thing to do now, and where. */
+export interface NextAct {
+  id: 'requests' | 'due' | 'awaiting';
+  title: string;
+  hint: string;
+  to: string;
+  action: string;
+}
+
+interface Waiting {
+  pendingRequests: number;
+  payouts: readonly Pick<PendingPayout, 'affiliate' | 'due'>[];
+  /** There are more balances than `payouts`, so that no sum of them is the whole. */
+  hasMorePayouts: boolean;
+  coupons: readonly Pick<CouponRequest, 'code' | 'readiness'>[];
+}
+
+/** What waits for the partner, people first, then money, then what customers run into. */
+export function nextActs({ pendingRequests, payouts, hasMorePayouts, coupons }: Waiting): NextAct[] {
+  const acts: NextAct[] = [];
+  if (pendingRequests > 0) {
+    acts.push({
+      id: 'requests',
+      title: messages.requests(pendingRequests),
+      hint: messages.requestsHint,
+      to: '/partner/requests?status=pending',
+      action: messages.requestsAction,
+    });
+  }
+  const payable = payouts.filter(({ due }) => due.amount > 0);
+  if (payable.length > 0) {
+    const affiliates = new Set(payable.map(({ affiliate }) => affiliate.id)).size;
+    acts.push({
+      id: 'due',
+      title: hasMorePayouts
+        ? messages.dueMany
+        : messages.due(formatMonies(sumByCurrency(payable.map(({ due }) => due)))),
+      hint: hasMorePayouts ? messages.dueManyHint : messages.dueHint(affiliates),
+      to: '/partner/payouts',
+      action: messages.dueAction,
+    });
+  }
+  const codes = coupons.filter(({ readiness }) => readiness === 'awaiting').map(({ code }) => code);
+  if (codes.length > 0) {
+    acts.push({
+      id: 'awaiting',
+      title: messages.awaiting(codes),
+      hint: messages.awaitingHint(codes),
+      to: '/partner/requests?status=active',
+      action: messages.awaitingAction,
+    });
+  }
+  return acts;
+}

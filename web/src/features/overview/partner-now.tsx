@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { QueryFailure } from '../../components/query-failure.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { couponRequestsQuery } from '../../lib/coupon-requests-query.ts';
+import { pendingPayoutsQuery } from '../../lib/pending-payouts-query.ts';
+import { messages } from './partner-messages.ts';
+import { type NextAct, nextActs } from './partner-next-acts.ts';
+
+/** What should I do now: what waits for the partner, each with the one place to do it. */
+export function PartnerNow({ pendingRequests }: { pendingRequests: number }) {
+  const payouts = useInfiniteQuery(pendingPayoutsQuery());
+  const coupons = useInfiniteQuery(couponRequestsQuery('active'));
+  const failed = [payouts, coupons].find(({ error, data }) => error && !data);
+
+  return (
+    <section aria-label={messages.now}>
+      <h2 className="mb-3 text-lead">{messages.now}</h2>
+      {failed?.error ? (
+        <QueryFailure error={failed.error} retry={() => void failed.refetch()} retrying={failed.isFetching} />
+      ) : payouts.data && coupons.data ? (
+        <Acts
+          acts={nextActs({
+            pendingRequests,
+            payouts: payouts.data.items,
+            hasMorePayouts: payouts.hasNextPage,
+            coupons: coupons.data.items,
+          })}
+        />
+      ) : (
+        <Skeleton className="h-36" />
+      )}
+    </section>
+  );
+}
+
+function Acts({ acts }: { acts: readonly NextAct[] }) {
+  if (acts.length === 0) {
+    return (
+      <div className="border-line border-y py-5">
+        <p>{messages.nothingNow}</p>
+        <p className="text-fine text-muted">{messages.nothingNowHint}</p>
+      </div>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {acts.map(({ id, title, hint, to, action }, index) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+          <div className="min-w-0 flex-1 basis-64">
+            <p className="font-strong tabular-nums">{title}</p>
+            <p className="text-fine text-muted">{hint}</p>
+          </div>
+          <Button asChild size="small" variant={index === 0 ? 'primary' : 'secondary'}>
+            <Link to={to} aria-label={`${action}: ${title}`}>
+              {action} <ArrowRight aria-hidden="true" />
+            </Link>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

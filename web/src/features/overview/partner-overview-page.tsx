@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { PageHeader } from '../../components/page-header.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { partnerOverviewQuery } from '../../lib/partner-overview-query.ts';
+import { useProfile } from '../../lib/session.ts';
+import { PartnerFigures } from './partner-figures.tsx';
+import { PartnerFirstSteps } from './partner-first-steps.tsx';
+import { messages } from './partner-messages.ts';
+import { PartnerNow } from './partner-now.tsx';
+
+/** How the programme is doing (spec 2), and what the partner should do now. */
+export function PartnerOverviewPage() {
+  const { firstName } = useProfile();
+  const query = useQuery(partnerOverviewQuery);
+  return (
+    <>
+      <PageHeader title={messages.title} description={messages.greeting(firstName)} />
+      <QueryState query={query} skeleton={<PartnerFigures />}>
+        {(figures) => (
+          <div className="grid gap-10">
+            <PartnerFigures figures={figures} />
+            <PartnerFirstSteps customers={figures.customers} />
+            <PartnerNow pendingRequests={figures.pendingRequests} />
+          </div>
+        )}
+      </QueryState>
+      <p className="mt-10 flex flex-wrap gap-x-8 gap-y-2 text-fine">
+        <TextLink to="/partner/customers" className="inline-flex items-center gap-1.5">
+          {messages.customersLink} <ArrowRight aria-hidden="true" />
+        </TextLink>
+        <TextLink to="/partner/Requests" className="inline-flex items-center gap-1.5">
+          {messages.requestsLink} <ArrowRight aria-hidden="true" />
+        </TextLink>
+      </p>
+    </>
+  );
+}

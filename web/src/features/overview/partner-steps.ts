@@ -1,0 +1,50 @@
+import type { ChecklistStep } from '../../components/checklist.tsx';
+import { messages } from './partner-messages.ts';
+
+/** What is really there, as far as the first steps go. */
+export interface PartnerStart {
+  /** The newest app without which the next step cannot be done; undefined where there is no app. */
+  appId: string | undefined;
+  hasSecret: boolean;
+  hasEvent: boolean;
+  hasApproved: boolean;
+}
+
+/** A partner's first steps, in order: an app, its secret, its first event, its first affiliate. */
+export function partnerSteps({ appId, hasSecret, hasEvent, hasApproved }: PartnerStart): ChecklistStep[] {
+  const webhook = appId ? `/partner/webhooks?app=${appId}` : '/partner/webhooks';
+  return [
+    {
+      id: 'app',
+      title: messages.addApp,
+      description: messages.addAppWhy,
+      done: appId !== undefined,
+      to: '/partner/apps',
+      action: messages.addAppAction,
+    },
+    {
+      id: 'secret',
+      title: messages.saveSecret,
+      description: messages.saveSecretWhy,
+      done: hasSecret,
+      to: webhook,
+      action: messages.saveSecretAction,
+    },
+    {
+      id: 'event',
+      title: messages.firstEvent,
+      description: messages.firstEventWhy,
+      done: hasEvent,
+      to: webhook,
+      action: messages.firstEventAction,
+    },
+    {
+      id: 'approve',
+      title: messages.approve,
+      description: messages.approveWhy,
+      done: hasApproved,
+      to: '/partner/requests',
+      action: messages.approveAction,
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
+import { formatMoney } from '../../../../shared/money.ts';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Money } from '../../components/money.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { fullName } from '../../lib/format.ts';
+import { messages, detailMessages as texts } from './partner-messages.ts';
+import { PartnerMonths } from './partner-months.tsx';
+import { PartnerPaymentInfo } from './partner-payment-info.tsx';
+import { RecordButton } from './partner-record-button.tsx';
+
+interface PartnerBalanceDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Undefined where the address names a balance that is not there. */
+  balance: PendingPayout | undefined;
+  onRecord: (balance: PendingPayout) => void;
+}
+
+/** View Details: how a balance is made up, and how the affiliate wants to be paid. */
+export function PartnerBalanceDialog({ open, onClose, balance, onRecord }: PartnerBalanceDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={balance ? texts.title(fullName(balance.affiliate)) : texts.gone}
+      description={balance ? texts.description : texts.goneHint}
+    >
+      {balance && <BalanceDetails balance={balance} onRecord={onRecord} />}
+    </Dialog>
+  );
+}
+
+function BalanceDetails({
+  balance,
+  onRecord,
+}: Pick<Required<PartnerBalanceDialogProps>, 'onRecord'> & { balance: PendingPayout }) {
+  const { affiliate, due, held, months } = balance;
+  return (
+    <div className="grid gap-6">
+      <div>
+        <p className="text-fine text-muted">{texts.due}</p>
+        <p className="font-strong text-title">
+          <Money value={due} tone="due" />
+        </p>
+        {due.amount <= 0 && <p className="mt-1 text-fine text-muted">{messages.notAboveZero}</p>}
+      </div>
+      <section>
+        <h3 className="mb-2 text-fine">{texts.months}</h3>
+        <PartnerMonths affiliateId={affiliate.id} currency={due.currency} months={months} />
+        {held > 0 && (
+          <div className="mt-3">
+            <Notice kind="due">{texts.held(formatMoney({ amount: held, currency: due.currency }))}</Notice>
+          </div>
+        )}
+      </section>
+      <section>
+        <h3 className="mb-2 text-fine">{texts.payment}</h3>
+        <PartnerPaymentInfo affiliateId={affiliate.id} />
+      </section>
+      <DialogActions>
+        <RecordButton balance={balance} onRecord={onRecord} />
+      </DialogActions>
+    </div>
+  );
+}

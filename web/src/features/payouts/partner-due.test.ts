@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { monthChoices, totalDue } from './partner-due.ts';
+
+const person = (id: string) => ({ id, firstName: 'Jane', lastName: 'Doe', avatarUrl: null });
+const row = (id: string, amount: number, currency = 'USD') => ({
+  affiliate: person(id),
+  due: { amount, currency },
+});
+
+test('what is due is summed per currency and never across', () => {
+  expect(totalDue([row('a', 1_000), row('b', 250), row('a', 900, 'EUR')])).toEqual({
+    sums: [
+      { amount: 900, currency: 'EUR' },
+      { amount: 1_250, currency: 'USD' },
+    ],
+    affiliates: 2,
+  });
+});
+
+test('a balance below zero is carried and does not make the total smaller', () => {
+  expect(totalDue([row('a', 1_000), row('b', -400), row('c', 0)])).toEqual({
+    sums: [{ amount: 1_000, currency: 'USD' }],
+    affiliates: 1,
+  });
+});
+
+test('the chosen month stays on offer after its last balance was paid', () => {
+  expect(monthChoices(['2026-11', '2026-09'], '2026-10')).toEqual(['2026-11', '2026-10', '2026-09']);
+  expect(monthChoices(['2026-11'], '2026-11')).toEqual(['2026-11']);
+  expect(monthChoices(['2026-11'], undefined)).toEqual(['2026-11']);
+});

@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { DataTable } from '../../components/data-table.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { TableSkeleton } from '../../components/skeleton.tsx';
+import { historyMessages as texts } from './partner-messages.ts';
+import { PAID_COLUMNS } from './partner-paid-columns.tsx';
+import { paidQuery } from './partner-queries.ts';
+
+/** Payout History: totals by affiliate; each opens the payouts that it is made of. */
+export function PartnerHistory() {
+  const query = useInfiniteQuery(paidQuery);
+  return (
+    <QueryState
+      query={query}
+      skeleton={<TableSkeleton rows={4} />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={
+        <EmptyState drawing="purse" title={texts.empty}>
+          {texts.emptyHint}
+        </EmptyState>
+      }
+    >
+      {({ items }) => (
+        <>
+          <DataTable
+            caption={texts.caption}
+            columns={PAID_COLUMNS}
+            rows={items}
+            rowKey={({ affiliate, total }) => `${affiliate.id}.${total.currency}`}
+          />
+          <LoadMore query={query} />
+        </>
+      )}
+    </QueryState>
+  );
+}

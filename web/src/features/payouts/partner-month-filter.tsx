@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatMonth } from '../../../../shared/months.ts';
+import { Field } from '../../components/field.tsx';
+import { Select } from '../../components/select.tsx';
+import { monthChoices } from './partner-due.ts';
+import { messages } from './partner-messages.ts';
+import { pendingMonthsQuery } from './partner-queries.ts';
+
+const ALL = 'all';
+
+interface PartnerMonthFilterProps {
+  month: string | undefined;
+  onChange: (month: string | undefined) => void;
+}
+
+/** All Unpaid, or one month: narrows what is due and what a payout settles. */
+export function PartnerMonthFilter({ month, onChange }: PartnerMonthFilterProps) {
+  const { data } = useQuery(pendingMonthsQuery);
+  const months = monthChoices(data?.months ?? [], month);
+  return (
+    <Field label={messages.month} className="w-56 max-sm:w-full">
+      {(control) => (
+        <Select
+          {...control}
+          value={month ?? ALL}
+          onChange={({ target }) => onChange(target.value === ALL ? undefined : target.value)}
+          options={[
+            { value: ALL, label: messages.allUnpaid },
+            ...months.map((value) => ({ value, label: formatMonth(value) })),
+          ]}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Payout } from '../../../../shared/contract/payouts.ts';
+import { formatMonth } from '../../../../shared/months.ts';
+import { Money } from '../../components/money.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { detailMessages as texts } from './partner-messages.ts';
+
+interface PartnerMonthsProps {
+  affiliateId: string;
+  currency: string;
+  months: Payout['months'];
+}
+
+/** The months that an amount is made of; each leads to its ledger entries. */
+export function PartnerMonths({ affiliateId, currency, months }: PartnerMonthsProps) {
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {months.map(({ month, amount, count }) => (
+        <li key={month} className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 py-1.5">
+          <TextLink to={`/partner/balances/${affiliateId}/${month}/${currency}`}>
+            {texts.monthOf(formatMonth(month), count)}
+          </TextLink>
+          <Money value={{ amount, currency }} />
+        </li>
+      ))}
+    </ul>
+  );
+}

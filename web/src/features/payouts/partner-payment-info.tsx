@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { ExternalLink } from '../../components/text-link.tsx';
+import { detailMessages as texts } from './partner-messages.ts';
+import { paymentDetailsQuery } from './partner-queries.ts';
+
+/** The payment information that the affiliate provided. */
+export function PartnerPaymentInfo({ affiliateId }: { affiliateId: string }) {
+  const query = useQuery(paymentDetailsQuery(affiliateId));
+  return (
+    <QueryState
+      query={query}
+      skeleton={<Skeleton className="h-20" />}
+      isEmpty={({ paypalEmail, wiseEmail, paymentNotes }) => !paypalEmail && !wiseEmail && !paymentNotes}
+      empty={<p className="text-muted">{texts.noPayment}</p>}
+    >
+      {({ paypalEmail, wiseEmail, paymentNotes }) => (
+        <dl className="divide-y divide-line border-line border-y">
+          {paypalEmail && <Address label={texts.paypal}>{paypalEmail}</Address>}
+          {wiseEmail && <Address label={texts.wise}>{wiseEmail}</Address>}
+          {paymentNotes && (
+            <Row label={texts.notes}>
+              <span className="whitespace-pre-line">{paymentNotes}</span>
+            </Row>
+          )}
+        </dl>
+      )}
+    </QueryState>
+  );
+}
+
+/** An email address or a payment link, to be copied. */
+function Address({ label, children }: { label: string; children: string }) {
+  return (
+    <Row label={label}>
+      <span className="min-w-0 break-all">
+        <ExternalLink url={children}>{children}</ExternalLink>
+      </span>
+      <CopyButton text={children} label={texts.copy(label)} />
+    </Row>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 py-1.5">
+      <dt className="text-fine text-muted">{label}</dt>
+      <dd className="flex min-h-9 items-center justify-between gap-2">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Payout } from '../../../../shared/contract/payouts.ts';
+import { formatMonth } from '../../../../shared/months.ts';
+import type { Column } from '../../components/data-table.tsx';
+import { DateTime } from '../../components/date-time.tsx';
+import { Money } from '../../components/money.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { historyMessages as texts } from './partner-messages.ts';
+
+/** The payouts to one affiliate; the date opens the payout. */
+export function payoutColumns(addressOf: (id: string) => string): Column<Payout>[] {
+  return [
+    {
+      id: 'date',
+      header: texts.payoutColumns.date,
+      cell: ({ id, paidAt }) => (
+        <TextLink to={addressOf(id)} preventScrollReset>
+          <DateTime iso={paidAt} />
+        </TextLink>
+      ),
+    },
+    { id: 'method', header: texts.payoutColumns.method, cell: ({ method }) => method },
+    {
+      id: 'reference',
+      header: texts.payoutColumns.reference,
+      cell: ({ referenceId }) =>
+        referenceId ? (
+          <code className="font-mono text-fine break-all">{referenceId}</code>
+        ) : (
+          <span className="text-muted">{texts.noReference}</span>
+        ),
+    },
+    {
+      id: 'settled',
+      header: texts.payoutColumns.settled,
+      cell: ({ months }) => (
+        <span className="text-fine text-muted max-sm:text-end">
+          {months.map(({ month }) => formatMonth(month)).join(', ')}
+        </span>
+      ),
+    },
+    {
+      id: 'amount',
+      header: texts.payoutColumns.amount,
+      align: 'end',
+      cell: ({ amount }) => <Money value={amount} className="font-strong" />,
+    },
+  ];
+}

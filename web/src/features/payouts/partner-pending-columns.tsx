@@ -1,0 +1,83 @@
+import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
+import { formatMoney } from '../../../../shared/money.ts';
+import { Avatar } from '../../components/avatar.tsx';
+import { Button } from '../../components/button.tsx';
+import type { Column } from '../../components/data-table.tsx';
+import { Money } from '../../components/money.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { fullName } from '../../lib/format.ts';
+import { balanceKey } from './balance-key.ts';
+import { messages } from './partner-messages.ts';
+import { RecordButton } from './partner-record-button.tsx';
+
+interface PendingColumns {
+  /** The address that opens a balance. */
+  addressOf: (key: string) => string;
+  onView: (key: string) => void;
+  onRecord: (balance: PendingPayout) => void;
+}
+
+/** The columns of the specification; an affiliate has a row for each currency. */
+export function pendingColumns({ addressOf, onView, onRecord }: PendingColumns): Column<PendingPayout>[] {
+  return [
+    {
+      id: 'affiliate',
+      header: messages.columns.affiliate,
+      cell: (balance) => {
+        const name = fullName(balance.affiliate);
+        return (
+          <span className="flex min-w-0 items-center gap-3">
+            <Avatar name={name} url={balance.affiliate.avatarUrl} />
+            <TextLink to={addressOf(balanceKey(balance))} preventScrollReset>
+              {name}
+            </TextLink>
+          </span>
+        );
+      },
+    },
+    {
+      id: 'unpaid',
+      header: messages.columns.unpaid,
+      align: 'end',
+      cell: ({ count }) => <span className="tabular-nums">{count}</span>,
+    },
+    {
+      id: 'due',
+      header: messages.columns.due,
+      align: 'end',
+      cell: (balance) => <BalanceDue balance={balance} />,
+    },
+    {
+      id: 'actions',
+      header: messages.columns.actions,
+      align: 'end',
+      cell: (balance) => (
+        <span className="inline-flex flex-wrap justify-end gap-2 max-sm:w-full max-sm:[&>*]:h-10 max-sm:[&>*]:grow">
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={messages.viewDetailsOf(fullName(balance.affiliate), balance.due.currency)}
+            onClick={() => onView(balanceKey(balance))}
+          >
+            {messages.viewDetails}
+          </Button>
+          <RecordButton balance={balance} onRecord={onRecord} size="small" />
+        </span>
+      ),
+    },
+  ];
+}
+
+function BalanceDue({ balance: { due, held } }: { balance: PendingPayout }) {
+  return (
+    <span className="inline-grid justify-items-end py-1">
+      <Money value={due} tone="due" className="font-strong" />
+      {due.amount < 0 && <span className="text-fine text-muted">{messages.notAboveZeroShort}</span>}
+      {held > 0 && (
+        <span className="text-fine text-muted tabular-nums">
+          {messages.heldShort(formatMoney({ amount: held, currency: due.currency }))}
+        </span>
+      )}
+    </span>
+  );
+}

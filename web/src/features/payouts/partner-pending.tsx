@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
+import { formatMonth } from '../../../../shared/months.ts';
+import { Button } from '../../components/button.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { TableSkeleton } from '../../components/skeleton.tsx';
+import { pendingPayoutsQuery } from '../../lib/pending-payouts-query.ts';
+import { changeSearch } from '../../lib/search-state.ts';
+import { balanceKey, isBalanceKey } from './balance-key.ts';
+import { PartnerBalanceDialog } from './partner-balance-dialog.tsx';
+import { messages } from './partner-messages.ts';
+import { PartnerMonthFilter } from './partner-month-filter.tsx';
+import { pendingColumns } from './partner-pending-columns.tsx';
+import { RecordPayoutDialog } from './partner-record-dialog.tsx';
+import { PartnerTotalDue } from './partner-total-due.tsx';
+
+interface PartnerPendingProps {
+  month: string | undefined;
+  /** The balance that is open, as the address names it. */
+  open: string | undefined;
+  onChange: (changes: { month?: string | undefined; open?: string | undefined }) => void;
+}
+
+/** Pending Payouts: what is due, how it is made up, and recording that it was paid. */
+export function PartnerPending({ month, open, onChange }: PartnerPendingProps) {
+  const query = useInfiniteQuery(pendingPayoutsQuery(month));
+  const [recording, setRecording] = useState<PendingPayout>();
+  const { search } = useLocation();
+  const opened = query.data?.items.find((balance) => balanceKey(balance) === open);
+  const columns = pendingColumns({
+    addressOf: (key) => `?${changeSearch(new URLSearchParams(search), { open: key })}`,
+    onView: (key) => onChange({ open: key }),
+    onRecord: setRecording,
+  });
+
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <PartnerTotalDue query={query} month={month} />
+        <PartnerMonthFilter month={month} onChange={(chosen) => onChange({ month: chosen })} />
+      </div>
+      <QueryState
+        query={query}
+        skeleton={<TableSkeleton rows={4} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<NothingDue />}
+        filter={
+          month === undefined
+            ? undefined
+            : {
+                applied: messages.pendingEmptyFor(formatMonth(month)),
+                clear: () => onChange({ month: undefined }),
+              }
+        }
+      >
+        {({ items }) => (
+          <>
+            <DataTable caption={messages.pendingCaption} columns={columns} rows={items} rowKey={balanceKey} />
+            <LoadMore query={query} />
+          </>
+        )}
+      </QueryState>
+      <PartnerBalanceDialog
+        open={
+          open !== undefined &&
+          query.data !== undefined &&
+          (opened !== undefined || !isBalanceKey(open) || !query.hasNextPage)
+        }
+        onClose={() => onChange({ open: undefined })}
+        balance={opened}
+        onRecord={(balance) => {
+          onChange({ open: undefined });
+          setRecording(balance);
+        }}
+      />
+      <RecordPayoutDialog balance={recording} month={month} onClose={() => setRecording(undefined)} />
+    </>
+  );
+}
+
+function NothingDue() {
+  return (
+    <EmptyState
+      drawing="purse"
+      title={messages.pendingEmpty}
+      action={
+        <Button asChild variant="secondary">
+          <Link to="/partner/customers">{messages.pendingEmptyAction}</Link>
+        </Button>
+      }
+    >
+      {messages.pendingEmptyHint}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,54 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Call } from '../../../../shared/contract/operation.ts';
+import type { Operations } from '../../../../shared/contract/operations.ts';
+import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
+import { call } from '../../lib/api.ts';
+import { pagedQuery } from '../../lib/paged-query.ts';
+
+/** The months with something unpaid, newest first: what the filter offers. */
+export const pendingMonthsQuery = queryOptions({
+  queryKey: ['payouts', 'pending-months'],
+  queryFn: () => call('listPendingMonths'),
+});
+
+/** One balance, read consistently before a payout is confirmed. Never taken from the cache alone. */
+export function presentBalanceQuery({ affiliate, due }: PendingPayout, month: string | undefined) {
+  const params = { affiliateId: affiliate.id, currency: due.currency };
+  return queryOptions({
+    queryKey: ['payouts', 'balance', affiliate.id, due.currency, month ?? 'all'],
+    queryFn: () => call('getPending', { params, query: month ? { month } : {} }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** How an affiliate wants to be paid. */
+export const paymentDetailsQuery = (affiliateId: string) =>
+  queryOptions({
+    queryKey: ['payouts', 'payment-details', affiliateId],
+    queryFn: () => call('getPaymentDetails', { params: { affiliateId } }),
+  });
+
+/** What was paid, by affiliate and currency. */
+export const paidQuery = pagedQuery(['payouts', 'paid'], (query) => call('listPaid', { query }));
+
+/** The payouts to one affiliate, newest first. */
+export const payoutsToQuery = (affiliateId: string) =>
+  pagedQuery(['payouts', 'paid-to', affiliateId], (query) =>
+    call('listPayoutsTo', { params: { affiliateId }, query }),
+  );
+
+type NewPayout = Call<Operations['recordPayout']>['body'];
+
+/** Records a payout. The same id again records nothing, so it may be repeated until an answer comes. */
+export function useRecordPayout() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewPayout) => call('recordPayout', { body }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['overview'] });
+      void client.invalidateQueries({ queryKey: ['customers'] });
+      return client.invalidateQueries({ queryKey: ['payouts'] });
+    },
+  });
+}

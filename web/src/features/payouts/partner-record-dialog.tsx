@@ -1,0 +1,26 @@
+import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { fullName } from '../../lib/format.ts';
+import { recordMessages as texts } from './partner-messages.ts';
+import { RecordPayoutForm } from './partner-record-form.tsx';
+
+interface RecordPayoutDialogProps {
+  /** The balance to be paid; the dialog is open while there is one. */
+  balance: PendingPayout | undefined;
+  month: string | undefined;
+  onClose: () => void;
+}
+
+/** Record Payout (spec 2): for what was paid outside. */
+export function RecordPayoutDialog({ balance, month, onClose }: RecordPayoutDialogProps) {
+  return (
+    <Dialog
+      open={balance !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={texts.title}
+      description={balance && texts.description(fullName(balance.affiliate))}
+    >
+      {balance && <RecordPayoutForm balance={balance} month={month} close={onClose} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
+import { PAYOUT_METHODS } from '../../../../shared/contract/payouts.ts';
+import { Field } from '../../components/field.tsx';
+import { Input, Textarea } from '../../components/input.tsx';
+import { Select } from '../../components/select.tsx';
+import { recordMessages as texts } from './partner-messages.ts';
+import { paymentDetailsQuery } from './partner-queries.ts';
+import { payToHint } from './pay-to-hint.ts';
+import type { RecordInput, RecordOutput } from './record-form.ts';
+
+interface RecordFieldsProps {
+  form: UseFormReturn<RecordInput, unknown, RecordOutput>;
+  affiliateId: string;
+}
+
+/** How it was paid. Beside the method stands where this affiliate wants it. */
+export function RecordFields({ form, affiliateId }: RecordFieldsProps) {
+  const { data: details } = useQuery(paymentDetailsQuery(affiliateId));
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field
+        label={texts.method}
+        hint={payToHint(form.watch('method'), details)}
+        error={errors.method?.message}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            {...form.register('method')}
+            placeholder={texts.methodPlaceholder}
+            options={PAYOUT_METHODS.map((method) => ({ value: method, label: method }))}
+          />
+        )}
+      </Field>
+      <Field
+        label={texts.reference}
+        aside={texts.optional}
+        hint={texts.referenceHint}
+        error={errors.referenceId?.message}
+      >
+        {(control) => (
+          <Input {...control} {...form.register('referenceId')} autoComplete="off" spellCheck={false} />
+        )}
+      </Field>
+      <Field label={texts.notes} aside={texts.optional} error={errors.notes?.message}>
+        {(control) => <Textarea {...control} {...form.register('notes')} rows={2} />}
+      </Field>
+    </>
+  );
+}

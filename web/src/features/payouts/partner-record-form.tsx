@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
+import { formatMoney } from '../../../../shared/money.ts';
+import { formatMonth } from '../../../../shared/months.ts';
+import { Button } from '../../components/button.tsx';
+import { DialogActions } from '../../components/dialog.tsx';
+import { Field } from '../../components/field.tsx';
+import { Input } from '../../components/input.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { fullName } from '../../lib/format.ts';
+import { notify } from '../../lib/notify.ts';
+import { recordMessages as texts } from './partner-messages.ts';
+import { RecordFields } from './partner-record-fields.tsx';
+import { RecordForm, type RecordInput, type RecordOutput } from './record-form.ts';
+import { useRecordBalance } from './use-record-balance.ts';
+
+interface RecordPayoutFormProps {
+  balance: PendingPayout;
+  month: string | undefined;
+  close: () => void;
+}
+
+/** The amount, which is fixed, and how it was paid. The button names amount and person: it is the confirmation. */
+export function RecordPayoutForm({ balance, month, close }: RecordPayoutFormProps) {
+  const form = useForm<RecordInput, unknown, RecordOutput>({
+    resolver: zodResolver(RecordForm),
+    defaultValues: { method: '', referenceId: '', notes: '' },
+  });
+  const { submit, due, before, nothingDue, isChecking, isRecording } = useRecordBalance({
+    balance,
+    month,
+    onRecorded: close,
+  });
+  const send = form.handleSubmit(
+    submit,
+    (errors) => errors.method && notify.error(texts.methodMissing.title, texts.methodMissing.description),
+  );
+
+  if (nothingDue) return <NothingDue close={close} />;
+  const amount = formatMoney(due);
+
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate className="grid gap-5">
+      {before && (
+        <Notice kind="due" title={texts.changedTitle}>
+          {(due.amount > before.amount ? texts.more : texts.less)(formatMoney(before), amount)}
+        </Notice>
+      )}
+      <Field label={texts.amount} hint={month ? texts.amountHintFor(formatMonth(month)) : texts.amountHint}>
+        {(control) => (
+          <Input
+            {...control}
+            readOnly
+            value={amount}
+            className="h-14! font-strong text-title! tabular-nums"
+          />
+        )}
+      </Field>
+      <RecordFields form={form} affiliateId={balance.affiliate.id} />
+      <DialogActions>
+        <Button variant="secondary" onClick={close}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" pending={(isRecording && texts.recording) || (isChecking && texts.checking)}>
+          {texts.submit(amount, fullName(balance.affiliate))}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function NothingDue({ close }: { close: () => void }) {
+  return (
+    <>
+      <Notice kind="info" title={texts.nothingTitle}>
+        {texts.nothing}
+      </Notice>
+      <DialogActions>
+        <Button variant="secondary" onClick={close}>
+          {texts.close}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
+import { formatMonth } from '../../../../shared/months.ts';
+import { Money } from '../../components/money.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { totalDue } from './partner-due.ts';
+import { messages } from './partner-messages.ts';
+
+interface PartnerTotalDueProps {
+  query: { data: { items: readonly PendingPayout[] } | undefined; hasNextPage: boolean; isPending: boolean };
+  month: string | undefined;
+}
+
+/** The number that matters: what can be paid now. Not shown while it would be the sum of only a part of the list. */
+export function PartnerTotalDue({ query, month }: PartnerTotalDueProps) {
+  const label = month === undefined ? messages.dueNow : messages.dueIn(formatMonth(month));
+  if (query.isPending) return <Skeleton className="h-24 w-56" />;
+  if (!query.data || query.hasNextPage) return <span />;
+  const { sums, affiliates } = totalDue(query.data.items);
+  return (
+    <dl>
+      <dt className="text-fine text-muted">{label}</dt>
+      <dd className="font-strong text-display">
+        <Money value={sums} tone="due" />
+      </dd>
+      {affiliates > 0 && <dd className="mt-1 text-fine text-muted">{messages.toAffiliates(affiliates)}</dd>}
+    </dl>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ulid } from 'ulid';
+import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
+import type { Money } from '../../../../shared/money.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { fullName } from '../../lib/format.ts';
+import { notify } from '../../lib/notify.ts';
+import { recordMessages as texts } from './partner-messages.ts';
+import { presentBalanceQuery, useRecordPayout } from './partner-queries.ts';
+import type { RecordOutput } from './record-form.ts';
+import { recordOutcome } from './record-outcome.ts';
+
+interface RecordPayout {
+  /** The balance as it was on the list. */
+  balance: PendingPayout;
+  month: string | undefined;
+  onRecorded: () => void;
+}
+
+/** Records the whole of a balance as it is now, and asks again where it has moved since the partner saw it. */
+export function useRecordBalance({ balance, month, onRecorded }: RecordPayout) {
+  // Made once, when the dialog opens: however often it is sent, the payout is recorded once.
+  const [id] = useState(() => ulid());
+  const [nothingDue, setNothingDue] = useState(false);
+  const record = useRecordPayout();
+  const present = useQuery(presentBalanceQuery(balance, month));
+  const due: Money = present.data?.due ?? balance.due;
+
+  async function submit(form: RecordOutput): Promise<void> {
+    try {
+      await record.mutateAsync({
+        id,
+        affiliateId: balance.affiliate.id,
+        amount: due,
+        ...form,
+        ...(month ? { month } : {}),
+      });
+    } catch (error) {
+      const outcome = recordOutcome(error);
+      if (outcome === 'balance_changed') await present.refetch();
+      else if (outcome === 'nothing_due') setNothingDue(true);
+      else notify.error(texts.failed, messageOf(error, texts.failedFallback));
+      return;
+    }
+    const { title, description } = texts.recorded(fullName(balance.affiliate));
+    notify.success(title, description);
+    onRecorded();
+  }
+
+  return {
+    submit,
+    due,
+    /** What the list said, where that is no longer true. */
+    before: due.amount === balance.due.amount ? undefined : balance.due,
+    nothingDue: nothingDue || (present.data !== undefined && due.amount <= 0) || isGone(present.error),
+    isChecking: present.isFetching,
+    isRecording: record.isPending,
+  };
+}
+
+/** A balance that is not there any more was paid. */
+function isGone(error: Error | null): boolean {
+  return recordOutcome(error) === 'nothing_due';
+}
