@@ -4,9 +4,9 @@ import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 
  * The server's side of Cognito's SRP-6a, over the 3072-bit group of RFC 3526 with g = 2. Not written down by AWS; this follows
  * Amplify's client (`providers/cognito/utils/srp`), which is what it must agree with.
  */
-const N = fromHex(getDiffieHellman('modp15').getPrime('hex'));
-const G = 2n;
-const K = hashToInteger(pad(N), pad(G));
+export const N = fromHex(getDiffieHellman('modp15').getPrime('hex'));
+export const G = 2n;
+export const K = hashToInteger(pad(N), pad(G));
 
 /** Bytes as Java's `BigInteger.toByteArray` gives them: a zero byte first where the top bit is set. */
 export function pad(value: bigint): Buffer {
@@ -28,9 +28,14 @@ export function createVerifier(identity: Identity, password: string): { salt: st
   return { salt, verifier: verifierOf(identity, salt, password) };
 }
 
-export function verifierOf({ poolName, username }: Identity, salt: string, password: string): string {
+export function verifierOf(identity: Identity, salt: string, password: string): string {
+  return power(G, passwordKey(identity, salt, password)).toString(16);
+}
+
+/** What the client makes of the password, and the verifier is a power of. */
+export function passwordKey({ poolName, username }: Identity, salt: string, password: string): bigint {
   const secret = createHash('sha256').update(`${poolName}${username}:${password}`).digest();
-  return power(G, hashToInteger(pad(fromHex(salt)), secret)).toString(16);
+  return hashToInteger(pad(fromHex(salt)), secret);
 }
 
 /** The client's public value A, or undefined where it is none: not hexadecimal, too long, or zero modulo N. */
@@ -74,18 +79,18 @@ export function proofOf(
     .digest('base64');
 }
 
-function hashToInteger(...parts: Buffer[]): bigint {
+export function hashToInteger(...parts: Buffer[]): bigint {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return fromHex(hash.digest('hex'));
 }
 
-function fromHex(hex: string): bigint {
+export function fromHex(hex: string): bigint {
   return BigInt(`0x${hex}`);
 }
 
 /** Takes 2.5 ms for an exponent of 256 bits. Not constant in time: this endpoint serves one developer's machine. */
-function power(base: bigint, exponent: bigint): bigint {
+export function power(base: bigint, exponent: bigint): bigint {
   let result = 1n;
   let square = base % N;
   for (let rest = exponent; rest > 0n; rest >>= 1n) {

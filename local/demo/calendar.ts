@@ -1,6 +1,6 @@
 /** The six months of the demo: 0 is the first, 5 the one that is running. */
 export interface Calendar {
-  /** No event is later than this. */
+  /** The end of the history: last midnight in UTC, so that every start of one day makes the same. */
   readonly now: Date;
   /** A time in UTC; months before 0 are those before the history. */
   day(month: number, day: number, hour?: number): Date;
@@ -9,11 +9,12 @@ export interface Calendar {
 
 export const MONTHS = 6;
 
-export function createCalendar(now: Date): Calendar {
+export function createCalendar(today: Date): Calendar {
+  const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
+  const now = new Date(Date.UTC(year, month, today.getUTCDate()));
   return {
     now,
-    day: (month, day, hour = 10) =>
-      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (MONTHS - 1) + month, day, hour)),
+    day: (since, day, hour = 10) => new Date(Date.UTC(year, month - (MONTHS - 1) + since, day, hour)),
     daysAgo: (days) => new Date(now.getTime() - days * 86_400_000),
   };
 }

@@ -16,8 +16,9 @@ export interface Delivery {
 }
 
 /** All that Stripe has told the apps until now, oldest first. The same coupons and the same day make the same history. */
-export function writeHistory(coupons: readonly DemoCoupon[], { now }: Calendar): Delivery[] {
-  const accounts = new Map<AppName, StripeAccount>();
+export function writeHistory(coupons: readonly DemoCoupon[], calendar: Calendar): Delivery[] {
+  const { now } = calendar;
+  const accountOf = createAccounts();
   const deliveries: Delivery[] = [];
   const tell = (app: AppName, events: readonly StripeEvent[]) => {
     // Stripe needs a moment to deliver.
@@ -26,22 +27,39 @@ export function writeHistory(coupons: readonly DemoCoupon[], { now }: Calendar):
   let number = 0;
   for (const coupon of coupons) {
     if (!coupon.liveAt) continue;
-    const app = APPS[coupon.app];
-    const account =
-      accounts.get(coupon.app) ??
-      createAccount({ seed: `demo ${app.name}`, version: app.version, name: app.name });
-    accounts.set(coupon.app, account);
+    const [app, account] = [APPS[coupon.app], accountOf(coupon.app)];
     const random = createRandom(`${app.name} ${coupon.code}`);
-    const stripeCoupon = createCoupon(account, { name: 'Friends of our partners', percentOff: 20 });
-    const promoted = promote(account, { at: coupon.liveAt, code: coupon.code, coupon: stripeCoupon });
-    tell(coupon.app, promoted.events);
+    const { promotionCode, events } = promoteAt(account, coupon.liveAt, coupon.code);
+    tell(coupon.app, events);
     for (let n = 0; n < coupon.customers; n++) {
       const start = startOf(coupon, random, now);
-      const { promotionCode } = promoted;
       tell(coupon.app, liveOn({ app, account, random, number: number++, start, now, promotionCode }));
     }
   }
+  tell('ledgerline', sellByUnknownCode(accountOf('ledgerline'), calendar));
   return deliveries.filter(({ at }) => at < now).sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+function createAccounts(): (app: AppName) => StripeAccount {
+  const accounts = new Map<AppName, StripeAccount>();
+  return (app) => {
+    const { name, version } = APPS[app];
+    const account = accounts.get(app) ?? createAccount({ seed: `demo ${name}`, version, name });
+    accounts.set(app, account);
+    return account;
+  };
+}
+
+function promoteAt(account: StripeAccount, at: Date, code: string) {
+  const coupon = createCoupon(account, { name: 'Friends of our partners', percentOff: 20 });
+  return promote(account, { at, code, coupon });
+}
+
+/** A code that is older than the webhook: the sale names its id, and no event ever told its text. */
+function sellByUnknownCode(account: StripeAccount, { day, daysAgo, now }: Calendar): StripeEvent[] {
+  const { promotionCode } = promoteAt(account, day(-4, 1), 'OLDFRIENDS');
+  const random = createRandom('unknown code');
+  return liveOn({ app: APPS.ledgerline, account, random, number: 0, start: daysAgo(6), now, promotionCode });
 }
 
 /** Somewhen between the code's first day and its last, more often later: programmes grow. */

@@ -9,7 +9,7 @@ import { type Actor, createActor, createPast, type Past } from './past.ts';
 import { payOut } from './pay-out.ts';
 import { AFFILIATES, PARTNERS } from './people.ts';
 import { setPlans } from './set-plans.ts';
-import { configureSignIn, signUpAndIn } from './sign-in.ts';
+import { signUpAndIn } from './sign-in.ts';
 
 export interface SeedOptions
   extends Pick<Cloud, 'origin' | 'key' | 'tableName' | 'dynamodbEndpoint' | 'settled'> {
@@ -51,19 +51,16 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
 
 /** Signs everyone up and in, and fills in the affiliates' profiles. */
 async function gather(past: Past, onProgress: (done: number) => void): Promise<Everyone> {
-  configureSignIn(past.origin);
-  const all = { ...PARTNERS, ...AFFILIATES };
+  const everyone = Object.entries({ ...PARTNERS, ...AFFILIATES });
+  let signedIn = 0;
   const actors: Record<string, Actor> = {};
-  const profiles: Promise<unknown>[] = [];
-  for (const [n, [name, person]] of Object.entries(all).entries()) {
+  for (const [name, person] of everyone) {
     const actor = createActor(past, await signUpAndIn(past.origin, person));
+    if (person.role === 'affiliate') await actor.at(new Date())('updateMe', { body: person.profile });
     actors[name] = actor;
-    if (person.role === 'affiliate')
-      profiles.push(actor.at(new Date())('updateMe', { body: person.profile }));
-    onProgress((n + 1) / Object.keys(all).length);
+    onProgress(++signedIn / everyone.length);
   }
-  await Promise.all(profiles);
-  const of = <T extends object>(names: T) =>
-    Object.fromEntries(Object.keys(names).map((name) => [name, actors[name]])) as Record<keyof T, Actor>;
+  const of = <T extends object>(people: T) =>
+    Object.fromEntries(Object.keys(people).map((name) => [name, actors[name]])) as Record<keyof T, Actor>;
   return { partners: of(PARTNERS), affiliates: of(AFFILIATES) };
 }

@@ -1,47 +1,34 @@
-import { Amplify } from 'aws-amplify';
-import { confirmSignUp, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth';
-import { ConsoleLogger } from 'aws-amplify/utils';
-import { LOCAL } from '../settings.ts';
+import { callCognito, signInBySrp } from './cognito-client.ts';
 import { DEMO_PASSWORD, type DemoAffiliate, type DemoPartner } from './people.ts';
 
-/** Points the web app's own sign-in client at the local user pool. */
-export function configureSignIn(origin: string): void {
-  // It warns of an endpoint that is not Amazon's.
-  ConsoleLogger.LOG_LEVEL = 'ERROR';
-  const { userPoolId, userPoolClientId } = LOCAL;
-  const userPoolEndpoint = `${origin}/cognito/`;
-  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
-}
-
-/** Signs a person up, unless an earlier start did, and in. Answers the access token. One at a time: the client knows one user. */
+/** Signs a person up, unless an earlier start did, and in. Answers the access token. */
 export async function signUpAndIn(origin: string, person: DemoPartner | DemoAffiliate): Promise<string> {
-  await signUpOnce(person);
-  const credentials = { username: person.email, password: DEMO_PASSWORD };
-  const { nextStep } = await signIn(credentials);
-  if (nextStep.signInStep === 'CONFIRM_SIGN_UP') {
-    const confirmationCode = await readCode(origin, person.email);
-    await confirmSignUp({ username: person.email, confirmationCode });
-    await signIn(credentials);
-  }
-  const { tokens } = await fetchAuthSession();
-  await signOut();
-  if (!tokens) throw new Error(`${person.email} could not sign in`);
-  return tokens.accessToken.toString();
+  await signUpOnce(origin, person);
+  return signInBySrp(origin, person.email, DEMO_PASSWORD).catch(async (error: Error) => {
+    if (error.name !== 'UserNotConfirmedException') throw error;
+    const ConfirmationCode = await readCode(origin, person.email);
+    await callCognito(origin, 'ConfirmSignUp', { Username: person.email, ConfirmationCode });
+    return signInBySrp(origin, person.email, DEMO_PASSWORD);
+  });
 }
 
-async function signUpOnce(person: DemoPartner | DemoAffiliate): Promise<void> {
-  const userAttributes = {
+async function signUpOnce(origin: string, person: DemoPartner | DemoAffiliate): Promise<void> {
+  const attributes = {
     email: person.email,
     given_name: person.firstName,
     family_name: person.lastName,
     'custom:role': person.role,
     ...(person.role === 'partner' ? { 'custom:company_name': person.companyName } : {}),
   };
-  await signUp({ username: person.email, password: DEMO_PASSWORD, options: { userAttributes } }).catch(
-    (error: Error) => {
-      if (error.name !== 'UsernameExistsException') throw error;
-    },
-  );
+  const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+  const sent = callCognito(origin, 'SignUp', {
+    Username: person.email,
+    Password: DEMO_PASSWORD,
+    UserAttributes,
+  });
+  await sent.catch((error: Error) => {
+    if (error.name !== 'UsernameExistsException') throw error;
+  });
 }
 
 /** The code of the newest mail to `email`. */

@@ -1,0 +1,27 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { fromHex, G, hashToInteger, type Identity, K, N, pad, passwordKey, power } from '../cognito/srp.ts';
+
+/** The client's a and A for one sign-in. */
+export interface ClientKeys {
+  readonly secret: bigint;
+  readonly public: bigint;
+}
+
+export function createClientKeys(): ClientKeys {
+  const secret = fromHex(randomBytes(32).toString('hex'));
+  return { secret, public: power(G, secret) };
+}
+
+/** The key that the client shares with a server that knows the verifier. `serverPublic` and `salt` are hexadecimal. */
+export function clientSharedKey(
+  keys: ClientKeys,
+  serverPublic: string,
+  { identity, salt, password }: { identity: Identity; salt: string; password: string },
+): Buffer {
+  const b = fromHex(serverPublic);
+  const u = hashToInteger(pad(keys.public), pad(b));
+  const x = passwordKey(identity, salt, password);
+  const base = (b - ((K * power(G, x)) % N) + N) % N;
+  const s = power(base, keys.secret + u * x);
+  return Buffer.from(hkdfSync('sha256', pad(s), pad(u), 'Caldera Derived Key', 16));
+}
