@@ -1,9 +1,9 @@
-import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { classNames } from '../lib/class-names.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 
-interface DialogProps {
+/** Radix's dialog is 13 KB that no page needs for its first paint. */
+const DialogFrame = lazy(async () => ({ default: (await import('./dialog-frame.tsx')).DialogFrame }));
+
+export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
@@ -11,51 +11,19 @@ interface DialogProps {
   description: ReactNode;
   /** `tall`: 90% of the viewport's height (spec 9). */
   size?: 'medium' | 'wide' | 'tall';
+  /** May be `lazy`: the dialog opens when it is there. */
   children: ReactNode;
 }
 
-const SIZES = {
-  medium: 'sm:max-w-lg',
-  wide: 'sm:max-w-3xl',
-  tall: 'h-[90dvh] sm:max-w-3xl',
-} as const;
-
-const inToast = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
-
 /** A dialog; on a phone a sheet from below. Its content is made anew each time it opens, so forms start clean. */
-export function Dialog({ open, onOpenChange, title, description, size = 'medium', children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const [wanted, setWanted] = useState(props.open);
+  if (props.open && !wanted) setWanted(true);
+  if (!wanted) return null;
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-[rgb(8_20_19/0.5)]" />
-        <Radix.Content
-          // A toast lies over the dialog: pressing its button must not close what is under it.
-          onPointerDownOutside={(event) => inToast(event.target) && event.preventDefault()}
-          onInteractOutside={(event) => inToast(event.target) && event.preventDefault()}
-          className={classNames(
-            'fixed z-40 flex max-h-[90dvh] w-full flex-col bg-surface shadow-float outline-none',
-            'max-sm:inset-x-0 max-sm:bottom-0 max-sm:animate-sheet max-sm:rounded-t',
-            'sm:inset-0 sm:m-auto sm:h-fit sm:animate-rise sm:rounded sm:border sm:border-line',
-            SIZES[size],
-          )}
-        >
-          <div className="flex items-start gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
-            <div className="grow">
-              <Radix.Title className="text-lead">{title}</Radix.Title>
-              <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
-            </div>
-            <Radix.Close
-              aria-label="Close"
-              className="-me-2 -mt-1 grid size-9 place-items-center rounded text-muted hover:bg-sunken hover:text-ink"
-            >
-              <X aria-hidden="true" className="size-4.5" />
-            </Radix.Close>
-          </div>
-          <div className="min-h-0 grow overflow-y-auto px-5 pt-5 pb-6 sm:px-6">{children}</div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Suspense>
+      <DialogFrame {...props} />
+    </Suspense>
   );
 }
 

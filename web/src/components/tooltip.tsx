@@ -1,7 +1,9 @@
-import { Tooltip as Radix } from 'radix-ui';
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 
-interface TooltipProps {
+/** Radix's tooltip is 20 KB that no page needs for its first paint. */
+const TooltipFrame = lazy(async () => ({ default: (await import('./tooltip-frame.tsx')).TooltipFrame }));
+
+export interface TooltipProps {
   label: string;
   side?: 'top' | 'right' | 'bottom' | 'left';
   /** A focusable element. */
@@ -9,22 +11,10 @@ interface TooltipProps {
 }
 
 /** Names what an icon does, on hover and on focus. It adds to an accessible name and never replaces one. */
-export function Tooltip({ label, side = 'top', children }: TooltipProps) {
+export function Tooltip(props: TooltipProps) {
   return (
-    <Radix.Provider delayDuration={300}>
-      <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            side={side}
-            sideOffset={6}
-            collisionPadding={8}
-            className="z-50 max-w-72 animate-fade rounded bg-ink px-2.5 py-1 text-fine text-paper"
-          >
-            {label}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+    <Suspense fallback={props.children}>
+      <TooltipFrame {...props} />
+    </Suspense>
   );
 }

@@ -24,7 +24,7 @@ export function EarningsChart({ currency, earnings }: EarningsChartProps) {
         </h2>
         <p className="text-fine text-muted">{messages.chartIn(currency)}</p>
       </figcaption>
-      <div aria-hidden="true" className="mt-6 flex gap-2 sm:gap-6">
+      <div aria-hidden="true" className="mt-6 flex">
         {earnings.map((earning, index) => (
           <Bar
             key={earning.month}
@@ -52,13 +52,13 @@ function Bar({ earning, label, height, isUnfinished }: BarProps) {
     <div className="flex min-w-0 flex-1 flex-col justify-end text-fine">
       <span
         className={classNames(
-          'truncate tabular-nums max-sm:text-[0.6875rem]',
+          'truncate pe-1 tabular-nums max-sm:text-[0.6875rem]',
           earning.amount < 0 ? 'text-danger' : earning.amount === 0 && 'text-muted',
         )}
       >
         {label}
       </span>
-      <svg aria-hidden="true" width="100%" height={Math.max(height, 1)} className="mt-1">
+      <svg aria-hidden="true" width="100%" height={Math.max(height, 1)} className="mt-1 max-w-16 pe-2">
         <rect
           width="100%"
           height="100%"

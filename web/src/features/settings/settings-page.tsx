@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useProfile } from '../../lib/session.ts';
 import { messages } from './messages.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { SettingsSkeleton } from './settings-skeleton.tsx';
+
+/** The form's machinery comes after the first paint. */
+const SettingsForm = lazy(async () => ({ default: (await import('./settings-form.tsx')).SettingsForm }));
 
 /** Settings of both roles (spec 2). */
 export function SettingsPage() {
@@ -9,7 +13,9 @@ export function SettingsPage() {
   return (
     <>
       <PageHeader title={messages.title} />
-      <SettingsForm key={profile.id} profile={profile} />
+      <Suspense fallback={<SettingsSkeleton />}>
+        <SettingsForm key={profile.id} profile={profile} />
+      </Suspense>
     </>
   );
 }

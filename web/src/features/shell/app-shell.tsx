@@ -4,12 +4,12 @@ import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { Button } from '../../components/button.tsx';
 import { Logo, LogoMark } from '../../components/logo.tsx';
 import { ThemeToggle } from '../../components/theme-toggle.tsx';
+import { Tooltip } from '../../components/tooltip.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { homeOf } from '../../lib/home-of.ts';
 import { AccountButton } from './account-button.tsx';
 import { messages } from './messages.ts';
 import { MobileBar } from './mobile-bar.tsx';
-import { Named } from './named.tsx';
 import { useSidebarCollapsed } from './sidebar-collapsed.ts';
 import { SidebarNav } from './sidebar-nav.tsx';
 
@@ -50,7 +50,7 @@ export function AppShell({ profile }: { profile: Profile }) {
             collapsed ? 'flex-col items-center' : 'items-center justify-between',
           )}
         >
-          <Named label={toggle}>
+          <Tooltip label={toggle} side="right">
             <Button
               variant="quiet"
               size="icon"
@@ -60,7 +60,7 @@ export function AppShell({ profile }: { profile: Profile }) {
             >
               <ToggleIcon aria-hidden="true" />
             </Button>
-          </Named>
+          </Tooltip>
           <ThemeToggle />
         </div>
         <div className="mt-3 border-line border-t pt-3">

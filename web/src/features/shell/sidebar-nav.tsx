@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router-dom';
 import type { Role } from '../../../../shared/roles.ts';
+import { Tooltip } from '../../components/tooltip.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { messages } from './messages.ts';
-import { Named } from './named.tsx';
 import { SIDEBAR_LINKS, type SidebarLink } from './sidebar-links.ts';
 import { useWaiting } from './use-waiting.ts';
 
@@ -33,7 +33,17 @@ export function SidebarNav({ role, collapsed, onNavigate }: SidebarNavProps) {
               />
             </NavLink>
           );
-          return <li key={link.to}>{collapsed ? <Named label={link.label}>{item}</Named> : item}</li>;
+          return (
+            <li key={link.to}>
+              {collapsed ? (
+                <Tooltip label={link.label} side="right">
+                  {item}
+                </Tooltip>
+              ) : (
+                item
+              )}
+            </li>
+          );
         })}
       </ul>
     </nav>

@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { classNames } from '../lib/class-names.ts';
+import type { DialogProps } from './dialog.tsx';
+
+const SIZES = {
+  medium: 'sm:max-w-lg',
+  wide: 'sm:max-w-3xl',
+  tall: 'h-[90dvh] sm:max-w-3xl',
+} as const;
+
+const inToast = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
+
+/** What `Dialog` loads when it is first opened. */
+export function DialogFrame({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'medium',
+  children,
+}: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-[rgb(8_20_19/0.5)]" />
+        <Radix.Content
+          // A toast lies over the dialog: pressing its button must not close what is under it.
+          onPointerDownOutside={(event) => inToast(event.target) && event.preventDefault()}
+          onInteractOutside={(event) => inToast(event.target) && event.preventDefault()}
+          className={classNames(
+            'fixed z-40 flex max-h-[90dvh] w-full flex-col bg-surface shadow-float outline-none',
+            'max-sm:inset-x-0 max-sm:bottom-0 max-sm:animate-sheet max-sm:rounded-t',
+            'sm:inset-0 sm:m-auto sm:h-fit sm:animate-rise sm:rounded sm:border sm:border-line',
+            SIZES[size],
+          )}
+        >
+          <div className="flex items-start gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
+            <div className="grow">
+              <Radix.Title className="text-lead">{title}</Radix.Title>
+              <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
+            </div>
+            <Radix.Close
+              aria-label="Close"
+              className="-me-2 -mt-1 grid size-9 place-items-center rounded text-muted hover:bg-sunken hover:text-ink"
+            >
+              <X aria-hidden="true" className="size-4.5" />
+            </Radix.Close>
+          </div>
+          <div className="min-h-0 grow overflow-y-auto px-5 pt-5 pb-6 sm:px-6">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
