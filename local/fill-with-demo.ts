@@ -4,21 +4,22 @@ import type { DataFiles } from './data-files.ts';
 
 /**
  * Fills a new cloud with the demo, or goes on with a demo that was interrupted. Data that someone made without the demo is left
- * alone.
+ * alone. Answers whether the demo is there.
  */
 export async function fillWithDemo(
-  { origin, key, isNew, settled }: Cloud,
+  cloud: Cloud,
   { demoStarted, demoDone }: DataFiles,
-): Promise<void> {
-  const wasStarted = await exists(demoStarted);
-  if (await exists(demoDone)) return;
-  if (!isNew && !wasStarted) return;
+  onProgress: (fraction: number, text: string) => void,
+): Promise<boolean> {
+  if (await exists(demoDone)) return true;
+  if (!cloud.isNew && !(await exists(demoStarted))) return false;
   await writeFile(demoStarted, '');
   // Loaded only here: no other start needs it.
   const { seedDemo } = await import('./demo/seed.ts');
-  await seedDemo({ origin, key });
-  await settled();
+  await seedDemo({ ...cloud, onProgress });
+  await cloud.settled();
   await writeFile(demoDone, '');
+  return true;
 }
 
 const exists = (file: string) =>

@@ -1,7 +1,8 @@
+import { createProgress, readyLines, signInLines } from './announce.ts';
 import { type Cloud, startCloud } from './cloud.ts';
 import { DATA_DIR, dataFiles } from './data-files.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
-import { readOptions, type StartOptions } from './options.ts';
+import { readOptions } from './options.ts';
 import { run } from './run.ts';
 
 /** `npm start` and `npm run dev`. */
@@ -16,26 +17,16 @@ await run(async () => {
     onTrouble: (message) => process.stderr.write(`${message}\n`),
   });
   const ending = endOnSignal(cloud);
-  announce(cloud, options);
+  process.stdout.write(readyLines({ origin: cloud.origin, dev: options.dev }));
   if (!options.demo) return;
-  await fillWithDemo(cloud, dataFiles(DATA_DIR)).catch((error: unknown) => {
+  try {
+    const isThere = await fillWithDemo(cloud, dataFiles(DATA_DIR), createProgress(process.stdout));
+    if (isThere) process.stdout.write(signInLines());
+  } catch (error) {
     // Its requests fail when the cloud is ended under it; the next start goes on.
     if (!ending.aborted) throw error;
-  });
+  }
 });
-
-function announce({ origin }: Cloud, { dev }: StartOptions): void {
-  const ready = process.uptime().toFixed(1);
-  process.stdout.write(
-    [
-      `Tributary runs on ${origin} (${dev ? 'from its sources' : 'the production build'}, ready after ${ready} s)`,
-      `  Mails that were sent    ${origin}/local/mail`,
-      `  Logs of the functions   .local/functions.log`,
-      '  Ctrl-C ends it; npm run reset throws its data away',
-      '',
-    ].join('\n'),
-  );
-}
 
 /** Answers a signal that is aborted once the cloud is being ended. */
 function endOnSignal(cloud: Cloud): AbortSignal {
