@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
+import { useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { requestHeadingFocus } from '../lib/route-focus.ts';
 import type { DialogProps } from './dialog.tsx';
 
 const SIZES = {
@@ -8,6 +10,9 @@ const SIZES = {
   wide: 'sm:max-w-3xl',
   tall: 'h-[90dvh] sm:max-w-3xl',
 } as const;
+
+/** What one opens a form for; without one the focus goes to the first control, the Close button. */
+const FIRST_FIELD = 'input:not([readonly], [disabled]), textarea:not([readonly]), select';
 
 const inToast = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
@@ -21,11 +26,28 @@ export function DialogFrame({
   size = 'medium',
   children,
 }: DialogProps) {
+  const opener = useRef<Element>(null);
+  const content = useRef<HTMLDivElement>(null);
+
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-[rgb(8_20_19/0.5)]" />
         <Radix.Content
+          ref={content}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
+            const field = content.current?.querySelector<HTMLElement>(FIRST_FIELD);
+            if (!field) return;
+            event.preventDefault();
+            field.focus();
+          }}
+          // Radix gives the focus back to its own trigger only, and here what opened the dialog is not one.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+            else requestHeadingFocus();
+          }}
           // A toast lies over the dialog: pressing its button must not close what is under it.
           onPointerDownOutside={(event) => inToast(event.target) && event.preventDefault()}
           onInteractOutside={(event) => inToast(event.target) && event.preventDefault()}

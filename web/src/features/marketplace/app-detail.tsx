@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 export function AppDetail({ app }: { app: MarketplaceApp }) {
   const { companyName, avatarUrl } = app.partner;
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       <header className="flex min-w-0 items-center gap-5">
         <AppLogo name={app.name} url={app.url} size="large" />
         <div className="min-w-0">

@@ -15,20 +15,15 @@ import { marketplaceAppQuery } from './queries.ts';
 export function MarketplaceAppPage() {
   const { appId = '' } = useParams();
   const query = useQuery(marketplaceAppQuery(appId));
+  if (isMissing(query.error)) return <NotFound />;
   return (
     <>
       <p className="mb-6 text-fine">
-        <TextLink to="/marketplace" className="inline-flex items-center gap-1.5">
-          <ArrowLeft aria-hidden="true" /> {messages.back}
-        </TextLink>
+        <BackLink />
       </p>
-      {isMissing(query.error) ? (
-        <NotFound />
-      ) : (
-        <QueryState query={query} skeleton={<AppDetailSkeleton />}>
-          {(app) => <AppDetail app={app} />}
-        </QueryState>
-      )}
+      <QueryState query={query} skeleton={<AppDetailSkeleton />}>
+        {(app) => <AppDetail app={app} />}
+      </QueryState>
     </>
   );
 }
@@ -38,15 +33,19 @@ function isMissing(error: Error | null): boolean {
   return error instanceof ApiError && ['not_found', 'validation_failed'].includes(error.problem.code);
 }
 
+function BackLink() {
+  return (
+    <TextLink to="/marketplace" className="inline-flex items-center gap-1.5">
+      <ArrowLeft aria-hidden="true" /> {messages.back}
+    </TextLink>
+  );
+}
+
 function NotFound() {
   return (
     <>
       <PageTitle className="sr-only">{messages.notFound}</PageTitle>
-      <EmptyState
-        drawing="search"
-        title={messages.notFound}
-        action={<TextLink to="/marketplace">{messages.back}</TextLink>}
-      >
+      <EmptyState drawing="search" title={messages.notFound} action={<BackLink />}>
         {messages.notFoundHint}
       </EmptyState>
     </>

@@ -41,7 +41,7 @@ export function MarketplacePage() {
       >
         {({ items }) => (
           <>
-            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
               {items.map((app) => (
                 <AppCard key={app.id} app={app} />
               ))}

@@ -36,9 +36,9 @@ export const messages = {
   requestToPromote: 'Request to Promote',
   requestPending: 'Request Pending',
   programJoined: 'Program Joined',
-  whyPending: 'The partner decides on your request. You will find the answer under My Coupons.',
-  whyJoined: 'You promote this app. Your figures are under My Coupons.',
-  myCoupons: 'My Coupons',
+  whyPending: 'The partner decides on your request.',
+  whyJoined: 'You promote this app.',
+  myCoupons: 'See it in My Coupons',
 
   requestTitle: (app: string) => `Promote ${app}`,
   requestDescription: 'Choose the code your audience will type at checkout.',
