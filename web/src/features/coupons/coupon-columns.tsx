@@ -52,7 +52,7 @@ export const couponColumns: readonly Column<MyCoupon>[] = [
     id: 'earnings',
     header: messages.earnings,
     align: 'end',
-    cell: ({ earned }) => <Money value={earned} className="sm:justify-items-end" />,
+    cell: ({ earned }) => <Money value={earned} className="justify-items-end" />,
   },
   {
     id: 'status',

@@ -50,7 +50,7 @@ export const messages = {
 
   date: 'Date',
   what: 'What it is',
-  payment: 'Payment',
+  correctedBy: (cause: string) => `(${cause})`,
   amount: 'Amount',
   settled: 'Status',
 
