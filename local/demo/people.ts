@@ -194,10 +194,3 @@ export const AFFILIATES = {
 
 export type PartnerName = keyof typeof PARTNERS;
 export type AffiliateName = keyof typeof AFFILIATES;
-
-/** The two accounts to try first. */
-export const DEMO_ACCOUNTS = [PARTNERS.mara, AFFILIATES.jane].map(({ role, email }) => ({
-  role,
-  email,
-  password: DEMO_PASSWORD,
-}));

@@ -22,6 +22,8 @@ export interface Functions {
 export async function prepareFunctions({ from, outDir, logFile }: FunctionsOptions): Promise<Functions> {
   const files = from === 'bundles' ? await bundledFunctions(outDir) : sourceFunctions();
   const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
+  // Every thread pipes two streams into it, which is no leak.
+  log.setMaxListeners(0);
   const hosts = new Map<string, FunctionHost>();
   const stopHosts = () => {
     for (const host of hosts.values()) host.stop();

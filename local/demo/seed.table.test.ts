@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiClient, createClient } from '../../shared/contract/client.ts';
+import { type Money, sumByCurrency } from '../../shared/money.ts';
+import { type Cloud, startCloud } from '../cloud.ts';
+import { AFFILIATES, type DemoAffiliate, type DemoPartner, PARTNERS } from './people.ts';
+import { seedDemo } from './seed.ts';
+import { signUpAndIn } from './sign-in.ts';
+
+const TIMEOUT = 240_000;
+let dataDir: string;
+let cloud: Cloud;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'demo-'));
+  cloud = await startCloud({ port: 0, dataDir, inMemory: true, functions: 'sources', web: 'none' });
+  await seedDemo(cloud);
+}, TIMEOUT);
+
+afterAll(async () => {
+  await cloud?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function signIn(person: DemoPartner | DemoAffiliate): Promise<ApiClient> {
+  const token = await signUpAndIn(cloud.origin, person);
+  return createClient({ origin: cloud.origin, token: async () => token });
+}
+
+/** What an affiliate has earned, and what became of it. */
+async function figuresOf(call: ApiClient) {
+  const { earned } = await call('getAffiliateOverview');
+  const { due, held } = await call('getBalance');
+  const received: Money[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { items: { amount: Money }[]; cursor: string | null } = await call('listReceived', {
+      query: cursor ? { cursor } : {},
+    });
+    received.push(...page.items.map(({ amount }) => amount));
+    cursor = page.cursor;
+  } while (cursor);
+  return { earned, due, held, received: sumByCurrency(received) };
+}
+
+const present = (monies: readonly Money[]) => monies.filter(({ amount }) => amount !== 0);
+
+describe('The demo', () => {
+  it('lets nothing get lost: what an affiliate earned is paid, due or held', {
+    timeout: TIMEOUT,
+  }, async () => {
+    for (const affiliate of [AFFILIATES.jane, AFFILIATES.amara, AFFILIATES.priya]) {
+      const { earned, due, held, received } = await figuresOf(await signIn(affiliate));
+      expect(received.length).toBeGreaterThan(0);
+      expect(present(sumByCurrency([...received, ...due, ...held]))).toEqual(present(sumByCurrency(earned)));
+    }
+  });
+
+  it('shows a partner all that there is to see', { timeout: TIMEOUT }, async () => {
+    const call = await signIn(PARTNERS.mara);
+    const { plan } = await call('getMe');
+    expect(plan?.name).toBe('pro');
+    const { items: coupons } = await call('listRequests', { query: {} });
+    const statuses = new Set(coupons.map(({ status, readiness }) => readiness ?? status));
+    expect(statuses).toEqual(new Set(['pending', 'awaiting', 'live', 'retired']));
+    const overview = await call('getPartnerOverview');
+    expect(overview.customers).toBe(61);
+    expect(overview.pendingRequests).toBe(2);
+    expect(overview.cancellations).toBeGreaterThan(0);
+    const { items: pending } = await call('listPending', { query: {} });
+    expect(pending.some(({ held }) => held > 0)).toBe(true);
+  });
+
+  it('shows what could not be matched', { timeout: TIMEOUT }, async () => {
+    const call = await signIn(PARTNERS.mara);
+    const { items: apps } = await call('listApps', { query: {} });
+    const appId = apps.find(({ name }) => name === 'Ledgerline')?.id ?? '';
+    const { items } = await call('listUnmatched', { params: { appId }, query: {} });
+    expect(items).toMatchObject([{ reason: 'unknown_promotion_code' }]);
+  });
+
+  it('changes nothing where it goes over its work again', { timeout: TIMEOUT }, async () => {
+    const call = await signIn(AFFILIATES.jane);
+    const before = await figuresOf(call);
+    await seedDemo(cloud);
+    expect(await figuresOf(call)).toEqual(before);
+  });
+});
