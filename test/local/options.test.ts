@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { holderOf, takeLock } from '../../local/lock.ts';
+import { readOptions } from '../../local/options.ts';
+
+test('without anything said it is port 3000, the build and the demo', () => {
+  expect(readOptions([], {})).toEqual({ port: 3000, dev: false, demo: true });
+});
+
+test('the command line and PORT change that', () => {
+  expect(readOptions(['--dev', '--no-demo'], { PORT: '4000' })).toEqual({
+    port: 4000,
+    dev: true,
+    demo: false,
+  });
+});
+
+test.each([
+  [[], { PORT: 'http' }, 'PORT must be a number'],
+  [[], { PORT: '70000' }, 'PORT must be a number'],
+  [['--demon'], {}, 'Known options: --dev, --no-demo'],
+])('%s with %o is refused in one sentence', (args, env, message) => {
+  expect(() => readOptions(args, env)).toThrow(message);
+});
+
+async function createDataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tributary-lock-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('data that a running cloud holds is not taken by another', async () => {
+  const dataDir = await createDataDir();
+  const release = await takeLock(dataDir);
+
+  await expect(takeLock(dataDir)).rejects.toThrow(`running already (process ${process.pid})`);
+  await release();
+  expect(await holderOf(dataDir)).toBeUndefined();
+});
+
+test('the lock of a killed cloud holds nothing', async () => {
+  const dataDir = await createDataDir();
+  // Above the highest process id of any system.
+  await writeFile(join(dataDir, 'lock'), '99999999');
+
+  await expect(takeLock(dataDir)).resolves.toBeTypeOf('function');
+});

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { fromRoot } from '../infra/from-root.ts';
+import { addTallies, countTests, NOTHING, type Tally, tallyLine } from './support/tally.ts';
+
+const RESULTS = fromRoot('test', 'results', 'vitest.json');
+
+/** `npm test`: style, types, then every test. A step that is no test counts as one. The last line is for machines. */
+await rm(RESULTS, { force: true });
+let total: Tally = NOTHING;
+for (const [name, ...command] of [
+  ['style', 'biome', 'check', '.'],
+  ['types', 'tsc', '--build'],
+] as const) {
+  const isFine = (await run(...command)) === 0;
+  process.stdout.write(`${isFine ? 'ok    ' : 'FAILED'}  ${name}\n`);
+  total = addTallies(total, isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+}
+const code = await run(
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${RESULTS}`,
+);
+total = addTallies(total, await countTests(RESULTS, code));
+process.stdout.write(`\n${tallyLine(total)}\n`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+function run(tool: string, ...args: string[]): Promise<number> {
+  const child = spawn(fromRoot('node_modules', '.bin', tool), args, { cwd: fromRoot(), stdio: 'inherit' });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(127));
+    child.once('exit', (exitCode) => resolve(exitCode ?? 1));
+  });
+}

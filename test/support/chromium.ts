@@ -1,0 +1,76 @@
+import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { fromRoot } from '../../infra/from-root.ts';
+
+/** How to start a browser: for Playwright's `launch`. */
+export interface ChromiumLaunch {
+  readonly executablePath: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
+const PACKAGE = fromRoot('node_modules', '@sparticuz', 'chromium');
+
+/** The machine's own Chromium; where there is none the one of a package, unpacked once. */
+export async function findChromium(): Promise<ChromiumLaunch> {
+  const installed = process.env.CHROMIUM ?? (await findCommand());
+  return installed ? { executablePath: installed, env: process.env } : fromPackage();
+}
+
+async function findCommand(): Promise<string | undefined> {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    for (const command of COMMANDS) {
+      const path = join(folder, command);
+      if (await isExecutable(path)) return path;
+    }
+  }
+  return undefined;
+}
+
+/** Linux only: the package brings the libraries that a bare machine lacks, and a font. */
+async function fromPackage(): Promise<ChromiumLaunch> {
+  const { version } = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8'));
+  const folder = fromRoot('.local', `chromium-${version}`);
+  if (!(await isExecutable(join(folder, 'chromium')))) await unpack(folder);
+  const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean);
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: libraries.join(delimiter),
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+    },
+  };
+}
+
+/** Beside its place first, so that an interrupted try leaves nothing that looks whole. */
+async function unpack(folder: string): Promise<void> {
+  const working = `${folder}.${process.pid}`;
+  await mkdir(working, { recursive: true });
+  const { TMPDIR } = process.env;
+  // The package knows no other way to say where to.
+  process.env.TMPDIR = working;
+  try {
+    const { default: chromium, inflate } = await import('@sparticuz/chromium');
+    await chromium.executablePath();
+    await inflate(join(PACKAGE, 'bin', 'al2023.tar.br'));
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
+  const fonts = [join(folder, 'fonts'), '/usr/share/fonts'].map((path) => `<dir>${path}</dir>`);
+  await writeFile(
+    join(working, 'fonts.conf'),
+    `<fontconfig>${fonts.join('')}<cachedir>${join(folder, 'font-cache')}</cachedir></fontconfig>`,
+  );
+  await rename(working, folder).catch(async (error: unknown) => {
+    await rm(working, { recursive: true, force: true });
+    if (!(await isExecutable(join(folder, 'chromium')))) throw error;
+  });
+}
+
+const isExecutable = (path: string) =>
+  access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );

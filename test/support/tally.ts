@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export const NOTHING: Tally = { passed: 0, failed: 0 };
+
+const Report = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+});
+
+/**
+ * Counts vitest's JSON report. A file that could not even be loaded is one failure, and so is an exit code of failure that no test
+ * explains: an error outside of tests, a set-up that failed, no report at all.
+ */
+export async function countTests(file: string, exitCode: number): Promise<Tally> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return { passed: 0, failed: 1 };
+  const report = z.parse(Report, JSON.parse(text));
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  ).length;
+  const failed = report.numFailedTests + unloaded;
+  return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+}
+
+export const addTallies = (a: Tally, b: Tally): Tally => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+});
+
+export const tallyLine = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`;
