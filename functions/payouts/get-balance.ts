@@ -1,0 +1,56 @@
+import type { Answer } from '../../shared/contract/operation.ts';
+import type { OPERATIONS } from '../../shared/contract/operations.ts';
+import { sumByCurrency } from '../../shared/money.ts';
+import { companyView } from '../lib/views/company.ts';
+import type { MonthBalance } from '../table/entities/ledger.ts';
+import type { Profile } from '../table/entities/profile.ts';
+import { indexes, keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { balanceOf, monthViews } from './balance.ts';
+import type { PayoutsDeps } from './deps.ts';
+import { groupBy } from './group-by.ts';
+import { isOpen } from './pending-view.ts';
+
+/**
+ * What the affiliate is owed, in all and by partner and currency. A balance below zero with one partner is carried against what
+ * that partner will owe, and takes nothing from what others owe.
+ */
+export async function getBalance(
+  { affiliateId }: { affiliateId: string },
+  { table }: PayoutsDeps,
+): Promise<Answer<typeof OPERATIONS.getBalance>> {
+  const months = await readAllDue(table, affiliateId);
+  const open = [...groupBy(months, ({ partnerId, currency }) => `${partnerId}#${currency}`).values()]
+    .flatMap(([first, ...rest]) => (first ? [{ ...first, balance: balanceOf([first, ...rest]) }] : []))
+    .filter(isOpen);
+  const partners = await table.getMany<Profile>(open.map(({ partnerId }) => keys.profile(partnerId)));
+  return {
+    due: sumByCurrency(open.map(({ balance, currency }) => ({ amount: Math.max(balance.due, 0), currency }))),
+    held: sumByCurrency(
+      open.flatMap(({ balance, currency }) => (balance.held ? [{ amount: balance.held, currency }] : [])),
+    ),
+    partners: open.map(({ partnerId, currency, balance }, at) => ({
+      partner: { id: partnerId, ...companyView(partners[at]) },
+      due: { amount: balance.due, currency },
+      held: balance.held,
+      months: monthViews(balance.scope),
+    })),
+  };
+}
+
+/** Every month balance that is not settled: as many as partners times their unpaid months, so few that all are shown. */
+async function readAllDue(table: Table, affiliateId: string): Promise<MonthBalance[]> {
+  const months: MonthBalance[] = [];
+  let next: string | undefined;
+  do {
+    const page = await table.page<MonthBalance>({
+      index: 'GSI2',
+      partition: indexes.affiliateDue(affiliateId),
+      cursor: next,
+      limit: 100,
+    });
+    months.push(...page.items);
+    next = page.cursor ?? undefined;
+  } while (next !== undefined);
+  return months;
+}

@@ -1,0 +1,26 @@
+import type { Answer } from '../../shared/contract/operation.ts';
+import type { OPERATIONS } from '../../shared/contract/operations.ts';
+import { personView } from '../lib/views/person.ts';
+import type { PairItem } from '../table/entities/coupon.ts';
+import type { Profile } from '../table/entities/profile.ts';
+import { keys, type Pair } from '../table/keys.ts';
+import type { PayoutsDeps } from './deps.ts';
+import { affiliateNotFound } from './read-pair.ts';
+
+/** How an affiliate wants to be paid; only for a partner who has approved a coupon of that affiliate. */
+export async function getPaymentDetails(
+  pair: Pair,
+  { table }: PayoutsDeps,
+): Promise<Answer<typeof OPERATIONS.getPaymentDetails>> {
+  const [known, profile] = await Promise.all([
+    table.get<PairItem>(keys.pair(pair)),
+    table.get<Profile>(keys.profile(pair.affiliateId)),
+  ]);
+  if (!known || !profile) throw affiliateNotFound();
+  return {
+    affiliate: personView(pair.affiliateId, profile),
+    paypalEmail: profile.paypalEmail ?? '',
+    wiseEmail: profile.wiseEmail ?? '',
+    paymentNotes: profile.paymentNotes ?? '',
+  };
+}

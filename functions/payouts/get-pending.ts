@@ -1,0 +1,26 @@
+import type { PendingPayout } from '../../shared/contract/payouts.ts';
+import type { Currency } from '../../shared/currencies.ts';
+import type { Month } from '../../shared/months.ts';
+import type { Profile } from '../table/entities/profile.ts';
+import { keys, type Pair } from '../table/keys.ts';
+import { balanceOf } from './balance.ts';
+import type { PayoutsDeps } from './deps.ts';
+import { pendingView } from './pending-view.ts';
+import { readPairMonths } from './read-pair.ts';
+
+export interface GetPending extends Pair {
+  readonly currency: Currency;
+  readonly month: Month | undefined;
+}
+
+/** What the partner owes one affiliate now, read consistently: what a payout that is confirmed next would settle. */
+export async function getPending(
+  { partnerId, affiliateId, currency, month }: GetPending,
+  { table }: PayoutsDeps,
+): Promise<PendingPayout> {
+  const [months, affiliate] = await Promise.all([
+    readPairMonths(table, { partnerId, affiliateId }, currency),
+    table.get<Profile>(keys.profile(affiliateId)),
+  ]);
+  return pendingView({ affiliateId, currency, balance: balanceOf(months, month) }, affiliate);
+}

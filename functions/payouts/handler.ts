@@ -1,0 +1,35 @@
+import { createApiHandler } from '../lib/http/api-handler.ts';
+import { tableFromEnv } from '../table/from-env.ts';
+import type { PayoutsDeps } from './deps.ts';
+import { getBalance } from './get-balance.ts';
+import { getPaymentDetails } from './get-payment-details.ts';
+import { getPending } from './get-pending.ts';
+import { listPaid } from './list-paid.ts';
+import { listPayoutsTo } from './list-payouts-to.ts';
+import { listPending } from './list-pending.ts';
+import { listPendingMonths } from './list-pending-months.ts';
+import { listReceived } from './list-received.ts';
+import { recordPayout } from './record-payout.ts';
+
+const deps: PayoutsDeps = { table: tableFromEnv() };
+
+/** Balances, and payouts that partners made elsewhere and record here. */
+export const handler = createApiHandler('payouts', {
+  listPending: ({ query }, { caller }) =>
+    listPending({ partnerId: caller.userId, month: query.month, cursor: query.cursor }, deps),
+  listPendingMonths: (_, { caller }) => listPendingMonths({ partnerId: caller.userId }, deps),
+  getPending: ({ params, query }, { caller }) =>
+    getPending({ partnerId: caller.userId, ...params, month: query.month }, deps),
+  getPaymentDetails: ({ params }, { caller }) =>
+    getPaymentDetails({ partnerId: caller.userId, ...params }, deps),
+  recordPayout: ({ body }, { caller, now }) => {
+    const { month, referenceId, notes } = body;
+    return recordPayout({ ...body, partnerId: caller.userId, month, referenceId, notes, now }, deps);
+  },
+  listPaid: ({ query }, { caller }) => listPaid({ partnerId: caller.userId, cursor: query.cursor }, deps),
+  listPayoutsTo: ({ params, query }, { caller }) =>
+    listPayoutsTo({ partnerId: caller.userId, ...params, cursor: query.cursor }, deps),
+  getBalance: (_, { caller }) => getBalance({ affiliateId: caller.userId }, deps),
+  listReceived: ({ query }, { caller }) =>
+    listReceived({ affiliateId: caller.userId, cursor: query.cursor }, deps),
+});

@@ -1,0 +1,29 @@
+import type { Answer } from '../../shared/contract/operation.ts';
+import type { OPERATIONS } from '../../shared/contract/operations.ts';
+import { personView } from '../lib/views/person.ts';
+import type { PaidTotal } from '../table/entities/ledger.ts';
+import type { Profile } from '../table/entities/profile.ts';
+import { indexes, keys } from '../table/keys.ts';
+import type { PayoutsDeps } from './deps.ts';
+
+/** What the partner has paid, by affiliate and currency, from totals that each payout raises. */
+export async function listPaid(
+  { partnerId, cursor }: { partnerId: string; cursor: string | undefined },
+  { table }: PayoutsDeps,
+): Promise<Answer<typeof OPERATIONS.listPaid>> {
+  const page = await table.page<PaidTotal>({
+    index: 'GSI1',
+    partition: indexes.partnerPaid(partnerId),
+    cursor,
+  });
+  const affiliates = await table.getMany<Profile>(
+    page.items.map(({ affiliateId }) => keys.profile(affiliateId)),
+  );
+  const items = page.items.map(({ affiliateId, total, currency, payouts, lastPaidAt }, at) => ({
+    affiliate: personView(affiliateId, affiliates[at]),
+    total: { amount: total, currency },
+    count: payouts,
+    lastPaidAt,
+  }));
+  return { items, cursor: page.cursor };
+}

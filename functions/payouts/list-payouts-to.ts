@@ -1,0 +1,20 @@
+import type { Payout as PayoutView } from '../../shared/contract/payouts.ts';
+import type { Payout } from '../table/entities/ledger.ts';
+import { indexes, type Pair } from '../table/keys.ts';
+import type { Page } from '../table/table.ts';
+import type { PayoutsDeps } from './deps.ts';
+import { payoutView } from './payout-view.ts';
+
+/** The payouts of the partner to one affiliate, newest first. */
+export async function listPayoutsTo(
+  { cursor, ...pair }: Pair & { cursor: string | undefined },
+  { table }: PayoutsDeps,
+): Promise<Page<PayoutView>> {
+  const page = await table.page<Payout>({
+    index: 'GSI1',
+    partition: indexes.pairPayouts(pair),
+    newestFirst: true,
+    cursor,
+  });
+  return { items: page.items.map(payoutView), cursor: page.cursor };
+}

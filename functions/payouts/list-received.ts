@@ -1,0 +1,26 @@
+import type { Answer } from '../../shared/contract/operation.ts';
+import type { OPERATIONS } from '../../shared/contract/operations.ts';
+import type { Payout } from '../table/entities/ledger.ts';
+import type { Profile } from '../table/entities/profile.ts';
+import { indexes, keys } from '../table/keys.ts';
+import type { PayoutsDeps } from './deps.ts';
+import { payoutView } from './payout-view.ts';
+
+/** Payouts that the affiliate received, newest first. */
+export async function listReceived(
+  { affiliateId, cursor }: { affiliateId: string; cursor: string | undefined },
+  { table }: PayoutsDeps,
+): Promise<Answer<typeof OPERATIONS.listReceived>> {
+  const page = await table.page<Payout>({
+    index: 'GSI2',
+    partition: indexes.affiliatePayouts(affiliateId),
+    newestFirst: true,
+    cursor,
+  });
+  const partners = await table.getMany<Profile>(page.items.map(({ partnerId }) => keys.profile(partnerId)));
+  const items = page.items.map((payout, at) => ({
+    ...payoutView(payout),
+    partnerName: partners[at]?.companyName ?? '',
+  }));
+  return { items, cursor: page.cursor };
+}

@@ -1,0 +1,30 @@
+import type { Month } from '../../shared/months.ts';
+import type { MonthBalance } from '../table/entities/ledger.ts';
+import { indexes } from '../table/keys.ts';
+import type { Page, Table } from '../table/table.ts';
+import { balanceOf } from './balance.ts';
+import type { Pending } from './pending-view.ts';
+import { readMonths } from './read-months.ts';
+
+/**
+ * One page of what a partner owes for one month, by affiliate and currency. Each of them brings along its months below zero, so
+ * their other months are read too.
+ */
+export async function pageOfDueInMonth(
+  table: Table,
+  partnerId: string,
+  month: Month,
+  cursor: string | undefined,
+): Promise<Page<Pending>> {
+  const page = await table.page<MonthBalance>({
+    index: 'GSI3',
+    partition: indexes.partnerDueMonths(partnerId),
+    prefix: `${month}#`,
+    cursor,
+  });
+  const items = page.items.map(async ({ affiliateId, currency }) => {
+    const months = await readMonths(table, { partnerId, affiliateId }, currency);
+    return { affiliateId, currency, balance: balanceOf(months, month) };
+  });
+  return { items: await Promise.all(items), cursor: page.cursor };
+}

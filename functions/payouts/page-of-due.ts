@@ -1,0 +1,62 @@
+import { LIMITS } from '../../shared/limits.ts';
+import type { MonthBalance } from '../table/entities/ledger.ts';
+import { indexes } from '../table/keys.ts';
+import { cursorAfter, type IndexKey, type Page, type PageRequest, type Table } from '../table/table.ts';
+import { balanceOf } from './balance.ts';
+import { groupBy } from './group-by.ts';
+import type { Pending } from './pending-view.ts';
+
+/** Month balances read at once; a page shows at most 25 affiliates, who seldom have more than four open months each. */
+const ROWS = 100;
+
+/**
+ * One page of what a partner owes, by affiliate and currency. The index has the months of one affiliate and currency side by
+ * side; a page never ends within them, or it would show a part of a balance as the whole.
+ */
+export async function pageOfDue(
+  table: Table,
+  partnerId: string,
+  cursor: string | undefined,
+): Promise<Page<Pending>> {
+  const request: PageRequest = { index: 'GSI1', partition: indexes.partnerDue(partnerId), limit: ROWS };
+  const { rows, isEnd } = await readWholeGroups(table, request, cursor);
+  const groups = [...groupBy(rows, groupOf).values()];
+  const shown = groups.slice(0, LIMITS.pageSize);
+  const last = shown.at(-1)?.at(-1);
+  const months = await table.getMany<MonthBalance>(shown.flat());
+  const balances = groupBy(
+    months.filter((month) => month !== undefined),
+    ({ affiliateId, currency }) => `${affiliateId}#${currency}`,
+  );
+  return {
+    items: [...balances.values()].flatMap((group) => pendingOf(group)),
+    cursor: last && !(isEnd && shown.length === groups.length) ? cursorAfter(request, last) : null,
+  };
+}
+
+/** Rows up to the end of a group: where more rows follow, the last group read may go on and is left to the next page. */
+async function readWholeGroups(table: Table, request: PageRequest, cursor: string | undefined) {
+  const rows: IndexKey[] = [];
+  let next: string | null | undefined = cursor;
+  do {
+    const page = await table.pageKeys({ ...request, cursor: next });
+    rows.push(...page.keys);
+    next = page.cursor;
+  } while (next !== null && rows.every((row) => groupOf(row) === groupOf(rows[0])));
+  if (next === null) return { rows, isEnd: true };
+  const unfinished = groupOf(rows.at(-1));
+  return { rows: rows.filter((row) => groupOf(row) !== unfinished), isEnd: false };
+}
+
+/** `affiliate#currency` of a row whose sort key is `affiliate#currency#month`. */
+function groupOf(row: IndexKey | undefined): string {
+  const sort = row?.GSI1SK ?? '';
+  return sort.slice(0, sort.lastIndexOf('#'));
+}
+
+function pendingOf(months: readonly MonthBalance[]): Pending[] {
+  const [first] = months;
+  if (!first) return [];
+  const { affiliateId, currency } = first;
+  return [{ affiliateId, currency, balance: balanceOf(months) }];
+}

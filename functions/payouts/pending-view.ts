@@ -1,0 +1,30 @@
+import type { PendingPayout } from '../../shared/contract/payouts.ts';
+import type { Currency } from '../../shared/currencies.ts';
+import { personView } from '../lib/views/person.ts';
+import type { Profile } from '../table/entities/profile.ts';
+import { type Balance, monthViews } from './balance.ts';
+
+/** What a partner owes one affiliate in one currency. */
+export interface Pending {
+  readonly affiliateId: string;
+  readonly currency: Currency;
+  readonly balance: Balance;
+}
+
+/** Something to show: an amount either way, or one that is held back. */
+export function isOpen({ balance }: { balance: Balance }): boolean {
+  return balance.due !== 0 || balance.held !== 0;
+}
+
+export function pendingView(
+  { affiliateId, currency, balance }: Pending,
+  affiliate: Profile | undefined,
+): PendingPayout {
+  return {
+    affiliate: personView(affiliateId, affiliate),
+    count: balance.count,
+    due: { amount: balance.due, currency },
+    held: balance.held,
+    months: monthViews(balance.scope),
+  };
+}

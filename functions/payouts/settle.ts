@@ -1,0 +1,48 @@
+import { monthOf } from '../../shared/months.ts';
+import type { Condition } from '../table/condition.ts';
+import {
+  DUE_KEY_NAMES,
+  type MonthBalance,
+  type Payout,
+  paidKeys,
+  payoutItem,
+} from '../table/entities/ledger.ts';
+import { addPartnerStats } from '../table/entities/stats.ts';
+import { keys } from '../table/keys.ts';
+import type { Transaction } from '../table/transaction.ts';
+
+/**
+ * Writes a payout: the months it settles go to zero under the condition that they are what was read, so the payout is exactly
+ * their sum. As many writes as months, however many commissions there are (design 6).
+ */
+export function settle(tx: Transaction, payout: Payout, months: readonly MonthBalance[]): void {
+  const { partnerId, affiliateId, currency, amount, paidAt } = payout;
+  tx.put(payoutItem(payout), { if: { exists: false } });
+  for (const month of months) settleMonth(tx, month);
+  tx.update(keys.paid(payout, currency), {
+    set: {
+      type: 'PaidTotal',
+      partnerId,
+      affiliateId,
+      currency,
+      lastPaidAt: paidAt,
+      ...paidKeys(payout, currency),
+    },
+    add: { total: amount, payouts: 1 },
+  });
+  addPartnerStats(tx, partnerId, monthOf(paidAt), payout.payoutId, { [`paid:${currency}`]: amount });
+}
+
+function settleMonth(tx: Transaction, month: MonthBalance): void {
+  tx.update(keys.month(month, month.currency, month.month), {
+    set: { unpaid: 0, count: 0 },
+    add: { settlement: 1 },
+    // What is held back stays listed until the dispute is decided.
+    remove: month.held === 0 ? DUE_KEY_NAMES : [],
+    if: unchanged(month),
+  });
+}
+
+function unchanged({ unpaid, count, held, settlement }: MonthBalance): Condition {
+  return { equals: { unpaid, count, held, settlement } };
+}
