@@ -23,7 +23,7 @@ const styles = cva(
         icon: 'size-9 [&_svg]:size-4.5',
       },
     },
-    compoundVariants: [{ variant: 'link', className: 'h-auto min-h-6 px-0' }],
+    compoundVariants: [{ variant: 'link', className: 'h-auto! min-h-6 px-0!' }],
     defaultVariants: { variant: 'primary', size: 'medium' },
   },
 );

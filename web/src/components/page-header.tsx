@@ -3,20 +3,21 @@ import { pageTitle } from '../lib/page-title.ts';
 import { takeFocusRequest } from '../lib/route-focus.ts';
 
 interface PageTitleProps {
-  /** Also the document's title. */
   children: string;
+  /** The document's title, where it is not the heading. */
+  documentTitle?: string;
   className?: string;
 }
 
 /** The `h1` of a page. It names the document and takes the focus after a route change. */
-export function PageTitle({ children, className = 'text-title' }: PageTitleProps) {
+export function PageTitle({ children, documentTitle = children, className = 'text-title' }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takeFocusRequest()) heading.current?.focus();
   }, []);
   return (
     <>
-      <title>{pageTitle(children)}</title>
+      <title>{pageTitle(documentTitle)}</title>
       <h1 ref={heading} tabIndex={-1} className={className}>
         {children}
       </h1>

@@ -1,40 +1,52 @@
 import { classNames } from '../lib/class-names.ts';
 
-/** Where each stream starts (x, y) and how wide it is. They join one after another, and the river grows. */
+/** Where each stream starts, and how far it runs before it is in its lane; both in the units of the drawing. */
 const STREAMS = [
-  { from: [-10, 40], join: 250, width: 2 },
-  { from: [90, -10], join: 300, width: 3 },
-  { from: [-10, 190], join: 330, width: 2.5 },
-  { from: [250, -10], join: 390, width: 2 },
-  { from: [-10, 320], join: 420, width: 4 },
-  { from: [430, -10], join: 470, width: 2.5 },
-  { from: [-10, 470], join: 520, width: 2 },
-  { from: [560, -10], join: 560, width: 3 },
+  { start: 30, reach: 300 },
+  { start: 118, reach: 400 },
+  { start: 182, reach: 340 },
+  { start: 262, reach: 520 },
+  { start: 330, reach: 430 },
+  { start: 418, reach: 610 },
+  { start: 486, reach: 500 },
+  { start: 560, reach: 700 },
+  { start: 640, reach: 600 },
+  { start: 704, reach: 780 },
 ] as const;
 
-/** The river runs down the middle line y = x; a stream comes to it in one bend. */
-function pathOf({ from: [x, y], join }: (typeof STREAMS)[number]): string {
-  const [bendX, bendY] = x < y ? [join * 0.55, y] : [x, join * 0.55];
-  return `M${x} ${y}C${bendX} ${bendY} ${join * 0.82} ${join * 0.82} ${join} ${join}L640 640`;
+const LANE = 9;
+const FIRST_LANE = 470;
+const END = 1200;
+
+/** A stream falls, bends over, and runs on beside the others: together they are the river. */
+function pathOf({ start, reach }: (typeof STREAMS)[number], index: number): string {
+  const lane = FIRST_LANE + index * LANE;
+  return `M${start} -10C${start} ${reach * 0.62} ${lane} ${reach * 0.42} ${lane} ${reach}V${END}`;
+}
+
+interface StreamsProps {
+  /** `down`: the river leaves at the foot. `across`: it leaves at the end side. */
+  flow: 'down' | 'across';
+  className?: string;
 }
 
 /** Many small streams that feed a river: the ground of the sign-in screens and of the landing page. */
-export function Streams({ className }: { className?: string }) {
+export function Streams({ flow, className }: StreamsProps) {
+  const down = flow === 'down';
   return (
     <svg
-      viewBox="0 0 600 600"
-      preserveAspectRatio="xMaxYMax slice"
+      viewBox={down ? '0 0 720 900' : '0 0 900 720'}
+      preserveAspectRatio={down ? 'xMidYMin slice' : 'xMinYMax slice'}
       fill="none"
-      strokeLinecap="round"
       aria-hidden="true"
-      className={classNames('pointer-events-none stroke-stream', className)}
+      className={classNames('pointer-events-none stroke-stream rtl:-scale-x-100', className)}
     >
-      {STREAMS.map((stream, index) => (
-        <g key={stream.join}>
-          <path d={pathOf(stream)} strokeWidth={stream.width} />
-          <path d={`M${stream.join} ${stream.join}L640 640`} strokeWidth={4 + index * 3.2} />
-        </g>
-      ))}
+      {/* Mirrored at the diagonal, what falls runs across. */}
+      <g transform={down ? undefined : 'matrix(0 1 1 0 0 0)'}>
+        {STREAMS.map((stream, index) => (
+          <path key={stream.start} d={pathOf(stream, index)} strokeWidth={index % 3 === 1 ? 5.5 : 3.5} />
+        ))}
+      </g>
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { Logo, LogoMark } from '../../components/logo.tsx';
+import { Logo } from '../../components/logo.tsx';
 import { PageTitle } from '../../components/page-header.tsx';
 import { Streams } from '../../components/streams.tsx';
 import { ThemeToggle } from '../../components/theme-toggle.tsx';
@@ -38,13 +38,10 @@ export function AccountLayout({ title, intro, children, footer }: AccountLayoutP
         </main>
       </div>
       <aside className="relative overflow-hidden bg-deep p-10 text-on-deep max-lg:hidden">
-        <Streams className="absolute inset-0 size-full" />
-        <div className="relative flex h-full flex-col justify-between">
-          <LogoMark className="text-on-deep" />
-          <div className="max-w-[19rem] justify-self-end bg-deep/85">
-            <p className="font-strong text-title">{messages.panel.title}</p>
-            <p className="mt-2 text-deep-muted">{messages.panel.body}</p>
-          </div>
+        <Streams flow="down" className="absolute inset-0 size-full" />
+        <div className="relative flex h-full max-w-[17rem] flex-col justify-end">
+          <p className="font-strong text-title">{messages.panel.title}</p>
+          <p className="mt-2 text-deep-muted">{messages.panel.body}</p>
         </div>
       </aside>
     </div>

@@ -11,10 +11,12 @@ export function Hero() {
   return (
     <section className="px-2 sm:px-4">
       <div className="relative isolate mx-auto max-w-[84rem] overflow-hidden rounded bg-deep text-on-deep">
-        <Streams className="absolute inset-0 -z-10 size-full opacity-70 max-lg:opacity-40" />
+        <Streams flow="across" className="absolute inset-y-0 end-0 -z-10 h-full w-3/5 max-lg:hidden" />
         <div className="mx-auto grid max-w-6xl items-center gap-12 px-5 py-14 sm:px-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:py-24">
           <div>
-            <PageTitle className="text-display">{hero.title}</PageTitle>
+            <PageTitle className="text-display" documentTitle={messages.documentTitle}>
+              {hero.title}
+            </PageTitle>
             <p className="mt-5 max-w-[34rem] text-deep-muted text-lead">{hero.body}</p>
             <div className="mt-8 flex flex-wrap gap-3">
               <Button asChild size="large" className="bg-on-deep! text-deep! hover:bg-deep-muted!">
