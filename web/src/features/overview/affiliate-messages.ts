@@ -11,7 +11,7 @@ export const messages = {
   customersLink: 'See all my customers',
   reports: 'More charts and reports are coming soon.',
   chartTitle: 'Earned by month',
-  chartIn: (currency: string) => `Commissions less what was taken back, in ${currency}`,
+  chartIn: (currency: string) => `Commissions in ${currency}, less what was taken back or is on hold`,
   chartSoFar: 'so far',
   chartMonth: 'Month',
   chartAmount: 'Earned',

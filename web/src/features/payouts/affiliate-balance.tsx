@@ -7,7 +7,6 @@ import type { Balance } from './affiliate-queries.ts';
 /** The largest number of the page: what could be paid today. What is on hold stands beside it, never in it. */
 export function AffiliateBalance({ balance: { due, held, partners } }: { balance: Balance }) {
   const holds = held.filter(({ amount }) => amount !== 0);
-  const isBelowZero = due.some(({ amount }) => amount < 0);
   return (
     <section>
       <h2 className="font-normal text-fine text-muted">{messages.available}</h2>
@@ -15,7 +14,6 @@ export function AffiliateBalance({ balance: { due, held, partners } }: { balance
         <Money value={due} tone="due" />
       </p>
       {partners.length === 0 && <p className="mt-2 text-muted">{messages.nothingYet}</p>}
-      {isBelowZero && <p className="mt-2 text-muted">{messages.belowZero}</p>}
       {holds.length > 0 && (
         <div className="mt-5 max-w-xl">
           <Notice kind="due" title={messages.onHold(formatMonies(holds))}>

@@ -4,7 +4,7 @@ import { formatMonth } from '../../../../shared/months.ts';
 export const messages = {
   title: 'My Payouts',
   available: 'Balance available for payout',
-  belowZero: 'More was taken back than earned. It is set against what you earn next.',
+  belowZero: 'More was taken back than earned. It is set against what you earn here next.',
   nothingYet: 'Commissions appear here as soon as a customer pays.',
   onHold: (amount: string) => `${amount} on hold`,
   onHoldWhy:

@@ -40,6 +40,7 @@ function PartnerRow({ row }: { row: PartnerBalance }) {
         </span>
       </div>
       <div className="mt-2 ps-10">
+        {due.amount < 0 && <p className="text-fine text-muted">{messages.belowZero}</p>}
         <AffiliateMonths partnerId={partner.id} currency={due.currency} months={months} />
       </div>
     </li>
