@@ -25,8 +25,7 @@ export function correctionsOf(payment: PaymentFact, facts: readonly Fact[]): Cor
   // An amount in another currency than the payment's cannot be set against it; the whole payment is.
   const amount = (fact: { amount: number; currency: string }) =>
     fact.currency === payment.currency ? fact.amount : payment.gross;
-  const sum = (parts: readonly { amount: number; currency: string }[]) =>
-    parts.reduce((all, part) => all + amount(part), 0);
+  const sum: Sum = (parts) => parts.reduce((all, part) => all + amount(part), 0);
   const latest = [...refunds, ...totals, ...disputes]
     .sort((a, b) => (`${a.at}${a.id}` < `${b.at}${b.id}` ? -1 : 1))
     .at(-1);
@@ -37,25 +36,27 @@ export function correctionsOf(payment: PaymentFact, facts: readonly Fact[]): Cor
   };
 }
 
-/**
- * Refunds of a payment, charge by charge. Old endpoints tell a charge's total as well as (or instead of) its single refunds: the
- * larger is right, once refunds that were in the total and failed after it was told are taken off it.
- */
-function sumRefunds(
-  refunds: readonly RefundFact[],
-  totals: readonly RefundedTotalFact[],
-  sum: (parts: readonly { amount: number; currency: string }[]) => number,
-): number {
-  let all = 0;
-  for (const charge of new Set([...refunds, ...totals].map((fact) => fact.charge))) {
+type Sum = (parts: readonly { amount: number; currency: string }[]) => number;
+
+/** Refunds of a payment, charge by charge. */
+function sumRefunds(refunds: readonly RefundFact[], totals: readonly RefundedTotalFact[], sum: Sum): number {
+  const charges = new Set([...refunds, ...totals].map((fact) => fact.charge));
+  return [...charges].reduce((all, charge) => {
     const single = refunds.filter((fact) => fact.charge === charge);
     const succeeded = sum(single.filter((fact) => fact.status === 'succeeded'));
     const total = totals.find((fact) => fact.charge === charge);
-    const failed = single.filter(
-      ({ status, refundedAt, at }) =>
-        status === 'failed' && total && refundedAt <= total.at && total.at <= at,
-    );
-    all += Math.max(succeeded, total ? sum([total]) - sum(failed) : 0);
-  }
-  return all;
+    return all + Math.max(succeeded, total ? sumSince(total, single, sum) : 0);
+  }, 0);
+}
+
+/**
+ * Old endpoints tell a charge's total as well as, or instead of, its single refunds. The total as it would be told now: with the
+ * refunds that were made since, and without those in it that have failed since.
+ */
+function sumSince(total: RefundedTotalFact, single: readonly RefundFact[], sum: Sum): number {
+  const made = single.filter((fact) => fact.status === 'succeeded' && fact.refundedAt > total.at);
+  const failed = single.filter(
+    (fact) => fact.status === 'failed' && fact.refundedAt <= total.at && fact.at >= total.at,
+  );
+  return sum([total]) + sum(made) - sum(failed);
 }

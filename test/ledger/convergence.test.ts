@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Statement } from '../../functions/webhooks/facts/statement.ts';
+import type { StripeEvent } from '../../local/stripe/events.ts';
+import { COUPONS } from './coupons.ts';
+import { MISTAKES } from './mistakes.ts';
+import { type CustomerPlan, plans } from './plan.ts';
+import { ORDERS, STORIES } from './runs.ts';
+import { deliver } from './shuffle.ts';
+import { byPayment, excesses, sumBy } from './sums.ts';
+import { tellStory } from './tell.ts';
+import { sumsByTruth } from './truth.ts';
+import { RULES, type Rules, statementsOf, World } from './world.ts';
+
+const orders = fc.array(fc.integer(), { minLength: ORDERS, maxLength: ORDERS });
+
+/** Delivers a story in its own order and in others, and compares the ledger with what really happened. */
+function checkStory(story: readonly CustomerPlan[], seeds: readonly number[], rules: Rules): void {
+  const { events, customers } = tellStory(story);
+  const statements = new Map<StripeEvent, Statement[]>(events.map((event) => [event, statementsOf(event)]));
+  const truth = Object.fromEntries([...sumsByTruth(customers)].sort());
+  for (const order of [events, ...seeds.map((seed) => deliver(events, seed))]) {
+    const world = new World(COUPONS, rules);
+    for (const event of order) for (const statement of statements.get(event) ?? []) world.take(statement);
+
+    expect(Object.fromEntries(sumBy(world.entries, byPayment))).toEqual(truth);
+    expect(excesses(world.entries)).toEqual([]);
+    expect(world.unmatched).toBe(0);
+  }
+}
+
+describe('events in any order and any number of times', () => {
+  test('lead to the sums of what really happened, by payment, affiliate and currency', () => {
+    fc.assert(
+      fc.property(plans, orders, (story, seeds) => checkStory(story, seeds, RULES)),
+      { numRuns: STORIES },
+    );
+  }, 3_600_000);
+});
+
+describe('the property notices that', () => {
+  test.each(Object.entries(MISTAKES))('%s', (_, rules) => {
+    const outcome = fc.check(
+      fc.property(plans, orders, (story, seeds) => checkStory(story, seeds, rules)),
+      { numRuns: 500, endOnFailure: true, seed: 7 },
+    );
+
+    expect(outcome.failed).toBe(true);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Entry } from '../../functions/table/entities/ledger.ts';
+
+type MonthKey = Pick<Entry, 'affiliateId' | 'currency' | 'month'>;
+
+const keyOf = ({ affiliateId, currency, month }: MonthKey) => `${affiliateId} ${currency} ${month}`;
+
+/** Month balances and payouts, as small as they can be told: a payout zeroes months and raises their settlement. */
+export class Months {
+  /** Minor units by affiliate and currency. */
+  readonly paid = new Map<string, number>();
+  readonly #months = new Map<string, { unpaid: number; settlement: number; pair: string }>();
+
+  /** The entry with the settlement that its month has now. */
+  add(entry: Entry): Entry {
+    const month = this.#months.get(keyOf(entry)) ?? {
+      unpaid: 0,
+      settlement: 0,
+      pair: `${entry.affiliateId} ${entry.currency}`,
+    };
+    this.#months.set(keyOf(entry), { ...month, unpaid: month.unpaid + entry.amount });
+    return { ...entry, settlement: month.settlement };
+  }
+
+  hasSettled(entry: Entry): boolean {
+    return entry.settlement < (this.#months.get(keyOf(entry))?.settlement ?? 0);
+  }
+
+  /** Minor units unpaid in a month. */
+  unpaidIn(entry: MonthKey): number {
+    return this.#months.get(keyOf(entry))?.unpaid ?? 0;
+  }
+
+  /** Minor units unpaid by affiliate and currency. */
+  get unpaid(): Map<string, number> {
+    const sums = new Map<string, number>();
+    for (const { pair, unpaid } of this.#months.values()) sums.set(pair, (sums.get(pair) ?? 0) + unpaid);
+    return sums;
+  }
+
+  /** Pays all that is due of one pair, where that is above zero. */
+  pay(pair: string): void {
+    const due = this.unpaid.get(pair) ?? 0;
+    if (due <= 0) return;
+    this.paid.set(pair, (this.paid.get(pair) ?? 0) + due);
+    for (const [key, month] of this.#months) {
+      if (month.pair !== pair || month.unpaid === 0) continue;
+      this.#months.set(key, { pair, unpaid: 0, settlement: month.settlement + 1 });
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { API_VERSIONS, type ApiVersion } from '../../local/stripe/api-version.ts';
+import { CODES } from './coupons.ts';
+
+/** What one customer does, as numbers and words that shrink well. `pick` chooses among the payments that are there by then. */
+export interface CustomerPlan {
+  readonly version: ApiVersion;
+  readonly currency: string;
+  readonly amount: number;
+  readonly tax: { percent: number; inclusive: boolean } | undefined;
+  readonly credit: number;
+  readonly trialDays: number;
+  /** Typed at the checkout. */
+  readonly code: string | undefined;
+  /** Put into the metadata of the subscription by the partner. */
+  readonly metadataCode: string | undefined;
+  readonly forever: boolean;
+  readonly steps: readonly Step[];
+}
+
+export type Step = { readonly waitDays: number; readonly pick: number } & (
+  | { readonly does: 'renew' | 'cancel' | 'house_note' }
+  | {
+      readonly does: 'buy';
+      readonly amount: number;
+      readonly invoiced: boolean;
+      readonly guest: boolean;
+      readonly code: string | undefined;
+    }
+  | { readonly does: 'discount'; readonly code: string }
+  | { readonly does: 'refund'; readonly percent: number; readonly outcome: 'at_once' | 'later' | 'fails' }
+  | { readonly does: 'give_cash'; readonly percent: number }
+  | {
+      readonly does: 'dispute';
+      readonly percent: number;
+      readonly outcome: 'open' | 'lost' | 'won' | 'warning_closed';
+    }
+  | { readonly does: 'upgrade_endpoint'; readonly version: ApiVersion }
+);
+
+const maybeCode = fc.option(fc.constantFrom(...CODES), { nil: undefined });
+const when = { waitDays: fc.constantFrom(0, 1, 3, 31), pick: fc.nat(5) };
+const percent = fc.constantFrom(100, 100, 50, 33, 1, 99);
+const amount = fc.oneof(fc.constantFrom(1, 3, 999, 4_900, 10_000), fc.integer({ min: 1, max: 200_000 }));
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ ...when, does: fc.constant('renew' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ ...when, does: fc.constantFrom('cancel' as const, 'house_note' as const) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...when,
+      does: fc.constant('buy' as const),
+      amount,
+      invoiced: fc.boolean(),
+      guest: fc.boolean(),
+      code: maybeCode,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...when,
+      does: fc.constant('discount' as const),
+      code: fc.constantFrom(...CODES),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      ...when,
+      does: fc.constant('refund' as const),
+      percent,
+      outcome: fc.constantFrom('at_once' as const, 'at_once' as const, 'later' as const, 'fails' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ ...when, does: fc.constant('give_cash' as const), percent }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...when,
+      does: fc.constant('dispute' as const),
+      percent,
+      outcome: fc.constantFrom('open' as const, 'lost' as const, 'won' as const, 'warning_closed' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      ...when,
+      does: fc.constant('upgrade_endpoint' as const),
+      version: fc.constantFrom(...API_VERSIONS),
+    }),
+  },
+);
+
+const customer: fc.Arbitrary<CustomerPlan> = fc.record({
+  version: fc.constantFrom(...API_VERSIONS),
+  currency: fc.constantFrom('USD', 'USD', 'EUR', 'JPY', 'KWD'),
+  amount,
+  tax: fc.option(fc.record({ percent: fc.constantFrom(19, 8.25, 7), inclusive: fc.boolean() }), {
+    nil: undefined,
+  }),
+  credit: fc.constantFrom(0, 0, 500, 1_000_000),
+  trialDays: fc.constantFrom(0, 0, 14),
+  code: maybeCode,
+  metadataCode: fc.option(fc.constantFrom(...CODES), { nil: undefined, freq: 4 }),
+  forever: fc.boolean(),
+  steps: fc.array(step, { maxLength: 7 }),
+});
+
+/** Up to three customers of one app. */
+export const plans: fc.Arbitrary<CustomerPlan[]> = fc.array(customer, { minLength: 1, maxLength: 3 });

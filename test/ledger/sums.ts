@@ -1,0 +1,29 @@
+import type { Entry } from '../../functions/table/entities/ledger.ts';
+
+/** Adds amounts up by a name; what sums to zero is left out. */
+export function sumBy(entries: readonly Entry[], nameOf: (entry: Entry) => string): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const entry of entries) sums.set(nameOf(entry), (sums.get(nameOf(entry)) ?? 0) + entry.amount);
+  return new Map([...sums].filter(([, sum]) => sum !== 0).sort());
+}
+
+export const byPayment = (entry: Entry) => `${entry.payment} ${entry.affiliateId} ${entry.currency}`;
+export const byPair = (entry: Entry) => `${entry.affiliateId} ${entry.currency}`;
+
+/** The sentences about `entries` that are not true: each payment and code keeps within its commission. */
+export function excesses(entries: readonly Entry[]): string[] {
+  const groups = Map.groupBy(entries, (entry) => `${entry.payment} ${entry.code}`);
+  return [...groups].flatMap(([name, own]) => {
+    const sum = (kind: Entry['kind']) =>
+      own.filter((entry) => entry.kind === kind).reduce((all, entry) => all + entry.amount, 0);
+    const [commission, clawback, hold] = [sum('commission'), sum('clawback'), sum('hold')];
+    return [
+      ...(commission < 0 ? [`${name} has a negative commission`] : []),
+      ...(clawback > 0 || hold > 0 ? [`${name} gives back more than was taken`] : []),
+      ...(commission + clawback + hold < 0 ? [`${name} takes more than its commission`] : []),
+      ...(new Set(own.map((entry) => entry.entryId)).size < own.length
+        ? [`${name} repeats an entry id`]
+        : []),
+    ];
+  });
+}

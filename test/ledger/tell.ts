@@ -1,0 +1,260 @@
+import { createAccount, type StripeAccount } from '../../local/stripe/account.ts';
+import { type Amounts, amountsOf } from '../../local/stripe/amounts.ts';
+import { createBuyer } from '../../local/stripe/buyer.ts';
+import { createCoupon } from '../../local/stripe/coupon.ts';
+import { buildDiscount } from '../../local/stripe/discount.ts';
+import { type StripeEvent, toEvent } from '../../local/stripe/events.ts';
+import type { Payment } from '../../local/stripe/payment.ts';
+import { createPlan } from '../../local/stripe/plan.ts';
+import type { PromotionCode } from '../../local/stripe/promotion-code.ts';
+import { buyOnce } from '../../local/stripe/story/buy-once.ts';
+import { endSubscription } from '../../local/stripe/story/cancel.ts';
+import { closeDispute, contest } from '../../local/stripe/story/contest.ts';
+import { credit, refund, settleRefund } from '../../local/stripe/story/give-back.ts';
+import { promote } from '../../local/stripe/story/promote.ts';
+import { renew } from '../../local/stripe/story/renew.ts';
+import { type SubscribeTerms, subscribe } from '../../local/stripe/story/subscribe.ts';
+import { CODES } from './coupons.ts';
+import type { CustomerPlan, Step } from './plan.ts';
+import type { TrueCustomer, TruePayment } from './truth.ts';
+
+export interface Story {
+  /** In the order in which they happened. */
+  readonly events: readonly StripeEvent[];
+  readonly customers: readonly TrueCustomer[];
+}
+
+const START = Date.UTC(2026, 0, 31, 10) / 1000;
+const DAY = 86_400;
+const dateOf = (seconds: number) => new Date(seconds * 1000);
+
+/** Tells what `plans` say, as Stripe would, and notes beside it what really happened. */
+export function tellStory(plans: readonly CustomerPlan[], seed = 'story'): Story {
+  const account = createAccount({ seed });
+  const promotions = CODES.map((code) =>
+    promote(account, { at: dateOf(START - DAY), code, coupon: createCoupon(account) }),
+  );
+  const tellers = plans.map((plan, n) => {
+    const codes = promotions.map(({ promotionCode }) => ({
+      ...promotionCode,
+      coupon: { ...promotionCode.coupon, duration: plan.forever ? ('forever' as const) : ('once' as const) },
+    }));
+    return new Teller({ ...account, version: plan.version }, plan, codes, START + n * 7_200);
+  });
+  for (const teller of tellers) teller.tell();
+  const events = [...promotions.flatMap((one) => one.events), ...tellers.flatMap((teller) => teller.events)];
+  return {
+    events: events.sort((a, b) => a.created - b.created),
+    customers: tellers.flatMap((teller) => [teller.truth, ...teller.guests]),
+  };
+}
+
+interface Paid {
+  readonly told: Payment | undefined;
+  readonly truth: TruePayment;
+}
+
+/** Lives through the plan of one customer. */
+class Teller {
+  readonly events: StripeEvent[] = [];
+  readonly truth: TrueCustomer = { payments: [], codes: [] };
+  readonly guests: TrueCustomer[] = [];
+  readonly #plan: CustomerPlan;
+  readonly #buyer: SubscribeTerms['buyer'];
+  readonly #promotionCodes: readonly PromotionCode[];
+  readonly #paid: Paid[] = [];
+  #account: StripeAccount;
+  #subscription: ReturnType<typeof subscribe>['subscription'] | undefined;
+  #now: number;
+
+  constructor(
+    account: StripeAccount,
+    plan: CustomerPlan,
+    promotionCodes: readonly PromotionCode[],
+    now: number,
+  ) {
+    this.#account = account;
+    this.#plan = plan;
+    this.#promotionCodes = promotionCodes;
+    this.#buyer = createBuyer(account) as SubscribeTerms['buyer'];
+    this.#now = now;
+  }
+
+  tell(): void {
+    this.#subscribe();
+    for (const step of this.#plan.steps) {
+      // Never two steps in one second: which of them came first would then be nobody's knowledge.
+      this.#now += step.waitDays * DAY + 10;
+      this.#do(step);
+    }
+  }
+
+  #subscribe(): void {
+    const { code, metadataCode, currency, tax, credit: balance, trialDays } = this.#plan;
+    const promotionCode = this.#promotion(code);
+    const plan = createPlan(this.#account, { amount: this.#plan.amount, currency, tax });
+    const sale = subscribe(this.#account, {
+      at: dateOf(this.#now),
+      buyer: this.#buyer,
+      plan,
+      promotionCode,
+      metadata: metadataCode ? { affiliate_code: metadataCode } : {},
+      credit: balance,
+      trialDays,
+    });
+    this.#subscription = sale.subscription;
+    this.events.push(...sale.events);
+    if (metadataCode) this.truth.codes.push({ code: metadataCode, at: this.#now, rank: 0 });
+    if (code) this.truth.codes.push({ code, at: this.#now, rank: 1 });
+    const percentOff = promotionCode?.coupon.percentOff;
+    const amounts = amountsOf(trialDays > 0 ? 0 : plan.amount, {
+      currency,
+      percentOff,
+      tax,
+      credit: balance,
+    });
+    this.#note(sale.payment, amounts, this.truth);
+  }
+
+  #do(step: Step): void {
+    const at = dateOf(this.#now);
+    const paid = this.#paid[step.pick % Math.max(this.#paid.length, 1)];
+    switch (step.does) {
+      case 'renew':
+        this.#renew();
+        return;
+      case 'cancel':
+        if (!this.#subscription) return;
+        this.events.push(...endSubscription(this.#account, this.#subscription, { at }).events);
+        this.#subscription = undefined;
+        return;
+      case 'buy':
+        this.#buy(step);
+        return;
+      case 'discount':
+        this.#discount(step.code);
+        return;
+      case 'upgrade_endpoint':
+        this.#account = { ...this.#account, version: step.version };
+        return;
+      default:
+        if (paid?.told) this.#correct(step, { truth: paid.truth, told: paid.told });
+    }
+  }
+
+  #renew(): void {
+    if (!this.#subscription) return;
+    const { plan, discount } = this.#subscription;
+    const renewed = renew(this.#account, this.#subscription, { at: dateOf(this.#now) });
+    this.#subscription = renewed.subscription;
+    this.events.push(...renewed.events);
+    const { currency, tax } = plan;
+    const amounts = amountsOf(plan.amount, { currency, tax, percentOff: discount?.coupon.percentOff });
+    this.#note(renewed.payment, amounts, this.truth);
+  }
+
+  #buy({ amount, invoiced, guest, code }: Extract<Step, { does: 'buy' }>): void {
+    const { currency, tax } = this.#plan;
+    const buyer = guest ? { ...this.#buyer, customer: null } : this.#buyer;
+    const sale = buyOnce(this.#account, {
+      at: dateOf(this.#now),
+      buyer,
+      amount,
+      currency,
+      ...(tax ? { tax } : {}),
+      metadata: code ? { affiliate_code: code } : {},
+      // Stripe makes a customer wherever it makes an invoice.
+      invoiced: invoiced && !guest,
+    });
+    this.events.push(...sale.events);
+    const owner: TrueCustomer = guest ? { payments: [], codes: [] } : this.truth;
+    if (guest) this.guests.push(owner);
+    if (code) owner.codes.push({ code, at: this.#now, rank: 0 });
+    this.#note(sale.payment, amountsOf(amount, { currency, tax }), owner);
+  }
+
+  /** A code that is applied later, in the portal or by the partner's own code. */
+  #discount(code: string): void {
+    const promotionCode = this.#promotion(code);
+    if (!promotionCode) return;
+    const discount = buildDiscount(this.#account, {
+      id: this.#account.newId('discount'),
+      coupon: promotionCode.coupon,
+      promotionCode: promotionCode.id,
+      customer: this.#buyer.customer,
+      subscription: null,
+      session: null,
+      start: this.#now,
+    });
+    this.events.push(toEvent(this.#account, 'customer.discount.created', this.#now, discount));
+    this.truth.codes.push({ code, at: this.#now, rank: 1 });
+  }
+
+  #correct(step: Step, { truth, told }: { truth: TruePayment; told: Payment }): void {
+    const at = dateOf(this.#now);
+    const later = dateOf(this.#now + 5);
+    if (step.does === 'refund') {
+      const amount = part(truth.gross - truth.refunded, step.percent);
+      if (amount <= 0) return;
+      const status = step.outcome === 'at_once' ? 'succeeded' : 'pending';
+      const given = refund(this.#account, told, { at, amount, status, refundedBefore: truth.refunded });
+      this.events.push(...given.events);
+      if (step.outcome !== 'fails') truth.refunded += amount;
+      if (status === 'succeeded') return;
+      const end = step.outcome === 'fails' ? 'failed' : 'succeeded';
+      this.events.push(...settleRefund(this.#account, given.refund, { at: later, status: end }).events);
+    } else if (step.does === 'dispute') {
+      const amount = part(truth.gross, step.percent);
+      const opened = contest(this.#account, told, { at, amount });
+      this.events.push(...opened.events);
+      if (step.outcome === 'open') truth.disputed += amount;
+      else {
+        if (step.outcome === 'lost') truth.lost += amount;
+        this.events.push(
+          ...closeDispute(this.#account, opened.dispute, { at: later, status: step.outcome }).events,
+        );
+      }
+    } else if (told.invoice) {
+      this.#writeCreditNote(step, truth, { ...told, invoice: told.invoice });
+    }
+  }
+
+  /** Money given back outside Stripe counts; credit to the balance does not. */
+  #writeCreditNote(step: Step, truth: TruePayment, payment: Payment & { invoice: string }): void {
+    const cash = step.does === 'give_cash';
+    const amount = part(truth.gross, cash ? step.percent : 50);
+    const by = cash ? 'out_of_band' : 'credit_balance';
+    this.events.push(...credit(this.#account, payment, { at: dateOf(this.#now), amount, by }).events);
+    // Kept apart from the charge's refunds, whose cumulative sum does not know of it.
+    if (cash) truth.lost += amount;
+  }
+
+  #note(told: Payment | undefined, amounts: Amounts, owner: TrueCustomer): void {
+    if (!told) return;
+    const truth: TruePayment = {
+      id: told.invoice ? `in:${told.invoice}` : `pi:${told.paymentIntent}`,
+      currency: amounts.currency,
+      gross: amounts.amountPaid,
+      base: shareOf(amounts),
+      paidAt: this.#now,
+      refunded: 0,
+      lost: 0,
+      disputed: 0,
+    };
+    owner.payments.push(truth);
+    this.#paid.push({ told, truth });
+  }
+
+  #promotion(code: string | undefined): PromotionCode | undefined {
+    return this.#promotionCodes.find((promotion) => promotion.code === code);
+  }
+}
+
+/** At least one unit of what there is. */
+const part = (whole: number, percent: number) =>
+  Math.min(whole, Math.max(1, Math.floor((whole * percent) / 100)));
+
+/** The net price, in proportion to what was paid with new money, half up. */
+function shareOf({ totalExcludingTax, amountPaid, total }: Amounts): number {
+  return total === 0 ? 0 : Math.floor((2 * totalExcludingTax * amountPaid + total) / (2 * total));
+}

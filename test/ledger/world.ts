@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import type { Coupon } from '../../functions/table/entities/coupon.ts';
+import type { Referral } from '../../functions/table/entities/customer.ts';
+import type { Entry } from '../../functions/table/entities/ledger.ts';
+import type { Fact } from '../../functions/webhooks/facts/fact.ts';
+import { mergeFacts } from '../../functions/webhooks/facts/merge-facts.ts';
+import type { ReferenceStatement, Statement } from '../../functions/webhooks/facts/statement.ts';
+import { reconcile } from '../../functions/webhooks/reconcile/reconcile.ts';
+import { StripeEvent } from '../../functions/webhooks/stripe/event.ts';
+import { translateStripeEvent } from '../../functions/webhooks/stripe/translate-event.ts';
+import type { StripeEvent as ToldEvent } from '../../local/stripe/events.ts';
+import { Months } from './months.ts';
+
+/** The pure rules of the ledger. A test of the tests puts a mistake in their place. */
+export interface Rules {
+  merge(known: Fact, incoming: Fact): Fact;
+  reconcile(...input: [...Parameters<typeof reconcile>, news: readonly Fact[]]): ReturnType<typeof reconcile>;
+}
+
+export const RULES: Rules = {
+  merge: mergeFacts,
+  reconcile: (known, programme) => reconcile(known, programme),
+};
+
+interface CustomerModel {
+  readonly facts: Map<string, Fact>;
+  readonly entries: Entry[];
+  referral: Referral | undefined;
+  waitsFor: readonly string[];
+}
+
+const SINCE = [{ status: 'active', at: '2020-01-01T00:00:00.000Z' }] as const;
+const CUSTOMER = { appId: 'app', provider: 'stripe', providerId: 'any' } as const;
+
+/** What the table and the worker are to the pure rules, in a few maps: routing, waiting, and a ledger that only grows. */
+export class World {
+  readonly months = new Months();
+  readonly #customers = new Map<string, CustomerModel>();
+  readonly #references = new Map<string, { customer: string; payment: string }>();
+  readonly #promotionCodes = new Map<string, string>();
+  readonly #coupons: ReadonlyMap<string, Coupon>;
+  readonly #rules: Rules;
+  #waiting: ReferenceStatement[] = [];
+
+  constructor(coupons: readonly Coupon[], rules: Rules = RULES) {
+    this.#coupons = new Map(coupons.map((coupon) => [coupon.code, coupon]));
+    this.#rules = rules;
+  }
+
+  get entries(): Entry[] {
+    return [...this.#customers.values()].flatMap((customer) => customer.entries);
+  }
+
+  /** What still waits for something that was never told. */
+  get unmatched(): number {
+    return this.#waiting.filter((statement) => statement.corrections.length > 0).length;
+  }
+
+  take(statement: Statement): void {
+    switch (statement.says) {
+      case 'promotion':
+        this.#promotionCodes.set(statement.promotionCodeId, statement.code);
+        for (const [id, { waitsFor }] of this.#customers) {
+          if (waitsFor.includes(statement.promotionCodeId)) this.#update(id, []);
+        }
+        return;
+      case 'customer':
+        for (const { ref, payment } of statement.claims)
+          this.#know(ref, { customer: statement.customer, payment });
+        this.#update(statement.customer, statement.facts);
+        this.#adopt();
+        return;
+      case 'reference':
+        this.#waiting.push(statement);
+        this.#adopt();
+        return;
+    }
+  }
+
+  #know(ref: string, target: { customer: string; payment: string }): void {
+    if (!this.#references.has(ref)) this.#references.set(ref, target);
+  }
+
+  #adopt(): void {
+    for (const statement of this.#waiting) {
+      const target = statement.refs.map((ref) => this.#references.get(ref)).find((found) => found);
+      if (!target) continue;
+      this.#waiting = this.#waiting.filter((other) => other !== statement);
+      for (const alias of statement.aliases) this.#know(alias, target);
+      const corrections = statement.corrections.map(
+        (correction) => ({ ...correction, payment: target.payment }) as Fact,
+      );
+      this.#update(target.customer, [...statement.facts, ...corrections]);
+      this.#adopt();
+      return;
+    }
+  }
+
+  #update(id: string, news: readonly Fact[]): void {
+    const customer = this.#customers.get(id) ?? {
+      facts: new Map(),
+      entries: [],
+      referral: undefined,
+      waitsFor: [],
+    };
+    this.#customers.set(id, customer);
+    for (const fact of news) {
+      const known = customer.facts.get(fact.id);
+      customer.facts.set(fact.id, known ? this.#rules.merge(known, fact) : fact);
+    }
+    const facts = [...customer.facts.values()];
+    const programme = {
+      statusChanges: [...SINCE],
+      coupons: this.#coupons,
+      promotionCodes: this.#promotionCodes,
+    };
+    const known = { facts, entries: customer.entries, referral: customer.referral };
+    const first = this.#rules.reconcile({ ...known, frozen: false }, programme, news);
+    const moves = customer.referral && first.state?.referral?.code !== customer.referral.code;
+    const frozen = moves && customer.entries.some((entry) => this.months.hasSettled(entry));
+    const outcome = frozen ? this.#rules.reconcile({ ...known, frozen }, programme, news) : first;
+    customer.referral = outcome.state?.referral;
+    customer.waitsFor = outcome.waitsFor;
+    for (const entry of outcome.entries) {
+      const pair = { partnerId: 'partner', customer: CUSTOMER };
+      customer.entries.push(this.months.add({ ...entry, ...pair, settlement: 0 }));
+    }
+    customer.entries.sort((a, b) => (a.entryId < b.entryId ? -1 : 1));
+  }
+}
+
+/** What the adapter makes of an event. */
+export const statementsOf = (event: ToldEvent): Statement[] =>
+  translateStripeEvent(z.parse(StripeEvent, event));
