@@ -11,9 +11,10 @@ interface AffiliateMonthsProps {
 
 /** Month balances with one partner; each opens the lines that it is made of. */
 export function AffiliateMonths({ partnerId, currency, months }: AffiliateMonthsProps) {
+  const newestFirst = months.toSorted((a, b) => (a.month < b.month ? 1 : -1));
   return (
     <ul className="grid gap-0.5">
-      {months.map(({ month, amount, count }) => (
+      {newestFirst.map(({ month, amount, count }) => (
         <li key={month} className="flex flex-wrap items-baseline gap-x-4 py-1 text-fine">
           <TextLink to={`/affiliate/balances/${partnerId}/${month}/${currency}`}>
             {messages.monthLink(month)}
