@@ -11,6 +11,8 @@ export interface Column<T> {
   align?: 'start' | 'end';
   /** The header is for screen readers only: actions. */
   headerHidden?: boolean;
+  /** On a phone the cell speaks for itself: its header is left out. */
+  bareOnPhone?: boolean;
 }
 
 interface DataTableProps<T> {
@@ -56,12 +58,12 @@ export function DataTable<T>({ caption, columns, rows, rowKey, isDimmed }: DataT
               isDimmed?.(row) && 'text-muted',
             )}
           >
-            {columns.map(({ id, header, cell, align, headerHidden }, index) => (
+            {columns.map(({ id, header, cell, align, headerHidden, bareOnPhone }, index) => (
               <Cell
                 key={id}
                 header={header}
                 align={align}
-                bare={index === 0 || headerHidden === true}
+                bare={index === 0 || headerHidden === true || bareOnPhone === true}
                 isRowHeader={index === 0}
               >
                 {cell(row)}

@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 
 /** The look that everything which takes typed input shares. */
 export const CONTROL =
-  'w-full min-w-0 rounded border border-line-strong bg-surface px-3 text-body text-ink placeholder:text-muted transition-colors duration-150 hover:border-muted focus-visible:border-brand focus-visible:outline-2 focus-visible:outline-offset-0 disabled:bg-sunken disabled:text-muted read-only:bg-sunken aria-invalid:border-danger aria-invalid:outline-danger';
+  'w-full min-w-0 rounded border border-line-strong bg-surface px-3 text-body text-ink placeholder:text-muted transition-colors duration-150 hover:border-muted focus-visible:border-brand focus-visible:outline-2 focus-visible:outline-offset-0 disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken aria-invalid:border-danger aria-invalid:outline-danger';
 
 /** One line of text. Goes into a `Field`. */
 export function Input({ className, ...props }: ComponentProps<'input'>) {

@@ -31,7 +31,7 @@ export function AppCard({ app }: { app: App }) {
         </div>
         <AppMenu app={app} />
       </div>
-      <p className="line-clamp-3 min-h-[4.5rem] text-muted" title={description || undefined}>
+      <p className="line-clamp-3 sm:min-h-[4.5rem] text-muted" title={description || undefined}>
         {description || messages.noDescription}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

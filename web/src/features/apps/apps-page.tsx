@@ -42,7 +42,7 @@ export function AppsPage() {
       >
         {({ items }) => (
           <>
-            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
               {items.map((app) => (
                 <li key={app.id} className="grid min-w-0">
                   <AppCard app={app} />

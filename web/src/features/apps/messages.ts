@@ -36,7 +36,7 @@ export const messages = {
   noDescription: 'No description.',
   status: { active: 'Active', inactive: 'Inactive' } satisfies Record<App['status'], string>,
   commissionOf: (percent: string) => `${percent}% commission`,
-  commissionByDefault: (percent: string) => `${percent}% commission (nothing set)`,
+  commissionByDefault: (percent: string) => `${percent}% commission (default)`,
   connect: 'Webhooks',
   listing: 'Marketplace page',
   menuFor: (name: string) => `Actions for ${name}`,

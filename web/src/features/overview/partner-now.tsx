@@ -9,26 +9,35 @@ import { pendingPayoutsQuery } from '../../lib/pending-payouts-query.ts';
 import { messages } from './partner-messages.ts';
 import { type NextAct, nextActs } from './partner-next-acts.ts';
 
+interface PartnerNowProps {
+  pendingRequests: number;
+  /** The first steps say what to do: that nothing else waits need not be said. */
+  isNew: boolean;
+}
+
 /** What should I do now: what waits for the partner, each with the one place to do it. */
-export function PartnerNow({ pendingRequests }: { pendingRequests: number }) {
+export function PartnerNow({ pendingRequests, isNew }: PartnerNowProps) {
   const payouts = useInfiniteQuery(pendingPayoutsQuery());
   const coupons = useInfiniteQuery(couponRequestsQuery('active'));
+  const acts =
+    payouts.data &&
+    coupons.data &&
+    nextActs({
+      pendingRequests,
+      payouts: payouts.data.items,
+      hasMorePayouts: payouts.hasNextPage,
+      coupons: coupons.data.items,
+    });
   const failed = [payouts, coupons].find(({ error, data }) => error && !data);
 
+  if (isNew && !failed && (!acts || acts.length === 0)) return null;
   return (
     <section aria-label={messages.now}>
       <h2 className="mb-3 text-lead">{messages.now}</h2>
       {failed?.error ? (
         <QueryFailure error={failed.error} retry={() => void failed.refetch()} retrying={failed.isFetching} />
-      ) : payouts.data && coupons.data ? (
-        <Acts
-          acts={nextActs({
-            pendingRequests,
-            payouts: payouts.data.items,
-            hasMorePayouts: payouts.hasNextPage,
-            coupons: coupons.data.items,
-          })}
-        />
+      ) : acts ? (
+        <Acts acts={acts} />
       ) : (
         <Skeleton className="h-36" />
       )}

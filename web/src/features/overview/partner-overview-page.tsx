@@ -22,7 +22,7 @@ export function PartnerOverviewPage() {
           <div className="grid gap-10">
             <PartnerFigures figures={figures} />
             <PartnerFirstSteps customers={figures.customers} />
-            <PartnerNow pendingRequests={figures.pendingRequests} />
+            <PartnerNow pendingRequests={figures.pendingRequests} isNew={figures.customers === 0} />
           </div>
         )}
       </QueryState>

@@ -50,6 +50,7 @@ export function pendingColumns({ addressOf, onView, onRecord }: PendingColumns):
     {
       id: 'actions',
       header: messages.columns.actions,
+      bareOnPhone: true,
       align: 'end',
       cell: (balance) => (
         <span className="inline-flex flex-wrap justify-end gap-2 max-sm:w-full max-sm:[&>*]:h-10 max-sm:[&>*]:grow">

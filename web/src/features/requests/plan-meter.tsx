@@ -10,7 +10,7 @@ export function PlanMeter() {
   if (!usage) return null;
   const { active, limit, isLast } = usage;
   return (
-    <div className="text-end max-sm:text-start">
+    <div className="w-56 text-end max-sm:w-full max-sm:text-start">
       <p className="text-fine text-muted">{texts.plan}</p>
       <p className="font-strong tabular-nums">{texts.used(active, limit)}</p>
       <div aria-hidden="true" className="mt-1 flex gap-1">

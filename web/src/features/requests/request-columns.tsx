@@ -58,6 +58,7 @@ export function requestColumns({ acts, addressOf }: RequestColumns): Column<Coup
     {
       id: 'actions',
       header: messages.columns.actions,
+      bareOnPhone: true,
       align: 'end',
       cell: (request) => <RequestActions request={request} acts={acts} />,
     },

@@ -5,6 +5,7 @@ import { Badge } from '../../components/badge.tsx';
 import { DateTime, RelativeTime } from '../../components/date-time.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { type ConnectionState, connectionState, neededTypes } from './connection.ts';
+import { EventType } from './event-type.tsx';
 import { healthMessages as texts } from './messages.ts';
 
 const LOOK = { waiting: 'secondary', test: 'success', live: 'success', refused: 'destructive' } as const;
@@ -54,10 +55,7 @@ export function ConnectionPanel({ health }: { health: WebhookSetup['health'] }) 
           {types.map(({ type, seen }) => (
             <li
               key={type}
-              className={classNames(
-                'flex items-center gap-2 font-mono text-fine break-all',
-                !seen && 'text-muted',
-              )}
+              className={classNames('flex items-center gap-2 font-mono text-fine', !seen && 'text-muted')}
             >
               {seen ? (
                 <Check aria-hidden="true" className="size-3.5 shrink-0 text-brand" />
@@ -65,7 +63,7 @@ export function ConnectionPanel({ health }: { health: WebhookSetup['health'] }) 
                 <CircleDashed aria-hidden="true" className="size-3.5 shrink-0" />
               )}
               <span className="sr-only">{seen ? texts.seen : texts.notSeen}</span>
-              {type}
+              <EventType type={type} />
             </li>
           ))}
         </ul>

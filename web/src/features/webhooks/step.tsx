@@ -27,10 +27,7 @@ export function Step({ number, title, done, waiting = false, last = false, child
         >
           {done ? <Check aria-hidden="true" className="size-4" /> : <span aria-hidden="true">{number}</span>}
         </span>
-        <span
-          aria-hidden="true"
-          className={classNames('w-0.5 group-last:hidden', done ? 'bg-brand' : 'bg-line')}
-        />
+        {!last && <span aria-hidden="true" className={classNames('w-0.5', done ? 'bg-brand' : 'bg-line')} />}
       </div>
       <section aria-label={title} className={classNames('min-w-0', last ? 'pb-2' : 'pb-10')}>
         <h2 className={classNames('text-lead leading-8', waiting && 'text-muted')}>

@@ -1,6 +1,7 @@
 import { STRIPE_EVENTS } from '../../../../shared/providers.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { ExternalLink } from '../../components/text-link.tsx';
+import { EventType } from './event-type.tsx';
 import { providerMessages as texts } from './provider-messages.ts';
 import { STRIPE_EVENT_LIST, STRIPE_WEBHOOKS_PAGE, stripeCliLine } from './stripe-setup.ts';
 
@@ -54,8 +55,8 @@ function EventList() {
     <div className="mt-2 rounded border border-line">
       <ul className="columns-1 gap-6 p-4 font-mono text-fine sm:columns-2">
         {STRIPE_EVENTS.map(({ type, needed }) => (
-          <li key={type} className="break-inside-avoid break-all">
-            {type}
+          <li key={type} className="break-inside-avoid">
+            <EventType type={type} />
             {!needed && <span className="ms-1.5 font-sans text-muted">{texts.helpful}</span>}
           </li>
         ))}
