@@ -1,27 +1,17 @@
 import { classNames } from '../lib/class-names.ts';
 
-/** Where each stream starts, and how far it runs before it is in its lane; both in the units of the drawing. */
-const STREAMS = [
-  { start: 30, reach: 300 },
-  { start: 118, reach: 400 },
-  { start: 182, reach: 340 },
-  { start: 262, reach: 520 },
-  { start: 330, reach: 430 },
-  { start: 418, reach: 610 },
-  { start: 486, reach: 500 },
-  { start: 560, reach: 700 },
-  { start: 640, reach: 600 },
-  { start: 704, reach: 780 },
-] as const;
+/** Where each stream begins, in the units of the drawing, from the first lane of the river to the last. */
+const STARTS = [24, 108, 186, 252, 338, 405, 478, 566, 640, 712] as const;
 
 const LANE = 9;
-const FIRST_LANE = 470;
+const FIRST_LANE = 440;
 const END = 1200;
 
-/** A stream falls, bends over, and runs on beside the others: together they are the river. */
-function pathOf({ start, reach }: (typeof STREAMS)[number], index: number): string {
+/** A stream falls, bends over, and runs on beside the others. The farther it comes from, the later: so none crosses another. */
+function pathOf(start: number, index: number): string {
   const lane = FIRST_LANE + index * LANE;
-  return `M${start} -10C${start} ${reach * 0.62} ${lane} ${reach * 0.42} ${lane} ${reach}V${END}`;
+  const reach = 260 + Math.abs(lane - start) * 1.15;
+  return `M${start} -10C${start} ${reach * 0.6} ${lane} ${reach * 0.4} ${lane} ${reach}V${END}`;
 }
 
 interface StreamsProps {
@@ -43,8 +33,8 @@ export function Streams({ flow, className }: StreamsProps) {
     >
       {/* Mirrored at the diagonal, what falls runs across. */}
       <g transform={down ? undefined : 'matrix(0 1 1 0 0 0)'}>
-        {STREAMS.map((stream, index) => (
-          <path key={stream.start} d={pathOf(stream, index)} strokeWidth={index % 3 === 1 ? 5.5 : 3.5} />
+        {STARTS.map((start, index) => (
+          <path key={start} d={pathOf(start, index)} strokeWidth={index % 3 === 1 ? 5.5 : 3.5} />
         ))}
       </g>
     </svg>

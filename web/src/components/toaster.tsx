@@ -7,7 +7,7 @@ export function Toaster() {
   return (
     <Sonner
       theme={useTheme()}
-      position="bottom-right"
+      position="top-right"
       // Radix turns pointer events off around an open dialog; a toast's button must stay pressable.
       style={{ pointerEvents: 'auto' }}
       toastOptions={{

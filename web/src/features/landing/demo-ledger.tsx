@@ -34,8 +34,8 @@ export function DemoLedger() {
             </li>
           ))}
         </ul>
+        <figcaption className="border-line border-t pt-3 text-fine text-muted">{demo.caption}</figcaption>
       </div>
-      <figcaption className="mt-3 text-center text-deep-muted text-fine">{demo.caption}</figcaption>
     </figure>
   );
 }

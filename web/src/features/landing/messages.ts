@@ -9,7 +9,7 @@ export const messages = {
     affiliate: 'Start earning',
   },
   demo: {
-    caption: 'An affiliate’s balance, as Tributary shows it',
+    caption: 'An affiliate’s ledger, with invented figures',
     label: 'Balance available for payout',
     code: 'JANE20',
     rows: [

@@ -1,0 +1,32 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { routes } from './routes.tsx';
+
+/** The pattern of the route that answers `path`. */
+const patternOf = (path: string) =>
+  matchRoutes(routes as RouteObject[], path)
+    ?.map(({ route }) => route.path)
+    .filter(Boolean)
+    .join('/');
+
+describe('the addresses', () => {
+  it.each(['/login', '/signup', '/verify', '/forgot-password', '/partner/settings', '/affiliate/settings'])(
+    '%s has a screen',
+    (path) => {
+      expect(`/${patternOf(path)}`).toBe(path);
+    },
+  );
+
+  it('of the requests match in both spellings of the specification', () => {
+    expect(patternOf('/partner/Requests')).toBe(patternOf('/partner/requests'));
+    expect(patternOf('/partner/Requests')).not.toBe('*');
+  });
+
+  it('that are not known show the 404 page', () => {
+    expect(patternOf('/nowhere/at/all')).toBe('*');
+  });
+
+  it('under an area that are not known show the 404 page', () => {
+    expect(patternOf('/partner/nowhere')).toBe('*');
+  });
+});

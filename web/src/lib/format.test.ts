@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { formatExactTime, formatMonies, formatRelativeTime, fullName, initials, siteHost } from './format.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+describe('times', () => {
+  it('are exact in UTC, whatever the clock of the machine', () => {
+    expect(formatExactTime('2026-11-05T14:03:09Z')).toBe('Nov 5, 2026, 2:03:09 PM UTC');
+  });
+
+  it.each([
+    ['2026-11-21T11:59:30Z', 'now'],
+    ['2026-11-21T11:55:00Z', '5 minutes ago'],
+    ['2026-11-20T12:00:00Z', 'yesterday'],
+    ['2026-11-01T12:00:00Z', '2 weeks ago'],
+    ['2024-11-01T12:00:00Z', '2 years ago'],
+  ])('say how long ago %s was: %s', (iso, words) => {
+    expect(formatRelativeTime(iso, NOW)).toBe(words);
+  });
+});
+
+describe('amounts', () => {
+  it('of several currencies stand side by side and are never added', () => {
+    expect(
+      formatMonies([
+        { amount: 100, currency: 'EUR' },
+        { amount: 250, currency: 'USD' },
+      ]),
+    ).toBe('€1.00 + $2.50');
+  });
+
+  it('are $0.00 where there are none', () => {
+    expect(formatMonies([])).toBe('$0.00');
+  });
+});
+
+describe('names', () => {
+  it('fall back to User where both parts are empty', () => {
+    expect(fullName({ firstName: '', lastName: '' })).toBe('User');
+  });
+
+  it.each([
+    ['Jane van Doe', 'JD'],
+    ['Plato', 'P'],
+    ['😀 Élan', '😀É'],
+    ['', ''],
+  ])('give initials: %s is %s', (name, expected) => {
+    expect(initials(name)).toBe(expected);
+  });
+});
+
+describe('the address of an app', () => {
+  it.each([
+    ['https://app.lumen.example/pricing', 'app.lumen.example'],
+    ['not an address', 'Invalid URL'],
+    ['', 'No URL provided'],
+  ])('%s is shown as %s', (url, shown) => {
+    expect(siteHost(url)).toBe(shown);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../shared/contract/client.ts';
+import { isTransient, queryClient } from './query-client.ts';
+import { SESSION_KEY } from './session-key.ts';
+
+const answered = (status: number) =>
+  new ApiError({ type: '', title: '', status, detail: 'detail', code: 'internal', instance: '' });
+
+describe('a failed read', () => {
+  it.each([0, 500, 503])('is tried again after status %i', (status) => {
+    expect(isTransient(answered(status))).toBe(true);
+  });
+
+  it.each([401, 403, 404, 409, 422])('is not tried again after the refusal %i', (status) => {
+    expect(isTransient(answered(status))).toBe(false);
+  });
+
+  it('makes the session be read again where the token was refused', async () => {
+    queryClient.setQueryData([SESSION_KEY], null);
+
+    await queryClient
+      .fetchQuery({ queryKey: ['apps'], queryFn: () => Promise.reject(answered(401)) })
+      .catch(() => undefined);
+
+    expect(queryClient.getQueryState([SESSION_KEY])?.isInvalidated).toBe(true);
+  });
+});
