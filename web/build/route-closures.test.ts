@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { closureOf, routesOf } from './route-closures.ts';
+
+const manifest = {
+  'index.html': { file: 'index.js', isEntry: true, imports: ['_react.js'] },
+  '_react.js': { file: 'react.js' },
+  'src/app/session-layout.tsx': { file: 'session.js', isDynamicEntry: true, imports: ['_react.js'] },
+  'src/app/require-session.tsx': {
+    file: 'require.js',
+    isDynamicEntry: true,
+    imports: ['_react.js', 'index.html'],
+  },
+  'src/features/apps/apps-page.tsx': { file: 'apps.js', isDynamicEntry: true, imports: ['_react.js'] },
+  'src/features/landing/landing-page.tsx': { file: 'landing.js', isDynamicEntry: true },
+  'src/features/apps/edit-app-dialog.tsx': { file: 'dialog.js', isDynamicEntry: true },
+};
+
+describe('what a route loads', () => {
+  it('is the entry, the frame of its area, the page, and what they import, each once', () => {
+    const apps = routesOf(manifest).find(({ name }) => name === 'apps/apps');
+
+    expect(closureOf(manifest, apps?.modules ?? [])).toEqual([
+      'index.html',
+      '_react.js',
+      'src/app/session-layout.tsx',
+      'src/app/require-session.tsx',
+      'src/features/apps/apps-page.tsx',
+    ]);
+  });
+
+  it('is without the session on the landing page', () => {
+    const landing = routesOf(manifest).find(({ name }) => name === 'landing/landing');
+
+    expect(landing).toMatchObject({
+      most: 118,
+      modules: ['index.html', 'src/features/landing/landing-page.tsx'],
+    });
+  });
+
+  it('is asked of screens only, not of what they load later', () => {
+    expect(routesOf(manifest).map(({ name }) => name)).toEqual(['apps/apps', 'landing/landing']);
+  });
+});
