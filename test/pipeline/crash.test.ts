@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
+import { recordEvent } from '../../functions/table/entities/provider-event.ts';
+import { keys } from '../../functions/table/keys.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
+import { processEvent } from '../../functions/webhooks/worker/process-event.ts';
+import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
+import { deliver } from '../ledger/shuffle.ts';
+import { allItems, audit } from '../support/audit.ts';
+import { Died, mortalClient } from '../support/mortal-client.ts';
+import { createTestTable, type TestTable } from '../support/table.ts';
+import { putWebhookApp } from '../support/webhook-app.ts';
+import { appStory, TROUBLED } from './stories.ts';
+
+/** The numbers of writes after which the worker dies: as many as an event of the story takes, which the last test proves. */
+const WRITES = Array.from({ length: 12 }, (_, n) => n + 1);
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+let created: TestTable;
+let table: Table;
+beforeAll(async () => {
+  created = await createTestTable();
+  table = createTable(created.client, created.tableName);
+});
+
+const ORDERS: Record<string, (events: readonly StripeEvent[]) => StripeEvent[]> = {
+  'in reverse, so that all of them wait': (events) => [...events].reverse(),
+  'shuffled, some twice': (events) => deliver(events, 3),
+};
+
+/** Lives through the story in an app of its own. Where the worker dies on an event, the stream hands the event over again. */
+async function live(
+  name: string,
+  order: string,
+  dyingAfter?: number,
+): Promise<{ name: string; deaths: number }> {
+  const { app, coupons } = appStory(name, []);
+  const { story } = appStory('troubled', [TROUBLED]);
+  await putWebhookApp(table, app, { coupons });
+  let deaths = 0;
+  for (const event of ORDERS[order]?.(story.events) ?? []) {
+    const id = { appId: app.appId, provider: 'stripe', eventId: event.id } as const;
+    await recordEvent(table, { ...id, body: Buffer.from(eventBody(event)), receivedAt: NOW });
+    const stored = (await table.get(keys.event(id.appId, id.provider, id.eventId))) as ProviderEvent;
+    if (dyingAfter) deaths += await dieOn(stored, dyingAfter);
+    await processEvent(table, stored);
+  }
+  return { name, deaths };
+}
+
+async function dieOn(event: ProviderEvent, writes: number): Promise<number> {
+  const mortal = createTable(mortalClient(created.client, writes), created.tableName);
+  try {
+    await processEvent(mortal, event);
+    return 0;
+  } catch (error) {
+    if (error instanceof Died) return 1;
+    throw error;
+  }
+}
+
+/** All that an app's events have left in the table, with neutral names and without the number of its writes. */
+async function remains(name: string): Promise<string[]> {
+  const items = await allItems(table);
+  return items
+    .filter((item) => JSON.stringify(item).includes(name) && item.type !== 'ProviderEvent')
+    .map(({ version: _, ...item }) => JSON.stringify(item, sorted).replaceAll(name, 'any'))
+    .sort();
+}
+
+const sorted = (_: string, part: unknown): unknown => {
+  if (part instanceof Set) return [...part].sort();
+  if (!part || typeof part !== 'object' || Array.isArray(part)) return part;
+  return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+};
+
+describe.each(Object.keys(ORDERS))('events in the order %s', (order) => {
+  const slug = order.replace(/\W+/g, '-');
+  let undisturbed: string[];
+  beforeAll(async () => {
+    undisturbed = await remains((await live(`${slug}-alive`, order)).name);
+  });
+
+  test('leave something to compare', () => {
+    expect(undisturbed.filter((item) => item.includes('"type":"Entry"')).length).toBeGreaterThan(5);
+    expect(undisturbed.filter((item) => item.includes('Waiting'))).toEqual([]);
+  });
+
+  test.each(WRITES)('leave the same where the worker dies after write %i of each event', async (writes) => {
+    const { name } = await live(`${slug}-${writes}-end`, order, writes);
+
+    expect(await remains(name)).toEqual(undisturbed);
+  });
+});
+
+test('the ledger of all these lives adds up', async () => {
+  expect(await audit(table)).toEqual([]);
+});
+
+test('no event needs more writes than were tried', async () => {
+  const lives = Object.keys(ORDERS).map((order, n) => live(`most-writes-${n}`, order, WRITES.length + 1));
+
+  expect((await Promise.all(lives)).map(({ deaths }) => deaths)).toEqual([0, 0]);
+});

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { recordPayout } from '../../functions/payouts/record-payout.ts';
+import type { Entry, MonthBalance } from '../../functions/table/entities/ledger.ts';
+import { type ProviderEvent, recordEvent } from '../../functions/table/entities/provider-event.ts';
+import { keys, ledgerPartition } from '../../functions/table/keys.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
+import { processEvent } from '../../functions/webhooks/worker/process-event.ts';
+import { createAccount } from '../../local/stripe/account.ts';
+import { createBuyer } from '../../local/stripe/buyer.ts';
+import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
+import type { Payment } from '../../local/stripe/payment.ts';
+import { createPlan } from '../../local/stripe/plan.ts';
+import { closeDispute, contest } from '../../local/stripe/story/contest.ts';
+import { refund } from '../../local/stripe/story/give-back.ts';
+import { renew } from '../../local/stripe/story/renew.ts';
+import { type SubscribeTerms, subscribe } from '../../local/stripe/story/subscribe.ts';
+import { deliver } from '../ledger/shuffle.ts';
+import { excesses } from '../ledger/sums.ts';
+import { sumsByTruth } from '../ledger/truth.ts';
+import { allItems, audit } from '../support/audit.ts';
+import { createTestTable } from '../support/table.ts';
+import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
+import { sampleStories } from './stories.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const USD = (amount: number) => ({ amount, currency: 'USD' });
+const at = (day: number) => new Date(Date.UTC(2026, 2, day, 10));
+
+let table: Table;
+let made = 0;
+beforeAll(async () => {
+  const created = await createTestTable();
+  table = createTable(created.client, created.tableName);
+});
+
+async function process({ appId }: WebhookApp, events: readonly StripeEvent[]): Promise<void> {
+  for (const event of events) {
+    const id = { appId, provider: 'stripe', eventId: event.id } as const;
+    await recordEvent(table, { ...id, body: Buffer.from(eventBody(event)), receivedAt: NOW });
+    await processEvent(table, (await table.get(keys.event(appId, 'stripe', event.id))) as ProviderEvent);
+  }
+}
+
+/** A sale of 100.00 with Jane's code, which earned her 20.00. */
+async function afterOneSale() {
+  const app = webhookApp(`payout-${made++}`);
+  await putWebhookApp(table, app, { coupons: [activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' })] });
+  const account = createAccount({ seed: app.appId });
+  const sale = subscribe(account, {
+    at: at(1),
+    buyer: createBuyer(account) as SubscribeTerms['buyer'],
+    plan: createPlan(account, { amount: 10_000 }),
+    metadata: { affiliate_code: 'JANE20' },
+  });
+  await process(app, sale.events);
+  return { app, account, sale, payment: sale.payment as Payment };
+}
+
+const pay = ({ partnerId }: WebhookApp, amount: number, id: string = randomUUID()) =>
+  recordPayout(
+    {
+      id,
+      partnerId,
+      affiliateId: 'jane',
+      amount: USD(amount),
+      month: undefined,
+      method: 'PayPal',
+      referenceId: undefined,
+      notes: undefined,
+      now: NOW,
+    },
+    { table },
+  );
+
+async function dueOf({ partnerId }: WebhookApp, currency = 'USD', affiliateId = 'jane'): Promise<number> {
+  const months = await table.partition<MonthBalance>(
+    ledgerPartition({ partnerId, affiliateId }),
+    `MONTH#${currency}#`,
+  );
+  return months.reduce((sum, month) => sum + month.unpaid, 0);
+}
+
+describe('a refund between opening and confirming a payout', () => {
+  test('refuses the payout with the new balance, and nothing is lost', async () => {
+    const { app, account, payment } = await afterOneSale();
+    await process(app, refund(account, payment, { at: at(2), amount: 2_500 }).events);
+
+    await expect(pay(app, 2_000)).rejects.toMatchObject({
+      code: 'balance_changed',
+      message: expect.stringContaining('$15.00'),
+    });
+
+    expect(await dueOf(app)).toBe(1_500);
+    await expect(pay(app, 1_500)).resolves.toMatchObject({ amount: USD(1_500) });
+    expect(await dueOf(app)).toBe(0);
+  });
+
+  test('of everything leaves nothing to pay', async () => {
+    const { app, account, payment } = await afterOneSale();
+    await process(app, refund(account, payment, { at: at(2) }).events);
+
+    await expect(pay(app, 2_000)).rejects.toMatchObject({ code: 'nothing_due' });
+  });
+});
+
+describe('after a payout', () => {
+  test('a refund is carried below zero against what is earned later', async () => {
+    const { app, account, sale, payment } = await afterOneSale();
+    await pay(app, 2_000);
+
+    await process(app, refund(account, payment, { at: at(2), amount: 7_500 }).events);
+    expect(await dueOf(app)).toBe(-1_500);
+    await expect(pay(app, 1)).rejects.toMatchObject({ code: 'nothing_due' });
+
+    await process(app, renew(account, sale.subscription).events);
+    expect(await dueOf(app)).toBe(500);
+    await expect(pay(app, 500)).resolves.toMatchObject({ amount: USD(500) });
+  });
+
+  test('a dispute is held back and given free again', async () => {
+    const { app, account, payment } = await afterOneSale();
+    await pay(app, 2_000);
+    const opened = contest(account, payment, { at: at(3) });
+
+    await process(app, opened.events);
+    expect(await dueOf(app)).toBe(-2_000);
+
+    await process(app, closeDispute(account, opened.dispute, { at: at(9), status: 'won' }).events);
+    expect(await dueOf(app)).toBe(0);
+  });
+
+  test('the same payout again pays nothing more', async () => {
+    const { app, account, sale } = await afterOneSale();
+    const id = randomUUID();
+    await pay(app, 2_000, id);
+    await process(app, renew(account, sale.subscription).events);
+
+    await expect(pay(app, 2_000, id)).resolves.toMatchObject({ id });
+
+    expect(await dueOf(app)).toBe(2_000);
+  });
+});
+
+test('payouts that race with events and with each other lose and invent nothing', async () => {
+  const stories = sampleStories(4, 7);
+  for (const { app, coupons } of stories) await putWebhookApp(table, app, { coupons });
+  let paid = 0;
+  let working = true;
+  const payAll = async () => {
+    while (working) {
+      for (const { app } of stories) {
+        for (const currency of ['USD', 'EUR', 'JPY', 'KWD']) {
+          const due = await dueOf(app, currency);
+          const input = { partnerId: app.partnerId, affiliateId: 'jane', amount: { amount: due, currency } };
+          const rest = {
+            month: undefined,
+            method: 'Wise',
+            referenceId: undefined,
+            notes: undefined,
+          } as const;
+          if (due <= 0) continue;
+          const outcome = await recordPayout(
+            { id: randomUUID(), ...input, ...rest, now: NOW },
+            { table },
+          ).then(
+            () => 'paid',
+            (error: { code?: string }) => error.code ?? String(error),
+          );
+          expect(['paid', 'balance_changed', 'nothing_due', 'conflict']).toContain(outcome);
+          if (outcome === 'paid') paid++;
+        }
+      }
+    }
+  };
+  const work = stories.map(({ app, story }, n) => process(app, deliver(story.events, n)));
+  const paying = [payAll(), payAll()];
+
+  await Promise.all(work).finally(() => {
+    working = false;
+  });
+  await Promise.all(paying);
+
+  const entries = (await allItems(table)).filter((item) => item.type === 'Entry') as unknown as Entry[];
+  expect(paid).toBeGreaterThan(0);
+  expect(sumsByTruth(stories.flatMap(({ story }) => [...story.customers])).size).toBeGreaterThan(0);
+  expect(excesses(entries)).toEqual([]);
+}, 120_000);
+
+test('every balance, counter and total is the sum of its entries after all of this', async () => {
+  expect(await audit(table)).toEqual([]);
+});

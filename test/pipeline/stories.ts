@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import type { Coupon } from '../../functions/table/entities/coupon.ts';
+import { COUPONS } from '../ledger/coupons.ts';
+import { type CustomerPlan, plans } from '../ledger/plan.ts';
+import { type Story, tellStory } from '../ledger/tell.ts';
+import { type WebhookApp, webhookApp } from '../support/webhook-app.ts';
+
+/** An app with a story of its own, and the coupons that the story's codes mean. */
+export interface AppStory {
+  readonly app: WebhookApp;
+  readonly coupons: readonly Coupon[];
+  readonly story: Story;
+}
+
+export function appStory(name: string, customers: readonly CustomerPlan[]): AppStory {
+  const app = webhookApp(name);
+  const coupons = COUPONS.map((coupon) => ({ ...coupon, appId: app.appId, partnerId: app.partnerId }));
+  return { app, coupons, story: tellStory(customers, name) };
+}
+
+/** The same stories for the same seed. */
+export const sampleStories = (count: number, seed: number): AppStory[] =>
+  fc
+    .sample(plans, { numRuns: count, seed })
+    .map((customers, n) => appStory(`sample-${seed}-${n}`, customers));
+
+/** One customer to whom everything happens that makes events wait for each other. */
+export const TROUBLED: CustomerPlan = {
+  version: '2026-10-28.endive',
+  currency: 'USD',
+  amount: 9_999,
+  tax: { percent: 19, inclusive: true },
+  credit: 0,
+  trialDays: 0,
+  code: 'BOB',
+  metadataCode: undefined,
+  forever: false,
+  steps: [
+    { does: 'renew', waitDays: 31, pick: 0 },
+    { does: 'refund', percent: 33, outcome: 'at_once', waitDays: 3, pick: 0 },
+    { does: 'discount', code: 'JANE20', waitDays: 1, pick: 0 },
+    { does: 'refund', percent: 50, outcome: 'fails', waitDays: 3, pick: 0 },
+    { does: 'dispute', percent: 50, outcome: 'lost', waitDays: 1, pick: 1 },
+    { does: 'give_cash', percent: 10, waitDays: 1, pick: 1 },
+    { does: 'upgrade_endpoint', version: '2025-02-24.acacia', waitDays: 0, pick: 0 },
+    { does: 'renew', waitDays: 31, pick: 0 },
+    { does: 'refund', percent: 100, outcome: 'at_once', waitDays: 1, pick: 2 },
+    { does: 'cancel', waitDays: 1, pick: 0 },
+  ],
+};

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Entry } from '../../functions/table/entities/ledger.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
+import { createLocalStreamsClient } from '../../local/dynamodb/local-client.ts';
+import { driveStream, type StreamDriver } from '../../local/stream/drive-stream.ts';
+import { eventBody } from '../../local/stripe/events.ts';
+import { deliver } from '../ledger/shuffle.ts';
+import { byPayment, excesses, sumBy } from '../ledger/sums.ts';
+import { sumsByTruth } from '../ledger/truth.ts';
+import { allItems, audit } from '../support/audit.ts';
+import { createTestTable } from '../support/table.ts';
+import { putWebhookApp } from '../support/webhook-app.ts';
+import { loadWebhookHandlers, signedRequest, type WebhookHandlers } from '../support/webhook-handlers.ts';
+import { type AppStory, sampleStories } from './stories.ts';
+
+/** Minutes of shuffled deliveries may be asked for by hand: `PIPELINE_STORIES=200`. */
+const STORIES = Number(process.env.PIPELINE_STORIES ?? 12);
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+let table: Table;
+let receive: WebhookHandlers['receive'];
+let stream: StreamDriver;
+let folder: string;
+const parked: string[] = [];
+
+beforeAll(async () => {
+  const created = await createTestTable();
+  table = createTable(created.client, created.tableName);
+  const handlers = await loadWebhookHandlers(created);
+  receive = handlers.receive;
+  folder = await mkdtemp(join(tmpdir(), 'tributary-pipeline-'));
+  stream = await driveStream({
+    client: createLocalStreamsClient(created.endpoint),
+    streamArn: created.streamArn,
+    checkpointFile: join(folder, 'checkpoint.json'),
+    invoke: (event) => handlers.work(event as Parameters<typeof handlers.work>[0]),
+    park: async (_, reason) => void parked.push(reason),
+    onGap: async () => void parked.push('gap'),
+    onTrouble: (error) => parked.push(String(error)),
+  });
+});
+afterAll(async () => {
+  await stream.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** Posts a story's events in any order, many at once and some of them several times. */
+async function post({ app, coupons, story }: AppStory, seed: number): Promise<void> {
+  await putWebhookApp(table, app, { coupons });
+  const deliveries = deliver(story.events, seed);
+  for (let n = 0; n < deliveries.length; n += 8) {
+    const answers = await Promise.all(
+      deliveries.slice(n, n + 8).map((event) => receive(signedRequest(app, eventBody(event), NOW))),
+    );
+    expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
+    stream.nudge();
+  }
+}
+
+test('shuffled and repeated deliveries through the receiver, the stream and the worker end in what really happened', async () => {
+  const stories = sampleStories(STORIES, 20_261_121);
+
+  await Promise.all(stories.map((story, n) => post(story, n)));
+  await stream.settled();
+
+  const items = await allItems(table);
+  const entries = items.filter((item) => item.type === 'Entry') as unknown as Entry[];
+  const truth = new Map(stories.flatMap(({ story }) => [...sumsByTruth(story.customers)]).sort());
+  expect(Object.fromEntries(sumBy(entries, byPayment))).toEqual(Object.fromEntries(truth));
+  expect(truth.size).toBeGreaterThan(STORIES);
+  expect(excesses(entries)).toEqual([]);
+  expect(await audit(table)).toEqual([]);
+  expect(items.filter((item) => item.type === 'WaitingStatement' || item.type === 'Unmatched')).toEqual([]);
+  expect(parked).toEqual([]);
+}, 300_000);

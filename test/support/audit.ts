@@ -1,0 +1,137 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { CustomerRecord } from '../../functions/table/entities/customer.ts';
+import type { Entry, MonthBalance, PaidTotal, Payout } from '../../functions/table/entities/ledger.ts';
+import { type Key, keys } from '../../functions/table/keys.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { monthOf } from '../../shared/months.ts';
+
+type Item = Key & { type: string } & Record<string, unknown>;
+/** Numbers by `PK SK attribute`; those of the partner's shards are added up. */
+type Figures = Map<string, number>;
+
+/** Everything in a test's table. Only tests may scan. */
+export async function allItems({ client, name }: Table): Promise<Item[]> {
+  const items: Item[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(
+      new ScanCommand({
+        TableName: name,
+        ConsistentRead: true,
+        ...(from ? { ExclusiveStartKey: from } : {}),
+      }),
+    );
+    items.push(...((page.Items ?? []) as Item[]));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return items;
+}
+
+/**
+ * Recomputes every balance, counter and total from the ledger's entries, the customers and the payouts, and answers each figure that
+ * is stored otherwise. An empty list is a ledger that adds up.
+ */
+export async function audit(table: Table): Promise<string[]> {
+  const items = await allItems(table);
+  const [stored, computed] = [storedFigures(items), computedFigures(items)];
+  return [...new Set([...stored.keys(), ...computed.keys()])].sort().flatMap((name) => {
+    const [is, shouldBe] = [stored.get(name) ?? 0, computed.get(name) ?? 0];
+    return is === shouldBe ? [] : [`${name} is ${is}, should be ${shouldBe}`];
+  });
+}
+
+const ofType = <T>(items: readonly Item[], type: string): T[] =>
+  items.filter((item) => item.type === type) as unknown as T[];
+
+function add(figures: Figures, { PK, SK }: Key, attribute: string, amount: number): void {
+  const name = `${PK} ${SK} ${attribute}`;
+  figures.set(name, (figures.get(name) ?? 0) + amount);
+}
+
+const CUSTOMER_COUNTERS = ['customers', 'canceled'];
+const MONTH_FIGURES = ['unpaid', 'count', 'held', 'earned'] as const;
+const wholeMonth = (key: Key): Key => ({ ...key, SK: key.SK.replace(/#\d+$/, '') });
+
+function storedFigures(items: readonly Item[]): Figures {
+  const figures: Figures = new Map();
+  for (const month of ofType<MonthBalance & Key>(items, 'MonthBalance')) {
+    for (const name of MONTH_FIGURES) add(figures, month, name, month[name]);
+  }
+  for (const stats of ofType<Item>(items, 'Stats')) {
+    const key = stats.PK.startsWith('PARTNER#') ? wholeMonth(stats) : stats;
+    for (const [name, value] of Object.entries(stats)) {
+      if (typeof value === 'number' && (name.includes(':') || CUSTOMER_COUNTERS.includes(name))) {
+        add(figures, key, name, value);
+      }
+    }
+  }
+  for (const paid of ofType<PaidTotal & Key>(items, 'PaidTotal')) {
+    add(figures, paid, 'total', paid.total);
+    add(figures, paid, 'payouts', paid.payouts);
+  }
+  for (const payout of ofType<Payout & Key>(items, 'Payout')) {
+    add(figures, payout, 'amount', payout.amount);
+    for (const { month, amount } of payout.months) add(figures, payout, month, amount);
+  }
+  return figures;
+}
+
+function computedFigures(items: readonly Item[]): Figures {
+  const figures: Figures = new Map();
+  const months = new Map(
+    ofType<MonthBalance & Key>(items, 'MonthBalance').map((month) => [nameOf(month), month]),
+  );
+  for (const entry of ofType<Entry>(items, 'Entry')) {
+    const key = keys.month(entry, entry.currency, entry.month);
+    const commission = entry.kind === 'commission' ? Math.sign(entry.amount) : 0;
+    const settled = entry.settlement < (months.get(nameOf(key))?.settlement ?? 0);
+    add(figures, key, 'unpaid', settled ? 0 : entry.amount);
+    add(figures, key, 'count', settled ? 0 : commission);
+    if (entry.kind === 'hold') add(figures, key, 'held', -entry.amount);
+    else {
+      add(figures, key, 'earned', entry.amount);
+      const stats = keys.affiliateStats(entry.affiliateId, entry.customer.appId, entry.code, entry.month);
+      add(figures, stats, `earned:${entry.currency}`, entry.amount);
+    }
+  }
+  for (const customer of ofType<CustomerRecord>(items, 'Customer')) countCustomer(figures, customer);
+  const entries = ofType<Entry>(items, 'Entry');
+  for (const payout of ofType<Payout>(items, 'Payout')) countPayout(figures, payout, entries);
+  return figures;
+}
+
+const nameOf = ({ PK, SK }: Key) => `${PK} ${SK}`;
+
+function countCustomer(figures: Figures, customer: CustomerRecord): void {
+  const { referral, subscribedAt, status, canceledAt, partnerId, appId } = customer;
+  if (!referral || !subscribedAt) return;
+  const count = (counter: string, at: string) => {
+    const month = monthOf(at);
+    add(figures, wholeMonth(keys.partnerStats(partnerId, month, 0)), counter, 1);
+    add(figures, keys.affiliateStats(referral.affiliateId, appId, referral.code, month), counter, 1);
+  };
+  count('customers', subscribedAt);
+  if (status === 'canceled') count('canceled', canceledAt ?? subscribedAt);
+}
+
+/** A payout is the sum of the entries that it settled, month by month. */
+function countPayout(figures: Figures, payout: Payout, entries: readonly Entry[]): void {
+  const key = keys.payout(payout, payout.payoutId);
+  for (const { month, settlement } of payout.months) {
+    const settled = entries.filter(
+      (entry) =>
+        entry.partnerId === payout.partnerId &&
+        entry.affiliateId === payout.affiliateId &&
+        entry.currency === payout.currency &&
+        entry.month === month &&
+        entry.settlement === settlement,
+    );
+    const sum = settled.reduce((all, entry) => all + entry.amount, 0);
+    add(figures, key, month, sum);
+    add(figures, key, 'amount', sum);
+  }
+  add(figures, keys.paid(payout, payout.currency), 'total', payout.amount);
+  add(figures, keys.paid(payout, payout.currency), 'payouts', 1);
+  const stats = wholeMonth(keys.partnerStats(payout.partnerId, monthOf(payout.paidAt), 0));
+  add(figures, stats, `paid:${payout.currency}`, payout.amount);
+}
