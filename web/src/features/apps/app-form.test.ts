@@ -46,3 +46,7 @@ test.each([
 ])('the address %j is completed to %j', (typed, completed) => {
   expect(completeAddress(typed)).toBe(completed);
 });
+
+test('an address that is sent without leaving its field is completed too', () => {
+  expect(z.parse(NewApp, { name: 'Kite', url: 'kite.example' }).url).toBe('https://kite.example');
+});

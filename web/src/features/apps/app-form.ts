@@ -6,8 +6,10 @@ import { formatRate } from '../../../../shared/money.ts';
 import { messages } from './messages.ts';
 import { parsePercent } from './percent.ts';
 
-/** The Add New App form: the contract's own input. */
-export const NewApp = apps.createApp.body;
+const { name, url } = apps.createApp.body.shape;
+
+/** The Add New App form: the contract's own input, the address completed first. */
+export const NewApp = z.object({ name, url: z.pipe(z.string().check(z.overwrite(completeAddress)), url) });
 export type NewApp = z.input<typeof NewApp>;
 
 /** The Edit form: the contract's fields, the commission as typed. */
