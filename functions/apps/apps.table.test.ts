@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi, type User } from '../../test/support/api.ts';
+import { addApp } from '../../test/support/journeys.ts';
+import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import { expectRefusal, refusal } from '../../test/support/refusal.ts';
+import type { App } from '../table/entities/app.ts';
+import { keys } from '../table/keys.ts';
+
+let api: Api;
+let partner: User;
+beforeAll(async () => {
+  api = await startApi();
+  partner = await newPartner(api.table);
+});
+
+const inMarket = async (appId: string) => {
+  const affiliate = await newAffiliate(api.table);
+  const { items } = await api.as(affiliate)('listMarketplace');
+  return items.some(({ id }) => id === appId);
+};
+
+describe('An app', () => {
+  it('is active from the start, without description and rate', async () => {
+    const now = new Date('2026-03-01T10:00:00.000Z');
+
+    const app = await api.as(partner, now)('createApp', {
+      body: { name: '  Notes ', url: 'https://notes.example.com' },
+    });
+
+    expect(app).toEqual({
+      id: expect.any(String),
+      name: 'Notes',
+      url: 'https://notes.example.com',
+      description: '',
+      status: 'active',
+      defaultRate: null,
+      createdAt: now.toISOString(),
+    });
+    expect(await api.as(partner)('getApp', { params: { appId: app.id } })).toEqual(app);
+  });
+
+  it('is listed newest first, in pages that together hold each app once', async () => {
+    const owner = await newPartner(api.table);
+    const made: string[] = [];
+    for (let n = 0; n < 27; n++) made.push((await addApp(api, owner, `App ${n}`)).id);
+
+    const first = await api.as(owner)('listApps');
+    const second = await api.as(owner)('listApps', { query: { cursor: first.cursor ?? '' } });
+
+    expect(first.items).toHaveLength(25);
+    expect(second.cursor).toBeNull();
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(made.reverse());
+  });
+
+  it('keeps what a change leaves out, and loses its rate with null', async () => {
+    const { id: appId } = await addApp(api, partner);
+    const call = api.as(partner);
+    await call('updateApp', { params: { appId }, body: { description: 'Takes notes', defaultRate: 1_250 } });
+
+    const renamed = await call('updateApp', { params: { appId }, body: { name: 'Better notes' } });
+    const without = await call('updateApp', { params: { appId }, body: { defaultRate: null } });
+
+    expect(renamed).toMatchObject({ name: 'Better notes', description: 'Takes notes', defaultRate: 1_250 });
+    expect(without).toMatchObject({ name: 'Better notes', description: 'Takes notes', defaultRate: null });
+  });
+
+  it('is as good as missing for another partner, and stays as it was', async () => {
+    const app = await addApp(api, partner);
+    const stranger = api.as(await newPartner(api.table));
+    const params = { appId: app.id };
+    const detail =
+      'The application you are looking for does not exist or you do not have permission to view it.';
+
+    await expectRefusal(stranger('getApp', { params }), 'not_found', detail);
+    await expectRefusal(stranger('updateApp', { params, body: { name: 'Mine' } }), 'not_found', detail);
+    await expectRefusal(
+      stranger('setAppStatus', { params, body: { status: 'inactive' } }),
+      'not_found',
+      detail,
+    );
+
+    expect(await api.as(partner)('getApp', { params })).toEqual(app);
+  });
+
+  it('needs a name and an address', async () => {
+    const problem = await refusal(api.as(partner)('createApp', { body: { name: ' ', url: 'notes' } }));
+
+    expect(problem.errors?.map(({ path }) => path)).toEqual(['body.name', 'body.url']);
+    expect(problem.detail).toBe('Please fill in all fields');
+  });
+});
+
+describe('The status of an app', () => {
+  it('takes it out of the marketplace and back, and remembers each change with its time', async () => {
+    const { id: appId } = await addApp(api, partner);
+    const at = (day: string) => new Date(`2027-01-${day}T00:00:00.000Z`);
+    const set = (status: 'active' | 'inactive', day: string) =>
+      api.as(partner, at(day))('setAppStatus', { params: { appId }, body: { status } });
+
+    await set('inactive', '02');
+    const hidden = !(await inMarket(appId));
+    await set('active', '03');
+
+    expect(hidden).toBe(true);
+    expect(await inMarket(appId)).toBe(true);
+    const { statusChanges } = (await api.table.get<App>(keys.app(appId))) as App;
+    expect(statusChanges.slice(1)).toEqual([
+      { status: 'inactive', at: at('02').toISOString() },
+      { status: 'active', at: at('03').toISOString() },
+    ]);
+  });
+
+  it('changes nothing when it is the present one', async () => {
+    const { id: appId } = await addApp(api, partner);
+
+    await api.as(partner)('setAppStatus', { params: { appId }, body: { status: 'active' } });
+
+    const { statusChanges } = (await api.table.get<App>(keys.app(appId))) as App;
+    expect(statusChanges).toHaveLength(1);
+  });
+
+  it('remembers every change of two tabs that change it at once', async () => {
+    const { id: appId } = await addApp(api, partner);
+    const set = (status: 'active' | 'inactive') =>
+      api.as(partner)('setAppStatus', { params: { appId }, body: { status } });
+
+    await Promise.all([set('inactive'), set('inactive'), set('active')]);
+
+    const { status, statusChanges } = (await api.table.get<App>(keys.app(appId))) as App;
+    expect(statusChanges.at(-1)?.status).toBe(status);
+    const repeated = statusChanges.filter((change, n) => change.status === statusChanges[n - 1]?.status);
+    expect(repeated).toEqual([]);
+  });
+});

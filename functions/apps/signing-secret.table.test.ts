@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi, type User } from '../../test/support/api.ts';
+import { addApp } from '../../test/support/journeys.ts';
+import { newPartner } from '../../test/support/people.ts';
+import { refusal } from '../../test/support/refusal.ts';
+import type { SigningSecrets } from '../table/entities/webhook.ts';
+import { keys } from '../table/keys.ts';
+
+let api: Api;
+let partner: User;
+let appId: string;
+beforeAll(async () => {
+  api = await startApi();
+  partner = await newPartner(api.table);
+});
+
+const NOW = new Date('2026-11-01T12:00:00.000Z');
+const TOMORROW = '2026-11-02T12:00:00.000Z';
+
+async function newApp() {
+  appId = (await addApp(api, partner)).id;
+}
+const save = (secret: string, now = NOW) =>
+  api.as(partner, now)('saveSigningSecret', { params: { appId, provider: 'stripe' }, body: { secret } });
+const stored = async () => {
+  const { current, previous, previousUntil } =
+    (await api.table.get<SigningSecrets>(keys.secret(appId, 'stripe'))) ?? ({} as SigningSecrets);
+  return { current, previous, previousUntil };
+};
+
+describe('A signing secret', () => {
+  beforeAll(newApp);
+
+  it('is saved trimmed, and shown by its last four characters only', async () => {
+    const { secrets } = await save('  whsec_first_1111 ');
+
+    expect(await stored()).toMatchObject({ current: 'whsec_first_1111', previous: undefined });
+    expect(secrets).toEqual([
+      { provider: 'stripe', endsWith: '1111', savedAt: NOW.toISOString(), previousUntil: null },
+    ]);
+  });
+
+  it('leaves the one before it valid for 24 hours', async () => {
+    const { secrets } = await save('whsec_second_2222');
+
+    expect(await stored()).toEqual({
+      current: 'whsec_second_2222',
+      previous: 'whsec_first_1111',
+      previousUntil: TOMORROW,
+    });
+    expect(secrets[0]).toMatchObject({ endsWith: '2222', previousUntil: TOMORROW });
+  });
+
+  it('that is saved again does not push out the one before it', async () => {
+    await save('whsec_second_2222', new Date('2026-11-01T13:00:00.000Z'));
+
+    expect(await stored()).toEqual({
+      current: 'whsec_second_2222',
+      previous: 'whsec_first_1111',
+      previousUntil: TOMORROW,
+    });
+  });
+
+  it('is no longer announced as replaced once the 24 hours are over', async () => {
+    const later = new Date('2026-11-02T12:00:00.001Z');
+
+    const { secrets } = await api.as(partner, later)('getWebhookSetup', { params: { appId } });
+
+    expect(secrets[0]).toMatchObject({ endsWith: '2222', previousUntil: null });
+  });
+});
+
+it('Of two secrets saved at once, both are accepted or one is refused', async () => {
+  await newApp();
+
+  const results = await Promise.allSettled([save('whsec_one'), save('whsec_two')]);
+
+  const won = results.filter(({ status }) => status === 'fulfilled').length;
+  const { current, previous } = await stored();
+  expect([current, previous].filter(Boolean)).toHaveLength(won);
+  for (const result of results) {
+    if (result.status === 'rejected') expect(result.reason.problem.code).toBe('conflict');
+  }
+});
+
+it('No answer of the area ever contains a secret', async () => {
+  await newApp();
+  const secret = 'whsec_never_to_be_seen_again';
+  const call = api.as(partner);
+  const params = { appId };
+
+  const answers = [
+    await save(secret),
+    await save(`${secret}_either`),
+    await call('getWebhookSetup', { params }),
+    await call('rotateWebhookAddress', { params }),
+    await call('listApps'),
+    await call('getApp', { params }),
+    await call('updateApp', { params, body: { name: 'Renamed' } }),
+    await call('setAppStatus', { params, body: { status: 'inactive' } }),
+    await call('listUnmatched', { params }),
+    await call('replayUnmatched', { params }),
+    await refusal(save(`${secret} with a space`)),
+    await refusal(save(secret.repeat(20))),
+  ];
+
+  expect(JSON.stringify(answers)).not.toContain('never_to_be_seen');
+});
+
+it('Another partner cannot save a secret', async () => {
+  await newApp();
+  const stranger = await newPartner(api.table);
+
+  const problem = await refusal(
+    api.as(stranger)('saveSigningSecret', {
+      params: { appId, provider: 'stripe' },
+      body: { secret: 'whsec_foreign' },
+    }),
+  );
+
+  expect(problem.code).toBe('not_found');
+  expect(await stored()).toEqual({ current: undefined, previous: undefined, previousUntil: undefined });
+});

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi, type User } from '../../test/support/api.ts';
+import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
+import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import { expectRefusal } from '../../test/support/refusal.ts';
+import { eventBody, type ProviderEvent, recordEvent } from '../table/entities/provider-event.ts';
+import { unmatchedAttributes } from '../table/entities/unmatched.ts';
+import { keys } from '../table/keys.ts';
+
+let api: Api;
+let partner: User;
+beforeAll(async () => {
+  api = await startApi();
+  partner = await newPartner(api.table, { plan: 'pro' });
+});
+
+const eventKey = (appId: string, id: string) => keys.event(appId, 'stripe', id);
+
+async function leaveUnmatched(appId: string, subject: string, at: string, eventId: string) {
+  await recordEvent(api.table, {
+    appId,
+    provider: 'stripe',
+    eventId,
+    body: Buffer.from('{}'),
+    receivedAt: new Date(at),
+  });
+  await api.table.putIfAbsent({
+    ...keys.unmatched(appId, 'stripe', subject, subject),
+    ...unmatchedAttributes(appId, {
+      reason: 'refund_without_payment',
+      provider: 'stripe',
+      subject,
+      at,
+      eventKey: eventKey(appId, eventId),
+    }),
+  });
+}
+
+describe('What could not be matched', () => {
+  it('is listed newest first, with what is known of it', async () => {
+    const { id: appId } = await addApp(api, partner);
+    await leaveUnmatched(appId, 're_old', '2026-10-01T00:00:00.000Z', 'evt_1');
+    await leaveUnmatched(appId, 're_new', '2026-10-02T00:00:00.000Z', 'evt_2');
+
+    const { items } = await api.as(partner)('listUnmatched', { params: { appId } });
+
+    expect(items.map(({ subject }) => subject)).toEqual(['re_new', 're_old']);
+    expect(items[1]).toMatchObject({
+      reason: 'refund_without_payment',
+      provider: 'stripe',
+      customer: null,
+      detail: null,
+      at: '2026-10-01T00:00:00.000Z',
+    });
+  });
+
+  it('is replayed by touching each event once, those that are gone left out', async () => {
+    const { id: appId } = await addApp(api, partner);
+    await leaveUnmatched(appId, 're_1', '2026-10-01T00:00:00.000Z', 'evt_same');
+    await leaveUnmatched(appId, 're_2', '2026-10-01T00:00:00.000Z', 'evt_same');
+    await leaveUnmatched(appId, 're_3', '2026-10-01T00:00:00.000Z', 'evt_gone');
+    await api.table.transaction().delete(eventKey(appId, 'evt_gone')).commit();
+    const now = new Date('2026-11-01T00:00:00.000Z');
+
+    const answer = await api.as(partner, now)('replayUnmatched', { params: { appId } });
+
+    expect(answer).toEqual({ replayed: 1 });
+    const event = await api.table.get<ProviderEvent>(eventKey(appId, 'evt_same'));
+    expect(event?.replayedAt).toBe(now.toISOString());
+    expect(await api.table.get(eventKey(appId, 'evt_gone'))).toBeUndefined();
+  });
+});
+
+describe('Linking a promotion code', () => {
+  const link = (appId: string, code: string) =>
+    api.as(partner)('linkPromotionCode', { params: { appId, promotionCodeId: 'promo_1' }, body: { code } });
+
+  it('becomes one event for the pipeline, however often it is told', async () => {
+    const { id: appId } = await addApp(api, partner);
+    await approveCode(api, partner, await newAffiliate(api.table), appId, 'JANE20');
+
+    await link(appId, 'jane20');
+    const answer = await link(appId, 'JANE20');
+
+    expect(answer).toEqual({ promotionCodeId: 'promo_1', code: 'JANE20' });
+    const event = await api.table.get<ProviderEvent>(eventKey(appId, 'link:promo_1:JANE20'));
+    expect(JSON.parse(Buffer.from(eventBody(event as ProviderEvent)).toString())).toMatchObject({
+      type: 'tributary.promotion_code.linked',
+      livemode: true,
+      data: { object: { id: 'promo_1', code: 'JANE20' } },
+    });
+  });
+
+  it('is refused for a code that is missing, and for one that waits for approval', async () => {
+    const { id: appId } = await addApp(api, partner);
+    await requestCode(api, await newAffiliate(api.table), appId, 'WAITS');
+
+    await expectRefusal(
+      link(appId, 'MISSING'),
+      'not_found',
+      'The coupon MISSING does not exist or you do not have permission to view it.',
+    );
+    await expectRefusal(
+      link(appId, 'WAITS'),
+      'conflict',
+      'WAITS waits for your approval. Approve it, then link it.',
+    );
+  });
+});

@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi, type User } from '../../test/support/api.ts';
+import { addApp } from '../../test/support/journeys.ts';
+import { newPartner } from '../../test/support/people.ts';
+import { refusal } from '../../test/support/refusal.ts';
+import type { Hook } from '../table/entities/webhook.ts';
+import { keys } from '../table/keys.ts';
+
+let api: Api;
+let partner: User;
+beforeAll(async () => {
+  api = await startApi();
+  partner = await newPartner(api.table);
+});
+
+const tokenOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+const hook = (url: string) => api.table.get<Hook & { expiresAt?: number }>(keys.hook(tokenOf(url)));
+
+describe('The webhook address', () => {
+  it('leads to the app by 128 random bits', async () => {
+    const { id: appId } = await addApp(api, partner);
+
+    const { url } = await api.as(partner)('getWebhookSetup', { params: { appId } });
+
+    expect(url).toMatch(/^https:\/\/webhooks\.example\.com\/hooks\/[\w-]{22}$/);
+    expect(await hook(url)).toMatchObject({ appId, partnerId: partner.id });
+  });
+
+  it('is replaced by another, and works for 24 more hours', async () => {
+    const { id: appId } = await addApp(api, partner);
+    const now = new Date('2026-11-01T12:00:00.000Z');
+    const before = await api.as(partner)('getWebhookSetup', { params: { appId } });
+
+    const after = await api.as(partner, now)('rotateWebhookAddress', { params: { appId } });
+
+    expect(after.url).not.toBe(before.url);
+    expect(after.previousUrlUntil).toBe('2026-11-02T12:00:00.000Z');
+    expect(await hook(after.url)).toMatchObject({ appId });
+    expect(await hook(before.url)).toMatchObject({
+      appId,
+      validUntil: '2026-11-02T12:00:00.000Z',
+      expiresAt: Date.parse('2026-11-02T12:00:00.000Z') / 1000,
+    });
+  });
+
+  it('is replaced once by two clicks at once', async () => {
+    const { id: appId } = await addApp(api, partner);
+    const rotate = () => api.as(partner)('rotateWebhookAddress', { params: { appId } });
+
+    const results = await Promise.allSettled([rotate(), rotate(), rotate()]);
+
+    const { url } = await api.as(partner)('getWebhookSetup', { params: { appId } });
+    expect((await hook(url))?.validUntil).toBeUndefined();
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason.problem.code).toBe('conflict');
+    }
+  });
+});
+
+it('What was received is shown as the receiver and the worker noted it', async () => {
+  const { id: appId } = await addApp(api, partner);
+  await api.table
+    .transaction()
+    .update(keys.health(appId, 'stripe'), {
+      set: { lastEventAt: '2026-11-01T00:00:00.000Z', apiVersion: '2025-03-31.basil' },
+      add: { seenTypes: new Set(['invoice.paid', 'charge.refunded']), wrongSignatures: 2 },
+    })
+    .commit();
+
+  const { health } = await api.as(partner)('getWebhookSetup', { params: { appId } });
+
+  expect(health).toEqual({
+    lastEventAt: '2026-11-01T00:00:00.000Z',
+    lastTestEventAt: null,
+    apiVersion: '2025-03-31.basil',
+    seenTypes: ['charge.refunded', 'invoice.paid'],
+    wrongSignatures: 2,
+    lastWrongSignatureAt: null,
+  });
+});
+
+it('Another partner sees and changes nothing of it', async () => {
+  const { id: appId } = await addApp(api, partner);
+  const stranger = api.as(await newPartner(api.table));
+  const params = { appId };
+  const before = await api.as(partner)('getWebhookSetup', { params });
+
+  const problems = await Promise.all([
+    refusal(stranger('getWebhookSetup', { params })),
+    refusal(stranger('rotateWebhookAddress', { params })),
+    refusal(stranger('listUnmatched', { params })),
+    refusal(stranger('replayUnmatched', { params })),
+    refusal(
+      stranger('linkPromotionCode', { params: { appId, promotionCodeId: 'promo_1' }, body: { code: 'X' } }),
+    ),
+  ]);
+
+  expect(problems.map(({ code }) => code)).toEqual(Array(5).fill('not_found'));
+  expect(await api.as(partner)('getWebhookSetup', { params })).toEqual(before);
+});
+
+it('A key that another one is made of cannot be reached through an id', async () => {
+  const response = await api.send({
+    method: 'GET',
+    path: `/api/apps/${encodeURIComponent('A#SECRET')}/webhook`,
+    user: partner,
+  });
+
+  expect(response.status).toBe(422);
+});

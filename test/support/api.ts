@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { createTable, type Table } from '../../functions/table/table.ts';
+import { lambdaContext } from '../../local/functions/lambda-context.ts';
+import { createRouteMatcher } from '../../local/gateway/match-route.ts';
+import { toHttpApiEvent } from '../../local/gateway/to-http-api-event.ts';
+import { type ApiClient, createClient } from '../../shared/contract/client.ts';
+import type { Area } from '../../shared/contract/operation.ts';
+import { allOperations } from '../../shared/contract/operations.ts';
+import type { Role } from '../../shared/roles.ts';
+import { createTestTable } from './table.ts';
+
+/** Somebody who is signed in. */
+export interface User {
+  readonly id: string;
+  readonly role: Role;
+}
+
+export interface RawRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly body?: string | undefined;
+  readonly user?: User | undefined;
+  readonly now?: Date | undefined;
+}
+
+export interface Api {
+  readonly table: Table;
+  /** The typed client of the web app, straight to the deployed handlers, at a time of the test's choice. */
+  as(user: User, now?: Date): ApiClient;
+  /** One request as it comes, also one that the typed client would not make. */
+  send(request: RawRequest): Promise<Response>;
+}
+
+const ORIGIN = 'https://app.example.com';
+
+/** The handlers of all areas on a table of the test file's own, without a network between. */
+export async function startApi(): Promise<Api> {
+  const testTable = await createTestTable();
+  Object.assign(process.env, {
+    AWS_REGION: 'local',
+    TABLE_NAME: testTable.tableName,
+    DYNAMODB_ENDPOINT: testTable.endpoint,
+    SITE_ORIGIN: ORIGIN,
+    USER_POOL_ID: 'local_Tributary',
+    // Nothing answers there: users of these tests have their profile already.
+    COGNITO_ENDPOINT: 'http://127.0.0.1:9/',
+    POWERTOOLS_LOG_LEVEL: 'SILENT',
+  });
+  const handlers = await loadHandlers();
+  const match = createRouteMatcher(allOperations);
+
+  const send = async ({ method, path, body, user, now }: RawRequest): Promise<Response> => {
+    const url = new URL(path, ORIGIN);
+    const route = match(method, url.pathname);
+    if (!route) throw new Error(`${method} ${path} is no route of the contract`);
+    const event = toHttpApiEvent(
+      {
+        method,
+        url,
+        headers: body === undefined ? {} : { 'content-type': 'application/json' },
+        body: Buffer.from(body ?? ''),
+        sourceIp: '127.0.0.1',
+        protocol: 'HTTP/1.1',
+      },
+      {
+        routeKey: route.routeKey,
+        pathParameters: route.pathParameters,
+        requestId: randomUUID(),
+        receivedAt: now ?? new Date(),
+        claims: user && { sub: user.id, 'cognito:groups': `[${user.role}]` },
+      },
+    );
+    const context = lambdaContext(route.area, randomUUID(), Date.now() + 30_000);
+    const { statusCode = 0, headers = {}, body: text = '' } = await handlers[route.area](event, context);
+    return new Response(text, { status: statusCode, headers: headers as Record<string, string> });
+  };
+
+  return {
+    table: createTable(testTable.client, testTable.tableName),
+    send,
+    as: (user, now) =>
+      createClient({
+        token: async () => 'of the test',
+        fetch: (path, init) =>
+          send({
+            method: init?.method ?? 'GET',
+            path: String(path),
+            body: (init?.body as string | null) ?? undefined,
+            user,
+            now,
+          }),
+      }),
+  };
+}
+
+type Handler = (event: object, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** Loaded once the environment is set, which they read when they are loaded. */
+async function loadHandlers(): Promise<Record<Area, Handler>> {
+  const [profiles, apps, marketplace, coupons, customers, payouts] = await Promise.all([
+    import('../../functions/profiles/handler.ts'),
+    import('../../functions/apps/handler.ts'),
+    import('../../functions/marketplace/handler.ts'),
+    import('../../functions/coupons/handler.ts'),
+    import('../../functions/customers/handler.ts'),
+    import('../../functions/payouts/handler.ts'),
+  ]);
+  const entries = { profiles, apps, marketplace, coupons, customers, payouts };
+  return Object.fromEntries(
+    Object.entries(entries).map(([area, { handler }]) => [area, handler as unknown as Handler]),
+  ) as Record<Area, Handler>;
+}

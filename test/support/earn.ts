@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { EntryKind } from '../../functions/table/entities/ledger.ts';
+import type { Pair } from '../../functions/table/keys.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { writeEntries } from '../../functions/webhooks/worker/write-entries.ts';
+
+export interface Earning extends Pair {
+  /** Minor units; below zero for what is taken back. */
+  readonly amount: number;
+  readonly currency?: string;
+  readonly month?: string;
+  readonly kind?: EntryKind;
+  readonly appId?: string;
+  readonly providerId?: string;
+}
+
+/** One ledger entry with its month balance, written by the worker's own code. */
+export async function earn(table: Table, earning: Earning): Promise<void> {
+  const { partnerId, affiliateId, amount, currency = 'USD', month = '2026-10' } = earning;
+  const { kind = amount > 0 ? 'commission' : 'clawback', appId = '01JCAPP0000000000000000000' } = earning;
+  const id = randomUUID();
+  const tx = table.transaction();
+  const customer = {
+    partnerId,
+    appId,
+    provider: 'stripe',
+    providerId: earning.providerId ?? `cus_${id}`,
+  } as const;
+  await writeEntries(table, tx, customer, [
+    {
+      entryId: id,
+      affiliateId,
+      kind,
+      amount,
+      currency,
+      payment: `in:in_${id}`,
+      gross: 10_000,
+      base: 10_000,
+      rate: 2_000,
+      code: 'BOB20',
+      month,
+      at: `${month}-15T12:00:00.000Z`,
+    },
+  ]);
+  await tx.commit();
+}
