@@ -26,6 +26,9 @@ export async function startDynamoDb({ dataDir }: DynamoDbOptions = {}): Promise<
   if (dataDir) await mkdir(dataDir, { recursive: true });
   const child = spawn(process.execPath, [SUPERVISOR, java, ...javaArguments(port, dataDir)], {
     stdio: ['pipe', 'pipe', 'pipe'],
+    // Out of the terminal's group: on Ctrl-C the batches under way still need their table.
+    detached: true,
+    windowsHide: true,
   });
   let output = '';
   const keepTail = (chunk: Buffer) => {

@@ -14,6 +14,3 @@ child.once('error', (error) => {
 child.once('exit', (code) => process.exit(code ?? 1));
 process.stdin.resume();
 process.stdin.once('close', () => child.kill('SIGKILL'));
-// Ctrl-C reaches the whole terminal group; the parent ends its requests first and then closes the pipe.
-process.on('SIGINT', () => undefined);
-process.on('SIGTERM', () => undefined);

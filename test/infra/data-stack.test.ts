@@ -4,6 +4,7 @@ import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-eve
 import { STAGES } from '../../infra/config.ts';
 import { synthesizeData } from '../../infra/synthesize.ts';
 import { WORKER_SOURCE } from '../../infra/worker-source.ts';
+import { DEFAULT_SETTINGS } from '../../local/cognito/settings.ts';
 import { LIMITS } from '../../shared/limits.ts';
 
 const dev = synthesizeData(STAGES.dev);
@@ -84,6 +85,22 @@ test('the web client has no secret and never sends a password', () => {
     ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
     PreventUserExistenceErrors: 'ENABLED',
     EnableTokenRevocation: true,
+  });
+});
+
+test('the local pool asks for and gives out what the deployed one does', () => {
+  const settings = DEFAULT_SETTINGS;
+
+  dev.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+    WriteAttributes: settings.writeAttributes.toSorted(),
+    AccessTokenValidity: settings.tokenSeconds / 60,
+    RefreshTokenValidity: settings.refreshTokenSeconds / 60,
+  });
+  dev.hasResourceProperties('AWS::Cognito::UserPool', {
+    Policies: { PasswordPolicy: Match.objectLike({ MinimumLength: settings.passwordMinLength }) },
+    Schema: Match.arrayWith(
+      settings.requiredAttributes.map((Name) => Match.objectLike({ Name, Required: true })),
+    ),
   });
 });
 

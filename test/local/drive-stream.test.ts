@@ -8,6 +8,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { createDocumentClient } from '../../functions/table/client.ts';
 import { ensureTable } from '../../local/dynamodb/ensure-table.ts';
 import { createLocalClient, createLocalStreamsClient } from '../../local/dynamodb/local-client.ts';
+import { writeCheckpoint } from '../../local/stream/checkpoint.ts';
 import { driveStream } from '../../local/stream/drive-stream.ts';
 import { replayEvents } from '../../local/stream/replay-events.ts';
 
@@ -17,6 +18,7 @@ const endpoint = inject('dynamodbEndpoint');
 async function createStream() {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-stream-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const checkpointFile = join(folder, 'checkpoint.json');
   const tableName = `stream-${randomUUID()}`;
   const { streamArn } = await ensureTable(createLocalClient(endpoint), tableName, inject('tableDefinition'));
   const client = createDocumentClient(endpoint);
@@ -26,23 +28,24 @@ async function createStream() {
     );
   const drive = async (work: (record: DynamoDBRecord) => void) => {
     const parked: string[] = [];
+    const gaps: string[] = [];
     const driver = await driveStream({
       client: createLocalStreamsClient(endpoint),
       streamArn,
-      checkpointFile: join(folder, 'checkpoint.json'),
+      checkpointFile,
       invoke: async ({ Records }) => {
         for (const record of Records) work(record as DynamoDBRecord);
         return { batchItemFailures: [] };
       },
       park: async ({ partitionKey }) => void parked.push(partitionKey),
-      onGap: async () => undefined,
+      onGap: async () => void gaps.push('gap'),
       onTrouble: () => undefined,
       backoff: () => 0,
     });
     onTestFinished(() => driver.stop());
-    return { ...driver, parked };
+    return { ...driver, parked, gaps };
   };
-  return { client, tableName, put, drive };
+  return { client, tableName, put, drive, streamArn, checkpointFile };
 }
 
 const nameOf = (record: DynamoDBRecord) => `${record.dynamodb?.Keys?.PK?.S}/${record.dynamodb?.Keys?.SK?.S}`;
@@ -131,4 +134,16 @@ test('a replay sends every stored event through the stream once more', async () 
 
   expect(replayed).toBe(2);
   expect(seen.toSorted()).toEqual(['A/1', 'A/1', 'B/1', 'B/1']);
+});
+
+test('a checkpoint in a part of the stream that is forgotten is told, and reading begins with what is left', async () => {
+  const { put, drive, streamArn, checkpointFile } = await createStream();
+  await writeCheckpoint(checkpointFile, { streamArn, shardId: 'shardId-gone', sequenceNumber: '1' });
+  await put('A', '1');
+  const seen: string[] = [];
+
+  const driver = await drive((record) => seen.push(nameOf(record)));
+  await driver.settled();
+
+  expect({ gaps: driver.gaps, seen }).toEqual({ gaps: ['gap'], seen: ['A/1'] });
 });

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, inject, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { ensureTable } from '../../local/dynamodb/ensure-table.ts';
 import { createLocalClient } from '../../local/dynamodb/local-client.ts';
+import { startDynamoDb } from '../../local/dynamodb/start-dynamodb.ts';
 import { Refusal } from '../../local/refusal.ts';
 
 const client = createLocalClient(inject('dynamodbEndpoint'));
@@ -36,4 +40,15 @@ test('a table with other indexes is refused with the command that throws it away
 
   await expect(outcome).rejects.toThrow(Refusal);
   await expect(outcome).rejects.toThrow('npm run reset');
+});
+
+test('a broken data folder is refused with the command that empties it', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tributary-broken-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  await writeFile(join(dataDir, 'local_local.db'), 'no database');
+
+  const start = startDynamoDb({ dataDir });
+
+  await expect(start).rejects.toThrow(Refusal);
+  await expect(start).rejects.toThrow('npm run reset');
 });

@@ -15,7 +15,7 @@ test.each(allOperations.map((operation) => [operation.id, operation] as const))(
 );
 
 test.each([
-  ['another method', 'DELETE', '/api/me'],
+  ['another method', 'PUT', '/api/me'],
   ['a path without a route', 'GET', '/api/nothing'],
   ['an empty parameter', 'GET', '/api/apps/'],
   ['a longer path', 'GET', '/api/me/more'],
