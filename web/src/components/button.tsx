@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -35,6 +35,9 @@ export interface ButtonProps extends ComponentProps<'button'>, VariantProps<type
   pending?: string | false | undefined;
 }
 
+/** Also keeps a form from being sent a second time by Enter, which presses its submit button. */
+const ignore = (event: MouseEvent) => event.preventDefault();
+
 /** The button of every form and action. An icon button needs an `aria-label`. */
 export function Button({
   variant,
@@ -53,15 +56,17 @@ export function Button({
       </Slot.Root>
     );
   }
+  if (pending === false) {
+    return (
+      <button type="button" className={classes} {...props}>
+        {children}
+      </button>
+    );
+  }
   return (
-    <button type="button" className={classes} {...props} disabled={props.disabled || pending !== false}>
-      {pending === false ? (
-        children
-      ) : (
-        <>
-          <Spinner /> {pending}
-        </>
-      )}
+    // Not `disabled`, which would drop the focus of who pressed it.
+    <button type="button" className={classes} {...props} aria-disabled="true" onClick={ignore}>
+      <Spinner /> {pending}
     </button>
   );
 }

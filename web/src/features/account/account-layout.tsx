@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/logo.tsx';
 import { PageTitle } from '../../components/page-header.tsx';
 import { Streams } from '../../components/streams.tsx';
 import { ThemeToggle } from '../../components/theme-toggle.tsx';
+import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { accountCalls } from './lazy-account-calls.ts';
 import { messages } from './messages.ts';
 
@@ -19,6 +20,7 @@ interface AccountLayoutProps {
 export function AccountLayout({ title, intro, children, footer }: AccountLayoutProps) {
   // A failure shows when the form is sent, which asks again.
   useEffect(() => void accountCalls().catch(() => undefined), []);
+  useFocusOnNextStep(title);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
       <div className="flex flex-col px-5 py-5 sm:px-10">
@@ -46,4 +48,14 @@ export function AccountLayout({ title, intro, children, footer }: AccountLayoutP
       </aside>
     </div>
   );
+}
+
+/** A screen of several steps keeps its path: the next step's heading takes the focus as a new page's would. */
+function useFocusOnNextStep(title: string): void {
+  const shown = useRef(title);
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    requestHeadingFocus();
+  }, [title]);
 }
