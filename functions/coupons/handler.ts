@@ -4,6 +4,8 @@ import { tableFromEnv } from '../table/from-env.ts';
 import { approveRequest } from './approve-request.ts';
 import { declineRequest } from './decline-request.ts';
 import type { CouponsDeps } from './deps.ts';
+import { getAffiliate } from './get-affiliate.ts';
+import { listAffiliates } from './list-affiliates.ts';
 import { listMyCoupons } from './list-my-coupons.ts';
 import { listRequests } from './list-requests.ts';
 import { requestCoupon } from './request-coupon.ts';
@@ -25,4 +27,7 @@ export const handler = createApiHandler('coupons', {
     declineRequest({ partnerId: caller.userId, ...params, now }, deps),
   retireCoupon: ({ params }, { caller, now }) =>
     retireCoupon({ partnerId: caller.userId, ...params, now }, deps),
+  listAffiliates: ({ query }, { caller }) =>
+    listAffiliates({ partnerId: caller.userId, cursor: query.cursor }, deps),
+  getAffiliate: ({ params }, { caller }) => getAffiliate({ partnerId: caller.userId, ...params }, deps),
 });

@@ -20,11 +20,12 @@ export async function marketplaceViews(
       ? table.getMany<Relation>(apps.map((app) => keys.relation(app.appId, caller.userId)))
       : [],
   ]);
-  return apps.map((app, at) => marketplaceView(app, partners[at], relations[at]));
+  return apps.map((app, at) => marketplaceView(app, caller, partners[at], relations[at]));
 }
 
 function marketplaceView(
   app: App,
+  caller: Caller,
   partner: Profile | undefined,
   relation: Relation | undefined,
 ): MarketplaceApp {
@@ -35,6 +36,7 @@ function marketplaceView(
     description: app.description ?? '',
     rate: app.defaultRate ?? DEFAULT_RATE,
     partner: companyView(partner),
+    mine: app.partnerId === caller.userId,
     relation: relation?.status ?? null,
     code: relation?.code ?? null,
     verified: app.verifiedAt !== undefined,

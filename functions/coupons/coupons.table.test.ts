@@ -1,0 +1,262 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi, type User } from '../../test/support/api.ts';
+import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
+import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import { expectRefusal } from '../../test/support/refusal.ts';
+import { addAffiliateStats } from '../table/entities/stats.ts';
+
+let api: Api;
+let partner: User;
+let affiliate: User;
+beforeAll(async () => {
+  api = await startApi();
+  partner = await newPartner(api.table, { plan: 'pro' });
+  affiliate = await newAffiliate(api.table);
+});
+
+const newApp = async () => (await addApp(api, partner)).id;
+const overview = (who = partner) => api.as(who)('getPartnerOverview');
+
+describe('A request for a code', () => {
+  it('waits, at the rate that approval would give now', async () => {
+    const appId = await newApp();
+    await api.as(partner)('updateApp', { params: { appId }, body: { defaultRate: 3_000 } });
+    const now = new Date('2026-05-01T00:00:00.000Z');
+
+    const coupon = await api.as(affiliate, now)('requestCoupon', {
+      params: { appId },
+      body: { code: ' jane 20 ' },
+    });
+
+    expect(coupon).toEqual({
+      app: { id: appId, name: 'Notes' },
+      code: 'JANE20',
+      status: 'pending',
+      readiness: null,
+      rate: 3_000,
+      requestedAt: now.toISOString(),
+      approvedAt: null,
+      retiredAt: null,
+      customers: 0,
+      earned: [],
+    });
+  });
+
+  it('is refused for a code in use, in the words of the specification', async () => {
+    const appId = await newApp();
+    await requestCode(api, affiliate, appId, 'TAKEN');
+
+    await expectRefusal(
+      requestCode(api, await newAffiliate(api.table), appId, 'taken'),
+      'coupon_code_taken',
+      'This code is already in use. Please choose another.',
+    );
+  });
+
+  it('may use a code that is taken in another app', async () => {
+    await requestCode(api, affiliate, await newApp(), 'SAME');
+
+    const coupon = await requestCode(api, affiliate, await newApp(), 'SAME');
+
+    expect(coupon.status).toBe('pending');
+  });
+
+  it('is refused a second time, whatever the code', async () => {
+    const appId = await newApp();
+    await requestCode(api, affiliate, appId, 'FIRST');
+
+    await expectRefusal(
+      requestCode(api, affiliate, appId, 'SECOND'),
+      'already_requested',
+      'You already have a coupon or a request for Notes. See it under My Coupons.',
+    );
+  });
+
+  it('is refused while the app is inactive, and leaves nothing behind', async () => {
+    const appId = await newApp();
+    await api.as(partner)('setAppStatus', { params: { appId }, body: { status: 'inactive' } });
+
+    await expectRefusal(
+      requestCode(api, affiliate, appId, 'LATE'),
+      'app_inactive',
+      'Notes takes no new affiliates at the moment.',
+    );
+
+    await api.as(partner)('setAppStatus', { params: { appId }, body: { status: 'active' } });
+    expect((await requestCode(api, affiliate, appId, 'LATE')).status).toBe('pending');
+  });
+
+  it('is refused for an app that does not exist', async () => {
+    await expectRefusal(
+      requestCode(api, affiliate, '01JCAPP0000000000000000000', 'NONE'),
+      'not_found',
+      'The application you are looking for does not exist or you do not have permission to view it.',
+    );
+  });
+});
+
+describe('An approved coupon', () => {
+  it('keeps the rate of its approval, and awaits its promotion code', async () => {
+    const appId = await newApp();
+    const approved = await approveCode(api, partner, affiliate, appId, 'KEEPS');
+    await api.as(partner)('updateApp', { params: { appId }, body: { defaultRate: 500 } });
+
+    const { items } = await api.as(partner)('listRequests', { query: { status: 'active' } });
+
+    expect(approved).toMatchObject({ status: 'active', readiness: 'awaiting', rate: 2_000 });
+    expect(items.find(({ code }) => code === 'KEEPS')).toEqual(approved);
+  });
+
+  it('cannot be approved or declined again', async () => {
+    const appId = await newApp();
+    await approveCode(api, partner, affiliate, appId, 'ONCE');
+    const params = { appId, code: 'ONCE' };
+    const detail = 'This request is no longer pending.';
+
+    await expectRefusal(api.as(partner)('approveRequest', { params }), 'conflict', detail);
+    await expectRefusal(api.as(partner)('declineRequest', { params }), 'conflict', detail);
+  });
+});
+
+describe('A declined request', () => {
+  it('frees its code, and the affiliate may ask again', async () => {
+    const appId = await newApp();
+    await requestCode(api, affiliate, appId, 'FREE');
+
+    const answer = await api.as(partner)('declineRequest', { params: { appId, code: 'FREE' } });
+
+    expect(answer).toEqual({ code: 'FREE' });
+    expect((await requestCode(api, affiliate, appId, 'OTHER')).status).toBe('pending');
+    expect((await requestCode(api, await newAffiliate(api.table), appId, 'FREE')).status).toBe('pending');
+  });
+});
+
+describe('A retired coupon', () => {
+  it('keeps its code taken for ever, while the affiliate may ask for another', async () => {
+    const appId = await newApp();
+    await approveCode(api, partner, affiliate, appId, 'RETIRED');
+    const params = { appId, code: 'RETIRED' };
+
+    const retired = await api.as(partner)('retireCoupon', { params });
+
+    expect(retired).toMatchObject({ status: 'retired', readiness: null, retiredAt: expect.any(String) });
+    await expectRefusal(
+      requestCode(api, affiliate, appId, 'RETIRED'),
+      'coupon_code_taken',
+      'This code is already in use. Please choose another.',
+    );
+    expect((await requestCode(api, affiliate, appId, 'NEXT')).status).toBe('pending');
+    await expectRefusal(
+      api.as(partner)('retireCoupon', { params }),
+      'conflict',
+      'This coupon is not active.',
+    );
+  });
+
+  it('makes room for another one on the Starter plan', async () => {
+    const starter = await newPartner(api.table);
+    const { id: appId } = await addApp(api, starter);
+    for (const code of ['A', 'B', 'C']) {
+      await approveCode(api, starter, await newAffiliate(api.table), appId, code);
+    }
+    await requestCode(api, affiliate, appId, 'D');
+    const approve = () => api.as(starter)('approveRequest', { params: { appId, code: 'D' } });
+    await expectRefusal(
+      approve(),
+      'plan_limit',
+      'The Starter plan has room for 3 active coupons. Retire one, or move to Pro for as many as you like.',
+    );
+
+    await api.as(starter)('retireCoupon', { params: { appId, code: 'A' } });
+
+    expect((await approve()).status).toBe('active');
+  });
+});
+
+describe('The figures', () => {
+  it('follow requests, approvals and retirements, and count an affiliate with two coupons once', async () => {
+    const owner = await newPartner(api.table, { plan: 'pro' });
+    const who = await newAffiliate(api.table);
+    const [one, two] = [(await addApp(api, owner)).id, (await addApp(api, owner)).id];
+    const figures = async () => {
+      const { pendingRequests, activeAffiliates } = await overview(owner);
+      const { activeCoupons } = await api.as(who)('getAffiliateOverview');
+      return [pendingRequests, activeAffiliates, activeCoupons];
+    };
+
+    await requestCode(api, who, one, 'ONE');
+    expect(await figures()).toEqual([1, 0, 0]);
+    await api.as(owner)('approveRequest', { params: { appId: one, code: 'ONE' } });
+    expect(await figures()).toEqual([0, 1, 1]);
+    await approveCode(api, owner, who, two, 'TWO');
+    expect(await figures()).toEqual([0, 1, 2]);
+    await api.as(owner)('retireCoupon', { params: { appId: one, code: 'ONE' } });
+    expect(await figures()).toEqual([0, 1, 1]);
+    await api.as(owner)('retireCoupon', { params: { appId: two, code: 'TWO' } });
+    expect(await figures()).toEqual([0, 0, 0]);
+    await approveCode(api, owner, who, one, 'AGAIN');
+    expect(await figures()).toEqual([0, 1, 1]);
+  });
+});
+
+it('The queue shows those that wait first, then active, then retired ones, newest first within each', async () => {
+  const owner = await newPartner(api.table, { plan: 'pro' });
+  const { id: appId } = await addApp(api, owner);
+  const at = (n: number) => new Date(Date.UTC(2026, 5, n));
+  const codes = ['W1', 'A1', 'R1', 'W2', 'A2', 'R2'];
+  for (const [n, code] of codes.entries()) {
+    const who = await newAffiliate(api.table, { firstName: code });
+    await api.as(who, at(n + 1))('requestCoupon', { params: { appId }, body: { code } });
+    if (code.startsWith('W')) continue;
+    await api.as(owner)('approveRequest', { params: { appId, code } });
+    if (code.startsWith('R')) await api.as(owner)('retireCoupon', { params: { appId, code } });
+  }
+
+  const all = await api.as(owner)('listRequests');
+  const waiting = await api.as(owner)('listRequests', { query: { status: 'pending' } });
+
+  expect(all.items.map(({ code }) => code)).toEqual(['W2', 'W1', 'A2', 'A1', 'R2', 'R1']);
+  expect(waiting.items.map(({ code }) => code)).toEqual(['W2', 'W1']);
+  expect(all.items[0]?.affiliate).toMatchObject({ firstName: 'W2', lastName: 'Baker', avatarUrl: null });
+});
+
+it('Another partner can do nothing with a coupon, and sees none of it', async () => {
+  const appId = await newApp();
+  await requestCode(api, affiliate, appId, 'SAFE');
+  const stranger = api.as(await newPartner(api.table));
+  const params = { appId, code: 'SAFE' };
+  const detail = 'The coupon you are looking for does not exist or you do not have permission to view it.';
+
+  await expectRefusal(stranger('approveRequest', { params }), 'not_found', detail);
+  await expectRefusal(stranger('declineRequest', { params }), 'not_found', detail);
+  await expectRefusal(stranger('retireCoupon', { params }), 'not_found', detail);
+
+  expect((await stranger('listRequests')).items).toEqual([]);
+  const { items } = await api.as(affiliate)('listMyCoupons');
+  expect(items.find(({ code }) => code === 'SAFE')?.status).toBe('pending');
+});
+
+it("An affiliate's list has the figures of each coupon and nobody else's coupons", async () => {
+  const who = await newAffiliate(api.table);
+  const appId = await newApp();
+  await approveCode(api, partner, who, appId, 'FIGURES');
+  const stats = { affiliateId: who.id, appId, code: 'FIGURES' };
+  for (const month of ['2026-09', '2026-10']) {
+    const tx = api.table.transaction();
+    addAffiliateStats(tx, stats, month, { customers: 2, 'earned:USD': 1_050, 'earned:EUR': -20 });
+    addAffiliateStats(tx, { ...stats, code: 'FIGURES2' }, month, { customers: 9, 'earned:USD': 9 });
+    await tx.commit();
+  }
+
+  const { items } = await api.as(who)('listMyCoupons');
+
+  expect(items).toHaveLength(1);
+  expect(items[0]).toMatchObject({
+    code: 'FIGURES',
+    customers: 4,
+    earned: [
+      { amount: -40, currency: 'EUR' },
+      { amount: 2_100, currency: 'USD' },
+    ],
+  });
+});

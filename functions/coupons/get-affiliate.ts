@@ -1,0 +1,26 @@
+import type { AffiliateProfile } from '../../shared/contract/coupons.ts';
+import { notFound } from '../lib/errors.ts';
+import type { PairItem } from '../table/entities/coupon.ts';
+import type { Profile } from '../table/entities/profile.ts';
+import { keys, type Pair } from '../table/keys.ts';
+import { affiliateProfileView, partnerAffiliateView } from './affiliate-view.ts';
+import type { CouponsDeps } from './deps.ts';
+import { appsOf } from './list-affiliates.ts';
+import { readPairFigures } from './pair-figures.ts';
+
+/**
+ * The profile of an affiliate that has, had or asks for a coupon of one of the partner's apps. Throws `not_found` for all others:
+ * a declined request leaves nothing that a partner may look at.
+ */
+export async function getAffiliate(pair: Pair, { table }: CouponsDeps): Promise<AffiliateProfile> {
+  const { affiliateId } = pair;
+  const [known, profile, figures] = await Promise.all([
+    table.get<PairItem>(keys.pair(pair)),
+    table.get<Profile>(keys.profile(affiliateId)),
+    readPairFigures(table, pair),
+  ]);
+  const isRelated = known !== undefined || figures.coupons.length > 0;
+  if (!profile || !isRelated) throw notFound('The affiliate you are looking for');
+  const apps = await appsOf(table, [figures]);
+  return affiliateProfileView(partnerAffiliateView(affiliateId, figures, profile, apps), profile);
+}

@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Profile } from '../../functions/table/entities/profile.ts';
+import { keys } from '../../functions/table/keys.ts';
+import { type Api, startApi, type User } from '../support/api.ts';
+import { addApp, requestCode } from '../support/journeys.ts';
+import { newAffiliate, newPartner } from '../support/people.ts';
+import { outcomes } from './outcomes.ts';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+
+const many = <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => make(n)));
+
+async function waiting(partner: User, codes: readonly string[]): Promise<string> {
+  const { id } = await addApp(api, partner);
+  for (const code of codes) await requestCode(api, await newAffiliate(api.table), id, code);
+  return id;
+}
+
+test('of 20 affiliates who ask for one code at once exactly one gets it', async () => {
+  const partner = await newPartner(api.table);
+  const { id: appId } = await addApp(api, partner);
+  const affiliates = await many(20, () => newAffiliate(api.table));
+
+  const { won, refused } = await outcomes(affiliates.map((who) => requestCode(api, who, appId, 'WANTED')));
+
+  expect(won).toHaveLength(1);
+  expect(refused).toEqual(
+    Array(19).fill('coupon_code_taken: This code is already in use. Please choose another.'),
+  );
+  expect((await api.as(partner)('getPartnerOverview')).pendingRequests).toBe(1);
+});
+
+test('of one affiliate’s requests from two tabs exactly one is made', async () => {
+  const { id: appId } = await addApp(api, await newPartner(api.table));
+  const affiliate = await newAffiliate(api.table);
+
+  const { won, refused } = await outcomes([
+    requestCode(api, affiliate, appId, 'LEFT'),
+    requestCode(api, affiliate, appId, 'RIGHT'),
+  ]);
+
+  expect(won).toHaveLength(1);
+  expect(refused).toEqual([
+    'already_requested: You already have a coupon or a request for Notes. See it under My Coupons.',
+  ]);
+});
+
+test('an approval and a decline at once have exactly one winner', async () => {
+  const partner = await newPartner(api.table, { plan: 'pro' });
+  for (let round = 0; round < 5; round++) {
+    const params = { appId: await waiting(partner, ['BOTH']), code: 'BOTH' };
+
+    const { won, refused } = await outcomes<unknown>([
+      api.as(partner)('approveRequest', { params }),
+      api.as(partner)('declineRequest', { params }),
+    ]);
+
+    expect(won).toHaveLength(1);
+    expect(refused).toEqual([
+      expect.stringMatching(/^(conflict: This request is no longer pending\.|not_found: )/),
+    ]);
+  }
+  expect((await api.as(partner)('getPartnerOverview')).pendingRequests).toBe(0);
+});
+
+test('of the third and the fourth coupon of a Starter partner approved at once only one is', async () => {
+  const partner = await newPartner(api.table);
+  const appId = await waiting(partner, ['C1', 'C2', 'C3', 'C4']);
+  const approve = (code: string) => api.as(partner)('approveRequest', { params: { appId, code } });
+  await approve('C1');
+  await approve('C2');
+
+  const { won, refused } = await outcomes([approve('C3'), approve('C4')]);
+
+  expect(won).toHaveLength(1);
+  expect(refused).toEqual([
+    'plan_limit: The Starter plan has room for 3 active coupons. Retire one, or move to Pro for as many as you like.',
+  ]);
+  expect((await api.table.get<Profile>(keys.profile(partner.id)))?.activeCoupons).toBe(3);
+});
+
+test('two coupons of one affiliate approved at once count it as one active affiliate', async () => {
+  const partner = await newPartner(api.table, { plan: 'pro' });
+  const affiliate = await newAffiliate(api.table);
+  const apps = [await addApp(api, partner), await addApp(api, partner)];
+  for (const { id } of apps) await requestCode(api, affiliate, id, 'TWICE');
+
+  const { won } = await outcomes(
+    apps.map(({ id }) => api.as(partner)('approveRequest', { params: { appId: id, code: 'TWICE' } })),
+  );
+
+  expect(won).toHaveLength(2);
+  expect((await api.as(partner)('getPartnerOverview')).activeAffiliates).toBe(1);
+});

@@ -1,0 +1,15 @@
+import { ApiError } from '../../shared/contract/client.ts';
+
+/** What became of calls made at once: the answers of those that won, and `code: detail` of those that were refused. */
+export async function outcomes<T>(calls: readonly Promise<T>[]): Promise<{ won: T[]; refused: string[] }> {
+  const results = await Promise.allSettled(calls);
+  return {
+    won: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+    refused: results.flatMap((result) => (result.status === 'rejected' ? [described(result.reason)] : [])),
+  };
+}
+
+function described(reason: unknown): string {
+  if (!(reason instanceof ApiError)) throw reason;
+  return `${reason.problem.code}: ${reason.problem.detail}`;
+}
