@@ -17,6 +17,12 @@ const FIRST_FIELD = 'input:not([readonly], [disabled]), textarea:not([readonly])
 const inToast = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
 
+/** Where the focus goes back to. A menu's item is gone by then; the button of its menu is not. */
+function openerOf(active: Element | null): Element | null {
+  const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return button ? document.getElementById(button) : active;
+}
+
 /** What `Dialog` loads when it is first opened. */
 export function DialogFrame({
   open,
@@ -36,7 +42,7 @@ export function DialogFrame({
         <Radix.Content
           ref={content}
           onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement;
+            opener.current = openerOf(document.activeElement);
             const field = content.current?.querySelector<HTMLElement>(FIRST_FIELD);
             if (!field) return;
             event.preventDefault();

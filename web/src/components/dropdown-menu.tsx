@@ -14,7 +14,8 @@ interface DropdownMenuProps {
 /** A menu of actions. */
 export function DropdownMenu({ trigger, align = 'end', side = 'bottom', children }: DropdownMenuProps) {
   return (
-    <Radix.Root>
+    // Not modal: a modal one hides the page from assistive technology while it can still be tabbed to.
+    <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

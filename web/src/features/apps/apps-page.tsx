@@ -44,7 +44,7 @@ export function AppsPage() {
           <>
             <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
               {items.map((app) => (
-                <li key={app.id} className="grid min-w-0">
+                <li key={app.id} className="grid grid-cols-1">
                   <AppCard app={app} />
                 </li>
               ))}

@@ -6,7 +6,6 @@ import { messages } from './messages.ts';
 import { requestKey } from './request-key.ts';
 import { RetireDialog } from './retire-dialog.tsx';
 import { nameOf, type RequestActs } from './use-request-acts.ts';
-import { passFocusOn } from './use-row-keys.ts';
 
 /** What can be done with one request: decide while it is pending, retire while it is active. */
 export function RequestActions({ request, acts }: { request: CouponRequest; acts: RequestActs }) {
@@ -14,10 +13,6 @@ export function RequestActions({ request, acts }: { request: CouponRequest; acts
   const key = requestKey(nameOf(request));
   const name = fullName(request.affiliate);
   const { code, status } = request;
-  const act = (decide: (request: CouponRequest) => void) => () => {
-    passFocusOn();
-    decide(request);
-  };
 
   if (status === 'retired') return null;
   if (status === 'active') {
@@ -48,7 +43,7 @@ export function RequestActions({ request, acts }: { request: CouponRequest; acts
         aria-disabled={acts.blocked !== undefined || undefined}
         title={acts.blocked}
         pending={acts.approving === key && messages.approving}
-        onClick={act(acts.approve)}
+        onClick={() => acts.approve(request)}
       >
         {messages.approve}
       </Button>
@@ -58,7 +53,7 @@ export function RequestActions({ request, acts }: { request: CouponRequest; acts
         data-row={key}
         data-control="decline"
         aria-label={messages.declineOf(code, name)}
-        onClick={act(acts.decline)}
+        onClick={() => acts.decline(request)}
       >
         {messages.decline}
       </Button>

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { requestColumns } from './request-columns.tsx';
 import { requestKey } from './request-key.ts';
 import { nameOf, type RequestActs } from './use-request-acts.ts';
-import { passFocusOn, useRowKeys } from './use-row-keys.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 interface RequestTableProps {
   requests: readonly CouponRequest[];
@@ -28,9 +28,7 @@ export function RequestTable({ requests, acts }: RequestTableProps) {
 
   const decide = (act: (request: CouponRequest) => void) => (key: string) => {
     const request = requests.find((each) => requestKey(nameOf(each)) === key);
-    if (request?.status !== 'pending') return;
-    passFocusOn();
-    act(request);
+    if (request?.status === 'pending') act(request);
   };
   const container = useRowKeys({ letters: { a: decide(acts.approve), d: decide(acts.decline) } });
   const hasPending = requests.some((request) => request.status === 'pending');

@@ -7,6 +7,7 @@ import { planUsage } from './plan-usage.ts';
 import { useApproveRequest } from './queries.ts';
 import { type RequestName, requestKey } from './request-key.ts';
 import { useDecline } from './use-decline.ts';
+import { passFocusOn } from './use-row-keys.ts';
 
 /** What can be decided about pending requests. */
 export interface RequestActs {
@@ -27,6 +28,7 @@ export function useRequestActs(): RequestActs {
 
   async function approve(name: RequestName) {
     if (blocked) return notify.error(planMessages.fullTitle, blocked);
+    passFocusOn();
     try {
       await approval.mutateAsync(name);
       notify.success(messages.approved.title, messages.approved.description);
@@ -37,7 +39,10 @@ export function useRequestActs(): RequestActs {
 
   return {
     approve: (request) => void approve(nameOf(request)),
-    decline: (request) => decline(nameOf(request)),
+    decline: (request) => {
+      passFocusOn();
+      decline(nameOf(request));
+    },
     approving: approval.isPending ? requestKey(approval.variables) : undefined,
     blocked,
   };
