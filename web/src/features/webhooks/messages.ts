@@ -72,7 +72,7 @@ export const healthMessages = {
     refused: 'Events arrive, but their signatures are wrong',
   },
   waitingRemedy:
-    'This page looks again every few seconds. To try it now, change the description of any promotion code at Stripe.',
+    'This page looks again every few seconds. To try it now, change the metadata of any promotion code at Stripe.',
   testRemedy: 'The connection works. Test events never become money; the first live one will show here.',
   refusedRemedy:
     'The secret saved here is not the one of this destination. In Stripe open the destination, reveal its signing secret and save it in step 4. Stripe sends the refused events again by itself.',
@@ -90,7 +90,7 @@ export const unmatchedMessages = {
   title: 'Waiting to be matched',
   description:
     'Sales, refunds and disputes we were told of but cannot place yet. Each is placed by itself once the missing part arrives.',
-  empty: 'Nothing waits. Every event found its place.',
+  empty: 'Nothing waits to be matched.',
   replay: 'Replay',
   replaying: 'Replaying…',
   replayHint: 'Processes the events again. It is safe at any time: nothing is ever counted twice.',

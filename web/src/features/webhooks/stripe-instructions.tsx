@@ -36,7 +36,7 @@ export function StripeInstructions({ url }: { url: string }) {
       <details className="rounded border border-line">
         <summary className="min-h-11 px-4 py-2.5 font-strong">{texts.cli}</summary>
         <div className="grid gap-3 border-line border-t p-4">
-          <pre className="max-h-40 overflow-y-auto rounded bg-sunken p-3 font-mono text-fine break-all whitespace-pre-wrap">
+          <pre className="rounded bg-sunken p-3 font-mono text-fine break-words whitespace-pre-wrap">
             {stripeCliLine(url)}
           </pre>
           <div className="flex flex-wrap items-center justify-between gap-3">
