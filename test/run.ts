@@ -8,11 +8,11 @@ const RESULTS = fromRoot('test', 'results', 'vitest.json');
 /** `npm test`: style, types, then every test. A step that is no test counts as one. The last line is for machines. */
 await rm(RESULTS, { force: true });
 let total: Tally = NOTHING;
-for (const [name, ...command] of [
-  ['style', 'biome', 'check', '.'],
-  ['types', 'tsc', '--build'],
-] as const) {
-  const isFine = (await run(...command)) === 0;
+for (const { name, tool, args } of [
+  { name: 'style', tool: 'biome', args: ['check', '.'] },
+  { name: 'types', tool: 'tsc', args: ['--build'] },
+]) {
+  const isFine = (await run(tool, ...args)) === 0;
   process.stdout.write(`${isFine ? 'ok    ' : 'FAILED'}  ${name}\n`);
   total = addTallies(total, isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }

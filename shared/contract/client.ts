@@ -1,5 +1,5 @@
 import type { Problem } from './errors.ts';
-import type { Answer, Call, Operation } from './operation.ts';
+import type { Answer, Call, Nothing, Operation } from './operation.ts';
 import { OPERATIONS, type OperationId, type Operations } from './operations.ts';
 
 /** A refused call, with the problem document of the API, or one of our own where the network failed. */
@@ -24,8 +24,7 @@ export interface ClientOptions {
 
 type Input<K extends OperationId> = Call<Operations[K]>;
 /** Operations without required input are called with one argument. */
-type Arguments<K extends OperationId> =
-  Record<string, never> extends Input<K> ? [input?: Input<K>] : [input: Input<K>];
+type Arguments<K extends OperationId> = Nothing extends Input<K> ? [input?: Input<K>] : [input: Input<K>];
 export type ApiClient = <K extends OperationId>(
   id: K,
   ...input: Arguments<K>

@@ -37,12 +37,22 @@ export type Parsed<O extends Operation> = Present<{
   body: Output<O['body']>;
 }>;
 
+export type Nothing = Record<never, never>;
+/** A query without a required field may be left out as a whole. */
+type OptionalQuery<T> = T extends { query: infer Q }
+  ? Nothing extends Q
+    ? Omit<T, 'query'> & { query?: Q }
+    : T
+  : T;
+
 /** What a client passes: the same parts, before parsing. */
-export type Call<O extends Operation> = Present<{
-  params: InputOf<O['params']>;
-  query: InputOf<O['query']>;
-  body: InputOf<O['body']>;
-}>;
+export type Call<O extends Operation> = OptionalQuery<
+  Present<{
+    params: InputOf<O['params']>;
+    query: InputOf<O['query']>;
+    body: InputOf<O['body']>;
+  }>
+>;
 
 /** What the operation answers. */
 export type Answer<O extends Operation> = z.output<O['response']>;
