@@ -20,6 +20,8 @@ export const LIMITS = {
   pageSize: 25,
   /** Bytes of one provider event: Stripe stays below 256 kB, and compressed it must fit an item of 400 kB. */
   webhookBody: 350_000,
+  /** Bytes of a profile picture (spec 5: up to 2MB). */
+  avatarBytes: 2 * 1024 * 1024,
   /** Active coupons of one partner on the Starter plan (spec 9). */
   starterCoupons: 3,
 } as const;

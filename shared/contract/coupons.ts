@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation.ts';
-import { CouponCode, Id, Money, PageQuery, Person, page, Rate, Time } from './schemas.ts';
+import { CouponCode, Id, Money, PageQuery, Person, page, Rate, Time, UserId } from './schemas.ts';
 
 export const COUPON_STATUSES = ['pending', 'active', 'retired'] as const;
 export const CouponStatus = z.enum(COUPON_STATUSES);
@@ -31,6 +31,37 @@ export type MyCoupon = z.infer<typeof MyCoupon>;
 /** A coupon as the app's owner sees it. */
 export const CouponRequest = z.extend(Coupon, { affiliate: Person });
 export type CouponRequest = z.infer<typeof CouponRequest>;
+
+/** One of a partner's affiliates, with what it has done for this partner and nothing of what it does for others. */
+export const PartnerAffiliate = z.object({
+  affiliate: Person,
+  activeCoupons: z.int(),
+  /** Its coupons of the partner's apps, newest first. */
+  coupons: z.array(
+    z.object({
+      app: z.object({ id: Id, name: z.string() }),
+      code: z.string(),
+      status: CouponStatus,
+      customers: z.int(),
+    }),
+  ),
+  customers: z.int(),
+  /** Commissions less what was taken back, per currency; empty where there are none. */
+  earned: z.array(Money),
+  /** Not paid yet, per currency; below zero where more was taken back than earned. Without balances of zero. */
+  due: z.array(Money),
+  lastPaidAt: z.nullable(Time),
+});
+export type PartnerAffiliate = z.infer<typeof PartnerAffiliate>;
+
+/** The same with what the affiliate tells of itself. Texts are empty where it tells nothing. */
+export const AffiliateProfile = z.extend(PartnerAffiliate, {
+  bio: z.string(),
+  websiteUrl: z.string(),
+  youtubeUrl: z.string(),
+  twitterHandle: z.string(),
+});
+export type AffiliateProfile = z.infer<typeof AffiliateProfile>;
 
 const CouponParams = z.object({ appId: Id, code: CouponCode });
 
@@ -101,5 +132,28 @@ export const coupons = {
     params: CouponParams,
     response: CouponRequest,
     errors: ['not_found', 'conflict'],
+  }),
+  listAffiliates: defineOperation({
+    id: 'listAffiliates',
+    area: 'coupons',
+    summary:
+      "Affiliates that have, or had, an active coupon of one of the partner's apps, with their figures",
+    method: 'GET',
+    path: '/api/affiliates',
+    access: 'partner',
+    query: PageQuery,
+    response: page(PartnerAffiliate),
+    errors: [],
+  }),
+  getAffiliate: defineOperation({
+    id: 'getAffiliate',
+    area: 'coupons',
+    summary: "The profile of an affiliate that has or asks for a coupon of one of the partner's apps",
+    method: 'GET',
+    path: '/api/affiliates/{affiliateId}',
+    access: 'partner',
+    params: z.object({ affiliateId: UserId }),
+    response: AffiliateProfile,
+    errors: ['not_found'],
   }),
 };

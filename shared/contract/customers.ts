@@ -36,6 +36,8 @@ export const Customer = z.object({
   app: z.object({ id: Id, name: z.string() }),
   /** Who referred the customer; null in the affiliate's own view. */
   affiliate: z.nullable(Person),
+  /** Whose app it is; null in the partner's own view. */
+  partner: z.nullable(z.object({ id: UserId, companyName: z.string() })),
   code: z.string(),
   status: z.enum(['active', 'canceled']),
   /** The provider's word for it. */
@@ -54,6 +56,10 @@ export const ENTRY_KINDS = ['commission', 'clawback', 'hold'] as const;
 export const LedgerEntry = z.object({
   id: z.string(),
   customerId: z.string(),
+  /** The provider's own id of the customer. */
+  providerId: z.string(),
+  /** The other side of the balance it counts in: the affiliate for a partner, the partner for an affiliate. */
+  counterpartyId: UserId,
   /** `commission`: earned, or given back to another code (negative). `clawback`: refund or lost dispute. `hold`: open dispute. */
   kind: z.enum(ENTRY_KINDS),
   /** Signed. */
@@ -67,6 +73,8 @@ export const LedgerEntry = z.object({
   rate: Rate,
   /** What caused a correction: the provider's id of the refund or dispute. */
   cause: z.nullable(z.string()),
+  /** The provider's id of the event by which it became known; null where that was not kept. */
+  eventId: z.nullable(z.string()),
   code: z.string(),
   month: Month,
   at: Time,

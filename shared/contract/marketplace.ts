@@ -15,6 +15,8 @@ export const MarketplaceApp = z.object({
   /** Basis points that a coupon approved now would get. */
   rate: Rate,
   partner: z.object({ companyName: z.string(), avatarUrl: z.nullable(z.string()) }),
+  /** True for the partner who owns it. */
+  mine: z.boolean(),
   relation: Relation,
   /** The caller's own code in this app, pending or active. */
   code: z.nullable(z.string()),

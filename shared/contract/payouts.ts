@@ -20,6 +20,8 @@ export const PayoutMethod = z.enum(PAYOUT_METHODS, { error: 'Payment method is r
 /** What a partner owes one affiliate in one currency, for all months or for one (with months below zero carried into it). */
 export const PendingPayout = z.object({
   affiliate: Person,
+  /** Where the affiliate wants to be paid (spec 3); empty where it has not said. Wise: an email address or a payment link. */
+  payTo: z.object({ paypalEmail: z.string(), wiseEmail: z.string() }),
   /** Unpaid commissions. */
   count: z.int(),
   /** Payable when above zero. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AVATAR_TYPES, type AvatarType } from '../avatars.ts';
 import { LIMITS, PLANS } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { defineOperation } from './operation.ts';
@@ -57,6 +58,31 @@ export const ProfileUpdate = z.object({
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
+/** What the picture that is to be uploaded is; the upload is refused where it turns out to be something else. */
+export const AvatarDescription = z.object({
+  contentType: z.enum(Object.keys(AVATAR_TYPES) as [AvatarType, ...AvatarType[]]),
+  /** Bytes. */
+  size: z.int().check(z.minimum(1, 'The picture is empty'), z.maximum(LIMITS.avatarBytes, 'At most 2MB')),
+});
+
+/** Where and how to send one picture: a form post to `url` with all `fields` and, after them, the picture as `file`. */
+export const AvatarUpload = z.object({
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+  /** What `saveAvatar` is told when the picture is there. */
+  key: z.string(),
+});
+export type AvatarUpload = z.infer<typeof AvatarUpload>;
+
+const UploadKey = z
+  .string()
+  .check(
+    z.regex(
+      /^uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9A-HJKMNP-TV-Z]{26}$/,
+      'Not the key of an upload',
+    ),
+  );
+
 export const profiles = {
   getMe: defineOperation({
     id: 'getMe',
@@ -76,6 +102,49 @@ export const profiles = {
     path: '/api/me',
     access: 'any',
     body: ProfileUpdate,
+    response: Profile,
+    errors: [],
+  }),
+  deleteMe: defineOperation({
+    id: 'deleteMe',
+    area: 'profiles',
+    summary:
+      "Deletes the caller's account; commissions and payouts stay with those they are also of. Safe to repeat",
+    method: 'DELETE',
+    path: '/api/me',
+    access: 'any',
+    response: z.object({ id: UserId }),
+    errors: [],
+  }),
+  createAvatarUpload: defineOperation({
+    id: 'createAvatarUpload',
+    area: 'profiles',
+    summary: 'A permission of five minutes to upload one picture of this type and of at most 2 MB',
+    method: 'POST',
+    path: '/api/me/avatar',
+    access: 'any',
+    body: AvatarDescription,
+    response: AvatarUpload,
+    errors: [],
+  }),
+  saveAvatar: defineOperation({
+    id: 'saveAvatar',
+    area: 'profiles',
+    summary: "Makes an uploaded picture the caller's, if it is a picture; the one before is deleted",
+    method: 'PUT',
+    path: '/api/me/avatar',
+    access: 'any',
+    body: z.object({ key: UploadKey }),
+    response: Profile,
+    errors: ['not_found'],
+  }),
+  removeAvatar: defineOperation({
+    id: 'removeAvatar',
+    area: 'profiles',
+    summary: "Takes the caller's picture away",
+    method: 'DELETE',
+    path: '/api/me/avatar',
+    access: 'any',
     response: Profile,
     errors: [],
   }),

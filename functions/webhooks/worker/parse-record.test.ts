@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { $ZodError } from 'zod/v4/core';
+import { parseRecord } from './parse-record.ts';
+
+const IMAGE = {
+  appId: { S: 'app' },
+  provider: { S: 'stripe' },
+  eventId: { S: 'evt_1' },
+  body: { B: Buffer.from('bytes').toString('base64') },
+  receivedAt: { S: '2026-11-21T00:00:00.000Z' },
+};
+
+describe('parseRecord', () => {
+  it('reads the event of a record, with its bytes', () => {
+    expect(parseRecord({ dynamodb: { NewImage: IMAGE } })).toEqual({
+      appId: 'app',
+      provider: 'stripe',
+      eventId: 'evt_1',
+      body: Buffer.from('bytes'),
+      receivedAt: '2026-11-21T00:00:00.000Z',
+    });
+  });
+
+  it('knows a replay', () => {
+    const record = { dynamodb: { NewImage: { ...IMAGE, replayedAt: { S: '2026-11-22T00:00:00.000Z' } } } };
+    expect(parseRecord(record).replayedAt).toBe('2026-11-22T00:00:00.000Z');
+  });
+
+  it('throws a zod error for anything else', () => {
+    const spoilt = fc.oneof(
+      fc.anything(),
+      fc.record({ dynamodb: fc.record({ NewImage: fc.anything() }) }),
+      fc
+        .constantFrom(...Object.keys(IMAGE))
+        .map((key) => ({ dynamodb: { NewImage: { ...IMAGE, [key]: { N: '1' } } } })),
+    );
+    fc.assert(
+      fc.property(spoilt, (record) => {
+        expect(() => parseRecord(record)).toThrow($ZodError);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

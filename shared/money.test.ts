@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  clawbackOn,
+  commissionOn,
+  formatMoney,
+  formatRate,
+  multiplyDivide,
+  parseAmount,
+  sumByCurrency,
+} from './money.ts';
+
+const amount = fc.integer({ min: 0, max: 10_000_000_000 });
+const rate = fc.integer({ min: 0, max: 10_000 });
+
+describe('commissionOn', () => {
+  it.each([
+    [10_000, 2_000, 2_000],
+    [4_900, 2_000, 980],
+    [1, 5_000, 1],
+    [1, 4_999, 0],
+    [333, 3_333, 111],
+    [0, 2_000, 0],
+    [4_900, 0, 0],
+    [4_900, 10_000, 4_900],
+  ])('of %i minor units at %i basis points is %i', (base, basisPoints, expected) => {
+    expect(commissionOn(base, basisPoints)).toBe(expected);
+  });
+
+  it('is never more than half a minor unit from the exact product', () => {
+    fc.assert(
+      fc.property(amount, rate, (base, basisPoints) => {
+        const twice =
+          2n * (BigInt(commissionOn(base, basisPoints)) * 10_000n - BigInt(base) * BigInt(basisPoints));
+        expect(twice > -10_000n && twice <= 10_000n).toBe(true);
+      }),
+    );
+  });
+
+  it('stays exact where floating point does not', () => {
+    expect(multiplyDivide(9_007_199_254_740_991, 9_999, 10_000)).toBe(9_006_298_534_815_517);
+  });
+});
+
+describe('clawbackOn', () => {
+  it('takes back the whole commission once everything was returned, and nothing while nothing was', () => {
+    fc.assert(
+      fc.property(amount, amount, fc.integer({ min: 1, max: 1_000_000 }), (commission, more, gross) => {
+        expect(clawbackOn(commission, gross + more, gross)).toBe(commission);
+        expect(clawbackOn(commission, 0, gross)).toBe(0);
+      }),
+    );
+  });
+
+  it('grows with what was returned and never passes the commission', () => {
+    fc.assert(
+      fc.property(
+        amount,
+        amount,
+        amount,
+        fc.integer({ min: 1, max: 1_000_000 }),
+        (commission, one, other, gross) => {
+          const [less, more] = one < other ? [one, other] : [other, one];
+          const [first, second] = [clawbackOn(commission, less, gross), clawbackOn(commission, more, gross)];
+          expect(first).toBeLessThanOrEqual(second);
+          expect(second).toBeLessThanOrEqual(commission);
+        },
+      ),
+    );
+  });
+
+  it('takes 3.75 and then 11.25 of 15.00 for refunds of 25 and 50 of 100', () => {
+    expect([clawbackOn(1_500, 2_500, 10_000), clawbackOn(1_500, 7_500, 10_000)]).toEqual([375, 1_125]);
+  });
+
+  it('is nothing for a payment of nothing', () => {
+    expect(clawbackOn(100, 50, 0)).toBe(0);
+  });
+});
+
+describe('sumByCurrency', () => {
+  it('adds within a currency and never across', () => {
+    const monies = [
+      { amount: 100, currency: 'USD' },
+      { amount: 7, currency: 'JPY' },
+      { amount: -30, currency: 'USD' },
+    ];
+    expect(sumByCurrency(monies)).toEqual([
+      { amount: 7, currency: 'JPY' },
+      { amount: 70, currency: 'USD' },
+    ]);
+  });
+});
+
+describe('formatMoney', () => {
+  it.each([
+    [123_450, 'USD', '$1,234.50'],
+    [-300, 'USD', '-$3.00'],
+    [0, 'USD', '$0.00'],
+    [500, 'JPY', '¥500'],
+    [1_250, 'KWD', 'KWD\u00a01.250'],
+    [100_000, 'ISK', 'ISK\u00a01,000.00'],
+    [250_000, 'HUF', 'HUF\u00a02,500.00'],
+    [9_900, 'UGX', 'UGX\u00a099.00'],
+  ])('writes %i minor units of %s as %s', (minor, currency, expected) => {
+    expect(formatMoney({ amount: minor, currency })).toBe(expected);
+  });
+});
+
+describe('parseAmount', () => {
+  it.each([
+    ['49', 'USD', 4_900],
+    ['49.5', 'USD', 4_950],
+    [' 49.00 ', 'USD', 4_900],
+    ['500', 'JPY', 500],
+    ['1.25', 'KWD', 1_250],
+    ['500.5', 'JPY', undefined],
+    ['1.234', 'USD', undefined],
+    ['-1', 'USD', undefined],
+    ['', 'USD', undefined],
+    ['1e3', 'USD', undefined],
+  ])('reads %j in %s as %s', (text, currency, expected) => {
+    expect(parseAmount(text, currency)).toBe(expected);
+  });
+
+  it('reads back what is written with all decimals', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000_000 }),
+        fc.constantFrom('USD', 'JPY', 'KWD'),
+        (minor, currency) => {
+          const digits = { USD: 2, JPY: 0, KWD: 3 }[currency] as number;
+          expect(parseAmount((minor / 10 ** digits).toFixed(digits), currency)).toBe(minor);
+        },
+      ),
+    );
+  });
+});
+
+it('writes a rate as a percentage without trailing zeros', () => {
+  expect([2_000, 1_250, 1, 0, 10_000].map(formatRate)).toEqual(['20', '12.5', '0.01', '0', '100']);
+});

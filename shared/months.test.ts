@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { formatDate, formatMonth, monthOf } from './months.ts';
+
+it('puts a time into its month in UTC, whatever its offset', () => {
+  expect(monthOf('2026-12-01T00:30:00+02:00')).toBe('2026-11');
+});
+
+it('writes months and dates as the specification does', () => {
+  expect([formatMonth('2026-11'), formatDate('2026-11-05T23:59:59Z')]).toEqual([
+    'November 2026',
+    'Nov 05, 2026',
+  ]);
+});
