@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const dynamodb = ['test/support/dynamodb.setup.ts'];
 
-/** Unit tests need nothing; table tests share one DynamoDB Local; browser tests each start a whole local cloud. */
+/** Unit tests need nothing; table tests share one DynamoDB Local; browser tests share one whole local cloud. */
 export default defineConfig({
   test: {
     projects: [
@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          globalSetup: ['test/support/chromium.setup.ts'],
+          globalSetup: ['test/support/browser.setup.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
