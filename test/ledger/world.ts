@@ -29,6 +29,13 @@ interface CustomerModel {
   waitsFor: readonly string[];
 }
 
+const newCustomer = (): CustomerModel => ({
+  facts: new Map(),
+  entries: [],
+  referral: undefined,
+  waitsFor: [],
+});
+
 const SINCE = [{ status: 'active', at: '2020-01-01T00:00:00.000Z' }] as const;
 const CUSTOMER = { appId: 'app', provider: 'stripe', providerId: 'any' } as const;
 
@@ -97,12 +104,7 @@ export class World {
   }
 
   #update(id: string, news: readonly Fact[]): void {
-    const customer = this.#customers.get(id) ?? {
-      facts: new Map(),
-      entries: [],
-      referral: undefined,
-      waitsFor: [],
-    };
+    const customer = this.#customers.get(id) ?? newCustomer();
     this.#customers.set(id, customer);
     for (const fact of news) {
       const known = customer.facts.get(fact.id);

@@ -82,7 +82,7 @@ async function updateOnce(
   const counters = new CounterChanges(known.record, after);
   for (const entry of entries) if (entry.kind !== 'hold') counters.addEarned(entry);
   counters.write(tx, after);
-  await writeEntries(table, tx, after, entries);
+  await writeEntries(table, tx, after, entries, source.eventId);
   // A payout since the outcome was found freezes the referral; one from here on fails the condition of its month.
   if (isMoved(known.record, after) && (await anySettled(table, known.entries))) {
     throw new ConditionFailed(keys.customer(ref));

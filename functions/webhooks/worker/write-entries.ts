@@ -11,13 +11,14 @@ const monthKeyOf = (month: MonthKey) => keys.month(month, month.currency, month.
 
 /**
  * Puts `entries` into `tx`, each with the settlement that its month has now, and adds them to the month balances under the condition
- * that no payout has settled the month in between.
+ * that no payout has settled the month in between. `eventId`: the event that led to them.
  */
 export async function writeEntries(
   table: Table,
   tx: Transaction,
   customer: CustomerRef & { partnerId: string },
   entries: readonly NewEntry[],
+  eventId?: string,
 ): Promise<void> {
   const { partnerId, appId, provider, providerId } = customer;
   const settlements = await settlementsOf(
@@ -28,7 +29,13 @@ export async function writeEntries(
   for (const entry of entries) {
     const id = monthKeyOf({ ...entry, partnerId }).PK + monthKeyOf({ ...entry, partnerId }).SK;
     const settlement = settlements.get(id) ?? 0;
-    const written: Entry = { ...entry, partnerId, customer: { appId, provider, providerId }, settlement };
+    const written: Entry = {
+      ...entry,
+      partnerId,
+      customer: { appId, provider, providerId },
+      settlement,
+      ...(eventId ? { eventId } : {}),
+    };
     tx.put(entryItem(written), { if: { exists: false } });
     const { affiliateId, currency, month } = entry;
     const known = sums.get(id) ?? {

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import type { Coupon } from '../../table/entities/coupon.ts';
+import type { CodeEvidence, CodeFact } from '../facts/fact.ts';
+import { findReferral, type Programme } from './attribution.ts';
+
+const coupon = (code: string, affiliateId: string, fields: Partial<Coupon> = {}): Coupon => ({
+  couponId: code,
+  appId: 'app',
+  partnerId: 'partner',
+  affiliateId,
+  code,
+  status: 'active',
+  rate: 2_000,
+  requestedAt: '2026-01-01T00:00:00.000Z',
+  approvedAt: '2026-01-10T10:00:00.700Z',
+  ...fields,
+});
+const used = (at: string, value = 'JANE20', evidence: CodeEvidence = 'metadata'): CodeFact => ({
+  type: 'code',
+  id: `code:${evidence}:${value}`,
+  at,
+  evidence,
+  value,
+});
+const programme = (fields: Partial<Programme> = {}, ...coupons: Coupon[]): Programme => ({
+  statusChanges: [{ status: 'active', at: '2026-01-01T00:00:00.000Z' }],
+  promotionCodes: new Map([['promo_1', 'JANE20']]),
+  coupons: new Map(
+    [coupon('JANE20', 'jane'), coupon('BOB', 'bob'), ...coupons].map((one) => [one.code, one]),
+  ),
+  ...fields,
+});
+const affiliateOf = (codes: CodeFact[], p = programme()) => findReferral(codes, p)?.affiliateId;
+
+const MARCH = '2026-03-01T00:00:00.000Z';
+const APRIL = '2026-04-01T00:00:00.000Z';
+
+describe('the first code', () => {
+  test('wins, in whatever order they are given', () => {
+    const codes = [used(APRIL, 'BOB'), used(MARCH, 'JANE20')];
+
+    expect(affiliateOf(codes)).toBe('jane');
+    expect(affiliateOf([...codes].reverse())).toBe('jane');
+  });
+
+  test('of one moment is the one with the better evidence', () => {
+    expect(affiliateOf([used(MARCH, 'promo_1', 'promotion_code'), used(MARCH, 'BOB', 'metadata')])).toBe(
+      'bob',
+    );
+    expect(affiliateOf([used(MARCH, 'promo_1', 'promotion_code'), used(MARCH, 'BOB', 'coupon_name')])).toBe(
+      'jane',
+    );
+  });
+
+  test('that is nobody’s does not stand in the way of the next', () => {
+    expect(affiliateOf([used(MARCH, 'SUMMER'), used(APRIL, 'BOB')])).toBe('bob');
+  });
+
+  test('brings the rate of its coupon and says by what it is known', () => {
+    expect(findReferral([used(MARCH, 'promo_1', 'promotion_code')], programme())).toEqual({
+      affiliateId: 'jane',
+      code: 'JANE20',
+      rate: 2_000,
+      evidence: 'promotion_code promo_1',
+      at: MARCH,
+    });
+  });
+
+  test('whose promotion code has no text yet refers nobody', () => {
+    expect(affiliateOf([used(MARCH, 'promo_2', 'promotion_code')])).toBeUndefined();
+  });
+});
+
+describe('a coupon counts', () => {
+  test('from the second of its approval', () => {
+    expect(affiliateOf([used('2026-01-10T09:59:59.000Z')])).toBeUndefined();
+    expect(affiliateOf([used('2026-01-10T10:00:00.000Z')])).toBe('jane');
+  });
+
+  test('until the second in which it was retired, though the event arrives later', () => {
+    const retired = coupon('JANE20', 'jane', { status: 'retired', retiredAt: '2026-03-01T00:00:00.300Z' });
+
+    expect(affiliateOf([used(MARCH)], programme({}, retired))).toBe('jane');
+    expect(affiliateOf([used('2026-03-01T00:00:01.000Z')], programme({}, retired))).toBeUndefined();
+  });
+
+  test('not while it is pending', () => {
+    const { rate: _, approvedAt: __, ...pending } = coupon('JANE20', 'jane', { status: 'pending' });
+
+    expect(affiliateOf([used(MARCH)], programme({}, pending))).toBeUndefined();
+  });
+});
+
+describe('an app that was inactive', () => {
+  const statusChanges: Programme['statusChanges'] = [
+    { status: 'active', at: '2026-01-01T00:00:00.000Z' },
+    { status: 'inactive', at: '2026-03-01T00:00:00.000Z' },
+    { status: 'active', at: '2026-03-20T00:00:00.000Z' },
+  ];
+
+  test.each([
+    ['2025-12-31T23:59:59.000Z', undefined],
+    ['2026-02-28T23:59:59.000Z', 'jane'],
+    ['2026-03-10T00:00:00.000Z', undefined],
+    ['2026-03-20T00:00:00.000Z', 'jane'],
+  ])('at %s: a new customer is of %s', (at, affiliate) => {
+    const jane = coupon('JANE20', 'jane', { approvedAt: '2025-01-01T00:00:00.000Z' });
+
+    expect(affiliateOf([used(at)], programme({ statusChanges }, jane))).toBe(affiliate);
+  });
+});

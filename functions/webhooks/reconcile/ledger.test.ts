@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import type { Referral } from '../../table/entities/customer.ts';
+import type { Entry } from '../../table/entities/ledger.ts';
+import type { DisputeFact, Fact, PaymentFact, RefundedTotalFact, RefundFact } from '../facts/fact.ts';
+import { missingEntries } from './ledger.ts';
+
+const day = (n: number) => new Date(Date.UTC(2026, 2, n, 12)).toISOString();
+const PAYMENT: PaymentFact = {
+  type: 'payment',
+  id: 'in:1',
+  at: day(1),
+  currency: 'USD',
+  gross: 1_190,
+  base: 1_000,
+  paidAt: day(1),
+  reason: 'create',
+};
+const JANE: Referral = {
+  affiliateId: 'jane',
+  code: 'JANE20',
+  rate: 2_000,
+  evidence: 'metadata JANE20',
+  at: day(1),
+};
+const BOB: Referral = {
+  affiliateId: 'bob',
+  code: 'BOB',
+  rate: 1_000,
+  evidence: 'metadata BOB',
+  at: day(1),
+};
+const refund = (n: number, amount: number, fields: Partial<RefundFact> = {}): RefundFact => ({
+  type: 'refund',
+  id: `refund:re_${n}`,
+  at: day(n),
+  payment: 'in:1',
+  charge: 'ch_1',
+  amount,
+  currency: 'USD',
+  status: 'succeeded',
+  refundedAt: day(n),
+  ...fields,
+});
+const total = (n: number, amount: number): RefundedTotalFact => ({
+  type: 'refunded_total',
+  id: 'refunded:ch_1',
+  at: day(n),
+  payment: 'in:1',
+  charge: 'ch_1',
+  amount,
+  currency: 'USD',
+});
+const dispute = (status: DisputeFact['status'], amount = 1_190): DisputeFact => ({
+  type: 'dispute',
+  id: 'dispute:du_1',
+  at: day(20),
+  payment: 'in:1',
+  amount,
+  currency: 'USD',
+  status,
+});
+
+/** The ledger after it has been told of one list of facts after the other. */
+function ledgerAfter(referral: Referral | undefined, ...tellings: Fact[][]): Entry[] {
+  const entries: Entry[] = [];
+  for (const facts of tellings) {
+    const customer = { appId: 'app', provider: 'stripe', providerId: 'cus_1' } as const;
+    for (const entry of missingEntries(facts, referral, entries)) {
+      entries.push({ ...entry, customer, partnerId: 'partner', settlement: 0 });
+    }
+  }
+  return entries;
+}
+const linesOf = (entries: readonly Entry[]) => entries.map(({ kind, amount, code }) => [kind, amount, code]);
+const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, entry) => sum + entry.amount, 0);
+
+describe('a commission', () => {
+  test('is the rate of the base, in the month of the payment', () => {
+    expect(ledgerAfter(JANE, [PAYMENT])).toMatchObject([
+      {
+        entryId: 'in:1#JANE20#commission#0000',
+        kind: 'commission',
+        amount: 200,
+        currency: 'USD',
+        affiliateId: 'jane',
+        month: '2026-03',
+        at: PAYMENT.paidAt,
+      },
+    ]);
+  });
+
+  test('is written once however often it is asked for', () => {
+    expect(ledgerAfter(JANE, [PAYMENT], [PAYMENT], [PAYMENT])).toHaveLength(1);
+  });
+
+  test('nobody gets without a referral', () => {
+    expect(ledgerAfter(undefined, [PAYMENT])).toEqual([]);
+  });
+
+  test('is on a payment of up to a day before its code was used, as one sale is told in parts', () => {
+    const hoursLater = (hours: number) => ({
+      ...JANE,
+      at: new Date(Date.parse(PAYMENT.paidAt) + hours * 3_600_000).toISOString(),
+    });
+
+    expect(ledgerAfter(hoursLater(24), [PAYMENT])).toHaveLength(1);
+    expect(ledgerAfter(hoursLater(25), [PAYMENT])).toEqual([]);
+  });
+});
+
+describe('a refund', () => {
+  test('takes back in proportion to what the buyer paid in all, in the month of the refund', () => {
+    const april = refund(40, 595);
+
+    expect(ledgerAfter(JANE, [PAYMENT, april])[1]).toMatchObject({
+      kind: 'clawback',
+      amount: -100,
+      month: '2026-04',
+      cause: 're_40',
+    });
+  });
+
+  test('in thirds takes back exactly the commission in the end', () => {
+    const parts = [refund(2, 397), refund(3, 397), refund(4, 396)];
+
+    const entries = ledgerAfter(
+      JANE,
+      [PAYMENT],
+      [PAYMENT, ...parts.slice(0, 1)],
+      [PAYMENT, ...parts.slice(0, 2)],
+      [PAYMENT, ...parts],
+    );
+
+    expect(linesOf(entries).map(([, amount]) => amount)).toEqual([200, -67, -66, -67]);
+    expect(sumOf(entries)).toBe(0);
+  });
+
+  test('of more than was paid takes back no more than the commission', () => {
+    expect(sumOf(ledgerAfter(JANE, [PAYMENT, refund(2, 9_999)]))).toBe(0);
+  });
+
+  test('that fails afterwards gives back what it took', () => {
+    const failed = refund(2, 595, { status: 'failed', at: day(6) });
+
+    expect(linesOf(ledgerAfter(JANE, [PAYMENT, refund(2, 595)], [PAYMENT, failed]))).toEqual([
+      ['commission', 200, 'JANE20'],
+      ['clawback', -100, 'JANE20'],
+      ['clawback', 100, 'JANE20'],
+    ]);
+  });
+
+  test('that is pending takes nothing', () => {
+    expect(ledgerAfter(JANE, [PAYMENT, refund(2, 595, { status: 'pending' })])).toHaveLength(1);
+  });
+
+  test('in another currency than the payment’s takes all of it', () => {
+    expect(sumOf(ledgerAfter(JANE, [PAYMENT, refund(2, 1, { currency: 'EUR' })]))).toBe(0);
+  });
+});
+
+describe("a charge's total beside its single refunds", () => {
+  const returnedBy = (...facts: Fact[]) => 200 - sumOf(ledgerAfter(JANE, [PAYMENT, ...facts]));
+
+  test.each<[string, Fact[], number]>([
+    ['is not counted twice', [refund(2, 595), total(2, 595)], 100],
+    ['counts for refunds that were not told one by one', [refund(3, 119), total(3, 595)], 100],
+    ['does not hide a refund that was made later', [total(2, 119), refund(5, 476)], 100],
+    [
+      'loses a refund that failed after it was told',
+      [total(2, 595), refund(2, 595, { status: 'failed', at: day(4) })],
+      0,
+    ],
+    [
+      'does not lose one that had failed before',
+      [refund(2, 119, { status: 'failed', at: day(3) }), total(4, 595)],
+      100,
+    ],
+  ])('%s', (_, facts, taken) => {
+    expect(returnedBy(...facts)).toBe(taken);
+  });
+});
+
+describe('a dispute', () => {
+  test('holds while it is open and gives free when it is won', () => {
+    expect(linesOf(ledgerAfter(JANE, [PAYMENT, dispute('open')], [PAYMENT, dispute('won')]))).toEqual([
+      ['commission', 200, 'JANE20'],
+      ['hold', -200, 'JANE20'],
+      ['hold', 200, 'JANE20'],
+    ]);
+  });
+
+  test('becomes a clawback when it is lost', () => {
+    expect(
+      linesOf(ledgerAfter(JANE, [PAYMENT, dispute('open')], [PAYMENT, dispute('lost')])).slice(2),
+    ).toEqual([
+      ['clawback', -200, 'JANE20'],
+      ['hold', 200, 'JANE20'],
+    ]);
+  });
+
+  test('after a refund holds and takes only what the refund has left', () => {
+    const [, , hold] = ledgerAfter(JANE, [PAYMENT, refund(2, 595), dispute('open')]);
+
+    expect(hold).toMatchObject({ kind: 'hold', amount: -100 });
+    expect(sumOf(ledgerAfter(JANE, [PAYMENT, refund(2, 595), dispute('lost')]))).toBe(0);
+  });
+});
+
+describe('where another code takes over', () => {
+  test('the one gives back what it has left, in the months where it was, and the other gets it', () => {
+    const facts = [PAYMENT, refund(40, 595)];
+    const before = ledgerAfter(JANE, facts);
+
+    const moved = missingEntries(facts, BOB, before);
+
+    expect(moved.map(({ kind, amount, code, month }) => [kind, amount, code, month])).toEqual(
+      expect.arrayContaining([
+        ['commission', -200, 'JANE20', '2026-03'],
+        ['clawback', 100, 'JANE20', '2026-04'],
+        ['commission', 100, 'BOB', '2026-03'],
+        ['clawback', -50, 'BOB', '2026-04'],
+      ]),
+    );
+    expect(moved).toHaveLength(4);
+  });
+});

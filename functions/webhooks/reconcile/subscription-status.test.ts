@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import type { Fact, PaymentFact, SubscriptionFact } from '../facts/fact.ts';
+import { subscriptionStatus } from './subscription-status.ts';
+
+const day = (n: number) => new Date(Date.UTC(2026, 2, n)).toISOString();
+
+const subscription = (fields: Partial<SubscriptionFact> = {}): SubscriptionFact => ({
+  type: 'subscription',
+  id: 'sub:1',
+  at: day(1),
+  state: 'active',
+  startedAt: day(1),
+  final: false,
+  ...fields,
+});
+const payment = (
+  reason: PaymentFact['reason'],
+  n: number,
+  fields: Partial<PaymentFact> = {},
+): PaymentFact => ({
+  type: 'payment',
+  id: `in:${n}`,
+  at: day(n),
+  currency: 'USD',
+  gross: 100,
+  base: 100,
+  paidAt: day(n),
+  reason,
+  subscription: 'sub_1',
+  ...fields,
+});
+const seen: Fact = { type: 'seen', id: 'seen', at: day(1), recurring: true };
+
+test('nothing bought is no customer, whatever codes were used', () => {
+  const code: Fact = {
+    type: 'code',
+    id: 'code:metadata:A',
+    at: day(1),
+    evidence: 'metadata',
+    value: 'A',
+  };
+
+  expect(subscriptionStatus([code])).toBeUndefined();
+});
+
+describe('renewals', () => {
+  const renewalsOf = (...facts: Fact[]) => subscriptionStatus(facts)?.renewals;
+
+  test('are the paid cycles after the first payment', () => {
+    expect(renewalsOf(payment('create', 1), payment('cycle', 2), payment('cycle', 3))).toBe(2);
+  });
+
+  test('do not count the first payment after a trial', () => {
+    expect(renewalsOf(seen, payment('cycle', 15), payment('cycle', 30))).toBe(1);
+  });
+
+  test('do not count an upgrade, a sale by hand or a one-time sale', () => {
+    const oneTime: PaymentFact = {
+      type: 'payment',
+      id: 'pi:1',
+      at: day(4),
+      currency: 'USD',
+      gross: 5,
+      base: 5,
+      paidAt: day(4),
+      reason: 'one_time',
+    };
+
+    expect(renewalsOf(payment('create', 1), payment('update', 2), payment('other', 3), oneTime)).toBe(0);
+  });
+
+  test('are counted for each subscription of its own', () => {
+    const second = { subscription: 'sub_2' };
+
+    expect(
+      renewalsOf(
+        payment('create', 1),
+        payment('cycle', 2),
+        payment('cycle', 3, second),
+        payment('cycle', 4, second),
+      ),
+    ).toBe(2);
+  });
+});
+
+describe('status', () => {
+  test.each([
+    ['active', 'active'],
+    ['trialing', 'active'],
+    ['past_due', 'active'],
+    ['unpaid', 'canceled'],
+    ['paused', 'canceled'],
+    ['incomplete', 'canceled'],
+    ['incomplete_expired', 'canceled'],
+    ['canceled', 'canceled'],
+  ] as const)('%s is shown as %s, and kept as it is', (state, status) => {
+    expect(subscriptionStatus([subscription({ state })])).toMatchObject({ state, status });
+  });
+
+  test('a customer who came back is active', () => {
+    const ended = subscription({ state: 'canceled', final: true, endedAt: day(9) });
+    const again = subscription({ id: 'sub:2', startedAt: day(20) });
+
+    expect(subscriptionStatus([ended, again])).toMatchObject({ status: 'active', subscribedAt: day(1) });
+    expect(subscriptionStatus([ended, again])?.canceledAt).toBeUndefined();
+  });
+
+  test('canceled at is when the last subscription ended', () => {
+    const one = subscription({ state: 'canceled', final: true, endedAt: day(9) });
+    const other = subscription({ id: 'sub:2', state: 'canceled', final: true, at: day(25) });
+
+    expect(subscriptionStatus([other, one])).toMatchObject({ status: 'canceled', canceledAt: day(25) });
+  });
+
+  test('ends on a day only where every active subscription does', () => {
+    const ending = subscription({ endsAt: day(10) });
+    const endingLater = subscription({ id: 'sub:2', endsAt: day(20) });
+    const going = subscription({ id: 'sub:3' });
+
+    expect(subscriptionStatus([ending, endingLater])?.endsAt).toBe(day(20));
+    expect(subscriptionStatus([ending, going])?.endsAt).toBeUndefined();
+  });
+
+  test('a buyer of one thing is active, as one-time', () => {
+    const { subscription: _, ...oneTime } = payment('one_time', 3);
+
+    expect(subscriptionStatus([oneTime])).toMatchObject({
+      state: 'one_time',
+      status: 'active',
+      subscribedAt: day(3),
+    });
+  });
+});
