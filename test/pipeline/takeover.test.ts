@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { recordPayout } from '../../functions/payouts/record-payout.ts';
+import type { Customer } from '../../functions/table/entities/customer.ts';
+import type { MonthBalance } from '../../functions/table/entities/ledger.ts';
+import { type ProviderEvent, recordEvent } from '../../functions/table/entities/provider-event.ts';
+import { keys, ledgerPartition } from '../../functions/table/keys.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
+import { processEvent } from '../../functions/webhooks/worker/process-event.ts';
+import { createAccount } from '../../local/stripe/account.ts';
+import { createBuyer } from '../../local/stripe/buyer.ts';
+import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
+import { createPlan } from '../../local/stripe/plan.ts';
+import { type SubscribeTerms, subscribe } from '../../local/stripe/story/subscribe.ts';
+import { audit } from '../support/audit.ts';
+import { createTestTable } from '../support/table.ts';
+import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
+import { eventOf } from '../webhooks/told.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const SALE = new Date('2026-03-01T10:00:00Z');
+
+let client: DynamoDBDocumentClient;
+let table: Table;
+beforeAll(async () => {
+  const created = await createTestTable();
+  client = created.client;
+  table = createTable(client, created.tableName);
+});
+
+async function store({ appId }: WebhookApp, event: StripeEvent): Promise<ProviderEvent> {
+  const id = { appId, provider: 'stripe', eventId: event.id } as const;
+  await recordEvent(table, { ...id, body: Buffer.from(eventBody(event)), receivedAt: NOW });
+  return (await table.get(keys.event(appId, 'stripe', event.id))) as ProviderEvent;
+}
+
+/** A customer that Jane is known to have referred, and the late event by which it was Bob, an hour earlier. */
+async function beforeBobIsKnown(name: string) {
+  const app = webhookApp(name);
+  const coupons = [
+    activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' }),
+    activeCoupon(app, { code: 'BOB', affiliateId: 'bob' }),
+  ];
+  await putWebhookApp(table, app, { coupons });
+  const account = createAccount({ seed: name });
+  const buyer = createBuyer(account) as SubscribeTerms['buyer'];
+  const metadata = { affiliate_code: 'JANE20' };
+  const sale = subscribe(account, {
+    at: SALE,
+    buyer,
+    plan: createPlan(account, { amount: 10_000 }),
+    metadata,
+  });
+  for (const event of sale.events) await processEvent(table, await store(app, event));
+  const earlier = eventOf(
+    'customer.discount.created',
+    { customer: buyer.customer, coupon: 'BOB' },
+    SALE.getTime() / 1000 - 3_600,
+  );
+  const customer = () =>
+    table.get<Customer>(keys.customer({ appId: app.appId, provider: 'stripe', providerId: buyer.customer }));
+  return { app, customer, bob: await store(app, { ...earlier, id: `evt_bob_${name}` }) };
+}
+
+const payJane = ({ partnerId }: WebhookApp) =>
+  recordPayout(
+    {
+      id: randomUUID(),
+      partnerId,
+      affiliateId: 'jane',
+      amount: { amount: 2_000, currency: 'USD' },
+      month: undefined,
+      method: 'PayPal',
+      referenceId: undefined,
+      notes: undefined,
+      now: NOW,
+    },
+    { table },
+  );
+
+async function dueTo(affiliateId: string, { partnerId }: WebhookApp): Promise<number> {
+  const months = await table.partition<MonthBalance>(ledgerPartition({ partnerId, affiliateId }), 'MONTH#');
+  return months.reduce((sum, month) => sum + month.unpaid, 0);
+}
+
+/** The table, in which `happening` happens just before request number `n`. */
+function tableInterruptedAt(n: number, happening: () => Promise<unknown>): Table {
+  let requests = 0;
+  const send = async (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {
+    requests++;
+    if (requests === n) await happening();
+    return client.send(command);
+  };
+  return createTable({ send } as unknown as DynamoDBDocumentClient, table.name);
+}
+
+describe('an earlier code that arrives late', () => {
+  test('takes the customer and the commission over while nothing is paid', async () => {
+    const { app, bob, customer } = await beforeBobIsKnown('unpaid');
+
+    await processEvent(table, bob);
+
+    expect((await customer())?.referral?.code).toBe('BOB');
+    expect([await dueTo('jane', app), await dueTo('bob', app)]).toEqual([0, 2_000]);
+  });
+
+  test('is only shown once a payout has settled something', async () => {
+    const { app, bob, customer } = await beforeBobIsKnown('paid');
+    await payJane(app);
+
+    await processEvent(table, bob);
+
+    expect(await customer()).toMatchObject({ referral: { code: 'JANE20' }, lateReferral: { code: 'BOB' } });
+    expect([await dueTo('jane', app), await dueTo('bob', app)]).toEqual([0, 0]);
+  });
+
+  test.each(Array.from({ length: 16 }, (_, n) => n + 1))(
+    'does either, and never both, where the payout comes just before request %i of the worker',
+    async (n) => {
+      const { app, bob, customer } = await beforeBobIsKnown(`race-${n}`);
+      let paid = 0;
+      const pay = () =>
+        payJane(app).then(
+          () => paid++,
+          () => undefined,
+        );
+
+      await processEvent(tableInterruptedAt(n, pay), bob);
+
+      const due = [await dueTo('jane', app), await dueTo('bob', app)];
+      const code = (await customer())?.referral?.code;
+      expect({ code, due }).toEqual(
+        paid ? { code: 'JANE20', due: [0, 0] } : { code: 'BOB', due: [0, 2_000] },
+      );
+    },
+  );
+});
+
+test('every balance, counter and total is the sum of its entries after all of this', async () => {
+  expect(await audit(table)).toEqual([]);
+});
