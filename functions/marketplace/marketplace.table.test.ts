@@ -35,6 +35,7 @@ describe('The marketplace', () => {
       description: 'Takes notes',
       rate: 1_500,
       partner: { companyName: 'Engines Ltd', avatarUrl: 'https://a.example.com/1' },
+      mine: false,
       relation: 'active',
       code: 'BOB15',
       verified: false,
@@ -46,7 +47,7 @@ describe('The marketplace', () => {
 
     const app = await api.as(partner)('getMarketplaceApp', { params: { appId: id } });
 
-    expect(app).toMatchObject({ rate: 2_000, relation: null, code: null });
+    expect(app).toMatchObject({ mine: true, rate: 2_000, relation: null, code: null });
   });
 
   it('hides an inactive app from all but its owner and those who promote it', async () => {

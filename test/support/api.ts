@@ -44,8 +44,10 @@ export async function startApi(): Promise<Api> {
     DYNAMODB_ENDPOINT: testTable.endpoint,
     SITE_ORIGIN: ORIGIN,
     USER_POOL_ID: 'local_Tributary',
+    AVATAR_BUCKET: 'avatars',
     // Nothing answers there: users of these tests have their profile already.
     COGNITO_ENDPOINT: 'http://127.0.0.1:9/',
+    S3_ENDPOINT: 'http://127.0.0.1:9/',
     POWERTOOLS_LOG_LEVEL: 'SILENT',
   });
   const handlers = await loadHandlers();

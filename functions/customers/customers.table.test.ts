@@ -1,0 +1,223 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi, type User } from '../../test/support/api.ts';
+import { earn } from '../../test/support/earn.ts';
+import { addApp } from '../../test/support/journeys.ts';
+import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import { expectRefusal } from '../../test/support/refusal.ts';
+import { type Customer, customerItem } from '../table/entities/customer.ts';
+
+let api: Api;
+let partner: User;
+let affiliate: User;
+let appId: string;
+beforeAll(async () => {
+  api = await startApi();
+  partner = await newPartner(api.table, { companyName: 'Engines Ltd' });
+  affiliate = await newAffiliate(api.table);
+  appId = (await addApp(api, partner)).id;
+});
+
+const GONE = 'The customer you are looking for does not exist or you do not have permission to view it.';
+const idOf = (providerId: string) => `${appId}.stripe.${providerId}`;
+
+async function refer(providerId: string, who = affiliate, changes: Partial<Customer> = {}): Promise<string> {
+  await api.table.putIfAbsent(
+    customerItem({
+      appId,
+      provider: 'stripe',
+      providerId,
+      partnerId: partner.id,
+      version: 1,
+      referral: {
+        affiliateId: who.id,
+        code: 'BOB20',
+        rate: 2_000,
+        evidence: 'promotion_code promo_1',
+        at: '2026-10-01T00:00:00.000Z',
+      },
+      state: 'active',
+      status: 'active',
+      subscribedAt: '2026-10-01T00:00:00.000Z',
+      renewals: 2,
+      ...changes,
+    }),
+  );
+  return idOf(providerId);
+}
+
+describe('A customer', () => {
+  it('is shown to each side with who is on the other', async () => {
+    const customerId = await refer('cus_shown', affiliate, {
+      state: 'canceled',
+      status: 'canceled',
+      canceledAt: '2026-11-01T00:00:00.000Z',
+    });
+
+    const forPartner = await api.as(partner)('getCustomer', { params: { customerId } });
+    const forAffiliate = await api.as(affiliate)('getCustomer', { params: { customerId } });
+
+    expect(forPartner).toEqual({
+      id: customerId,
+      provider: 'stripe',
+      providerId: 'cus_shown',
+      app: { id: appId, name: 'Notes' },
+      affiliate: { id: affiliate.id, firstName: 'Bob', lastName: 'Baker', avatarUrl: null },
+      partner: null,
+      code: 'BOB20',
+      status: 'canceled',
+      state: 'canceled',
+      subscribedAt: '2026-10-01T00:00:00.000Z',
+      canceledAt: '2026-11-01T00:00:00.000Z',
+      endsAt: null,
+      renewals: 2,
+    });
+    expect(forAffiliate).toEqual({
+      ...forPartner,
+      affiliate: null,
+      partner: { id: partner.id, companyName: 'Engines Ltd' },
+    });
+  });
+
+  it('of a guest is found by its id too', async () => {
+    const customerId = await refer('guest:cs_live_1');
+
+    const customer = await api.as(affiliate)('getCustomer', { params: { customerId } });
+
+    expect(customer.providerId).toBe('guest:cs_live_1');
+  });
+
+  it('is not found by another partner, another affiliate, or an id that is none', async () => {
+    const customerId = await refer('cus_private');
+    const strangers = [await newPartner(api.table), await newAffiliate(api.table)];
+
+    for (const stranger of strangers) {
+      const params = { customerId };
+      await expectRefusal(api.as(stranger)('getCustomer', { params }), 'not_found', GONE);
+      await expectRefusal(api.as(stranger)('listCustomerEntries', { params }), 'not_found', GONE);
+    }
+    await expectRefusal(
+      api.as(partner)('getCustomer', { params: { customerId: 'cus_private' } }),
+      'not_found',
+      GONE,
+    );
+  });
+
+  it('whom nobody referred is not shown to the partner', async () => {
+    const { referral: _, ...unreferred } = customerItem({
+      appId,
+      provider: 'stripe',
+      providerId: 'cus_unreferred',
+      partnerId: partner.id,
+      version: 1,
+    });
+    await api.table.putIfAbsent(unreferred);
+
+    const params = { customerId: idOf('cus_unreferred') };
+    await expectRefusal(api.as(partner)('getCustomer', { params }), 'not_found', GONE);
+  });
+});
+
+it('Lists show each side its own customers, newest first, over all pages', async () => {
+  const owner = partner;
+  const who = await newAffiliate(api.table);
+  for (let n = 10; n < 40; n++) {
+    await refer(`cus_list_${n}`, who, { subscribedAt: `2026-09-01T00:00:${n}.000Z` });
+  }
+
+  const first = await api.as(who)('listCustomers');
+  const second = await api.as(who)('listCustomers', { query: { cursor: first.cursor ?? '' } });
+  const partners = await api.as(owner)('listCustomers');
+  const strangers = await api.as(await newAffiliate(api.table))('listCustomers');
+
+  const listed = [...first.items, ...second.items].map(({ providerId }) => providerId);
+  expect(listed).toEqual(Array.from({ length: 30 }, (_, n) => `cus_list_${39 - n}`));
+  expect(second.cursor).toBeNull();
+  expect(partners.items.length).toBeGreaterThan(0);
+  expect(partners.items.every((item) => item.affiliate !== null)).toBe(true);
+  expect(strangers.items).toEqual([]);
+});
+
+describe('Ledger entries', () => {
+  const pairOf = (who: User) => ({ partnerId: partner.id, affiliateId: who.id });
+
+  it('of a customer are newest first, and an affiliate sees only its own', async () => {
+    const before = await newAffiliate(api.table);
+    const customerId = await refer('cus_entries');
+    const about = { appId, providerId: 'cus_entries' };
+    await earn(api.table, { ...pairOf(before), ...about, amount: 900, month: '2026-08' });
+    await earn(api.table, { ...pairOf(affiliate), ...about, amount: 1_000, month: '2026-10' });
+    await earn(api.table, { ...pairOf(affiliate), ...about, amount: 1_100, month: '2026-09' });
+    const list = (who: User) => api.as(who)('listCustomerEntries', { params: { customerId } });
+
+    expect((await list(partner)).items.map(({ amount }) => amount.amount)).toEqual([1_000, 1_100, 900]);
+    expect((await list(affiliate)).items.map(({ amount }) => amount.amount)).toEqual([1_000, 1_100]);
+    await expectRefusal(list(before), 'not_found', GONE);
+  });
+
+  it('of a month are seen by both sides of the pair, and name the payment as the provider does', async () => {
+    const who = await newAffiliate(api.table);
+    await earn(api.table, { ...pairOf(who), appId, amount: 1_000, month: '2026-07' });
+    await earn(api.table, { ...pairOf(who), appId, amount: 5, month: '2026-07', currency: 'EUR' });
+    const list = (by: User, counterpartyId: string) =>
+      api.as(by)('listBalanceEntries', { params: { counterpartyId, month: '2026-07', currency: 'USD' } });
+
+    const seen = await list(partner, who.id);
+
+    expect(seen.items).toEqual([
+      expect.objectContaining({
+        amount: { amount: 1_000, currency: 'USD' },
+        month: '2026-07',
+        unpaid: true,
+        counterpartyId: who.id,
+      }),
+    ]);
+    expect(seen.items[0]?.payment).toMatch(/^in_/);
+    const [own] = (await list(who, partner.id)).items;
+    expect(own).toEqual({ ...seen.items[0], counterpartyId: partner.id });
+    expect((await list(await newPartner(api.table), who.id)).items).toEqual([]);
+    expect((await list(await newAffiliate(api.table), partner.id)).items).toEqual([]);
+  });
+
+  it('are paid once a payout has settled them, and those after it are not', async () => {
+    const who = await newAffiliate(api.table);
+    await earn(api.table, { ...pairOf(who), appId, amount: 1_000 });
+    await api.as(partner)('recordPayout', {
+      body: {
+        id: '01JCPAY0000000000000000000',
+        affiliateId: who.id,
+        amount: { amount: 1_000, currency: 'USD' },
+        method: 'Wise',
+      },
+    });
+    await earn(api.table, { ...pairOf(who), appId, amount: -300 });
+
+    const { items } = await api.as(who)('listBalanceEntries', {
+      params: { counterpartyId: partner.id, month: '2026-10', currency: 'USD' },
+    });
+
+    const shown = items.map(({ amount, unpaid }) => [amount.amount, unpaid]);
+    expect(shown.sort()).toEqual([
+      [-300, true],
+      [1_000, false],
+    ]);
+  });
+});
+
+it('An overview without anything is zeros and no amounts', async () => {
+  const fresh = api.as(await newPartner(api.table));
+  const freshAffiliate = api.as(await newAffiliate(api.table));
+
+  expect(await fresh('getPartnerOverview')).toEqual({
+    customers: 0,
+    cancellations: 0,
+    activeAffiliates: 0,
+    commissionsPaid: [],
+    pendingRequests: 0,
+  });
+  expect(await freshAffiliate('getAffiliateOverview')).toEqual({
+    activeCoupons: 0,
+    activeCustomers: 0,
+    canceledCustomers: 0,
+    earned: [],
+  });
+});

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DomainError } from '../lib/errors.ts';
+import { customerIdOf } from '../table/entities/customer.ts';
+import { parseCustomerId } from './parse-customer-id.ts';
+
+const APP = '01JCAPP0000000000000000000';
+
+test.each(['cus_Na6dX7aXxi11N4', 'guest:cs_live_a1B2'])('the id of %s is read back', (providerId) => {
+  const ref = { appId: APP, provider: 'stripe', providerId } as const;
+
+  expect(parseCustomerId(customerIdOf(ref))).toEqual(ref);
+});
+
+test.each(['', APP, `${APP}.stripe`, `${APP}.paddle.cus_1`, `${APP}.stripe.cus_1.x`, `${APP}.stripe.a#b`])(
+  '%j is not found',
+  (text) => {
+    expect(() => parseCustomerId(text)).toThrow(DomainError);
+  },
+);
+
+test('any text is an id or not found, and an id never leaves its partition', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.string().map((tail) => `${APP}.stripe.${tail}`),
+      ),
+      (text) => {
+        try {
+          const ref = parseCustomerId(text);
+          expect(customerIdOf(ref)).toBe(text);
+          expect(text).not.toContain('#');
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'not_found' });
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_MONTHS, type OpenMonth, payableScope } from './payable-scope.ts';
+
+const month = (name: string, unpaid: number): OpenMonth => ({ month: name, unpaid, count: 1, held: 0 });
+
+const balances = fc.uniqueArray(
+  fc.record({
+    month: fc
+      .tuple(fc.integer({ min: 2020, max: 2026 }), fc.integer({ min: 1, max: 12 }))
+      .map(([year, number]) => `${year}-${String(number).padStart(2, '0')}`),
+    unpaid: fc.integer({ min: -500, max: 500 }),
+    count: fc.nat(9),
+    held: fc.nat(9),
+  }),
+  { selector: (balance) => balance.month },
+);
+const sum = (months: readonly OpenMonth[]) => months.reduce((total, { unpaid }) => total + unpaid, 0);
+
+describe('The scope of a payout', () => {
+  it('is every month that is not zero, oldest first', () => {
+    const scope = payableScope([month('2026-11', 5), month('2026-09', -2), month('2026-10', 0)]);
+
+    expect(scope.map((balance) => balance.month)).toEqual(['2026-09', '2026-11']);
+  });
+
+  it('of one month takes along the months below zero, and no other', () => {
+    const scope = payableScope(
+      [month('2026-11', 5), month('2026-09', -2), month('2026-10', 7), month('2026-12', -1)],
+      '2026-11',
+    );
+
+    expect(scope.map((balance) => balance.month)).toEqual(['2026-09', '2026-11', '2026-12']);
+  });
+
+  it('of a month without a balance is empty, whatever else is owed', () => {
+    expect(payableScope([month('2026-09', -2), month('2026-10', 0)], '2026-10')).toEqual([]);
+  });
+
+  it('holds no more months than one transaction takes, the oldest of them', () => {
+    const years = Array.from({ length: 10 }, (_, n) => 2010 + n);
+    const all = years.flatMap((year) =>
+      Array.from({ length: 12 }, (_, n) => month(`${year}-${String(n + 1).padStart(2, '0')}`, 1)),
+    );
+
+    const scope = payableScope(all.toReversed());
+
+    expect(scope).toEqual(all.slice(0, MAX_MONTHS));
+  });
+
+  it('settles everything that is owed when no month is chosen', () => {
+    fc.assert(
+      fc.property(balances, (months) => {
+        fc.pre(months.length <= MAX_MONTHS);
+        expect(sum(payableScope(months))).toBe(sum(months));
+      }),
+    );
+  });
+
+  it('of one month never pays more than that month, nor leaves a debt behind', () => {
+    fc.assert(
+      fc.property(balances, fc.nat(), (months, pick) => {
+        const chosen = months[pick % Math.max(months.length, 1)];
+        fc.pre(chosen !== undefined && chosen.unpaid !== 0);
+        const scope = payableScope(months, chosen?.month);
+
+        expect(sum(scope)).toBeLessThanOrEqual(Math.max(chosen?.unpaid ?? 0, 0));
+        const left = months.filter((balance) => !scope.includes(balance));
+        expect(left.every((balance) => balance.unpaid >= 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('of every month, paid one after the other, is never more than what is owed in all', () => {
+    fc.assert(
+      fc.property(balances, (months) => {
+        let open = months;
+        let paid = 0;
+        for (const { month: name } of months) {
+          const scope = payableScope(open, name);
+          if (sum(scope) <= 0) continue;
+          paid += sum(scope);
+          open = open.map((balance) => (scope.includes(balance) ? { ...balance, unpaid: 0 } : balance));
+        }
+        expect(paid + sum(open)).toBe(sum(months));
+      }),
+    );
+  });
+});

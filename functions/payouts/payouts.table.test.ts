@@ -1,0 +1,294 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi, type User } from '../../test/support/api.ts';
+import { earn } from '../../test/support/earn.ts';
+import { addApp, approveCode } from '../../test/support/journeys.ts';
+import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import { expectRefusal } from '../../test/support/refusal.ts';
+import { newId } from '../lib/ids.ts';
+import type { MonthBalance } from '../table/entities/ledger.ts';
+import type { Profile } from '../table/entities/profile.ts';
+import { keys } from '../table/keys.ts';
+
+let api: Api;
+let partner: User;
+let affiliate: User;
+beforeAll(async () => {
+  api = await startApi();
+});
+
+/** A partner and an affiliate of their own for one test. */
+async function newPair(profile: Partial<Profile> = {}) {
+  partner = await newPartner(api.table, { plan: 'pro', companyName: 'Engines Ltd' });
+  affiliate = await newAffiliate(api.table, profile);
+  return { partnerId: partner.id, affiliateId: affiliate.id };
+}
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const pay = (
+  amount: number,
+  { id = newId(new Date()), month = undefined as string | undefined, now = new Date() } = {},
+) =>
+  api.as(partner, now)('recordPayout', {
+    body: {
+      id,
+      affiliateId: affiliate.id,
+      amount: usd(amount),
+      method: 'PayPal',
+      ...(month ? { month } : {}),
+    },
+  });
+const pending = (month?: string) =>
+  api.as(partner)('getPending', {
+    params: { affiliateId: affiliate.id, currency: 'USD' },
+    query: month ? { month } : {},
+  });
+
+describe('What is due', () => {
+  it('is the sum over months, with what is held back beside it', async () => {
+    const pair = await newPair({ paypalEmail: 'bob@pay.example.com' });
+    await earn(api.table, { ...pair, amount: 1_000, month: '2026-09' });
+    await earn(api.table, { ...pair, amount: 500, month: '2026-10' });
+    await earn(api.table, { ...pair, amount: -200, month: '2026-10', kind: 'hold' });
+
+    expect(await pending()).toEqual({
+      affiliate: { id: affiliate.id, firstName: 'Bob', lastName: 'Baker', avatarUrl: null },
+      payTo: { paypalEmail: 'bob@pay.example.com', wiseEmail: '' },
+      count: 2,
+      due: usd(1_300),
+      held: 200,
+      months: [
+        { month: '2026-09', amount: 1_000, count: 1 },
+        { month: '2026-10', amount: 300, count: 1 },
+      ],
+    });
+  });
+
+  it('for one month carries months below zero', async () => {
+    const pair = await newPair();
+    await earn(api.table, { ...pair, amount: -100, month: '2026-08' });
+    await earn(api.table, { ...pair, amount: 1_000, month: '2026-09' });
+    await earn(api.table, { ...pair, amount: 500, month: '2026-10' });
+
+    expect((await pending('2026-10')).due).toEqual(usd(400));
+    const { items } = await api.as(partner)('listPending', { query: { month: '2026-10' } });
+    expect(items.map(({ due }) => due)).toEqual([usd(400)]);
+  });
+
+  it('is listed by affiliate and currency, never cut in two by a page', async () => {
+    const { partnerId } = await newPair();
+    const owed = new Map<string, number>();
+    for (let n = 0; n < 9; n++) {
+      const { id: affiliateId } = await newAffiliate(api.table);
+      for (let month = 1; month <= 12; month++) {
+        const name = `2025-${String(month).padStart(2, '0')}`;
+        await earn(api.table, { partnerId, affiliateId, amount: 10 + n, month: name });
+      }
+      owed.set(affiliateId, 12 * (10 + n));
+    }
+
+    const listed: [string, number][] = [];
+    let pages = 0;
+    for (let cursor: string | null = ''; cursor !== null; pages++) {
+      const page: Awaited<ReturnType<typeof list>> = await list(cursor);
+      listed.push(...page.items.map(({ affiliate, due }): [string, number] => [affiliate.id, due.amount]));
+      cursor = page.cursor;
+    }
+
+    expect(pages).toBe(2);
+    expect(listed).toHaveLength(9);
+    expect(new Map(listed)).toEqual(owed);
+  });
+
+  it('keeps currencies apart', async () => {
+    const pair = await newPair();
+    await earn(api.table, { ...pair, amount: 1_000 });
+    await earn(api.table, { ...pair, amount: 70, currency: 'JPY' });
+
+    const { items } = await list('');
+
+    expect(items.map(({ due }) => due)).toEqual([{ amount: 70, currency: 'JPY' }, usd(1_000)]);
+  });
+
+  it('below zero is shown and cannot be paid', async () => {
+    const pair = await newPair();
+    await earn(api.table, { ...pair, amount: -300 });
+
+    expect((await list('')).items.map(({ due }) => due)).toEqual([usd(-300)]);
+    await expectRefusal(pay(300), 'nothing_due', 'Nothing is due any more: the balance is -$3.00.');
+  });
+
+  it('has as filter the months in which something is unpaid, newest first', async () => {
+    const pair = await newPair();
+    const other = { ...pair, affiliateId: (await newAffiliate(api.table)).id };
+    for (const month of ['2025-12', '2026-10', '2026-02'])
+      await earn(api.table, { ...pair, amount: 1, month });
+    for (const month of ['2026-10', '2026-11']) await earn(api.table, { ...other, amount: 1, month });
+
+    const { months } = await api.as(partner)('listPendingMonths');
+
+    expect(months).toEqual(['2026-11', '2026-10', '2026-02', '2025-12']);
+  });
+
+  it('is not found between two who have nothing to do with each other', async () => {
+    await newPair();
+
+    const detail =
+      'The affiliate you are looking for does not exist or you do not have permission to view it.';
+    await expectRefusal(pending(), 'not_found', detail);
+    await expectRefusal(pay(100), 'not_found', detail);
+  });
+
+  const list = (cursor: string) => api.as(partner)('listPending', { query: cursor ? { cursor } : {} });
+});
+
+describe('A payout', () => {
+  it('settles what was due, and is listed on both sides', async () => {
+    const pair = await newPair();
+    await earn(api.table, { ...pair, amount: 1_000, month: '2026-09' });
+    await earn(api.table, { ...pair, amount: 500, month: '2026-10' });
+    const now = new Date('2026-11-05T09:00:00.000Z');
+
+    const payout = await pay(1_500, { now });
+
+    expect(payout).toMatchObject({
+      paidAt: now.toISOString(),
+      amount: usd(1_500),
+      method: 'PayPal',
+      referenceId: '',
+      notes: '',
+      months: [
+        { month: '2026-09', amount: 1_000, count: 1 },
+        { month: '2026-10', amount: 500, count: 1 },
+      ],
+    });
+    expect((await pending()).due).toEqual(usd(0));
+    expect((await api.as(partner)('listPending')).items).toEqual([]);
+    expect((await api.as(partner)('listPendingMonths')).months).toEqual([]);
+    const to = await api.as(partner)('listPayoutsTo', { params: { affiliateId: affiliate.id } });
+    expect(to.items).toEqual([payout]);
+    const received = await api.as(affiliate)('listReceived');
+    expect(received.items).toEqual([{ ...payout, partnerName: 'Engines Ltd' }]);
+    const { items } = await api.as(partner)('listPaid');
+    expect(items).toMatchObject([{ total: usd(1_500), count: 1, lastPaidAt: now.toISOString() }]);
+    expect((await api.as(partner)('getPartnerOverview')).commissionsPaid).toEqual([usd(1_500)]);
+  });
+
+  it('of one month leaves the others', async () => {
+    const pair = await newPair();
+    await earn(api.table, { ...pair, amount: -100, month: '2026-08' });
+    await earn(api.table, { ...pair, amount: 1_000, month: '2026-09' });
+    await earn(api.table, { ...pair, amount: 500, month: '2026-10' });
+
+    await pay(400, { month: '2026-10' });
+
+    expect((await pending()).months).toEqual([{ month: '2026-09', amount: 1_000, count: 1 }]);
+  });
+
+  it('sent again under its id is recorded once and answered as it was', async () => {
+    const pair = await newPair();
+    await earn(api.table, { ...pair, amount: 1_000 });
+    const id = newId(new Date());
+    const first = await pay(1_000, { id });
+    await earn(api.table, { ...pair, amount: 1_000 });
+
+    expect(await pay(1_000, { id })).toEqual(first);
+
+    expect((await pending()).due).toEqual(usd(1_000));
+    await expectRefusal(
+      pay(900, { id }),
+      'conflict',
+      'A payout of another amount has already been recorded under this id.',
+    );
+  });
+
+  it('of another amount than what is due now is refused with the new balance', async () => {
+    const pair = await newPair();
+    await earn(api.table, { ...pair, amount: 123_450 });
+
+    await expectRefusal(
+      pay(1_000),
+      'balance_changed',
+      'The balance has changed and is now $1,234.50. Nothing was recorded.',
+    );
+    expect((await pending()).due).toEqual(usd(123_450));
+  });
+
+  it('leaves what is held back listed until the dispute is decided', async () => {
+    const pair = await newPair();
+    await earn(api.table, { ...pair, amount: 1_000 });
+    await earn(api.table, { ...pair, amount: -400, kind: 'hold' });
+    await pay(600);
+
+    const after = await api.as(partner)('listPending');
+    expect(after.items).toMatchObject([{ due: usd(0), held: 400, count: 0 }]);
+
+    await earn(api.table, { ...pair, amount: 400, kind: 'hold' });
+    expect(await pending()).toMatchObject({ due: usd(400), held: 0 });
+  });
+
+  it('settles no more than it says: what is earned after it is due again', async () => {
+    const pair = await newPair();
+    await earn(api.table, { ...pair, amount: 1_000 });
+    await pay(1_000);
+    await earn(api.table, { ...pair, amount: 250 });
+
+    const month = await api.table.get<MonthBalance>(keys.month(pair, 'USD', '2026-10'));
+
+    expect(month).toMatchObject({ unpaid: 250, count: 1, settlement: 1, earned: 1_250 });
+    expect((await pending()).due).toEqual(usd(250));
+  });
+});
+
+describe("The affiliate's balance", () => {
+  it('is what each partner owes; a debt to one takes nothing from what another owes', async () => {
+    const pair = await newPair();
+    const other = await newPartner(api.table, { companyName: 'Looms Ltd' });
+    await earn(api.table, { ...pair, amount: 1_000 });
+    await earn(api.table, { ...pair, partnerId: other.id, amount: -300 });
+    await earn(api.table, { ...pair, amount: -100, kind: 'hold' });
+
+    const balance = await api.as(affiliate)('getBalance');
+
+    expect(balance.due).toEqual([usd(900)]);
+    expect(balance.held).toEqual([usd(100)]);
+    const byName = new Map(balance.partners.map(({ partner: { companyName }, due }) => [companyName, due]));
+    expect(byName).toEqual(
+      new Map([
+        ['Engines Ltd', usd(900)],
+        ['Looms Ltd', usd(-300)],
+      ]),
+    );
+  });
+
+  it('of someone who never earned anything has no amounts', async () => {
+    await newPair();
+
+    expect(await api.as(affiliate)('getBalance')).toEqual({ due: [], held: [], partners: [] });
+  });
+});
+
+describe('Payment details', () => {
+  it('are shown to a partner who has approved the affiliate, and to no other', async () => {
+    await newPair();
+    affiliate = await newAffiliate(api.table, {
+      paypalEmail: 'bob@pay.example.com',
+      paymentNotes: 'Fridays',
+    });
+    const { id: appId } = await addApp(api, partner);
+    await approveCode(api, partner, affiliate, appId, 'BOB20');
+    const params = { affiliateId: affiliate.id };
+
+    const details = await api.as(partner)('getPaymentDetails', { params });
+
+    expect(details).toMatchObject({
+      paypalEmail: 'bob@pay.example.com',
+      wiseEmail: '',
+      paymentNotes: 'Fridays',
+    });
+    await expectRefusal(
+      api.as(await newPartner(api.table))('getPaymentDetails', { params }),
+      'not_found',
+      'The affiliate you are looking for does not exist or you do not have permission to view it.',
+    );
+  });
+});

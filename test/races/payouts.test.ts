@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../../functions/lib/ids.ts';
+import { ConditionFailed } from '../../functions/table/transaction.ts';
+import { type Api, startApi, type User } from '../support/api.ts';
+import { earn } from '../support/earn.ts';
+import { newAffiliate, newPartner } from '../support/people.ts';
+import { outcomes } from './outcomes.ts';
+
+let api: Api;
+let partner: User;
+let affiliate: User;
+beforeAll(async () => {
+  api = await startApi();
+});
+
+async function owe(...amounts: number[]) {
+  partner = await newPartner(api.table);
+  affiliate = await newAffiliate(api.table);
+  const pair = { partnerId: partner.id, affiliateId: affiliate.id };
+  for (const [n, amount] of amounts.entries()) {
+    await earn(api.table, { ...pair, amount, month: `2026-0${n + 1}` });
+  }
+  return pair;
+}
+
+const pay = (id: string, amount: number) =>
+  api.as(partner)('recordPayout', {
+    body: { id, affiliateId: affiliate.id, amount: { amount, currency: 'USD' }, method: 'Wise' },
+  });
+const recorded = async () =>
+  (await api.as(partner)('listPayoutsTo', { params: { affiliateId: affiliate.id } })).items;
+const due = async () =>
+  (await api.as(partner)('getPending', { params: { affiliateId: affiliate.id, currency: 'USD' } })).due
+    .amount;
+
+test('two tabs that record one payout under one id both get the same answer, and it is recorded once', async () => {
+  await owe(1_000, 500);
+  const id = newId(new Date());
+
+  const { won, refused } = await outcomes([pay(id, 1_500), pay(id, 1_500), pay(id, 1_500)]);
+
+  expect(refused).toEqual([]);
+  const [payout] = await recorded();
+  expect(won.map(({ amount, months }) => ({ amount, months }))).toEqual(
+    Array(3).fill({ amount: payout?.amount, months: payout?.months }),
+  );
+  expect(await recorded()).toHaveLength(1);
+  expect(await due()).toBe(0);
+});
+
+test('two tabs that record one payout under two ids pay once, and the loser reads that nothing is due', async () => {
+  await owe(1_000, 500);
+
+  const { won, refused } = await outcomes([
+    pay(newId(new Date()), 1_500),
+    pay(newId(new Date()), 1_500),
+    pay(newId(new Date()), 1_500),
+  ]);
+
+  expect(won).toHaveLength(1);
+  expect(refused).toEqual(Array(2).fill('nothing_due: Nothing is due any more: the balance is $0.00.'));
+  expect(await recorded()).toHaveLength(1);
+  expect((await api.as(partner)('getPartnerOverview')).commissionsPaid).toEqual([
+    { amount: 1_500, currency: 'USD' },
+  ]);
+});
+
+test('payouts among commissions and refunds that keep arriving pay exactly what they settle', async () => {
+  const pair = await owe(1_000);
+  const amounts = Array.from({ length: 24 }, (_, n) => (n % 4 === 3 ? -90 : 100 + n));
+  const arriving = (async () => {
+    for (const amount of amounts) {
+      await retried(() => earn(api.table, { ...pair, amount, month: '2026-01' }));
+      // Sometimes long enough for a payout to come between, sometimes not.
+      await sleep(Math.random() * 60);
+    }
+  })();
+  const paying = (async () => {
+    for (let n = 0; n < 12; n++) {
+      await outcomes([pay(newId(new Date()), await due())]);
+    }
+  })();
+
+  await Promise.all([arriving, paying]);
+
+  const paid = (await recorded()).reduce((sum, { amount }) => sum + amount.amount, 0);
+  const earned = amounts.reduce((sum, amount) => sum + amount, 1_000);
+  expect(paid).toBeGreaterThan(0);
+  expect(paid + (await due())).toBe(earned);
+});
+
+/** As the worker does, which reads again when a payout came between. */
+async function retried(write: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+  }
+}
