@@ -22,7 +22,7 @@ export function LogoMark({ className }: { className?: string }) {
 /** The mark and the name. */
 export function Logo() {
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className="flex w-fit items-center gap-2.5">
       <LogoMark />
       <span className="font-strong text-lead tracking-[-0.02em] text-ink">Tributary</span>
     </span>
