@@ -23,6 +23,8 @@ function readsOf({ partnerId, affiliateId, appId, customerId, month }: History):
     { ...partner, operation: OPERATIONS.getWebhookSetup, params: { appId } },
     { ...partner, operation: OPERATIONS.listUnmatched, params: { appId } },
     { ...partner, operation: OPERATIONS.listRequests },
+    { ...partner, operation: OPERATIONS.listAffiliates },
+    { ...partner, operation: OPERATIONS.getAffiliate, params: { affiliateId } },
     { ...partner, operation: OPERATIONS.listCustomers },
     { ...affiliate, operation: OPERATIONS.listCustomers },
     { ...partner, operation: OPERATIONS.getCustomer, params: { customerId } },

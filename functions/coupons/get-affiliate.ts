@@ -4,8 +4,8 @@ import type { PairItem } from '../table/entities/coupon.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { keys, type Pair } from '../table/keys.ts';
 import { affiliateProfileView, partnerAffiliateView } from './affiliate-view.ts';
+import { appsOf } from './apps-of.ts';
 import type { CouponsDeps } from './deps.ts';
-import { appsOf } from './list-affiliates.ts';
 import { readPairFigures } from './pair-figures.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { PartnerAffiliate } from '../../shared/contract/coupons.ts';
-import type { App } from '../table/entities/app.ts';
 import type { PairItem } from '../table/entities/coupon.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { indexes, keys } from '../table/keys.ts';
-import type { Page, Table } from '../table/table.ts';
+import type { Page } from '../table/table.ts';
 import { partnerAffiliateView } from './affiliate-view.ts';
+import { appsOf } from './apps-of.ts';
 import type { CouponsDeps } from './deps.ts';
-import { type PairFigures, readPairFigures } from './pair-figures.ts';
+import { readPairFigures } from './pair-figures.ts';
 
 /** The partner's affiliates with their figures: those of whom it ever approved a coupon. */
 export async function listAffiliates(
@@ -27,11 +27,4 @@ export async function listAffiliates(
     partnerAffiliateView((page.items[at] as PairItem).affiliateId, each, profiles[at], apps),
   );
   return { items, cursor: page.cursor };
-}
-
-/** The apps that the coupons of `figures` are for, by id. */
-export async function appsOf(table: Table, figures: readonly PairFigures[]): Promise<Map<string, App>> {
-  const ids = new Set(figures.flatMap(({ coupons }) => coupons.map(({ coupon }) => coupon.appId)));
-  const apps = await table.getMany<App>([...ids].map(keys.app));
-  return new Map(apps.flatMap((app) => (app ? [[app.appId, app]] : [])));
 }

@@ -2,7 +2,14 @@ import { type Money, sumByCurrency } from '../../shared/money.ts';
 import type { Coupon } from '../table/entities/coupon.ts';
 import type { MonthBalance, PaidTotal } from '../table/entities/ledger.ts';
 import type { Stats } from '../table/entities/stats.ts';
-import { affiliatePartition, indexes, keys, ledgerPartition, type Pair } from '../table/keys.ts';
+import {
+  affiliatePartition,
+  indexes,
+  keys,
+  ledgerPartition,
+  ledgerPrefixes,
+  type Pair,
+} from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /** What one affiliate has done for one partner. */
@@ -22,8 +29,8 @@ export interface PairFigures {
 export async function readPairFigures(table: Table, pair: Pair): Promise<PairFigures> {
   const [coupons, months, paid] = await Promise.all([
     readCoupons(table, pair),
-    table.partition<MonthBalance>(ledgerPartition(pair), 'MONTH#'),
-    table.partition<PaidTotal>(ledgerPartition(pair), 'PAID#'),
+    table.partition<MonthBalance>(ledgerPartition(pair), ledgerPrefixes.months),
+    table.partition<PaidTotal>(ledgerPartition(pair), ledgerPrefixes.paid),
   ]);
   return {
     coupons,
@@ -31,7 +38,11 @@ export async function readPairFigures(table: Table, pair: Pair): Promise<PairFig
     due: sumByCurrency(months.map(({ unpaid, currency }) => ({ amount: unpaid, currency }))).filter(
       ({ amount }) => amount !== 0,
     ),
-    lastPaidAt: paid.map((total) => total.lastPaidAt).sort().at(-1) ?? null,
+    lastPaidAt:
+      paid
+        .map((total) => total.lastPaidAt)
+        .sort()
+        .at(-1) ?? null,
   };
 }
 

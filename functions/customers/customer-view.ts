@@ -8,25 +8,26 @@ import type { Table } from '../table/table.ts';
 import type { ReferredCustomer } from './referred-customer.ts';
 import type { Side } from './side.ts';
 
-/** Customers as `side` sees them, joined in two batch reads. Affiliates do not see who referred them: it was they. */
+/** Customers as `side` sees them, joined in two batch reads. Each sees who is on the other side of the referral. */
 export async function customerViews(
   customers: readonly ReferredCustomer[],
   { role }: Side,
   table: Table,
 ): Promise<CustomerView[]> {
   const isPartner = role === 'partner';
-  const [apps, affiliates] = await Promise.all([
+  const otherSide = (customer: ReferredCustomer) =>
+    isPartner ? customer.referral.affiliateId : customer.partnerId;
+  const [apps, others] = await Promise.all([
     table.getMany<App>(customers.map(({ appId }) => keys.app(appId))),
-    isPartner
-      ? table.getMany<Profile>(customers.map(({ referral }) => keys.profile(referral.affiliateId)))
-      : [],
+    table.getMany<Profile>(customers.map((customer) => keys.profile(otherSide(customer)))),
   ]);
   return customers.map((customer, at) => ({
     id: customerIdOf(customer),
     provider: customer.provider,
     providerId: customer.providerId,
     app: { id: customer.appId, name: apps[at]?.name ?? '' },
-    affiliate: isPartner ? personView(customer.referral.affiliateId, affiliates[at]) : null,
+    affiliate: isPartner ? personView(otherSide(customer), others[at]) : null,
+    partner: isPartner ? null : { id: otherSide(customer), companyName: others[at]?.companyName ?? '' },
     code: customer.referral.code,
     status: customer.status,
     state: customer.state,

@@ -3,20 +3,27 @@ import { customerIdOf } from '../table/entities/customer.ts';
 import type { Entry, MonthBalance } from '../table/entities/ledger.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
+import type { Side } from './side.ts';
 
-/** Ledger entries as both sides see them; whether each is paid is read from its month balance, all in one batch. */
-export async function entryViews(entries: readonly Entry[], table: Table): Promise<LedgerEntry[]> {
+/** Ledger entries as `side` sees them; whether each is paid is read from its month balance, all in one batch. */
+export async function entryViews(
+  entries: readonly Entry[],
+  side: Side,
+  table: Table,
+): Promise<LedgerEntry[]> {
   const months = await table.getMany<MonthBalance>(
     entries.map((entry) => keys.month(entry, entry.currency, entry.month)),
   );
-  return entries.map((entry, at) => entryView(entry, months[at]));
+  return entries.map((entry, at) => entryView(entry, side, months[at]));
 }
 
-function entryView(entry: Entry, month: MonthBalance | undefined): LedgerEntry {
+function entryView(entry: Entry, { role }: Side, month: MonthBalance | undefined): LedgerEntry {
   const { entryId, kind, amount, currency, payment, gross, base, rate, cause, code, at } = entry;
   return {
     id: entryId,
     customerId: customerIdOf(entry.customer),
+    providerId: entry.customer.providerId,
+    counterpartyId: role === 'partner' ? entry.affiliateId : entry.partnerId,
     kind,
     amount: { amount, currency },
     payment: payment.slice(payment.indexOf(':') + 1),
@@ -24,6 +31,7 @@ function entryView(entry: Entry, month: MonthBalance | undefined): LedgerEntry {
     base,
     rate,
     cause: cause ?? null,
+    eventId: entry.eventId ?? null,
     code,
     month: entry.month,
     at,

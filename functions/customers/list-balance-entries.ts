@@ -31,5 +31,5 @@ export async function listBalanceEntries(
     newestFirst: true,
     cursor,
   });
-  return { items: await entryViews(page.items, table), cursor: page.cursor };
+  return { items: await entryViews(page.items, side, table), cursor: page.cursor };
 }

@@ -25,5 +25,5 @@ export async function listCustomerEntries(
     cursor,
   });
   const own = page.items.filter((entry) => side.role === 'partner' || entry.affiliateId === side.userId);
-  return { items: await entryViews(own, table), cursor: page.cursor };
+  return { items: await entryViews(own, side, table), cursor: page.cursor };
 }

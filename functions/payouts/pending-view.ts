@@ -22,6 +22,7 @@ export function pendingView(
 ): PendingPayout {
   return {
     affiliate: personView(affiliateId, affiliate),
+    payTo: { paypalEmail: affiliate?.paypalEmail ?? '', wiseEmail: affiliate?.wiseEmail ?? '' },
     count: balance.count,
     due: { amount: balance.due, currency },
     held: balance.held,

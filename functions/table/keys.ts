@@ -73,6 +73,8 @@ export interface Pair {
 export const customerPartition = ({ appId, provider, providerId }: CustomerRef) =>
   `CUSTOMER#${appId}#${provider}#${providerId}`;
 export const ledgerPartition = ({ partnerId, affiliateId }: Pair) => `LEDGER#${partnerId}#${affiliateId}`;
+/** What a ledger partition holds over all currencies, by sort prefix. */
+export const ledgerPrefixes = { months: 'MONTH#', paid: 'PAID#' } as const;
 /** Nothing but the counters of one partner, or of one affiliate. */
 export const partnerPartition = (partnerId: string) => `PARTNER#${partnerId}`;
 export const affiliatePartition = (affiliateId: string) => `AFFILIATE#${affiliateId}`;
@@ -85,6 +87,8 @@ export const indexes = {
   market: () => 'MARKET',
   partnerCoupons: (partnerId: string) => `PARTNER#${partnerId}#COUPONS`,
   affiliateCoupons: (affiliateId: string) => `AFFILIATE#${affiliateId}#COUPONS`,
+  /** Coupons that one affiliate has of one partner's apps. */
+  pairCoupons: (pair: Pair) => `${ledgerPartition(pair)}#COUPONS`,
   partnerAffiliates: (partnerId: string) => `PARTNER#${partnerId}#AFFILIATES`,
   partnerCustomers: (partnerId: string) => `PARTNER#${partnerId}#CUSTOMERS`,
   affiliateCustomers: (affiliateId: string) => `AFFILIATE#${affiliateId}#CUSTOMERS`,

@@ -30,6 +30,8 @@ export const couponIndexKeys = (coupon: Coupon) => ({
   GSI1SK: `${couponStatusPrefix(coupon.status)}${newestFirst(coupon.requestedAt)}#${coupon.couponId}`,
   GSI2PK: indexes.affiliateCoupons(coupon.affiliateId),
   GSI2SK: coupon.couponId,
+  GSI3PK: indexes.pairCoupons(coupon),
+  GSI3SK: coupon.couponId,
 });
 
 export const couponItem = (coupon: Coupon) => ({

@@ -24,6 +24,8 @@ export interface Entry extends Pair {
   code: string;
   /** The refund or dispute that caused a correction, by the provider's id. */
   cause?: string;
+  /** The provider's id of the event that led to it. Another order of events may name another one. */
+  eventId?: string;
   /** The month balance it counts in, by the time of the payment or of the correction, UTC. */
   month: Month;
   /** The month's settlement when it was written: paid once the month's is higher. */

@@ -18,13 +18,6 @@ export const marketplaceAppQuery = (appId: string) =>
     queryFn: () => call('getMarketplaceApp', { params: { appId } }),
   });
 
-/** The app as its owner manages it; refused where it is another partner's. */
-export const ownAppQuery = (appId: string) =>
-  queryOptions({
-    queryKey: [KEY, 'own', appId],
-    queryFn: () => call('getApp', { params: { appId } }),
-  });
-
 /** Asks to promote `app`. At once the app shows as pending, everywhere (spec 4). */
 export function useRequestCoupon(app: MarketplaceApp) {
   const client = useQueryClient();

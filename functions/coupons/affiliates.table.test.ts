@@ -1,0 +1,142 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Api, startApi, type User } from '../../test/support/api.ts';
+import { earn } from '../../test/support/earn.ts';
+import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
+import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import { expectRefusal } from '../../test/support/refusal.ts';
+import { addAffiliateStats } from '../table/entities/stats.ts';
+
+const GONE = 'The affiliate you are looking for does not exist or you do not have permission to view it.';
+
+let api: Api;
+let partner: User;
+let affiliate: User;
+let appId: string;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  partner = await newPartner(api.table, { plan: 'pro' });
+  affiliate = await newAffiliate(api.table, {
+    bio: 'I write about tools.',
+    websiteUrl: 'https://bob.example.com',
+    youtubeUrl: 'https://youtube.com/@bob',
+    twitterHandle: '@bob',
+    paypalEmail: 'bob@example.com',
+  });
+  appId = (await addApp(api, partner)).id;
+});
+
+const pair = () => ({ partnerId: partner.id, affiliateId: affiliate.id });
+const list = async (who = partner) => (await api.as(who)('listAffiliates')).items;
+const profile = (who = partner) => api.as(who)('getAffiliate', { params: { affiliateId: affiliate.id } });
+const join = (code: string) => approveCode(api, partner, affiliate, appId, code);
+
+describe("The partner's affiliates", () => {
+  it('are those with an approved coupon, not those who only asked', async () => {
+    await requestCode(api, affiliate, appId, 'ASKED');
+    expect(await list()).toEqual([]);
+
+    await api.as(partner)('approveRequest', { params: { appId, code: 'ASKED' } });
+
+    expect(await list()).toMatchObject([{ affiliate: { id: affiliate.id }, activeCoupons: 1 }]);
+  });
+
+  it('come with what they did for this partner, per currency', async () => {
+    await join('BOB20');
+    const tx = api.table.transaction();
+    addAffiliateStats(tx, { affiliateId: affiliate.id, appId, code: 'BOB20' }, '2026-10', { customers: 3 });
+    addAffiliateStats(tx, { affiliateId: affiliate.id, appId, code: 'BOB20X' }, '2026-10', { customers: 9 });
+    await tx.commit();
+    await earn(api.table, { ...pair(), amount: 1_000 });
+    await earn(api.table, { ...pair(), amount: -400, month: '2026-11' });
+    await earn(api.table, { ...pair(), amount: 70, currency: 'JPY' });
+
+    expect(await list()).toEqual([
+      {
+        affiliate: { id: affiliate.id, firstName: 'Bob', lastName: 'Baker', avatarUrl: null },
+        activeCoupons: 1,
+        coupons: [{ app: { id: appId, name: 'Notes' }, code: 'BOB20', status: 'active', customers: 3 }],
+        customers: 3,
+        earned: [
+          { amount: 70, currency: 'JPY' },
+          { amount: 600, currency: 'USD' },
+        ],
+        due: [
+          { amount: 70, currency: 'JPY' },
+          { amount: 600, currency: 'USD' },
+        ],
+        lastPaidAt: null,
+      },
+    ]);
+  });
+
+  it('owe nothing and are owed nothing once paid, but what they earned stays', async () => {
+    await join('BOB20');
+    await earn(api.table, { ...pair(), amount: 1_000 });
+    const now = new Date('2026-11-20T10:00:00.000Z');
+    await api.as(partner, now)('recordPayout', {
+      body: {
+        id: '01JD3ZJ8W0000000000000PA1D',
+        affiliateId: affiliate.id,
+        amount: { amount: 1_000, currency: 'USD' },
+        method: 'PayPal',
+      },
+    });
+
+    expect(await list()).toMatchObject([
+      { earned: [{ amount: 1_000, currency: 'USD' }], due: [], lastPaidAt: now.toISOString() },
+    ]);
+  });
+
+  it('show nothing of what an affiliate does for another partner', async () => {
+    await join('BOB20');
+    const other = await newPartner(api.table);
+    const otherApp = (await addApp(api, other)).id;
+    await approveCode(api, other, affiliate, otherApp, 'ELSE');
+    await earn(api.table, { partnerId: other.id, affiliateId: affiliate.id, amount: 5_000 });
+
+    const [own] = await list();
+
+    expect(own).toMatchObject({ activeCoupons: 1, earned: [], due: [] });
+    expect(own?.coupons.map(({ code }) => code)).toEqual(['BOB20']);
+  });
+
+  it('stay on the list after their last coupon was retired', async () => {
+    await join('BOB20');
+    await api.as(partner)('retireCoupon', { params: { appId, code: 'BOB20' } });
+
+    expect(await list()).toMatchObject([{ activeCoupons: 0, coupons: [{ status: 'retired' }] }]);
+  });
+});
+
+describe('The profile of an affiliate', () => {
+  it('tells what the affiliate tells of itself, but not how to pay it', async () => {
+    await join('BOB20');
+
+    const shown = await profile();
+
+    expect(shown).toMatchObject({
+      bio: 'I write about tools.',
+      websiteUrl: 'https://bob.example.com',
+      youtubeUrl: 'https://youtube.com/@bob',
+      twitterHandle: '@bob',
+    });
+    expect(JSON.stringify(shown)).not.toContain('bob@example.com');
+  });
+
+  it('is there while a request waits, and gone once it was declined', async () => {
+    await requestCode(api, affiliate, appId, 'ASKED');
+    expect(await profile()).toMatchObject({ coupons: [{ code: 'ASKED', status: 'pending' }] });
+
+    await api.as(partner)('declineRequest', { params: { appId, code: 'ASKED' } });
+
+    await expectRefusal(profile(), 'not_found', GONE);
+  });
+
+  it('is not there for a partner the affiliate has nothing to do with', async () => {
+    await join('BOB20');
+
+    await expectRefusal(profile(await newPartner(api.table)), 'not_found', GONE);
+  });
+});

@@ -1,0 +1,122 @@
+import { beforeAll, expect, it } from 'vitest';
+import { messages as account } from '../../web/src/features/account/messages.ts';
+import { messages as landing } from '../../web/src/features/landing/messages.ts';
+import { messages as partnerHome } from '../../web/src/features/overview/partner-messages.ts';
+import { messages as shell } from '../../web/src/features/shell/messages.ts';
+import { expectSound } from '../support/browser-checks.ts';
+import { readMail } from '../support/browser-mail.ts';
+import { joinAs, type Person } from '../support/browser-people.ts';
+import { button, fill, fillSignIn, heading, link, see, signIn, signOut } from '../support/browser-steps.ts';
+import { visitors } from '../support/browser-visitor.ts';
+
+const newVisitor = visitors();
+let partner: Person;
+let affiliate: Person;
+
+beforeAll(async () => {
+  [partner, affiliate] = await Promise.all([
+    joinAs('partner', 'Ines', 'Sol'),
+    joinAs('affiliate', 'Ben', 'Arlo'),
+  ]);
+});
+
+it.each(['/partner/payouts?tab=history', '/marketplace', '/affiliate/dashboard'])(
+  'sends someone who is signed out from %s to sign-in, and after it to where they may go',
+  async (address) => {
+    const { page } = await newVisitor();
+    await page.goto(address);
+    await page.waitForURL('**/login');
+    await fillSignIn(page, partner);
+
+    const landed = address.startsWith('/affiliate') ? '/partner/dashboard' : address;
+    await page.waitForURL((url) => url.pathname + url.search === landed);
+    await see(page.getByRole('heading', { level: 1 }));
+  },
+);
+
+it('sends each role from the other area to its own dashboard', async () => {
+  const [first, second] = await Promise.all([newVisitor(), newVisitor()]);
+  await signIn(first.page, partner, '/partner/dashboard');
+  await first.page.goto('/affiliate/payouts');
+  await first.page.waitForURL('**/partner/dashboard');
+
+  await signIn(second.page, affiliate, '/affiliate/dashboard');
+  await second.page.goto('/partner/payouts');
+  await second.page.waitForURL('**/affiliate/dashboard');
+});
+
+it('sends someone who is signed in from the landing page and from sign-in to their dashboard', async () => {
+  const { page } = await newVisitor();
+  await signIn(page, affiliate, '/affiliate/dashboard');
+  for (const address of ['/', '/login', '/signup']) {
+    await page.goto(address);
+    await page.waitForURL('**/affiliate/dashboard');
+  }
+});
+
+it('signs out to the landing page, and keeps nothing that opens the area again', async () => {
+  const { page } = await newVisitor();
+  await signIn(page, partner, '/partner/dashboard');
+  await see(heading(page, partnerHome.title));
+  await signOut(page);
+
+  await see(heading(page, landing.hero.title));
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.goto('/partner/dashboard');
+  await page.waitForURL('**/login');
+});
+
+it('says why a sign-in failed, and keeps the email', async () => {
+  const visitor = await newVisitor();
+  visitor.expectAnswer('400 /cognito/');
+  const { page } = visitor;
+  await page.goto('/login');
+  await fill(page, { [account.fields.email]: partner.email, [account.fields.password]: 'not-the-password' });
+  await button(page, account.login.submit).click();
+
+  await see(page.getByRole('alert').getByText('Incorrect username or password.'));
+  expect(await page.getByLabel(account.fields.email, { exact: true }).inputValue()).toBe(partner.email);
+  await expectSound(page, 'sign-in failed');
+});
+
+it('sets a new password by the link of the mail, and the old one is good no more', async () => {
+  const forgetful = await joinAs('affiliate', 'Ona', 'Lake');
+  const visitor = await newVisitor();
+  visitor.expectAnswer('400 /cognito/');
+  const { page } = visitor;
+  await page.goto('/login');
+  await link(page, account.login.forgot).click();
+  await fill(page, { [account.fields.email]: forgetful.email });
+  await button(page, account.forgot.submit).click();
+  await see(page.getByText(account.forgot.sentTo(forgetful.email)));
+
+  await page.goto((await readMail(forgetful.email, /reset/i)).link);
+  await fill(page, {
+    [account.fields.newPassword]: 'quite-another',
+    [account.fields.confirmPassword]: 'quite-an-other',
+  });
+  await button(page, account.forgot.enterSubmit).click();
+  await see(page.getByText(account.invalid.mismatch));
+  await fill(page, { [account.fields.confirmPassword]: 'quite-another' });
+  await button(page, account.forgot.enterSubmit).click();
+  await see(page.getByText(account.login.passwordChanged));
+
+  await fill(page, { [account.fields.password]: forgetful.password });
+  await button(page, account.login.submit).click();
+  await see(page.getByRole('alert'));
+  await fillSignIn(page, { ...forgetful, password: 'quite-another' });
+  await page.waitForURL('**/affiliate/dashboard');
+});
+
+it('follows a sign-out in another tab of the same browser', async () => {
+  const { page } = await newVisitor();
+  await signIn(page, partner, '/partner/dashboard');
+  const other = await page.context().newPage();
+  await other.goto('/marketplace');
+  await see(other.getByRole('heading', { level: 1 }));
+  await signOut(page);
+  await see(heading(page, landing.hero.title));
+
+  await other.waitForURL((url) => !url.pathname.startsWith('/marketplace'));
+  expect(await button(other, shell.collapse).count()).toBe(0);
+});

@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** The narrowest screen that WCAG 2.2 asks for (1.4.10). */
+const NARROW = { width: 320, height: 640 };
+
+/** What is on the screen now is accessible in both themes, and on a narrow phone nothing sticks out at the side. */
+export async function expectSound(page: Page, screen: string): Promise<void> {
+  const wide = page.viewportSize();
+  const light = await violations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await painted(page);
+  const dark = await violations(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(NARROW);
+  await painted(page);
+  const overflow = await sticksOut(page);
+  const narrow = await violations(page);
+  if (wide) await page.setViewportSize(wide);
+  // Soft: what is not sound on one screen must not hide what is wrong on the next.
+  expect.soft({ screen, light, dark, narrow, overflow }).toEqual({
+    screen,
+    light: [],
+    dark: [],
+    narrow: [],
+    overflow: [],
+  });
+}
+
+/** Waits until the page has drawn what was changed last. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+
+/** Every violation as one line: the rule, and the elements that break it. */
+async function violations(page: Page): Promise<string[]> {
+  const results = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** The elements that make the page scroll sideways. */
+function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+    );
+    return [
+      `${scrollWidth} of ${clientWidth} px`,
+      ...wide.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 160)),
+    ];
+  });
+}

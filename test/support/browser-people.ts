@@ -1,0 +1,37 @@
+import { inject } from 'vitest';
+import { DEMO_PASSWORD } from '../../local/demo/people.ts';
+import { signUpAndIn } from '../../local/demo/sign-in.ts';
+import { type ApiClient, createClient } from '../../shared/contract/client.ts';
+import type { Role } from '../../shared/roles.ts';
+
+/** Someone with an account. `call` is the API as they may use it. */
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly name: string;
+  readonly companyName: string;
+  readonly call: ApiClient;
+}
+
+/** Signs someone up who is not what the test is about: by the user pool and the API alone. */
+export async function joinAs(role: Role, firstName: string, lastName: string): Promise<Person> {
+  const origin = inject('origin');
+  const email = `${firstName}.${lastName}@example.com`.toLowerCase();
+  const companyName = `${lastName} Software`;
+  const who = { email, firstName, lastName };
+  const token = await signUpAndIn(
+    origin,
+    role === 'partner'
+      ? { ...who, role, companyName, plan: 'starter', paysAfter: [] }
+      : { ...who, role, profile: {}, paidBy: 'PayPal' },
+  );
+  return {
+    ...who,
+    password: DEMO_PASSWORD,
+    name: `${firstName} ${lastName}`,
+    companyName,
+    call: createClient({ origin, token: async () => token }),
+  };
+}

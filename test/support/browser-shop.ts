@@ -1,0 +1,85 @@
+import { expect } from 'vitest';
+import { createAccount } from '../../local/stripe/account.ts';
+import { createBuyer } from '../../local/stripe/buyer.ts';
+import { createCoupon } from '../../local/stripe/coupon.ts';
+import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
+import type { Payment } from '../../local/stripe/payment.ts';
+import { createPlan } from '../../local/stripe/plan.ts';
+import { postEvent } from '../../local/stripe/post-event.ts';
+import type { PromotionCode } from '../../local/stripe/promotion-code.ts';
+import { contest } from '../../local/stripe/story/contest.ts';
+import { refund } from '../../local/stripe/story/give-back.ts';
+import { promote } from '../../local/stripe/story/promote.ts';
+import { renew } from '../../local/stripe/story/renew.ts';
+import { type Subscribed, subscribe } from '../../local/stripe/story/subscribe.ts';
+import type { Subscription } from '../../local/stripe/subscription.ts';
+
+/** Minor units. */
+interface Price {
+  readonly amount: number;
+  readonly currency?: string;
+}
+
+/** A Stripe account whose webhook is connected: whatever happens in it is sent, signed, to the app's address. */
+export interface Shop {
+  makeCode(code: string): Promise<PromotionCode>;
+  sell(promotionCode: PromotionCode, price: Price): Promise<Sale>;
+  renew(subscription: Subscription): Promise<Payment>;
+  refund(payment: Payment, amount?: number): Promise<void>;
+  /** The buyer's bank disputes a payment. */
+  dispute(payment: Payment): Promise<void>;
+}
+
+export interface Sale {
+  readonly subscription: Subscription;
+  readonly payment: Payment;
+}
+
+/** Opens a shop. The discount of its codes is 20 percent of the first payment. */
+export function openShop(hook: { url: string; secret: string }): Shop {
+  const account = createAccount({ seed: hook.url });
+  const coupon = createCoupon(account);
+
+  async function tell(events: readonly StripeEvent[]): Promise<void> {
+    for (const event of events) {
+      const answer = await postEvent({ ...hook, body: eventBody(event) });
+      expect(`${event.type} ${answer.status}`).toBe(`${event.type} 200`);
+    }
+  }
+
+  return {
+    async makeCode(code) {
+      const { promotionCode, events } = promote(account, { at: new Date(), code, coupon });
+      await tell(events);
+      return promotionCode;
+    },
+    async sell(promotionCode, price) {
+      const buyer = { ...createBuyer(account), customer: account.newId('customer') };
+      const sold = subscribe(account, {
+        at: new Date(),
+        buyer,
+        plan: createPlan(account, price),
+        promotionCode,
+      });
+      await tell(sold.events);
+      return { subscription: sold.subscription, payment: paid(sold) };
+    },
+    async renew(subscription) {
+      const renewed = renew(account, subscription, { at: new Date() });
+      await tell(renewed.events);
+      return paid(renewed);
+    },
+    async refund(payment, amount) {
+      const { events } = refund(account, payment, { at: new Date(), ...(amount ? { amount } : {}) });
+      await tell(events);
+    },
+    async dispute(payment) {
+      await tell(contest(account, payment, { at: new Date() }).events);
+    },
+  };
+}
+
+function paid({ payment }: Pick<Subscribed, 'payment'>): Payment {
+  if (!payment) throw new Error('Nothing was paid');
+  return payment;
+}

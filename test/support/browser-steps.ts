@@ -1,0 +1,66 @@
+import type { Locator, Page } from 'playwright-core';
+import { messages as account } from '../../web/src/features/account/messages.ts';
+import { messages as shell } from '../../web/src/features/shell/messages.ts';
+import type { Person } from './browser-people.ts';
+
+type Named = Page | Locator;
+
+export const button = (within: Named, name: string): Locator =>
+  within.getByRole('button', { name, exact: true });
+export const link = (within: Named, name: string): Locator => within.getByRole('link', { name, exact: true });
+export const heading = (within: Named, name: string): Locator =>
+  within.getByRole('heading', { name, exact: true });
+export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
+/** The row of a table that has `text` in it. */
+export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+
+/** Types into the fields with these labels. */
+export async function fill(within: Named, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    await within.getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+/** Waits until `what` is on the screen. */
+export const see = (what: Locator): Promise<void> => what.first().waitFor();
+
+/** Waits for a passing message with these words. */
+export function seeToast(page: Page, title: string, description = ''): Promise<void> {
+  return see(page.locator('[data-sonner-toast]').filter({ hasText: title }).filter({ hasText: description }));
+}
+
+/** Waits for what arrives by an event of the payment provider: looks, and looks again. */
+export async function seeInTime(page: Page, what: Locator): Promise<void> {
+  for (let tries = 0; tries < 10; tries++) {
+    const isThere = await what
+      .first()
+      .waitFor({ timeout: 1_500 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isThere) return;
+    await page.reload();
+  }
+  await see(what);
+}
+
+/** Fills in the sign-in form that is on the screen, and waits until it is left. */
+export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await fill(page, { [account.fields.email]: email, [account.fields.password]: password });
+  await button(page, account.login.submit).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** Signs in from the address where someone wants to go. */
+export async function signIn(page: Page, person: Person, address: string): Promise<void> {
+  await page.goto(address);
+  await fillSignIn(page, person);
+  await page.waitForURL((url) => url.pathname + url.search === address);
+  await see(page.getByRole('heading', { level: 1 }));
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: shell.account }).first().click();
+  await page.getByRole('menuitem', { name: shell.signOut }).click();
+}
