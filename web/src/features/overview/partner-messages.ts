@@ -11,6 +11,7 @@ export const messages = {
   requestsLink: 'See affiliate requests',
 
   now: 'What to do now',
+  loading: 'Loading',
   nothingNow: 'Nothing waits for you.',
   nothingNowHint: 'New requests, balances that are due and codes that are missing in Stripe show up here.',
   requests: (count: number) =>

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { TableSkeleton } from '../../components/skeleton.tsx';
 import { couponRequestsQuery } from '../../lib/coupon-requests-query.ts';
 import { pendingPayoutsQuery } from '../../lib/pending-payouts-query.ts';
 import { messages } from './partner-messages.ts';
@@ -39,7 +39,10 @@ export function PartnerNow({ pendingRequests, isNew }: PartnerNowProps) {
       ) : acts ? (
         <Acts acts={acts} />
       ) : (
-        <Skeleton className="h-36" />
+        <div role="status" aria-busy="true">
+          <span className="sr-only">{messages.loading}</span>
+          <TableSkeleton rows={3} />
+        </div>
       )}
     </section>
   );

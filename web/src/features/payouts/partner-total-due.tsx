@@ -13,7 +13,14 @@ interface PartnerTotalDueProps {
 /** The number that matters: what can be paid now. Not shown while it would be the sum of only a part of the list. */
 export function PartnerTotalDue({ query, month }: PartnerTotalDueProps) {
   const label = month === undefined ? messages.dueNow : messages.dueIn(formatMonth(month));
-  if (query.isPending) return <Skeleton className="h-24 w-56" />;
+  if (query.isPending) {
+    return (
+      <div className="grid gap-3">
+        <Skeleton className="w-28" />
+        <Skeleton className="h-12 w-56" />
+      </div>
+    );
+  }
   if (!query.data || query.hasNextPage) return <span />;
   const { sums, affiliates } = totalDue(query.data.items);
   return (
