@@ -35,13 +35,13 @@ function Trigger({
   return (
     <button
       type="button"
-      aria-label={`${messages.account}: ${name}`}
       className={classNames(
         'flex min-h-11 items-center gap-3 rounded text-start hover:bg-sunken',
         compact ? 'justify-center px-1' : 'w-full px-2',
       )}
       {...props}
     >
+      <span className="sr-only">{compact ? `${messages.account}: ${name}` : `${messages.account}: `}</span>
       <Avatar name={name} url={profile.avatarUrl} />
       {!compact && (
         <>
