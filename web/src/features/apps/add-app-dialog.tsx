@@ -8,7 +8,7 @@ import { notify } from '../../lib/notify.ts';
 import { AppFields } from './app-fields.tsx';
 import { completeAddress, NewApp } from './app-form.ts';
 import { messages } from './messages.ts';
-import { useCreateApp } from './queries.ts';
+import { useCreateApp } from './mutations.ts';
 
 interface AddAppDialogProps {
   open: boolean;

@@ -11,7 +11,7 @@ import { notify } from '../../lib/notify.ts';
 import { AppFields } from './app-fields.tsx';
 import { completeAddress, EditedApp, fromForm, toForm } from './app-form.ts';
 import { messages } from './messages.ts';
-import { useUpdateApp } from './queries.ts';
+import { useUpdateApp } from './mutations.ts';
 
 interface EditAppDialogProps {
   app: App;

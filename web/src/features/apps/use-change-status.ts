@@ -2,7 +2,7 @@ import type { App } from '../../../../shared/contract/apps.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { messages } from './messages.ts';
-import { useSetAppStatus } from './queries.ts';
+import { useSetAppStatus } from './mutations.ts';
 
 type Status = App['status'];
 

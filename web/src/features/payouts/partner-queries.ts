@@ -1,6 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Call } from '../../../../shared/contract/operation.ts';
-import type { Operations } from '../../../../shared/contract/operations.ts';
+import { queryOptions } from '@tanstack/react-query';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { call } from '../../lib/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
@@ -37,18 +35,3 @@ export const payoutsToQuery = (affiliateId: string) =>
   pagedQuery(['payouts', 'paid-to', affiliateId], (query) =>
     call('listPayoutsTo', { params: { affiliateId }, query }),
   );
-
-type NewPayout = Call<Operations['recordPayout']>['body'];
-
-/** Records a payout. The same id again records nothing, so it may be repeated until an answer comes. */
-export function useRecordPayout() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NewPayout) => call('recordPayout', { body }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['overview'] });
-      void client.invalidateQueries({ queryKey: ['customers'] });
-      return client.invalidateQueries({ queryKey: ['payouts'] });
-    },
-  });
-}

@@ -7,7 +7,8 @@ import { messageOf } from '../../lib/error-message.ts';
 import { fullName } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { recordMessages as texts } from './partner-messages.ts';
-import { presentBalanceQuery, useRecordPayout } from './partner-queries.ts';
+import { useRecordPayout } from './partner-mutations.ts';
+import { presentBalanceQuery } from './partner-queries.ts';
 import type { RecordOutput } from './record-form.ts';
 import { recordOutcome } from './record-outcome.ts';
 

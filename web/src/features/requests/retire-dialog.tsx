@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { messages } from './messages.ts';
-import { useRetireCoupon } from './queries.ts';
+import { useRetireCoupon } from './mutations.ts';
 import { nameOf } from './use-request-acts.ts';
 
 interface RetireDialogProps {

@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { DelayedActs } from './delayed-acts.ts';
 import { messages } from './messages.ts';
-import { refreshRequests } from './queries.ts';
+import { refreshRequests } from './mutations.ts';
 import { type RequestName, requestKey } from './request-key.ts';
 
 /** One for the whole app: a decline goes on when its screen is left. */

@@ -10,7 +10,7 @@ import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { ExactTime } from './exact-time.tsx';
 import { messages } from './messages.ts';
-import { useRotateAddress } from './queries.ts';
+import { useRotateAddress } from './mutations.ts';
 
 /** Step 2: where the provider must send its events, and a new address where the old one got about. */
 export function AddressStep({ appId, setup }: { appId: string; setup: WebhookSetup }) {

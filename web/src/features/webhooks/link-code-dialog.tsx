@@ -13,7 +13,7 @@ import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { messages, unmatchedMessages as texts } from './messages.ts';
-import { useLinkPromotionCode } from './queries.ts';
+import { useLinkPromotionCode } from './mutations.ts';
 
 const LinkForm = apps.linkPromotionCode.body;
 type LinkForm = z.input<typeof LinkForm>;

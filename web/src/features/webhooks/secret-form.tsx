@@ -9,7 +9,7 @@ import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { messages } from './messages.ts';
-import { useSaveSecret } from './queries.ts';
+import { useSaveSecret } from './mutations.ts';
 import { SecretForm } from './signing-secret.ts';
 
 interface SecretFormFieldsProps {

@@ -7,7 +7,8 @@ import { TableSkeleton } from '../../components/skeleton.tsx';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { unmatchedMessages as texts } from './messages.ts';
-import { unmatchedQuery, useReplay } from './queries.ts';
+import { useReplay } from './mutations.ts';
+import { unmatchedQuery } from './queries.ts';
 import { UnmatchedItem } from './unmatched-item.tsx';
 
 /** What could not be tied to the ledger yet, why, and what mends it. */
