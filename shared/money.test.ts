@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   clawbackOn,
   commissionOn,
+  decimalAmount,
   formatMoney,
   formatRate,
   multiplyDivide,
@@ -139,4 +140,24 @@ describe('parseAmount', () => {
 
 it('writes a rate as a percentage without trailing zeros', () => {
   expect([2_000, 1_250, 1, 0, 10_000].map(formatRate)).toEqual(['20', '12.5', '0.01', '0', '100']);
+});
+
+describe('decimalAmount', () => {
+  it.each([
+    [123_450, 'USD', '1234.50'],
+    [-5, 'USD', '-0.05'],
+    [0, 'USD', '0.00'],
+    [500, 'JPY', '500'],
+    [1_250, 'KWD', '1.250'],
+  ])('writes %i minor units of %s as %s', (minor, currency, expected) => {
+    expect(decimalAmount({ amount: minor, currency })).toBe(expected);
+  });
+
+  it('loses nothing: parseAmount reads back what it wrote', () => {
+    fc.assert(
+      fc.property(amount, fc.constantFrom('USD', 'JPY', 'KWD'), (minor, currency) => {
+        expect(parseAmount(decimalAmount({ amount: minor, currency }), currency)).toBe(minor);
+      }),
+    );
+  });
 });

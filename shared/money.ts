@@ -46,6 +46,14 @@ export function formatMoney({ amount, currency }: Money): string {
   }).format(amount / 10 ** digits);
 }
 
+/** `money` as a plain decimal for other programs: `1234.50`, `500` of JPY, `-0.05`. `parseAmount` reads it back. */
+export function decimalAmount({ amount, currency }: Money): string {
+  const digits = currencyDigits(currency);
+  const text = String(Math.abs(amount)).padStart(digits + 1, '0');
+  const decimal = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+  return amount < 0 ? `-${decimal}` : decimal;
+}
+
 /** A decimal text such as `49` or `49.00` in minor units of `currency`; undefined where it is not one. */
 export function parseAmount(text: string, currency: Currency): number | undefined {
   const digits = currencyDigits(currency);

@@ -1,0 +1,40 @@
+import { decimalAmount, type Money } from '../../../../shared/money.ts';
+import { type CsvValue, writeSpreadsheetCsv } from './write-csv.ts';
+
+/** One column of a table as a file has it: amounts without their sign of currency, dates as ISO 8601. */
+export interface CsvColumn<T> {
+  readonly header: string;
+  readonly value: (row: T) => CsvValue;
+}
+
+/** A table with its header, for a spreadsheet. */
+export function tableAsCsv<T>(columns: readonly CsvColumn<T>[], rows: readonly T[]): string {
+  return writeSpreadsheetCsv([
+    columns.map(({ header }) => header),
+    ...rows.map((row) => columns.map(({ value }) => value(row))),
+  ]);
+}
+
+/** An amount as a decimal number and, beside it, its currency. */
+export function moneyColumns<T>(header: string, moneyOf: (row: T) => Money): CsvColumn<T>[] {
+  return [
+    { header, value: (row) => decimalAmount(moneyOf(row)) },
+    { header: 'Currency', value: (row) => moneyOf(row).currency },
+  ];
+}
+
+/** Amounts of several currencies, as many columns as there are currencies in `rows`: one row stays one row. */
+export function moniesColumns<T>(
+  header: string,
+  rows: readonly T[],
+  moniesOf: (row: T) => readonly Money[],
+): CsvColumn<T>[] {
+  const currencies = new Set(rows.flatMap((row) => moniesOf(row).map(({ currency }) => currency)));
+  return [...currencies].sort().map((currency) => ({
+    header: `${header} (${currency})`,
+    value: (row) => {
+      const own = moniesOf(row).find((money) => money.currency === currency);
+      return decimalAmount(own ?? { amount: 0, currency });
+    },
+  }));
+}

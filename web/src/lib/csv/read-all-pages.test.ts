@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readAllPages } from './read-all-pages.ts';
+
+/** A list of `size` numbers in pages of ten; the cursor is where the next page begins. */
+const listOf =
+  (size: number) =>
+  async ({ cursor = '0' }: { cursor?: string }) => {
+    const start = Number(cursor);
+    const items = Array.from({ length: Math.min(10, size - start) }, (_, n) => start + n);
+    return { items, cursor: start + 10 < size ? String(start + 10) : null };
+  };
+
+test('all pages are read, in their order, and progress is told', async () => {
+  const told: number[] = [];
+  const { rows, isCut } = await readAllPages(listOf(25), { onProgress: (count) => told.push(count) });
+  expect(rows).toEqual(Array.from({ length: 25 }, (_, n) => n));
+  expect(isCut).toBe(false);
+  expect(told).toEqual([10, 20, 25]);
+});
+
+test('a list longer than a file may be is cut, and it is said', async () => {
+  const { rows, isCut } = await readAllPages(listOf(25), { max: 15 });
+  expect(rows).toHaveLength(15);
+  expect(isCut).toBe(true);
+});
+
+test('a list that just fits is whole', async () => {
+  expect(await readAllPages(listOf(20), { max: 20 })).toMatchObject({ isCut: false });
+});
+
+test('a page that cannot be read leaves no file with a part of the list', async () => {
+  const load = async ({ cursor }: { cursor?: string }) => {
+    if (cursor) throw new Error('no connection');
+    return { items: [1], cursor: 'next' };
+  };
+  await expect(readAllPages(load)).rejects.toThrow('no connection');
+});
