@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SUBSCRIPTION_STATES } from '../subscription-states.ts';
 import { defineOperation } from './operation.ts';
 import {
   Currency,
@@ -13,19 +14,6 @@ import {
   Time,
   UserId,
 } from './schemas.ts';
-
-/** Provider states that the product shows; `trialing`, `active` and `past_due` count as Active (providers.md). */
-export const SUBSCRIPTION_STATES = [
-  'active',
-  'trialing',
-  'past_due',
-  'unpaid',
-  'paused',
-  'incomplete',
-  'incomplete_expired',
-  'canceled',
-  'one_time',
-] as const;
 
 /** A referred customer. `id` is opaque and made of the app, the provider and the provider's id. */
 export const Customer = z.object({

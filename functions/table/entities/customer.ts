@@ -1,3 +1,4 @@
+import type { SubscriptionState } from '../../../shared/subscription-states.ts';
 import type { CustomerRef } from '../keys.ts';
 import { indexes, keys } from '../keys.ts';
 
@@ -12,17 +13,6 @@ export interface Referral {
   /** When the code was used, by the provider's clock. */
   at: string;
 }
-
-export type SubscriptionState =
-  | 'active'
-  | 'trialing'
-  | 'past_due'
-  | 'unpaid'
-  | 'paused'
-  | 'incomplete'
-  | 'incomplete_expired'
-  | 'canceled'
-  | 'one_time';
 
 /** What is true of a customer, derived from its facts. */
 export interface CustomerState {

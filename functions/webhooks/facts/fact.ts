@@ -1,5 +1,5 @@
 import type { Currency } from '../../../shared/currencies.ts';
-import type { SubscriptionState } from '../../table/entities/customer.ts';
+import type { SubscriptionState } from '../../../shared/subscription-states.ts';
 
 /**
  * What a provider has told about a customer, in our words. A fact has a natural key: the same fact told by three events, twice

@@ -1,8 +1,6 @@
-import type { CustomerState, SubscriptionState } from '../../table/entities/customer.ts';
+import { ACTIVE_STATES } from '../../../shared/subscription-states.ts';
+import type { CustomerState } from '../../table/entities/customer.ts';
 import { type Fact, factsOf, type PaymentFact, type SubscriptionFact } from '../facts/fact.ts';
-
-/** Provider states that the product shows as Active (providers.md); any other is canceled (spec 4). */
-const ACTIVE: readonly SubscriptionState[] = ['trialing', 'active', 'past_due'];
 
 type Status = Pick<CustomerState, 'state' | 'status' | 'subscribedAt' | 'canceledAt' | 'endsAt' | 'renewals'>;
 
@@ -35,7 +33,7 @@ function bestOf(
   const newestFirst = [...subscriptions].sort((a, b) =>
     `${b.startedAt}${b.id}` < `${a.startedAt}${a.id}` ? -1 : 1,
   );
-  const active = newestFirst.filter((fact) => ACTIVE.includes(fact.state));
+  const active = newestFirst.filter((fact) => ACTIVE_STATES.includes(fact.state));
   const shown = active[0] ?? (newestFirst[0] as SubscriptionFact);
   if (active.length === 0) {
     const ended = newestFirst.map((fact) => fact.endedAt ?? fact.at).sort();

@@ -1,24 +1,14 @@
 import * as z from 'zod/mini';
+import { PROVIDER_STATES } from '../../../shared/subscription-states.ts';
 import type { Statement } from '../facts/statement.ts';
 import { codesOfDiscount, codesOfMetadata, Discount, Discounts } from './codes.ts';
 import type { EventContext } from './event.ts';
 import { Id, isoOf, Metadata, maybe, Ref, Seconds } from './fields.ts';
 
-const STATES = [
-  'active',
-  'trialing',
-  'past_due',
-  'unpaid',
-  'paused',
-  'incomplete',
-  'incomplete_expired',
-  'canceled',
-] as const;
-
 const Subscription = z.looseObject({
   id: Id,
   customer: Ref,
-  status: z.enum(STATES),
+  status: z.enum(PROVIDER_STATES),
   start_date: maybe(Seconds),
   created: Seconds,
   cancel_at_period_end: maybe(z.boolean()),
