@@ -19,7 +19,9 @@ export function parseInput(operation: Operation, raw: RawInput): Record<string, 
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = operation[part];
     if (!schema) continue;
-    const result = z.safeParse(schema as z.ZodMiniType, raw[part] ?? {});
+    // A request without parameters has none to parse; a body of `null` is a body, and not an empty one.
+    const given = part === 'body' ? raw.body : (raw[part] ?? {});
+    const result = z.safeParse(schema as z.ZodMiniType, given);
     if (result.success) parsed[part] = result.data;
     else
       fields.push(

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../functions/lib/ids.ts';
+import type { Operation } from '../../shared/contract/operation.ts';
+import { allOperations } from '../../shared/contract/operations.ts';
+import { type Api, startApi } from '../support/api.ts';
+import { exampleOf, type Parts, refused, send, userFor } from './calling.ts';
+import { newTenant, type Tenant } from './tenant.ts';
+
+let api: Api;
+let tenant: Tenant;
+let stranger: Tenant;
+beforeAll(async () => {
+  api = await startApi();
+  [tenant, stranger] = [await newTenant(api), await newTenant(api)];
+});
+
+const named = (operations: readonly Operation[]) =>
+  operations.map((operation): [string, Operation] => [operation.id, operation]);
+const ofOneRole = allOperations.filter(({ access }) => access !== 'any');
+
+/** Names things by what identifies them; `requestCoupon` and the marketplace are for everyone. */
+const EVERYONES = new Set(['requestCoupon', 'getMarketplaceApp', 'saveAvatar']);
+const withNotFound = allOperations.filter(
+  ({ id, errors }) => errors.includes('not_found') && id !== 'saveAvatar',
+);
+const private_ = withNotFound.filter(({ id }) => !EVERYONES.has(id));
+const ofPairs = allOperations.filter(({ errors, params }) => params && !errors.includes('not_found'));
+
+describe('Without a token', () => {
+  it.each(named(allOperations))('%s is refused before its input is looked at', async (_, operation) => {
+    const { code, detail } = await refused(api, operation, { ...exampleOf(operation, tenant), body: {} });
+
+    expect({ code, detail }).toEqual({ code: 'unauthenticated', detail: 'User not authenticated' });
+  });
+});
+
+describe('With the other role', () => {
+  it.each(named(ofOneRole))('%s is refused', async (_, operation) => {
+    const other = operation.access === 'partner' ? tenant.affiliate : tenant.partner;
+
+    const { code } = await refused(api, operation, exampleOf(operation, tenant), other);
+
+    expect(code).toBe('forbidden');
+  });
+});
+
+describe("Another tenant's thing", () => {
+  it.each(named(private_))('is not found by %s, in the words for a missing one', async (_, operation) => {
+    const example = exampleOf(operation, tenant);
+    const foreign = await refused(api, operation, example, userFor(operation, stranger));
+    const missing = await refused(api, operation, unknown(example), userFor(operation, tenant));
+
+    expect(foreign.code).toBe('not_found');
+    expect(missing.code).toBe('not_found');
+    expect(foreign.detail).toBe(missing.detail);
+  });
+
+  it.each(named(ofPairs))('leaves the list of %s empty', async (_, operation) => {
+    const example = exampleOf(operation, tenant);
+
+    const own = await send(api, operation, example, userFor(operation, tenant));
+    const foreign = await send(api, operation, example, userFor(operation, stranger));
+
+    expect((own.body as { items: unknown[] }).items).not.toEqual([]);
+    expect(foreign.body).toEqual({ items: [], cursor: null });
+  });
+});
+
+describe('A thing that does not exist', () => {
+  it.each(named(withNotFound))('is not found by %s', async (_, operation) => {
+    const example = unknown(exampleOf(operation, tenant));
+
+    const { code, detail } = await refused(api, operation, example, userFor(operation, tenant));
+
+    expect(code).toBe('not_found');
+    expect(detail).toMatch(/does not exist or you do not have permission to view it\.$/);
+  });
+});
+
+/** The same call about an app, a customer or an affiliate that nobody has. */
+function unknown({ params = {}, body, ...rest }: Parts): Parts {
+  const appId = newId(new Date());
+  const nobody: Record<string, string> = {
+    appId,
+    affiliateId: randomUUID(),
+    customerId: `${appId}.stripe.cus_nobody`,
+  };
+  const replaced = (fields: object) =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, nobody[name] ?? value]));
+  return { ...rest, params: replaced(params), ...(body ? { body: replaced(body) } : {}) };
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { Problem } from '../../shared/contract/errors.ts';
+import type { Operation } from '../../shared/contract/operation.ts';
+import type { OperationId } from '../../shared/contract/operations.ts';
+import type { Api, User } from '../support/api.ts';
+import { EXAMPLES } from './examples.ts';
+import type { Tenant } from './tenant.ts';
+
+/** The parts of a call, of any shape: also those that the typed client would refuse. */
+export interface Parts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export const exampleOf = (operation: Operation, tenant: Tenant): Parts =>
+  EXAMPLES[operation.id as OperationId](tenant) as Parts;
+
+/** The one of the tenant who may call `operation`. */
+export const userFor = ({ access }: Operation, { partner, affiliate }: Tenant): User =>
+  access === 'affiliate' ? affiliate : partner;
+
+/** Sends a call as it is. A body that is a text is sent as that text. */
+export async function send(
+  api: Api,
+  operation: Operation,
+  { params = {}, query = {}, body }: Parts,
+  user?: User,
+): Promise<{ status: number; type: string | null; body: unknown }> {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(query);
+  const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+  const response = await api.send({
+    method: operation.method,
+    path: search.size > 0 ? `${path}?${search}` : path,
+    body: text,
+    user,
+  });
+  return { status: response.status, type: response.headers.get('content-type'), body: await response.json() };
+}
+
+/** Sends a call that must be refused; fails where the answer is not a problem document. */
+export async function refused(api: Api, operation: Operation, parts: Parts, user?: User): Promise<Problem> {
+  const answer = await send(api, operation, parts, user);
+  if (answer.type !== 'application/problem+json') {
+    throw new Error(`${operation.id} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  }
+  const problem = z.parse(Problem, answer.body);
+  if (problem.status !== answer.status) throw new Error(`${operation.id}: the two statuses differ`);
+  return problem;
+}
+
+/** The names and schemas of the fields of an operation's params, query or body. */
+export function fieldsOf(operation: Operation, part: 'params' | 'query' | 'body'): [string, z.ZodMiniType][] {
+  const schema = operation[part];
+  return schema instanceof z.ZodMiniObject
+    ? Object.entries(schema.shape as Record<string, z.ZodMiniType>)
+    : [];
+}

@@ -1,0 +1,85 @@
+import { newId } from '../../functions/lib/ids.ts';
+import type { Call } from '../../shared/contract/operation.ts';
+import type { OperationId, Operations } from '../../shared/contract/operations.ts';
+import { ACTIVE, DUE, PENDING, type Tenant } from './tenant.ts';
+
+type Examples = { [K in OperationId]: (tenant: Tenant) => Call<Operations[K]> };
+
+const app = ({ appId }: Tenant) => ({ params: { appId } });
+const customer = ({ customerId }: Tenant) => ({ params: { customerId } });
+const affiliate = ({ affiliate: { id } }: Tenant) => ({ params: { affiliateId: id } });
+const nothing = () => ({});
+
+/** One valid call of every operation about a tenant's things; the compiler asks for one with each new operation. */
+export const EXAMPLES: Examples = {
+  getMe: nothing,
+  updateMe: () => ({ body: { firstName: 'Grace' } }),
+  deleteMe: nothing,
+  createAvatarUpload: () => ({ body: { contentType: 'image/jpeg', size: 1_000 } }),
+  saveAvatar: ({ partner }) => ({ body: { key: `uploads/${partner.id}/${newId(new Date())}` } }),
+  removeAvatar: nothing,
+
+  listApps: nothing,
+  createApp: () => ({ body: { name: 'Third', url: 'https://third.example.com' } }),
+  getApp: app,
+  updateApp: (tenant) => ({ ...app(tenant), body: { description: 'Takes notes', defaultRate: 1_000 } }),
+  setAppStatus: (tenant) => ({ ...app(tenant), body: { status: 'active' } }),
+  getWebhookSetup: app,
+  rotateWebhookAddress: app,
+  saveSigningSecret: ({ appId }) => ({
+    params: { appId, provider: 'stripe' },
+    body: { secret: 'whsec_another' },
+  }),
+  listUnmatched: app,
+  replayUnmatched: app,
+  linkPromotionCode: ({ appId }) => ({
+    params: { appId, promotionCodeId: 'promo_1' },
+    body: { code: ACTIVE },
+  }),
+
+  listMarketplace: () => ({ query: { q: 'notes' } }),
+  getMarketplaceApp: app,
+
+  requestCoupon: ({ otherAppId }) => ({ params: { appId: otherAppId }, body: { code: 'NEWCODE' } }),
+  listMyCoupons: nothing,
+  listRequests: () => ({ query: { status: 'active' } }),
+  approveRequest: ({ appId }) => ({ params: { appId, code: PENDING } }),
+  declineRequest: ({ appId }) => ({ params: { appId, code: PENDING } }),
+  retireCoupon: ({ appId }) => ({ params: { appId, code: ACTIVE } }),
+  listAffiliates: nothing,
+  getAffiliate: affiliate,
+
+  listCustomers: nothing,
+  getCustomer: customer,
+  listCustomerEntries: customer,
+  listBalanceEntries: ({ affiliate: { id } }) => ({
+    params: { counterpartyId: id, month: '2026-10', currency: 'USD' },
+  }),
+  getPartnerOverview: nothing,
+  getAffiliateOverview: nothing,
+
+  listPending: () => ({ query: { month: '2026-10' } }),
+  listPendingMonths: nothing,
+  getPending: ({ affiliate: { id } }) => ({ params: { affiliateId: id, currency: 'USD' } }),
+  getPaymentDetails: affiliate,
+  recordPayout: ({ affiliate: { id } }) => ({
+    body: {
+      id: newId(new Date()),
+      affiliateId: id,
+      amount: { amount: DUE, currency: 'USD' },
+      method: 'Wise',
+    },
+  }),
+  listPaid: nothing,
+  listPayoutsTo: affiliate,
+  getBalance: nothing,
+  listReceived: nothing,
+};
+
+/** Operations that also talk to the user pool or the bucket; their success is tested where those run (test/identity). */
+export const NEEDS_CLOUD: ReadonlySet<string> = new Set<OperationId>([
+  'deleteMe',
+  'createAvatarUpload',
+  'saveAvatar',
+  'removeAvatar',
+]);

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ERRORS, Problem } from '../../shared/contract/errors.ts';
+import type { Operation } from '../../shared/contract/operation.ts';
+import { allOperations } from '../../shared/contract/operations.ts';
+import { type Api, startApi } from '../support/api.ts';
+import { exampleOf, fieldsOf, type Parts, send } from './calling.ts';
+import { NEEDS_CLOUD } from './examples.ts';
+import { newTenant, type Tenant } from './tenant.ts';
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 200);
+/** What any operation may answer; `internal` is what this test is for. */
+const ALWAYS = ['unauthenticated', 'forbidden', 'validation_failed'];
+
+let api: Api;
+let tenant: Tenant;
+beforeAll(async () => {
+  api = await startApi();
+  tenant = await newTenant(api);
+});
+
+/**
+ * A path segment as a client can send it: not empty, none that an address resolves away, and without a slash, which the gateway
+ * decodes, so that it is another path and no operation.
+ */
+const segment = fc
+  .oneof(
+    fc.string({ minLength: 1, maxLength: 60 }),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
+  )
+  .filter((text) => text !== '.' && text !== '..' && !text.includes('/'));
+const text = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }));
+
+/** Calls around a valid one: each field is the valid value, left out, or anything at all. */
+function callsOf(operation: Operation): fc.Arbitrary<Parts> {
+  const valid = exampleOf(operation, tenant);
+  const around = (part: 'params' | 'query' | 'body', any: fc.Arbitrary<unknown>, requiredKeys?: []) => {
+    const known = (valid[part] ?? {}) as Record<string, unknown>;
+    const fields = fieldsOf(operation, part).map(([name]): [string, fc.Arbitrary<unknown>] => [
+      name,
+      name in known ? fc.oneof({ weight: 3, arbitrary: fc.constant(known[name]) }, any) : any,
+    ]);
+    return fc.record(Object.fromEntries(fields), requiredKeys ? { requiredKeys } : {});
+  };
+  return fc.record({
+    params: around('params', segment),
+    query: around('query', text, []),
+    body: operation.body
+      ? fc.oneof({ weight: 5, arbitrary: around('body', fc.jsonValue(), []) }, fc.json(), fc.string())
+      : fc.constant(undefined),
+  }) as fc.Arbitrary<Parts>;
+}
+
+describe('Whatever is sent, the answer is one that the contract documents', () => {
+  const operations = allOperations
+    .filter(({ id }) => !NEEDS_CLOUD.has(id))
+    .map((operation): [string, Operation] => [operation.id, operation]);
+
+  it.each(operations)('%s', async (_, operation) => {
+    const users = [tenant.partner, tenant.affiliate, undefined];
+    const role = operation.access === 'affiliate' ? 1 : 0;
+
+    await fc.assert(
+      fc.asyncProperty(callsOf(operation), fc.nat(19), async (parts, pick) => {
+        const answer = await send(api, operation, parts, pick < 3 ? users[pick] : users[role]);
+
+        if (answer.status === 200) {
+          z.parse(operation.response, answer.body);
+          return;
+        }
+        const { code, status } = z.parse(Problem, answer.body);
+        expect([...operation.errors, ...ALWAYS]).toContain(code);
+        expect(answer.status).toBe(status);
+        expect(status).toBe(ERRORS[code].status);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
