@@ -27,6 +27,7 @@ const ENVIRONMENT = {
   TABLE_NAME: 'bench',
   USER_POOL_ID: 'us-east-1_bench',
   USER_POOL_CLIENT_ID: 'bench',
+  AVATAR_BUCKET: 'bench-avatars',
   SITE_ORIGIN: 'https://app.example.com',
 };
 

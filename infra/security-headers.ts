@@ -1,3 +1,10 @@
+/** Files whose name holds a hash of their content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** The shell and everything else that keeps its name over a deployment. */
+export const REVALIDATE = 'no-cache';
+
+const HSTS = 'max-age=63072000; includeSubDomains';
+
 /** What the site's content security policy depends on. */
 export interface PolicySources {
   /** Other origins that the page calls, such as Cognito's. */
@@ -19,7 +26,7 @@ export function securityHeaders({ connect }: PolicySources): Readonly<Record<str
       "frame-ancestors 'none'",
       "form-action 'self'",
     ].join('; '),
-    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'strict-transport-security': HSTS,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -28,7 +35,14 @@ export function securityHeaders({ connect }: PolicySources): Readonly<Record<str
   };
 }
 
-/** Files whose name holds a hash of their content. */
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** The shell and everything else that keeps its name over a deployment. */
-export const REVALIDATE = 'no-cache';
+/**
+ * The headers of everything under `/avatars/`, in place of the site's own. A user chose what is there: should anything but a
+ * picture ever be, a browser neither runs it nor guesses what it is.
+ */
+export const AVATAR_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': HSTS,
+  'cache-control': IMMUTABLE,
+};

@@ -17,6 +17,7 @@ import { handleMail } from './mail/page.ts';
 import { functionEnvironment, LOCAL, siteConfig } from './settings.ts';
 import { buildWeb } from './site/build-web.ts';
 import { createViteSite } from './site/vite-site.ts';
+import { startAvatars } from './start-avatars.ts';
 import { startIdentity } from './start-identity.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -100,6 +101,7 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
       onFailure,
     }),
     cognito: (request, response) => cognito.handle(request, response),
+    ...startAvatars(files),
     mail: (request, response) => handleMail(request, response, mailbox),
     site,
     config: siteConfig(origin),

@@ -11,6 +11,7 @@ export const dataFiles = (dataDir: string) => ({
   dynamodb: join(dataDir, 'dynamodb'),
   users: join(dataDir, 'users.json'),
   mails: join(dataDir, 'mails.jsonl'),
+  avatars: join(dataDir, 'avatars'),
   key: join(dataDir, 'key'),
   checkpoint: join(dataDir, 'stream.json'),
   deadLetters: join(dataDir, 'dead-letters.jsonl'),

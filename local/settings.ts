@@ -4,9 +4,13 @@ export const LOCAL = {
   userPoolId: 'eu-central-1_Tributary',
   userPoolClientId: 'local-web-client',
   tableName: 'tributary',
+  avatarBucket: 'tributary-avatars',
   /** Milliseconds: what an HTTP API waits for a function. */
   functionTimeoutMs: 30_000,
 } as const;
+
+/** The SDK signs with them, and the local S3 checks that it did. No secret: everything listens on this machine only. */
+export const LOCAL_CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
 
 export interface Endpoints {
   /** The site's own. */
@@ -14,19 +18,20 @@ export interface Endpoints {
   readonly dynamodb: string;
 }
 
-/** The environment of every function, as the stacks will set it, with the two endpoints that exist only here. */
+/** The environment of every function, as the stacks will set it, with the three endpoints that exist only here. */
 export function functionEnvironment({ origin, dynamodb }: Endpoints): Record<string, string> {
   return {
     TABLE_NAME: LOCAL.tableName,
     AWS_REGION: LOCAL.region,
-    // The SDK signs with them, and nothing local checks them.
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
+    AVATAR_BUCKET: LOCAL.avatarBucket,
     USER_POOL_ID: LOCAL.userPoolId,
     USER_POOL_CLIENT_ID: LOCAL.userPoolClientId,
     SITE_ORIGIN: origin,
     DYNAMODB_ENDPOINT: dynamodb,
     COGNITO_ENDPOINT: `${origin}/cognito/`,
+    S3_ENDPOINT: `${origin}/s3`,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
 import { type App, appItem } from '../table/entities/app.ts';
+import { checkAccount } from '../table/entities/check-account.ts';
 import { hookItem } from '../table/entities/webhook.ts';
 import { appView } from './app-view.ts';
 import type { AppsDeps } from './deps.ts';
@@ -27,10 +28,10 @@ export async function createApp(
     hookToken: newToken(),
     createdAt,
   };
-  await table
+  const tx = table
     .transaction()
     .put(appItem(app), { if: { exists: false } })
-    .put(hookItem({ token: app.hookToken, appId: app.appId, partnerId }), { if: { exists: false } })
-    .commit();
+    .put(hookItem({ token: app.hookToken, appId: app.appId, partnerId }), { if: { exists: false } });
+  await checkAccount(tx, partnerId).commit();
   return appView(app);
 }

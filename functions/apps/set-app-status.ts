@@ -1,5 +1,6 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
 import { type App, type AppStatus, marketKeys } from '../table/entities/app.ts';
+import { checkAccount } from '../table/entities/check-account.ts';
 import { keys } from '../table/keys.ts';
 import { tryAgainOnLostRace } from '../table/try-again.ts';
 import { appView } from './app-view.ts';
@@ -15,14 +16,15 @@ const MAX_STATUS_CHANGES = 200;
  */
 export function setAppStatus(
   { partnerId, appId, status, now }: OwnedApp & { status: AppStatus; now: Date },
-  { table }: AppsDeps,
+  { table }: Pick<AppsDeps, 'table'>,
 ): Promise<AppView> {
   return tryAgainOnLostRace(async () => {
     const app = await readOwnApp(table, { partnerId, appId });
     if (app.status === status) return appView(app);
     const changed = withStatus(app, status, now);
-    await table
-      .transaction()
+    const tx = table.transaction();
+    if (status === 'active') checkAccount(tx, partnerId);
+    await tx
       .update(keys.app(appId), {
         set: { status, statusChanges: changed.statusChanges, ...marketKeys(changed) },
         remove: status === 'active' ? [] : ['GSI2PK', 'GSI2SK'],

@@ -2,6 +2,7 @@ import type { MyCoupon } from '../../shared/contract/coupons.ts';
 import { monthOf } from '../../shared/months.ts';
 import { DomainError, notFound } from '../lib/errors.ts';
 import type { App } from '../table/entities/app.ts';
+import { checkAccount } from '../table/entities/check-account.ts';
 import { type Coupon, couponItem, relationItem } from '../table/entities/coupon.ts';
 import { addPartnerStats } from '../table/entities/stats.ts';
 import { keys } from '../table/keys.ts';
@@ -57,7 +58,7 @@ async function requestOnce(
   // The provider may tell of the code at this very moment.
   if (!known) tx.check(codeText, { if: { exists: false } });
   addPartnerStats(tx, partnerId, monthOf(requestedAt), coupon.couponId, { pendingRequests: 1 });
-  await tx.commit();
+  await checkAccount(tx, affiliateId).commit();
   return myCouponView(coupon, app);
 }
 

@@ -26,3 +26,8 @@ export function notFound(what: string): DomainError {
 export function invalid(fields: readonly FieldError[]): DomainError {
   return new DomainError('validation_failed', fields[0]?.message ?? 'The input is not valid', { fields });
 }
+
+/** Whoever calls has no account any more; an access token is good for up to an hour longer. */
+export function userIsGone(): DomainError {
+  return new DomainError('unauthenticated', 'User not authenticated');
+}

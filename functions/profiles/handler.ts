@@ -1,22 +1,40 @@
 import * as z from 'zod/mini';
 import { readEnv } from '../lib/env.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
+import { newId } from '../lib/ids.ts';
 import { tableFromEnv } from '../table/from-env.ts';
-import type { ProfilesDeps } from './deps.ts';
+import { createAvatarStore } from './avatar-store.ts';
+import { createAvatarUpload } from './create-avatar-upload.ts';
+import { deleteMe } from './delete-me.ts';
+import type { AccountDeps } from './deps.ts';
 import { getMe } from './get-me.ts';
+import { removeAvatar } from './remove-avatar.ts';
+import { saveAvatar } from './save-avatar.ts';
 import { updateMe } from './update-me.ts';
 import { createUserDirectory } from './user-directory.ts';
 
 const env = readEnv(
-  z.object({ USER_POOL_ID: z.string().check(z.minLength(3)), COGNITO_ENDPOINT: z.optional(z.url()) }),
+  z.object({
+    USER_POOL_ID: z.string().check(z.minLength(3)),
+    AVATAR_BUCKET: z.string().check(z.minLength(3)),
+    COGNITO_ENDPOINT: z.optional(z.url()),
+    S3_ENDPOINT: z.optional(z.url()),
+  }),
 );
-const deps: ProfilesDeps = {
+const deps: AccountDeps = {
   table: tableFromEnv(),
   directory: createUserDirectory({ userPoolId: env.USER_POOL_ID, endpoint: env.COGNITO_ENDPOINT }),
+  avatars: createAvatarStore({ bucket: env.AVATAR_BUCKET, endpoint: env.S3_ENDPOINT }),
+  newId,
 };
 
-/** The caller's own profile. */
+/** The caller's own profile, its picture, and its end. */
 export const handler = createApiHandler('profiles', {
   getMe: (_, request) => getMe(request, deps),
   updateMe: ({ body }, request) => updateMe({ ...request, changes: body }, deps),
+  deleteMe: (_, request) => deleteMe(request, deps),
+  createAvatarUpload: ({ body }, request) =>
+    createAvatarUpload({ ...request, contentType: body.contentType }, deps),
+  saveAvatar: ({ body }, request) => saveAvatar({ ...request, key: body.key }, deps),
+  removeAvatar: (_, request) => removeAvatar(request, deps),
 });

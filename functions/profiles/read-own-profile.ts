@@ -1,4 +1,4 @@
-import { DomainError } from '../lib/errors.ts';
+import { userIsGone } from '../lib/errors.ts';
 import type { Caller } from '../lib/http/caller.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
@@ -17,6 +17,11 @@ export interface OwnProfile {
 export async function readOwnProfile({ caller, now }: OwnProfile, deps: ProfilesDeps): Promise<Profile> {
   const { userId } = caller;
   const profile = await deps.table.get<Profile>(keys.profile(userId));
+  if (profile?.deletedAt) {
+    // The end of an account that failed half-way and was not asked for again: else its mail address would stay taken.
+    await deps.directory.deleteUser(userId);
+    throw userIsGone();
+  }
   if (profile && caller.role) return profile;
   if (profile) {
     await deps.directory.addToGroup(userId, profile.role);
@@ -29,5 +34,3 @@ export async function readOwnProfile({ caller, now }: OwnProfile, deps: Profiles
   if (!repaired) throw userIsGone();
   return repaired;
 }
-
-const userIsGone = () => new DomainError('unauthenticated', 'User not authenticated');

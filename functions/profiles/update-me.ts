@@ -1,6 +1,6 @@
 import type { ProfileUpdate, Profile as ProfileView } from '../../shared/contract/profiles.ts';
 import type { Role } from '../../shared/roles.ts';
-import { DomainError, invalid } from '../lib/errors.ts';
+import { invalid, userIsGone } from '../lib/errors.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
 import type { ProfilesDeps } from './deps.ts';
@@ -29,19 +29,18 @@ export async function updateMe(
   const { userId, role } = await readOwnProfile(own, deps);
   refuseOtherRole(changes, role);
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const gone = new DomainError('unauthenticated', 'User not authenticated');
   await deps.table
     .transaction()
     .update(keys.profile(userId), {
       // `type` is set to what it is, so that a call which changes nothing is still a valid update.
       set: { type: 'Profile', ...Object.fromEntries(given.filter(([, value]) => value !== '')) },
       remove: given.filter(([, value]) => value === '').map(([name]) => name),
-      if: { exists: true },
-      orElse: gone,
+      if: { exists: true, absent: ['deletedAt'] },
+      orElse: userIsGone(),
     })
     .commit();
   const changed = await deps.table.get<Profile>(keys.profile(userId));
-  if (!changed) throw gone;
+  if (!changed) throw userIsGone();
   return profileView(changed);
 }
 

@@ -1,4 +1,5 @@
 import type { Role } from '../../shared/roles.ts';
+import { loadOnce } from '../lib/load-once.ts';
 
 /** The user pool, as far as the functions change or read it. */
 export interface UserDirectory {
@@ -6,6 +7,8 @@ export interface UserDirectory {
   attributesOf(user: string): Promise<Record<string, string> | undefined>;
   /** Does nothing where the user is in the group already. */
   addToGroup(userId: string, role: Role): Promise<void>;
+  /** Does nothing where there is no such user. */
+  deleteUser(userId: string): Promise<void>;
 }
 
 export interface UserPoolAddress {
@@ -16,7 +19,7 @@ export interface UserPoolAddress {
 
 /** The directory of one user pool. The client is loaded by the first call, as most invocations never make one. */
 export function createUserDirectory({ userPoolId, endpoint }: UserPoolAddress): UserDirectory {
-  const load = once(() => loadClient(endpoint));
+  const load = loadOnce(() => loadClient(endpoint));
   return {
     async attributesOf(user) {
       const { client, AdminGetUserCommand, UserNotFoundException } = await load();
@@ -36,6 +39,15 @@ export function createUserDirectory({ userPoolId, endpoint }: UserPoolAddress): 
         new AdminAddUserToGroupCommand({ UserPoolId: userPoolId, Username: userId, GroupName: role }),
       );
     },
+
+    async deleteUser(userId) {
+      const { client, AdminDeleteUserCommand, UserNotFoundException } = await load();
+      try {
+        await client.send(new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: userId }));
+      } catch (error) {
+        if (!(error instanceof UserNotFoundException)) throw error;
+      }
+    },
   };
 }
 
@@ -45,16 +57,4 @@ async function loadClient(endpoint: string | undefined) {
     ? { endpoint, region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
     : {};
   return { ...sdk, client: new sdk.CognitoIdentityProviderClient(local) };
-}
-
-/** A failed load is tried again by the next call. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined;
-  return () => {
-    loaded ??= load().catch((error: unknown) => {
-      loaded = undefined;
-      throw error;
-    });
-    return loaded;
-  };
 }

@@ -12,6 +12,8 @@ export interface Parts {
   readonly httpApi: HttpApi;
   readonly cognito: Handle;
   readonly mail: Handle;
+  readonly s3: Handle;
+  readonly avatars: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
   readonly site: Site;
   /** The document of `/config.json`. */
   readonly config: Readonly<Record<string, string>>;
@@ -65,6 +67,8 @@ async function dispatch(parts: Parts, request: IncomingMessage, response: Server
   if (!isLocalHost(request.headers.host)) return answerMessage(response, 421, 'Misdirected Request');
   if (path.startsWith('/api/')) return watchWrites(parts, parts.httpApi.api(request, response, url));
   if (path.startsWith('/cognito/')) return parts.cognito(request, response);
+  if (path.startsWith('/s3/')) return parts.s3(request, response);
+  if (path.startsWith('/avatars/')) return parts.avatars(request, response, path);
   if (path === '/local/mail') return parts.mail(request, response);
   if (path === '/local/health') return answerJson(response, { ready: true });
   if (path.startsWith('/local/')) return answerMessage(response, 404, 'Not Found');

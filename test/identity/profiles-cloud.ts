@@ -5,6 +5,7 @@ import type { UserDirectory } from '../../functions/profiles/user-directory.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { lambdaContext } from '../../local/functions/lambda-context.ts';
 import { toHttpApiEvent } from '../../local/gateway/to-http-api-event.ts';
+import { BUCKET, type LocalBucket, startLocalBucket } from '../support/bucket.ts';
 import { createTestTable, type TestTable } from '../support/table.ts';
 import { type LocalPool, POOL_ID, startLocalPool, type TriggerEvent } from './local-pool.ts';
 
@@ -19,6 +20,7 @@ export interface ProfilesCloud {
   readonly table: Table;
   readonly testTable: TestTable;
   readonly directory: UserDirectory;
+  readonly bucket: LocalBucket;
   /** The triggers' deployed entry point. */
   triggers(event: TriggerEvent): Promise<unknown>;
   /** Signs up and confirms; answers the user's id. */
@@ -31,6 +33,7 @@ export interface ProfilesCloud {
 export async function startProfilesCloud(): Promise<ProfilesCloud> {
   const testTable = await createTestTable();
   const pool = await startLocalPool();
+  const bucket = await startLocalBucket();
   Object.assign(process.env, {
     AWS_REGION: 'local',
     TABLE_NAME: testTable.tableName,
@@ -38,6 +41,8 @@ export async function startProfilesCloud(): Promise<ProfilesCloud> {
     USER_POOL_ID: POOL_ID,
     COGNITO_ENDPOINT: `${pool.origin}/cognito/`,
     SITE_ORIGIN: pool.origin,
+    AVATAR_BUCKET: BUCKET,
+    S3_ENDPOINT: bucket.endpoint,
   });
   // Imported now, as they read their environment when they are loaded.
   const [triggers, profiles, { createUserDirectory }] = await Promise.all([
@@ -51,6 +56,7 @@ export async function startProfilesCloud(): Promise<ProfilesCloud> {
   return {
     pool,
     testTable,
+    bucket,
     table: createTable(testTable.client, testTable.tableName),
     directory: createUserDirectory({ userPoolId: POOL_ID, endpoint: `${pool.origin}/cognito/` }),
     triggers: handleTrigger,

@@ -36,6 +36,8 @@ function open() {
     }),
     cognito: answer,
     mail: answer,
+    s3: answer,
+    avatars: answer,
     site: (_, response) => void response.end('site'),
     config: { region: 'r' },
     onWrite,

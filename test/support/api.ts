@@ -35,8 +35,8 @@ export interface Api {
 
 const ORIGIN = 'https://app.example.com';
 
-/** The handlers of all areas on a table of the test file's own, without a network between. */
-export async function startApi(): Promise<Api> {
+/** The handlers of all areas on a table of the test file's own, without a network between. `env` says where the rest is. */
+export async function startApi(env: Readonly<Record<string, string>> = {}): Promise<Api> {
   const testTable = await createTestTable();
   Object.assign(process.env, {
     AWS_REGION: 'local',
@@ -49,6 +49,7 @@ export async function startApi(): Promise<Api> {
     COGNITO_ENDPOINT: 'http://127.0.0.1:9/',
     S3_ENDPOINT: 'http://127.0.0.1:9/',
     POWERTOOLS_LOG_LEVEL: 'SILENT',
+    ...env,
   });
   const handlers = await loadHandlers();
   const match = createRouteMatcher(allOperations);

@@ -23,6 +23,8 @@ export interface Profile {
   /** Partners: active coupons over all apps; the plan's limit is a condition on it. */
   activeCoupons?: number;
   createdAt: string;
+  /** When the account was deleted. What is left then is what the ledger of others needs: an id, a role and a stand-in name. */
+  deletedAt?: string;
 }
 
 export const profileItem = (profile: Profile) => ({

@@ -24,6 +24,12 @@ const AdminAddUserToGroup = adminOperation(
   },
 );
 
+const AdminDeleteUser = adminOperation({ Username }, async ({ Username: name }, pool) => {
+  pool.store.delete(find(pool, name));
+  await pool.store.save();
+  return {};
+});
+
 const AdminListGroupsForUser = adminOperation({ Username }, async ({ Username: name }, pool) => ({
   Groups: find(pool, name).groups.map((GroupName) => ({ GroupName, UserPoolId: pool.id })),
 }));
@@ -40,7 +46,13 @@ const ListUsers = adminOperation(
 );
 
 /** What the functions and the operator's commands do with AWS credentials. */
-export const adminOperations = { AdminGetUser, AdminAddUserToGroup, AdminListGroupsForUser, ListUsers };
+export const adminOperations = {
+  AdminGetUser,
+  AdminAddUserToGroup,
+  AdminDeleteUser,
+  AdminListGroupsForUser,
+  ListUsers,
+};
 
 function find(pool: Pool, name: string): User {
   const user = pool.store.find(name);

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LIMITS } from '../../shared/limits.ts';
+import { type Api, startApi, type User } from '../../test/support/api.ts';
+import {
+  BUCKET,
+  type LocalBucket,
+  postUpload,
+  SAMPLES,
+  startLocalBucket,
+} from '../../test/support/bucket.ts';
+import { newAffiliate } from '../../test/support/people.ts';
+import { expectRefusal, refusal } from '../../test/support/refusal.ts';
+
+const NOT_FOUND = 'The picture you are looking for does not exist or you do not have permission to view it.';
+
+let bucket: LocalBucket;
+let api: Api;
+beforeAll(async () => {
+  bucket = await startLocalBucket();
+  api = await startApi({ AVATAR_BUCKET: BUCKET, S3_ENDPOINT: bucket.endpoint });
+});
+afterAll(() => bucket.stop());
+
+/** What the web app does before it saves. Answers the upload's key. */
+async function upload(user: User, file: Buffer): Promise<string> {
+  const body = { contentType: 'image/webp', size: file.length } as const;
+  const permission = await api.as(user)('createAvatarUpload', { body });
+  expect((await postUpload(permission, file)).status).toBe(204);
+  return permission.key;
+}
+
+const save = (user: User, key: string) => api.as(user)('saveAvatar', { body: { key } });
+const keysOf = async (prefix: string, { id }: User) =>
+  (await bucket.store.list(`${prefix}/${id}/`)).map(({ key }) => key);
+
+it('a saved picture is on the profile, is served, and leaves no upload behind', async () => {
+  const user = await newAffiliate(api.table);
+
+  const { avatarUrl } = await save(user, await upload(user, SAMPLES.webp));
+
+  expect(avatarUrl).toMatch(new RegExp(`^/avatars/${user.id}/[0-9A-Z]{26}\\.webp$`));
+  const response = await fetch(bucket.origin + avatarUrl);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(SAMPLES.webp);
+  expect(await api.as(user)('getMe')).toMatchObject({ avatarUrl });
+  expect(await keysOf('uploads', user)).toEqual([]);
+});
+
+it('a picture is stored as what it is, whatever its upload was called', async () => {
+  const user = await newAffiliate(api.table);
+
+  const { avatarUrl } = await save(user, await upload(user, SAMPLES.jpeg));
+
+  expect(avatarUrl).toMatch(/\.jpg$/);
+  expect((await fetch(bucket.origin + avatarUrl)).headers.get('content-type')).toBe('image/jpeg');
+});
+
+it.each(['svg', 'html', 'exe', 'gif', 'png'] as const)(
+  '%s is refused, deleted and never served',
+  async (kind) => {
+    const user = await newAffiliate(api.table);
+    const key = await upload(user, SAMPLES[kind]);
+
+    const problem = await refusal(save(user, key));
+
+    expect(problem).toMatchObject({ code: 'validation_failed', detail: 'This file is not a picture.' });
+    expect(problem.errors).toEqual([{ path: 'body.key', message: 'This file is not a picture.' }]);
+    expect([await keysOf('uploads', user), await keysOf('avatars', user)]).toEqual([[], []]);
+    expect(await api.as(user)('getMe')).toMatchObject({ avatarUrl: null });
+  },
+);
+
+it('the picture before is deleted', async () => {
+  const user = await newAffiliate(api.table);
+  await save(user, await upload(user, SAMPLES.webp));
+
+  const { avatarUrl } = await save(user, await upload(user, SAMPLES.webp));
+
+  expect(await keysOf('avatars', user)).toEqual([avatarUrl?.slice(1)]);
+});
+
+it('of pictures that are saved at the same moment one is left, and it is the one on the profile', async () => {
+  const user = await newAffiliate(api.table);
+  const keys = [
+    await upload(user, SAMPLES.webp),
+    await upload(user, SAMPLES.webp),
+    await upload(user, SAMPLES.jpeg),
+  ];
+
+  await Promise.all(keys.map((key) => save(user, key)));
+
+  const { avatarUrl } = await api.as(user)('getMe');
+  expect(await keysOf('avatars', user)).toEqual([avatarUrl?.slice(1)]);
+});
+
+it('a save that is repeated changes nothing', async () => {
+  const user = await newAffiliate(api.table);
+  const key = await upload(user, SAMPLES.webp);
+  const first = await save(user, key);
+
+  expect(await save(user, key)).toEqual(first);
+});
+
+it('what is uploaded again under a saved key is not served', async () => {
+  const user = await newAffiliate(api.table);
+  const body = { contentType: 'image/webp', size: 40 } as const;
+  const permission = await api.as(user)('createAvatarUpload', { body });
+  await postUpload(permission, SAMPLES.webp);
+  const { avatarUrl } = await save(user, permission.key);
+
+  await postUpload(permission, SAMPLES.html);
+  await save(user, permission.key);
+
+  const response = await fetch(bucket.origin + avatarUrl);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(SAMPLES.webp);
+});
+
+it("another user's upload is as good as missing, and stays", async () => {
+  const [owner, thief] = [await newAffiliate(api.table), await newAffiliate(api.table)];
+  const key = await upload(owner, SAMPLES.webp);
+
+  await expectRefusal(save(thief, key), 'not_found', NOT_FOUND);
+
+  expect(await keysOf('uploads', owner)).toEqual([key]);
+  expect(await api.as(thief)('getMe')).toMatchObject({ avatarUrl: null });
+});
+
+it('an upload that never came is not found', async () => {
+  const user = await newAffiliate(api.table);
+
+  const nowhere = `uploads/${user.id}/01JCAPP0000000000000000000`;
+  await expectRefusal(save(user, nowhere), 'not_found', NOT_FOUND);
+});
+
+it.each(['../secrets', 'avatars/x/y.webp', 'uploads/1/2'])('%s is no key of an upload', async (key) => {
+  const user = await newAffiliate(api.table);
+
+  await expectRefusal(save(user, key), 'validation_failed', 'Not the key of an upload');
+});
+
+it('a permission is given for WebP and JPEG up to the limit only', async () => {
+  const user = await newAffiliate(api.table);
+  const ask = (body: object) => api.as(user)('createAvatarUpload', { body: body as never });
+
+  expect(await refusal(ask({ contentType: 'image/svg+xml', size: 1 }))).toMatchObject({
+    code: 'validation_failed',
+  });
+  await expectRefusal(
+    ask({ contentType: 'image/webp', size: LIMITS.avatarBytes + 1 }),
+    'validation_failed',
+    'At most 2MB',
+  );
+  await expectRefusal(
+    ask({ contentType: 'image/webp', size: 0 }),
+    'validation_failed',
+    'The picture is empty',
+  );
+});
+
+it('a removed picture is gone from the profile and from the bucket; removing none changes nothing', async () => {
+  const user = await newAffiliate(api.table);
+  await save(user, await upload(user, SAMPLES.webp));
+
+  expect(await api.as(user)('removeAvatar')).toMatchObject({ avatarUrl: null });
+  expect(await api.as(user)('removeAvatar')).toMatchObject({ avatarUrl: null });
+
+  expect(await keysOf('avatars', user)).toEqual([]);
+});

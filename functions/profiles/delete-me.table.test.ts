@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LocalPool, POOL_ID, startLocalPool } from '../../test/identity/local-pool.ts';
+import { AFFILIATE, PARTNER } from '../../test/identity/profiles-cloud.ts';
+import { type Api, startApi, type User } from '../../test/support/api.ts';
+import {
+  BUCKET,
+  type LocalBucket,
+  postUpload,
+  SAMPLES,
+  startLocalBucket,
+} from '../../test/support/bucket.ts';
+import { earn } from '../../test/support/earn.ts';
+import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
+import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import { expectRefusal } from '../../test/support/refusal.ts';
+import type { Profile } from '../table/entities/profile.ts';
+import { keys } from '../table/keys.ts';
+
+let bucket: LocalBucket;
+let pool: LocalPool;
+let api: Api;
+beforeAll(async () => {
+  [bucket, pool] = await Promise.all([startLocalBucket(), startLocalPool()]);
+  api = await startApi({
+    AVATAR_BUCKET: BUCKET,
+    S3_ENDPOINT: bucket.endpoint,
+    USER_POOL_ID: POOL_ID,
+    COGNITO_ENDPOINT: `${pool.origin}/cognito/`,
+  });
+});
+afterAll(async () => {
+  await Promise.all([bucket.stop(), pool.stop()]);
+});
+
+const remove = (user: User) => api.as(user)('deleteMe');
+const profileOf = (user: User) => api.table.get<Profile>(keys.profile(user.id));
+
+/** Someone with an account in the pool too. */
+async function signUp(role: User['role']): Promise<User & { email: string }> {
+  const email = `${randomUUID()}@example.com`;
+  const attributes = { email, ...(role === 'partner' ? PARTNER : AFFILIATE) };
+  const { body } = await pool.call('SignUp', {
+    ClientId: 'local-web-client',
+    Username: email,
+    Password: 'engine',
+    UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+  });
+  const user = { id: body.UserSub as string, role };
+  await api.as(user)('getMe');
+  return { ...user, email };
+}
+
+const inPool = async ({ id }: User) =>
+  (
+    await pool.call(
+      'AdminGetUser',
+      { UserPoolId: POOL_ID, Username: id },
+      { authorization: 'AWS4-HMAC-SHA256 Credential=local' },
+    )
+  ).status === 200;
+
+describe('A deleted account', () => {
+  it('is no longer in the pool, and its address is free for a new one', async () => {
+    const user = await signUp('affiliate');
+
+    expect(await remove(user)).toEqual({ id: user.id });
+
+    expect(await inPool(user)).toBe(false);
+    await expectRefusal(api.as(user)('getMe'), 'unauthenticated', 'User not authenticated');
+  });
+
+  it('leaves of an affiliate a stand-in name and nothing personal', async () => {
+    const user = await newAffiliate(api.table, {
+      bio: 'I write',
+      websiteUrl: 'https://bob.example.com',
+      youtubeUrl: 'https://video.example.com',
+      twitterHandle: '@bob',
+      paypalEmail: 'bob@example.com',
+      wiseEmail: 'bob@example.com',
+      paymentNotes: 'Mondays',
+    });
+    const now = new Date('2026-11-20T10:00:00.000Z');
+
+    await api.as(user, now)('deleteMe');
+
+    expect(await profileOf(user)).toEqual({
+      ...keys.profile(user.id),
+      type: 'Profile',
+      userId: user.id,
+      role: 'affiliate',
+      firstName: 'Deleted',
+      lastName: 'user',
+      email: '',
+      createdAt: '2026-01-01T00:00:00.000Z',
+      deletedAt: now.toISOString(),
+    });
+  });
+
+  it('takes its pictures along, those that were never saved too', async () => {
+    const user = await newAffiliate(api.table);
+    const body = { contentType: 'image/webp', size: SAMPLES.webp.length } as const;
+    const saved = await api.as(user)('createAvatarUpload', { body });
+    await postUpload(saved, SAMPLES.webp);
+    await api.as(user)('saveAvatar', { body: { key: saved.key } });
+    await postUpload(await api.as(user)('createAvatarUpload', { body }), SAMPLES.webp);
+
+    await remove(user);
+
+    expect((await bucket.store.list('')).filter(({ key }) => key.includes(user.id))).toEqual([]);
+  });
+
+  it('is deleted once, however often it is asked for', async () => {
+    const user = await signUp('partner');
+    await addApp(api, user);
+    await remove(user);
+    const before = await profileOf(user);
+
+    await Promise.all([remove(user), remove(user)]);
+
+    expect(await profileOf(user)).toEqual(before);
+  });
+
+  it('is deleted to the end by the next call where the pool failed', async () => {
+    const user = await signUp('affiliate');
+    await api.table
+      .transaction()
+      .update(keys.profile(user.id), { set: { deletedAt: '2026-11-20T10:00:00.000Z' } })
+      .commit();
+
+    await expectRefusal(api.as(user)('getMe'), 'unauthenticated', 'User not authenticated');
+
+    expect(await inPool(user)).toBe(false);
+  });
+
+  it('begins nothing new by a token that has not run out', async () => {
+    const [owner, partner, affiliate] = [
+      await newPartner(api.table),
+      await newPartner(api.table),
+      await newAffiliate(api.table),
+    ];
+    const { id: appId } = await addApp(api, owner);
+    const { id: ownId } = await addApp(api, partner);
+    await remove(partner);
+    await remove(affiliate);
+    const gone = ['unauthenticated', 'User not authenticated'] as const;
+
+    await expectRefusal(addApp(api, partner), ...gone);
+    await expectRefusal(
+      api.as(partner)('setAppStatus', { params: { appId: ownId }, body: { status: 'active' } }),
+      ...gone,
+    );
+    await expectRefusal(requestCode(api, affiliate, appId, 'LATE'), ...gone);
+    await expectRefusal(api.as(affiliate)('updateMe', { body: { firstName: 'Bob' } }), ...gone);
+    await expectRefusal(
+      api.as(affiliate)('createAvatarUpload', { body: { contentType: 'image/webp', size: 1 } }),
+      ...gone,
+    );
+  });
+});
+
+describe("The money of others after a partner's account is deleted", () => {
+  it('stays in the ledger and with the affiliate, who sees a stand-in for the company', async () => {
+    const [partner, affiliate] = [await newPartner(api.table), await newAffiliate(api.table)];
+    const { id: appId } = await addApp(api, partner);
+    await approveCode(api, partner, affiliate, appId, 'BOB20');
+    await earn(api.table, { partnerId: partner.id, affiliateId: affiliate.id, amount: 2_000, appId });
+    const before = await api.as(affiliate)('getBalance');
+
+    await remove(partner);
+
+    const after = await api.as(affiliate)('getBalance');
+    expect(JSON.stringify(before)).toContain('Engines Ltd');
+    expect(JSON.stringify(after)).toBe(JSON.stringify(before).replaceAll('Engines Ltd', 'Deleted user'));
+  });
+
+  it('apps are inactive, requests are withdrawn, and approved codes stay', async () => {
+    const [partner, active, waiting] = [
+      await newPartner(api.table),
+      await newAffiliate(api.table),
+      await newAffiliate(api.table),
+    ];
+    const apps = [await addApp(api, partner, 'Notes'), await addApp(api, partner, 'Mail')];
+    const appId = apps[0]?.id ?? '';
+    await approveCode(api, partner, active, appId, 'BOB20');
+    await requestCode(api, waiting, appId, 'CAROL');
+
+    await remove(partner);
+
+    const { items } = await api.as(partner)('listApps', { query: {} });
+    expect(items.map(({ status }) => status)).toEqual(['inactive', 'inactive']);
+    expect((await api.as(waiting)('listMyCoupons', { query: {} })).items).toEqual([]);
+    expect((await api.as(active)('listMyCoupons', { query: {} })).items).toMatchObject([
+      { code: 'BOB20', status: 'active' },
+    ]);
+  });
+});
+
+describe("The money of others after an affiliate's account is deleted", () => {
+  it('stays in the ledger as what the partner owes, and can be paid', async () => {
+    const [partner, affiliate] = [await newPartner(api.table), await newAffiliate(api.table)];
+    const { id: appId } = await addApp(api, partner);
+    await approveCode(api, partner, affiliate, appId, 'BOB20');
+    await earn(api.table, { partnerId: partner.id, affiliateId: affiliate.id, amount: 2_000, appId });
+
+    await remove(affiliate);
+
+    const { items } = await api.as(partner)('listPending', { query: {} });
+    expect(items).toMatchObject([
+      {
+        affiliate: { id: affiliate.id, firstName: 'Deleted', lastName: 'user', avatarUrl: null },
+        due: { amount: 2_000, currency: 'USD' },
+      },
+    ]);
+  });
+
+  it('codes refer nobody any more, and every count of the partner is right', async () => {
+    const [partner, affiliate] = [await newPartner(api.table), await newAffiliate(api.table)];
+    const { id: appId } = await addApp(api, partner, 'Notes');
+    const { id: otherId } = await addApp(api, partner, 'Mail');
+    await approveCode(api, partner, affiliate, appId, 'BOB20');
+    await requestCode(api, affiliate, otherId, 'BOBMAIL');
+
+    await remove(affiliate);
+
+    const { items } = await api.as(partner)('listRequests', { query: {} });
+    expect(items).toMatchObject([{ code: 'BOB20', status: 'retired' }]);
+    expect(await api.as(partner)('getPartnerOverview')).toMatchObject({
+      activeAffiliates: 0,
+      pendingRequests: 0,
+    });
+    expect((await api.as(partner)('getMe')).plan).toMatchObject({ activeCoupons: 0 });
+  });
+});

@@ -1,0 +1,36 @@
+import { declineRequest } from '../coupons/decline-request.ts';
+import { retireCoupon } from '../coupons/retire-coupon.ts';
+import { DomainError } from '../lib/errors.ts';
+import type { NewId } from '../lib/ids.ts';
+import type { Coupon } from '../table/entities/coupon.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+const MAX_READS = 5;
+
+export interface EndCoupon {
+  readonly coupon: Pick<Coupon, 'appId' | 'partnerId' | 'code'>;
+  readonly now: Date;
+}
+
+/**
+ * Withdraws a coupon that waits and retires one that is active, as its partner could; so every count stays right. A decision of the
+ * partner at the same moment comes first, and what it made of the coupon is ended.
+ */
+export async function endCoupon(
+  { coupon: { appId, partnerId, code }, now }: EndCoupon,
+  deps: { table: Table; newId: NewId },
+): Promise<void> {
+  const decision = { appId, partnerId, code, now };
+  for (let read = 1; ; read++) {
+    const coupon = await deps.table.get<Coupon>(keys.coupon(appId, code));
+    try {
+      if (coupon?.status === 'pending') await declineRequest(decision, deps);
+      if (coupon?.status === 'active') await retireCoupon(decision, deps);
+      return;
+    } catch (error) {
+      const decidedMeanwhile = error instanceof DomainError && error.code === 'conflict';
+      if (!decidedMeanwhile || read === MAX_READS) throw error;
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { AVATAR_TYPES, type AvatarType, imageTypeOf } from '../../shared/avatars.ts';
+import type { Profile as ProfileView } from '../../shared/contract/profiles.ts';
+import { invalid, notFound } from '../lib/errors.ts';
+import { addressOf, avatarKey, avatarsOf, uploadsOf } from './avatar-keys.ts';
+import type { AccountDeps } from './deps.ts';
+import { profileView } from './profile-view.ts';
+import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
+import { replaceAvatar } from './replace-avatar.ts';
+
+/**
+ * Makes an upload the caller's picture. The bytes that were looked at are the ones that are stored to be served: the permission to
+ * upload is still good and could put something else under the upload's key. Safe to repeat. Errors: `not_found`, also for another
+ * user's upload; `validation_failed` for what is no JPEG or WebP.
+ */
+export async function saveAvatar(
+  { key, ...own }: OwnProfile & { key: string },
+  deps: AccountDeps,
+): Promise<ProfileView> {
+  const profile = await readOwnProfile(own, deps);
+  const { userId, avatarUrl } = profile;
+  if (!key.startsWith(uploadsOf(userId))) throw uploadNotFound();
+  const id = key.slice(uploadsOf(userId).length);
+  if (avatarUrl?.startsWith(addressOf(`${avatarsOf(userId)}${id}.`))) return profileView(profile);
+
+  const body = await deps.avatars.read(key);
+  if (!body) throw uploadNotFound();
+  const type = imageTypeOf(body);
+  if (!isAvatarType(type)) {
+    await deps.avatars.delete(key);
+    throw noPicture();
+  }
+  const saved = avatarKey(userId, id, type);
+  await deps.avatars.write(saved, body, type);
+  const changed = await replaceAvatar(userId, addressOf(saved), deps);
+  await deps.avatars.delete(key);
+  return profileView(changed);
+}
+
+const isAvatarType = (type: string | undefined): type is AvatarType =>
+  type !== undefined && type in AVATAR_TYPES;
+const uploadNotFound = () => notFound('The picture you are looking for');
+const noPicture = () => invalid([{ path: 'body.key', message: 'This file is not a picture.' }]);

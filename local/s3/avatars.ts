@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AVATAR_HEADERS } from '../../infra/security-headers.ts';
+import { AVATAR_TYPES } from '../../shared/avatars.ts';
+import type { ObjectStore } from './object-store.ts';
+
+/** Serves the pictures of the bucket as CloudFront does: under their keys, as pictures and nothing else, for ever. */
+export function createAvatarSite(store: ObjectStore) {
+  return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { ...AVATAR_HEADERS, allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const object = await store.read(decodeURIComponent(path).slice(1));
+    if (!object || !(object.contentType in AVATAR_TYPES)) {
+      const headers = { ...AVATAR_HEADERS, 'cache-control': 'no-store', 'content-type': 'text/plain' };
+      response.writeHead(404, headers).end('Not found');
+      return;
+    }
+    response.writeHead(200, {
+      ...AVATAR_HEADERS,
+      'content-type': object.contentType,
+      'content-length': String(object.body.length),
+    });
+    response.end(request.method === 'HEAD' ? undefined : object.body);
+  };
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { accessDenied, S3Error } from './errors.ts';
+import { type Credentials, checkSignature, parseScope } from './signing-key.ts';
+
+/** A request as it came over the wire. */
+export interface SignedRequest {
+  readonly method: string;
+  /** Path and query, still encoded. */
+  readonly target: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+const AUTHORIZATION =
+  /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
+/** Milliseconds by which a request's clock may differ. */
+const MAX_SKEW = 15 * 60 * 1_000;
+const UNSIGNED = 'UNSIGNED-PAYLOAD';
+
+/** Throws where the request is not signed, in its `Authorization` header, by these credentials and now. */
+export function checkRequest(request: SignedRequest, own: Credentials, now: Date): void {
+  const { headers, body } = request;
+  const [, credential, names, signature] = AUTHORIZATION.exec(headers.authorization ?? '') ?? [];
+  if (!credential || !names || !signature) throw accessDenied();
+  const signed = names.split(';');
+  const unsigned = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))].find(
+    (name) => !signed.includes(name),
+  );
+  if (unsigned) throw accessDenied(`The header ${unsigned} is not signed.`);
+
+  const date = String(headers['x-amz-date']);
+  if (!(Math.abs(parseDate(date) - now.getTime()) <= MAX_SKEW)) {
+    throw new S3Error('RequestTimeTooSkewed', 'The clocks of the request and of the server differ too much.');
+  }
+  const hash = String(headers['x-amz-content-sha256']);
+  if (hash !== UNSIGNED && hash !== sha256(body)) {
+    throw new S3Error('XAmzContentSHA256Mismatch', 'The body is not the one that was signed.');
+  }
+  const scope = parseScope(credential);
+  const text = ['AWS4-HMAC-SHA256', date, scope.text, sha256(canonical(request, signed, hash))].join('\n');
+  checkSignature(scope, text, signature, own);
+}
+
+function canonical({ method, target, headers }: SignedRequest, signed: string[], hash: string): string {
+  const [path = '', query = ''] = target.split('?');
+  const values = signed.map((name) => `${name}:${String(headers[name] ?? '').trim()}\n`);
+  return [method, path, canonicalQuery(query), values.join(''), signed.join(';'), hash].join('\n');
+}
+
+function canonicalQuery(query: string): string {
+  return [...new URLSearchParams(query)]
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .sort()
+    .join('&');
+}
+
+/** Signature Version 4 leaves fewer characters as they are than `encodeURIComponent`. */
+const encode = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** Milliseconds of `20261121T074500Z`; not a number for anything else. */
+function parseDate(date: string): number {
+  const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date)?.slice(1).map(Number);
+  if (!parts) return Number.NaN;
+  const [year = 0, month = 0, day, hour, minute, second] = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');

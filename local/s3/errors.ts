@@ -1,0 +1,32 @@
+/** The errors of S3 that this endpoint answers, with their HTTP status. */
+const STATUS = {
+  AccessDenied: 403,
+  EntityTooLarge: 400,
+  EntityTooSmall: 400,
+  InvalidAccessKeyId: 403,
+  InvalidArgument: 400,
+  MalformedPOSTRequest: 400,
+  MethodNotAllowed: 405,
+  NoSuchBucket: 404,
+  NoSuchKey: 404,
+  RequestTimeTooSkewed: 403,
+  SignatureDoesNotMatch: 403,
+  XAmzContentSHA256Mismatch: 400,
+} as const;
+
+/** A refusal in S3's own words: https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
+export class S3Error extends Error {
+  readonly code: keyof typeof STATUS;
+
+  constructor(code: keyof typeof STATUS, message: string) {
+    super(message);
+    this.name = 'S3Error';
+    this.code = code;
+  }
+
+  get status(): number {
+    return STATUS[this.code];
+  }
+}
+
+export const accessDenied = (message = 'Access Denied') => new S3Error('AccessDenied', message);

@@ -1,0 +1,73 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { writeFileAtomically } from '../write-file-atomically.ts';
+
+export interface StoredObject {
+  readonly key: string;
+  readonly contentType: string;
+  readonly modifiedAt: Date;
+  readonly body: Buffer;
+}
+
+const Head = z.object({ key: z.string(), contentType: z.string(), modifiedAt: z.string() });
+
+/** The objects of one bucket, one file for each: a line of JSON, then the bytes. */
+export class ObjectStore {
+  readonly #dir: string;
+
+  constructor(dir: string) {
+    this.#dir = dir;
+  }
+
+  /** Undefined where there is no such object. */
+  read(key: string): Promise<StoredObject | undefined> {
+    return readObject(this.#fileOf(key));
+  }
+
+  async write({ key, contentType, modifiedAt, body }: StoredObject): Promise<void> {
+    await mkdir(this.#dir, { recursive: true });
+    const head = Buffer.from(`${JSON.stringify({ key, contentType, modifiedAt })}\n`);
+    await writeFileAtomically(this.#fileOf(key), Buffer.concat([head, body]));
+  }
+
+  async delete(key: string): Promise<void> {
+    await rm(this.#fileOf(key), { force: true });
+  }
+
+  /** Every object whose key begins with `prefix`, by key. */
+  async list(prefix: string): Promise<StoredObject[]> {
+    const names = await readdir(this.#dir).catch(emptyWhereMissing);
+    const objects = await Promise.all(
+      names.filter((name) => name.endsWith(END)).map((name) => readObject(join(this.#dir, name))),
+    );
+    return objects
+      .filter((object) => object?.key.startsWith(prefix) === true)
+      .map((object) => object as StoredObject)
+      .sort((a, b) => (a.key < b.key ? -1 : 1));
+  }
+
+  /** A key may hold anything, `../` too: its file is named so that it cannot lead elsewhere. */
+  #fileOf(key: string): string {
+    return join(this.#dir, Buffer.from(key).toString('base64url') + END);
+  }
+}
+
+const END = '.object';
+
+async function readObject(file: string): Promise<StoredObject | undefined> {
+  const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    // Also a key that is too long for a file name: nothing can have been stored under it.
+    if (error.code === 'ENOENT' || error.code === 'ENAMETOOLONG') return undefined;
+    throw error;
+  });
+  if (!content) return undefined;
+  const end = content.indexOf('\n');
+  const head = z.parse(Head, JSON.parse(content.toString('utf8', 0, end)));
+  return { ...head, modifiedAt: new Date(head.modifiedAt), body: content.subarray(end + 1) };
+}
+
+function emptyWhereMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}

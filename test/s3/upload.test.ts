@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createAvatarStore } from '../../functions/profiles/avatar-store.ts';
+import { LIMITS } from '../../shared/limits.ts';
+import { BUCKET, type LocalBucket, postUpload, SAMPLES, startLocalBucket } from '../support/bucket.ts';
+
+const KEY = 'uploads/u1/01';
+const OTHER = 'uploads/u2/01';
+const MINUTE = 60_000;
+
+let bucket: LocalBucket;
+
+beforeAll(async () => {
+  bucket = await startLocalBucket();
+});
+afterEach(async () => {
+  bucket.moveClock(0);
+  for (const { key } of await bucket.store.list('')) await bucket.store.delete(key);
+});
+afterAll(() => bucket.stop());
+
+/** Signed by the SDK's own presigner. */
+const permit = () =>
+  createAvatarStore({ bucket: BUCKET, endpoint: bucket.endpoint }).permitUpload(KEY, 'image/webp');
+
+async function expectRefused(response: Response, status: number, code: string, message = '') {
+  const text = await response.text();
+  expect(response.status).toBe(status);
+  expect(text).toContain(`<Code>${code}</Code>`);
+  expect(text).toContain(message);
+  expect(await bucket.store.list('')).toEqual([]);
+}
+
+test('what the policy allows is stored with the type that the server chose', async () => {
+  const response = await postUpload(await permit(), SAMPLES.webp);
+
+  expect(response.status).toBe(204);
+  expect(await bucket.store.read(KEY)).toMatchObject({ contentType: 'image/webp', body: SAMPLES.webp });
+});
+
+test('a file of exactly the limit is taken, one byte more is not', async () => {
+  const upload = await permit();
+
+  const tooLarge = await postUpload(upload, Buffer.alloc(LIMITS.avatarBytes + 1));
+  await expectRefused(tooLarge, 400, 'EntityTooLarge');
+
+  expect((await postUpload(upload, Buffer.alloc(LIMITS.avatarBytes))).status).toBe(204);
+});
+
+test('50 MB are refused', async () => {
+  const response = await postUpload(await permit(), Buffer.alloc(50 * 1024 * 1024)).catch((error) => error);
+
+  // The connection may be closed while the rest is still being sent.
+  if (response instanceof Response) await expectRefused(response, 400, 'EntityTooLarge');
+  expect(await bucket.store.list('')).toEqual([]);
+});
+
+test('an empty file is refused', async () => {
+  await expectRefused(await postUpload(await permit(), Buffer.alloc(0)), 400, 'EntityTooSmall');
+});
+
+test.each(['image/svg+xml', 'text/html', 'image/png', ''])('the type cannot be made %j', async (type) => {
+  const response = await postUpload(await permit(), SAMPLES.svg, { 'Content-Type': type });
+
+  await expectRefused(response, 403, 'AccessDenied', 'Policy Condition failed');
+});
+
+test("the key cannot be made another user's", async () => {
+  const response = await postUpload(await permit(), SAMPLES.webp, { key: OTHER });
+
+  await expectRefused(response, 403, 'AccessDenied', 'Policy Condition failed');
+});
+
+test('a permission ends after five minutes', async () => {
+  const upload = await permit();
+  bucket.moveClock(5 * MINUTE + 1_000);
+
+  await expectRefused(await postUpload(upload, SAMPLES.webp), 403, 'AccessDenied', 'Policy expired');
+});
+
+test('a permission is good for most of five minutes', async () => {
+  const upload = await permit();
+  bucket.moveClock(5 * MINUTE - 5_000);
+
+  expect((await postUpload(upload, SAMPLES.webp)).status).toBe(204);
+});
+
+test('a policy that was changed is no longer signed', async () => {
+  const upload = await permit();
+  const policy = Buffer.from(upload.fields.Policy ?? '', 'base64')
+    .toString()
+    .replace(KEY, OTHER);
+
+  const response = await postUpload(upload, SAMPLES.webp, {
+    key: OTHER,
+    Policy: Buffer.from(policy).toString('base64'),
+  });
+
+  await expectRefused(response, 403, 'SignatureDoesNotMatch');
+});
+
+test('a signature by somebody else is refused', async () => {
+  const upload = await permit();
+  const credential = (upload.fields['X-Amz-Credential'] ?? '').replace('local/', 'other/');
+
+  await expectRefused(
+    await postUpload(upload, SAMPLES.webp, { 'X-Amz-Credential': credential }),
+    403,
+    'InvalidAccessKeyId',
+  );
+  await expectRefused(
+    await postUpload(upload, SAMPLES.webp, { 'X-Amz-Signature': '0'.repeat(64) }),
+    403,
+    'SignatureDoesNotMatch',
+  );
+});
+
+test('a field that the policy does not name is refused', async () => {
+  const response = await postUpload(await permit(), SAMPLES.webp, { acl: 'public-read' });
+
+  await expectRefused(response, 403, 'AccessDenied', 'Extra input fields: acl');
+});
+
+test('a form without a policy, and a body that is no form, are refused', async () => {
+  const { url } = await permit();
+
+  await expectRefused(await postUpload({ url, fields: { key: KEY } }, SAMPLES.webp), 403, 'AccessDenied');
+  await expectRefused(await fetch(url, { method: 'POST', body: 'file=1' }), 400, 'MalformedPOSTRequest');
+});

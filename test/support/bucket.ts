@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAvatarSite } from '../../local/s3/avatars.ts';
+import { createS3Endpoint } from '../../local/s3/endpoint.ts';
+import { ObjectStore } from '../../local/s3/object-store.ts';
+import { LOCAL_CREDENTIALS } from '../../local/settings.ts';
+import type { AvatarUpload } from '../../shared/contract/profiles.ts';
+
+export const BUCKET = 'test-avatars';
+
+export interface LocalBucket {
+  readonly origin: string;
+  /** What the SDK is told. */
+  readonly endpoint: string;
+  /** What is in it, past its API. */
+  readonly store: ObjectStore;
+  /** Moves the bucket's clock, not the client's, by so many milliseconds from now. */
+  moveClock(byMs: number): void;
+  stop(): Promise<void>;
+}
+
+/** The local S3 and the site's `/avatars/` on a free port, with an empty folder of its own. */
+export async function startLocalBucket(): Promise<LocalBucket> {
+  const folder = await mkdtemp(join(tmpdir(), 'tributary-bucket-'));
+  const store = new ObjectStore(folder);
+  let offset = 0;
+  const s3 = createS3Endpoint({
+    bucket: BUCKET,
+    store,
+    credentials: LOCAL_CREDENTIALS,
+    now: () => new Date(Date.now() + offset),
+  });
+  const avatars = createAvatarSite(store);
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '', 'http://localhost').pathname;
+    void (path.startsWith('/s3/') ? s3(request, response) : avatars(request, response, path));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    endpoint: `${origin}/s3`,
+    store,
+    moveClock(byMs) {
+      offset = byMs;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Posts a picture as the browser does. `fields` replaces fields of the permission. */
+export function postUpload(
+  { url, fields }: Pick<AvatarUpload, 'url' | 'fields'>,
+  file: Uint8Array,
+  changes: Record<string, string> = {},
+): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, ...changes })) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(file)]));
+  return fetch(url, { method: 'POST', body: form });
+}
+
+/** The beginnings of real files: enough to tell what they are. */
+export const SAMPLES = {
+  webp: Buffer.concat([
+    Buffer.from('RIFF'),
+    Buffer.from([36, 0, 0, 0]),
+    Buffer.from('WEBPVP8 '),
+    Buffer.alloc(32),
+  ]),
+  jpeg: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(32)]),
+  png: Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(32)]),
+  gif: Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(32)]),
+  svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+  html: Buffer.from('<!doctype html><script>alert(1)</script>'),
+  exe: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(64)]),
+};
