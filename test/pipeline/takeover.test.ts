@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
 import type { Customer } from '../../functions/table/entities/customer.ts';
@@ -14,6 +13,7 @@ import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { type SubscribeTerms, subscribe } from '../../local/stripe/story/subscribe.ts';
 import { audit } from '../support/audit.ts';
+import { interruptedTable } from '../support/interrupted-table.ts';
 import { createTestTable } from '../support/table.ts';
 import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
 import { eventOf } from '../webhooks/told.ts';
@@ -21,12 +21,10 @@ import { eventOf } from '../webhooks/told.ts';
 const NOW = new Date('2026-11-21T12:00:00Z');
 const SALE = new Date('2026-03-01T10:00:00Z');
 
-let client: DynamoDBDocumentClient;
 let table: Table;
 beforeAll(async () => {
   const created = await createTestTable();
-  client = created.client;
-  table = createTable(client, created.tableName);
+  table = createTable(created.client, created.tableName);
 });
 
 async function store({ appId }: WebhookApp, event: StripeEvent): Promise<ProviderEvent> {
@@ -84,17 +82,6 @@ async function dueTo(affiliateId: string, { partnerId }: WebhookApp): Promise<nu
   return months.reduce((sum, month) => sum + month.unpaid, 0);
 }
 
-/** The table, in which `happening` happens just before request number `n`. */
-function tableInterruptedAt(n: number, happening: () => Promise<unknown>): Table {
-  let requests = 0;
-  const send = async (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {
-    requests++;
-    if (requests === n) await happening();
-    return client.send(command);
-  };
-  return createTable({ send } as unknown as DynamoDBDocumentClient, table.name);
-}
-
 describe('an earlier code that arrives late', () => {
   test('takes the customer and the commission over while nothing is paid', async () => {
     const { app, bob, customer } = await beforeBobIsKnown('unpaid');
@@ -126,7 +113,7 @@ describe('an earlier code that arrives late', () => {
           () => undefined,
         );
 
-      await processEvent(tableInterruptedAt(n, pay), bob);
+      await processEvent(interruptedTable(table, n, pay), bob);
 
       const due = [await dueTo('jane', app), await dueTo('bob', app)];
       const code = (await customer())?.referral?.code;

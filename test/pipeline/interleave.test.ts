@@ -1,0 +1,92 @@
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Entry } from '../../functions/table/entities/ledger.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
+import { processEvent } from '../../functions/webhooks/worker/process-event.ts';
+import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
+import { byPayment, sumBy } from '../ledger/sums.ts';
+import { sumsByTruth } from '../ledger/truth.ts';
+import { allItems, audit } from '../support/audit.ts';
+import { interruptedTable } from '../support/interrupted-table.ts';
+import { createTestTable } from '../support/table.ts';
+import { putWebhookApp } from '../support/webhook-app.ts';
+import { appStory, TROUBLED } from './stories.ts';
+
+const NOW = '2026-11-21T12:00:00.000Z';
+/** A sale with a typed code, of which a part is refunded. */
+const SALE = { ...TROUBLED, steps: TROUBLED.steps.filter((step) => step.does === 'refund').slice(0, 1) };
+
+/** Two events that need each other. */
+const PAIRS = [
+  ['invoice.paid', 'invoice_payment.paid'],
+  ['invoice.paid', 'refund.created'],
+  ['invoice_payment.paid', 'refund.created'],
+  ['invoice_payment.paid', 'charge.refunded'],
+  ['refund.created', 'charge.refunded'],
+  ['promotion_code.created', 'customer.discount.created'],
+  ['customer.discount.created', 'invoice.paid'],
+] as const;
+const RELEVANT: ReadonlySet<string> = new Set(PAIRS.flat());
+
+let table: Table;
+beforeAll(async () => {
+  const created = await createTestTable();
+  table = createTable(created.client, created.tableName);
+});
+
+/** All other events come first; then `slow` is worked on, and in the middle of it `quick`. */
+async function interleave(name: string, slow: string, quick: string, request: number) {
+  const { app, coupons, story } = appStory(name, [SALE]);
+  await putWebhookApp(table, app, { coupons });
+  const told = story.events.filter(({ type }) => RELEVANT.has(type));
+  const process = (event: StripeEvent, on = table) =>
+    processEvent(on, {
+      appId: app.appId,
+      provider: 'stripe',
+      eventId: event.id,
+      body: gzipSync(eventBody(event)),
+      receivedAt: NOW,
+    });
+  const all = (type: string, on: Table) =>
+    Promise.all(told.filter((event) => event.type === type).map((event) => process(event, on)));
+  for (const event of told) if (event.type !== slow && event.type !== quick) await process(event);
+  let quickCame = false;
+  const happening = async () => {
+    quickCame = true;
+    await all(quick, table);
+  };
+  await all(slow, interruptedTable(table, request, happening));
+  const isLast = !quickCame;
+  if (isLast) await happening();
+  return { app, truth: sumsByTruth(story.customers), isLast };
+}
+
+describe.each(
+  PAIRS.flatMap(([one, other]) => [
+    [one, other],
+    [other, one],
+  ]),
+)('%s, with %s in the middle of it', (slow = '', quick = '') => {
+  test('ends in what really happened, at whichever request it comes', async () => {
+    const lives: Awaited<ReturnType<typeof interleave>>[] = [];
+    do {
+      const request = lives.length + 1;
+      lives.push(await interleave(`${slow}-${quick}-${request}-end`, slow, quick, request));
+    } while (!lives.at(-1)?.isLast);
+
+    const items = await allItems(table);
+    for (const { app, truth } of lives) {
+      const own = items.filter((item) => JSON.stringify(item).includes(app.appId));
+      const entries = own.filter((item) => item.type === 'Entry') as unknown as Entry[];
+      expect({ app: app.appId, sums: Object.fromEntries(sumBy(entries, byPayment)) }).toEqual({
+        app: app.appId,
+        sums: Object.fromEntries(truth),
+      });
+      expect(own.filter((item) => item.type.startsWith('Waiting') || item.type === 'Unmatched')).toEqual([]);
+    }
+  });
+});
+
+test('every balance, counter and total is the sum of its entries after all of this', async () => {
+  expect(await audit(table)).toEqual([]);
+});
