@@ -1,28 +1,33 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { createAvatarBucket } from './avatar-bucket.ts';
 import type { StageConfig } from './config.ts';
 import { createTable } from './table.ts';
 import { addWebClient, createUserPool } from './user-pool.ts';
 import { addTriggers } from './user-pool-triggers.ts';
 
-/** What must outlive every other stack: the table and the users, with the triggers that cannot live apart from the pool. */
+/** What must outlive every other stack: the table, the users with their triggers, and the pictures. */
 export class DataStack extends Stack {
   readonly table: TableV2;
   readonly userPool: UserPool;
   readonly webClient: UserPoolClient;
+  readonly avatars: Bucket;
 
   constructor(scope: Construct, stage: StageConfig) {
     super(scope, 'Data', {
-      description: 'Tributary: the table and the users',
+      description: 'Tributary: the table, the users and their pictures',
       terminationProtection: stage.keepsData,
     });
     this.table = createTable(this, stage);
     this.userPool = createUserPool(this, stage);
     this.webClient = addWebClient(this.userPool);
+    this.avatars = createAvatarBucket(this, stage);
     addTriggers(this, this.userPool, this.table, stage);
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'AvatarBucketName', { value: this.avatars.bucketName });
     new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: this.webClient.userPoolClientId });
   }

@@ -1,0 +1,44 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  HttpMethods,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { StageConfig } from './config.ts';
+
+/** Where browsers upload to. What is never saved expires; what is saved is copied to `avatars/` by the function that looked at it. */
+const UPLOADS = 'uploads/';
+
+/**
+ * The profile pictures: a private bucket, which CloudFront serves under `/avatars/*` and browsers post to by a permission of the
+ * `profiles` function. That function needs, and nobody else: `s3:GetObject`, `s3:PutObject` and `s3:DeleteObject` on `uploads/*`,
+ * `s3:PutObject` and `s3:DeleteObject` on `avatars/*`, and `s3:ListBucket`, without which S3 answers a missing upload with 403.
+ */
+export function createAvatarBucket(scope: Construct, { keepsData, siteOrigin }: StageConfig): Bucket {
+  const bucket = new Bucket(scope, 'Avatars', {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    cors: [
+      {
+        allowedMethods: [HttpMethods.POST],
+        allowedOrigins: [siteOrigin],
+        allowedHeaders: ['*'],
+        maxAge: Duration.hours(1).toSeconds(),
+      },
+    ],
+    lifecycleRules: [{ prefix: UPLOADS, expiration: Duration.days(1) }],
+    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    autoDeleteObjects: !keepsData,
+  });
+  Validations.of(bucket).acknowledge({
+    id: 'AwsSolutions-S1',
+    reason: 'Every upload needs a permission that the API logs, and what is read is read through CloudFront.',
+  });
+  return bucket;
+}

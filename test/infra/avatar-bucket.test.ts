@@ -1,0 +1,63 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+import { uploadsOf } from '../../functions/profiles/avatar-keys.ts';
+import { STAGES } from '../../infra/config.ts';
+import { AVATAR_HEADERS } from '../../infra/security-headers.ts';
+import { synthesizeData } from '../../infra/synthesize.ts';
+
+const dev = synthesizeData(STAGES.dev);
+const prod = synthesizeData(STAGES.prod);
+
+test('nothing makes the bucket public, not even an object of its own', () => {
+  dev.hasResourceProperties('AWS::S3::Bucket', {
+    PublicAccessBlockConfiguration: {
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    },
+    OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
+  });
+});
+
+test('the bucket is read and written over TLS only', () => {
+  dev.hasResourceProperties('AWS::S3::BucketPolicy', {
+    PolicyDocument: Match.objectLike({
+      Statement: Match.arrayWith([
+        Match.objectLike({
+          Effect: 'Deny',
+          Action: 's3:*',
+          Principal: { AWS: '*' },
+          Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+        }),
+      ]),
+    }),
+  });
+});
+
+test('only the site itself may upload from a browser, and only by a form', () => {
+  prod.hasResourceProperties('AWS::S3::Bucket', {
+    CorsConfiguration: {
+      CorsRules: [Match.objectLike({ AllowedMethods: ['POST'], AllowedOrigins: [STAGES.prod.siteOrigin] })],
+    },
+  });
+});
+
+test('uploads that were never saved expire, and nothing else does', () => {
+  dev.hasResourceProperties('AWS::S3::Bucket', {
+    LifecycleConfiguration: { Rules: [{ Prefix: 'uploads/', ExpirationInDays: 1, Status: 'Enabled' }] },
+  });
+  expect(uploadsOf('u')).toMatch(/^uploads\//);
+});
+
+test('pictures outlive their stack outside dev', () => {
+  prod.hasResource('AWS::S3::Bucket', { DeletionPolicy: 'Retain' });
+  dev.hasResource('AWS::S3::Bucket', { DeletionPolicy: 'Delete' });
+});
+
+test('a picture is served as one, whatever it is', () => {
+  expect(AVATAR_HEADERS).toMatchObject({
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+});
