@@ -28,8 +28,20 @@ export function partnerAffiliateView(
   };
 }
 
-/** The same with what the affiliate tells of itself. */
-export function affiliateProfileView(summary: PartnerAffiliate, profile: Profile): AffiliateProfile {
-  const { bio = '', websiteUrl = '', youtubeUrl = '', twitterHandle = '' } = profile;
-  return { ...summary, bio, websiteUrl, youtubeUrl, twitterHandle };
+/** The same with the months that the sums are made of, and what the affiliate tells of itself. */
+export function affiliateProfileView(
+  profile: Profile,
+  figures: PairFigures,
+  apps: ReadonlyMap<string, App>,
+): AffiliateProfile {
+  const { userId, bio = '', websiteUrl = '', youtubeUrl = '', twitterHandle = '' } = profile;
+  const months = figures.months.map(({ month, currency, earned, unpaid, held }) => ({
+    month,
+    currency,
+    earned,
+    due: unpaid,
+    held,
+  }));
+  const summary = partnerAffiliateView(userId, figures, profile, apps);
+  return { ...summary, months, bio, websiteUrl, youtubeUrl, twitterHandle };
 }

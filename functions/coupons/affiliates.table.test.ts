@@ -125,6 +125,20 @@ describe('The profile of an affiliate', () => {
     expect(JSON.stringify(shown)).not.toContain('bob@example.com');
   });
 
+  it('shows the months that the sums are made of, newest first', async () => {
+    await join('BOB20');
+    await earn(api.table, { ...pair(), amount: 1_000, month: '2026-09' });
+    await earn(api.table, { ...pair(), amount: -400, month: '2026-10' });
+    await earn(api.table, { ...pair(), amount: -250, month: '2026-09', kind: 'hold' });
+
+    const { months } = await profile();
+
+    expect(months).toEqual([
+      { month: '2026-10', currency: 'USD', earned: -400, due: -400, held: 0 },
+      { month: '2026-09', currency: 'USD', earned: 1_000, due: 750, held: 250 },
+    ]);
+  });
+
   it('is there while a request waits, and gone once it was declined', async () => {
     await requestCode(api, affiliate, appId, 'ASKED');
     expect(await profile()).toMatchObject({ coupons: [{ code: 'ASKED', status: 'pending' }] });

@@ -3,7 +3,7 @@ import { notFound } from '../lib/errors.ts';
 import type { PairItem } from '../table/entities/coupon.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { keys, type Pair } from '../table/keys.ts';
-import { affiliateProfileView, partnerAffiliateView } from './affiliate-view.ts';
+import { affiliateProfileView } from './affiliate-view.ts';
 import { appsOf } from './apps-of.ts';
 import type { CouponsDeps } from './deps.ts';
 import { readPairFigures } from './pair-figures.ts';
@@ -22,5 +22,5 @@ export async function getAffiliate(pair: Pair, { table }: CouponsDeps): Promise<
   const isRelated = known !== undefined || figures.coupons.length > 0;
   if (!profile || !isRelated) throw notFound('The affiliate you are looking for');
   const apps = await appsOf(table, [figures]);
-  return affiliateProfileView(partnerAffiliateView(affiliateId, figures, profile, apps), profile);
+  return affiliateProfileView(profile, figures, apps);
 }

@@ -20,6 +20,8 @@ export interface PairFigures {
   /** Without balances of zero. */
   readonly due: Money[];
   readonly lastPaidAt: string | null;
+  /** The month balances that both sums are made of, newest first. */
+  readonly months: readonly MonthBalance[];
 }
 
 /**
@@ -32,8 +34,10 @@ export async function readPairFigures(table: Table, pair: Pair): Promise<PairFig
     table.partition<MonthBalance>(ledgerPartition(pair), ledgerPrefixes.months),
     table.partition<PaidTotal>(ledgerPartition(pair), ledgerPrefixes.paid),
   ]);
+  months.sort((a, b) => (a.month < b.month ? 1 : -1));
   return {
     coupons,
+    months,
     earned: sumByCurrency(months.map(({ earned, currency }) => ({ amount: earned, currency }))),
     due: sumByCurrency(months.map(({ unpaid, currency }) => ({ amount: unpaid, currency }))).filter(
       ({ amount }) => amount !== 0,

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation.ts';
-import { CouponCode, Id, Money, PageQuery, Person, page, Rate, Time, UserId } from './schemas.ts';
+import {
+  CouponCode,
+  Currency,
+  Id,
+  Money,
+  Month,
+  PageQuery,
+  Person,
+  page,
+  Rate,
+  Time,
+  UserId,
+} from './schemas.ts';
 
 export const COUPON_STATUSES = ['pending', 'active', 'retired'] as const;
 export const CouponStatus = z.enum(COUPON_STATUSES);
@@ -54,8 +66,13 @@ export const PartnerAffiliate = z.object({
 });
 export type PartnerAffiliate = z.infer<typeof PartnerAffiliate>;
 
-/** The same with what the affiliate tells of itself. Texts are empty where it tells nothing. */
+/** The same with the months that `earned` and `due` add up from, and what the affiliate tells of itself. */
 export const AffiliateProfile = z.extend(PartnerAffiliate, {
+  /** The month balances with this partner, newest first. Amounts in minor units of `currency`. */
+  months: z.array(
+    z.object({ month: Month, currency: Currency, earned: z.int(), due: z.int(), held: z.int() }),
+  ),
+  /** This and the other texts are empty where the affiliate tells nothing. */
   bio: z.string(),
   websiteUrl: z.string(),
   youtubeUrl: z.string(),

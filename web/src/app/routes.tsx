@@ -32,6 +32,14 @@ const partner: RouteObject[] = [
     lazy: lazyPage(() => import('../features/requests/requests-page.tsx'), 'RequestsPage'),
   },
   {
+    path: 'affiliates',
+    lazy: lazyPage(() => import('../features/affiliates/affiliates-page.tsx'), 'AffiliatesPage'),
+  },
+  {
+    path: 'affiliates/:affiliateId',
+    lazy: lazyPage(() => import('../features/affiliates/affiliate-page.tsx'), 'AffiliatePage'),
+  },
+  {
     path: 'payouts',
     lazy: lazyPage(() => import('../features/payouts/partner-payouts-page.tsx'), 'PartnerPayoutsPage'),
   },

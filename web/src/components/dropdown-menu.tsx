@@ -7,15 +7,23 @@ interface DropdownMenuProps {
   trigger: ReactElement;
   align?: 'start' | 'end';
   side?: 'top' | 'bottom' | 'right';
+  /** It comes open: its button was pressed before the menu was there. */
+  defaultOpen?: boolean;
   /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;
 }
 
 /** A menu of actions. */
-export function DropdownMenu({ trigger, align = 'end', side = 'bottom', children }: DropdownMenuProps) {
+export function DropdownMenu({
+  trigger,
+  align = 'end',
+  side = 'bottom',
+  defaultOpen = false,
+  children,
+}: DropdownMenuProps) {
   return (
     // Not modal: a modal one hides the page from assistive technology while it can still be tabbed to.
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

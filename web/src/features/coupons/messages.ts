@@ -8,6 +8,7 @@ export const messages = {
   empty: "You haven't requested any coupons yet. Go to the marketplace to join a program.",
   goToMarketplace: 'Go to the marketplace',
   caption: 'Your coupons',
+  fileName: 'my-coupons',
 
   code: 'Coupon Code',
   app: 'SaaS App',
@@ -26,4 +27,12 @@ export const messages = {
   liveSince: (iso: string) => `Live, approved ${formatDate(iso)}`,
   retired: 'Retired',
   retiredOn: (iso: string) => `Ended ${formatDate(iso)}, earns on for customers you brought`,
+} as const;
+
+/** Column headers of the file of the coupons, where the table has none. */
+export const csvMessages = {
+  commission: 'Commission (%)',
+  requested: 'Requested',
+  approved: 'Approved',
+  ended: 'Ended',
 } as const;

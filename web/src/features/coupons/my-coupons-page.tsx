@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { DataTable } from '../../components/data-table.tsx';
+import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -22,9 +23,16 @@ export function MyCouponsPage() {
         description={messages.description}
         actions={
           !isEmpty && (
-            <Button asChild variant="secondary">
-              <Link to="/marketplace">{messages.browse}</Link>
-            </Button>
+            <>
+              <DownloadCsv
+                name={messages.fileName}
+                list={myCouponsQuery}
+                columns={async () => (await import('./coupon-csv.ts')).couponCsv}
+              />
+              <Button asChild variant="secondary" size="small">
+                <Link to="/marketplace">{messages.browse}</Link>
+              </Button>
+            </>
           )
         }
       />

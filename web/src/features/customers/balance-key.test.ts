@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { balanceKeyOf } from './balance-key.ts';
+import { balanceKeyOf, balancePath } from './balance-key.ts';
 
 const params = { counterpartyId: '0f8fad5b-d9cb-469f-a165-70867728950e', month: '2026-11', currency: 'USD' };
 
@@ -13,4 +13,8 @@ test.each([
   ['currency', 'usd'],
 ])('an address with a wrong %s names none', (name, value) => {
   expect(balanceKeyOf({ ...params, [name]: value })).toBeUndefined();
+});
+
+test('the page of a balance is at the address that names it', () => {
+  expect(balancePath('affiliate', params)).toBe(`/affiliate/balances/${params.counterpartyId}/2026-11/USD`);
 });

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 
 /** What is known of a customer. Nothing personal: the provider's id is all that the product keeps. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
-  const { affiliate, app, code, subscribedAt, renewals, providerId } = customer;
+  const { affiliate, partner, app, code, subscribedAt, renewals, providerId } = customer;
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-5 sm:grid-cols-3 lg:grid-cols-4">
       {affiliate && (
@@ -16,6 +16,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           <TextLink to={`/partner/affiliates/${affiliate.id}`}>{fullName(affiliate)}</TextLink>
         </Fact>
       )}
+      {partner && <Fact label={messages.partner}>{partner.companyName}</Fact>}
       <Fact label={messages.app}>{app.name}</Fact>
       <Fact label={messages.code}>
         <span className="break-all font-strong tracking-wide">{code}</span>

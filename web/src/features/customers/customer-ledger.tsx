@@ -1,20 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { sumByCurrency } from '../../../../shared/money.ts';
 import { DataTable } from '../../components/data-table.tsx';
+import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { Money } from '../../components/money.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
-import { ENTRY_COLUMNS } from './entry-columns.tsx';
+import { useProfile } from '../../lib/session.ts';
+import { customerEntryColumns } from './customer-entry-columns.tsx';
 import { messages } from './messages.ts';
 import { customerEntriesQuery } from './queries.ts';
 
-const COLUMNS = [ENTRY_COLUMNS.what, ENTRY_COLUMNS.date, ENTRY_COLUMNS.settled, ENTRY_COLUMNS.amount];
+interface CustomerLedgerProps {
+  customerId: string;
+  /** The customer's short name. */
+  label: string;
+}
 
 /** What a customer has brought, and every line that it is made of. */
-export function CustomerLedger({ customerId }: { customerId: string }) {
-  const query = useInfiniteQuery(customerEntriesQuery(customerId));
+export function CustomerLedger({ customerId, label }: CustomerLedgerProps) {
+  const { role } = useProfile();
+  const list = customerEntriesQuery(customerId);
+  const query = useInfiniteQuery(list);
   return (
     <section className="mt-12" aria-labelledby="ledger">
       <h2 id="ledger" className="text-lead">
@@ -40,9 +48,16 @@ export function CustomerLedger({ customerId }: { customerId: string }) {
               </dd>
               {query.hasNextPage && <dd className="text-fine text-muted">{messages.ofLinesShown}</dd>}
             </dl>
+            <div className="mb-4 flex justify-end">
+              <DownloadCsv
+                name={messages.ledgerFile(label)}
+                list={list}
+                columns={async () => (await import('./entry-csv.ts')).entryCsv}
+              />
+            </div>
             <DataTable
               caption={messages.ledgerCaption}
-              columns={COLUMNS}
+              columns={customerEntryColumns(role)}
               rows={items}
               rowKey={({ id }) => id}
             />

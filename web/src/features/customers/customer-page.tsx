@@ -41,7 +41,7 @@ export function CustomerPage() {
         <>
           <CustomerHead customer={customer} back={back} />
           <CustomerFacts customer={customer} />
-          <CustomerLedger customerId={customer.id} />
+          <CustomerLedger customerId={customer.id} label={customerLabel(customer.providerId)} />
         </>
       )}
     </QueryState>

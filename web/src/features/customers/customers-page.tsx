@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { DataTable } from '../../components/data-table.tsx';
+import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -36,7 +37,20 @@ export function CustomersPage() {
   const query = useInfiniteQuery(customersQuery);
   return (
     <>
-      <PageHeader title={title} description={description} />
+      <PageHeader
+        title={title}
+        description={description}
+        actions={
+          query.data &&
+          query.data.items.length > 0 && (
+            <DownloadCsv
+              name={messages.fileName}
+              list={customersQuery}
+              columns={async () => (await import('./customer-csv.ts')).customerCsv(role)}
+            />
+          )
+        }
+      />
       <QueryState
         query={query}
         skeleton={<TableSkeleton rows={8} />}

@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '../../../../shared/contract/customers.ts';
+import { customerLabel } from '../../../../shared/providers.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { entryWords } from './entry-words.ts';
 import { messages } from './messages.ts';
@@ -9,17 +10,23 @@ interface EntryWhatProps {
   customer?: string;
 }
 
-/** What a line is, the sum behind its amount, and the provider's ids of the payment and of what corrected it. */
+/** What a line is, the sum behind its amount, and the provider's ids of the payment, of what corrected it and of the event. */
 export function EntryWhat({ entry, customer }: EntryWhatProps) {
   const { title, arithmetic } = entryWords(entry);
-  const { payment, cause } = entry;
+  const { payment, cause, eventId, providerId } = entry;
   return (
     <span className="block min-w-0 py-1.5">
       <span className="block font-strong">{title}</span>
       <span className="block text-fine text-muted tabular-nums">{arithmetic}</span>
+      {customer && (
+        <TextLink to={customer} className="inline-block text-fine">
+          {messages.customerTitle(customerLabel(providerId))}
+        </TextLink>
+      )}
       <span className="block break-all font-mono text-[0.75rem] text-muted leading-6">
-        {customer ? <TextLink to={customer}>{payment}</TextLink> : payment}
+        {payment}
         {cause && ` ${messages.correctedBy(cause)}`}
+        {eventId && ` ${messages.byEvent(eventId)}`}
       </span>
     </span>
   );

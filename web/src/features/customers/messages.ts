@@ -7,6 +7,7 @@ export const messages = {
   partnerDescription: 'Everyone who bought with a code of one of your affiliates.',
   affiliateDescription: 'Everyone who bought with one of your codes.',
   caption: 'Referred customers',
+  fileName: 'customers',
   partnerEmpty: 'No customers found.',
   affiliateEmpty: 'No customers referred yet.',
   partnerEmptyHint: 'A customer appears here with the first purchase made with an affiliate’s code.',
@@ -16,6 +17,7 @@ export const messages = {
 
   customer: 'Customer',
   referredBy: 'Referred By',
+  partner: 'Partner',
   app: 'App',
   status: 'Status',
   subscribedOn: 'Subscribed On',
@@ -45,14 +47,17 @@ export const messages = {
   ledgerEmpty: 'Nothing has been earned from this customer yet.',
   ledgerEmptyHint: 'A trial or a free first period earns nothing. The first payment does.',
   ledgerCaption: 'Ledger entries',
+  ledgerFile: (label: string) => `ledger-${label}`,
   earnedSoFar: 'Commission so far',
   ofLinesShown: 'Sum of the lines shown; load more for all of them.',
 
   date: 'Date',
   what: 'What it is',
   correctedBy: (cause: string) => `(${cause})`,
+  byEvent: (event: string) => `told by ${event}`,
   amount: 'Amount',
   settled: 'Status',
+  balance: 'Balance',
 
   backToPayouts: 'Back to payouts',
   balanceTitle: (month: string) => `Balance of ${formatMonth(month)}`,
@@ -61,7 +66,23 @@ export const messages = {
   unpaidNow: 'Unpaid now',
   nothingUnpaid: 'All of this month is paid out.',
   balanceEntries: 'What it is made of',
+  balanceFile: (month: string, currency: string) => `balance-${month}-${currency}`,
   balanceEmpty: 'This month has no entries.',
   balanceEmptyHint: 'Nothing was earned or taken back in it.',
   badBalance: 'No such balance',
+} as const;
+
+/** Column headers of the files of customers and ledger lines, where the tables have none. */
+export const csvMessages = {
+  canceled: 'Canceled',
+  ends: 'Ends',
+  month: 'Balance month',
+  explanation: 'Explanation',
+  paid: 'Paid by the customer',
+  base: 'Without tax',
+  rate: 'Commission (%)',
+  payment: 'Payment',
+  cause: 'Caused by',
+  event: 'Event',
+  entry: 'Entry id',
 } as const;

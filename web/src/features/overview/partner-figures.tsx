@@ -24,7 +24,7 @@ export function PartnerFigures({ figures }: PartnerFiguresProps) {
       <StatCard
         label={messages.activeAffiliates}
         value={figures?.activeAffiliates}
-        to="/partner/requests?status=active"
+        to="/partner/affiliates"
       />
       <StatCard
         label={messages.commissionsPaid}

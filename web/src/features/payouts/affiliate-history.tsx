@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { Id } from '../../../../shared/contract/schemas.ts';
 import { DataTable } from '../../components/data-table.tsx';
+import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryState } from '../../components/query-state.tsx';
@@ -11,6 +12,7 @@ import { historyColumns } from './affiliate-history-columns.tsx';
 import { messages } from './affiliate-messages.ts';
 import { AffiliatePayoutDialog } from './affiliate-payout-dialog.tsx';
 import { receivedQuery } from './affiliate-queries.ts';
+import { FILES } from './csv-messages.ts';
 
 const Search = z.object({ payout: z.optional(Id) });
 
@@ -20,9 +22,18 @@ export function AffiliateHistory() {
   const [{ payout: openId }, setSearch] = useSearchState(Search);
   return (
     <section className="mt-14" aria-labelledby="history">
-      <h2 id="history" className="mb-4 text-lead">
-        {messages.history}
-      </h2>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="history" className="text-lead">
+          {messages.history}
+        </h2>
+        {query.data && query.data.items.length > 0 && (
+          <DownloadCsv
+            name={FILES.received}
+            list={receivedQuery}
+            columns={async () => (await import('./payout-csv.ts')).receivedCsv}
+          />
+        )}
+      </div>
       <QueryState
         query={query}
         skeleton={<TableSkeleton />}

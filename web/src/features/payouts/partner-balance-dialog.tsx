@@ -3,6 +3,7 @@ import { formatMoney } from '../../../../shared/money.ts';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Money } from '../../components/money.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
 import { messages, detailMessages as texts } from './partner-messages.ts';
 import { PartnerMonths } from './partner-months.tsx';
@@ -55,7 +56,12 @@ function BalanceDetails({
         )}
       </section>
       <section>
-        <h3 className="mb-2 text-fine">{texts.payment}</h3>
+        <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
+          <h3 className="text-fine">{texts.payment}</h3>
+          <TextLink to={`/partner/affiliates/${affiliate.id}`} className="text-fine">
+            {texts.profile}
+          </TextLink>
+        </div>
         <PartnerPaymentInfo affiliateId={affiliate.id} />
       </section>
       <DialogActions>

@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { DataTable } from '../../components/data-table.tsx';
+import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
+import { FILES } from './csv-messages.ts';
 import { historyMessages as texts } from './partner-messages.ts';
 import { PAID_COLUMNS } from './partner-paid-columns.tsx';
 import { paidQuery } from './partner-queries.ts';
@@ -24,6 +26,13 @@ export function PartnerHistory() {
     >
       {({ items }) => (
         <>
+          <div className="mb-4 flex justify-end">
+            <DownloadCsv
+              name={FILES.paid}
+              list={paidQuery}
+              columns={async () => (await import('./balance-csv.ts')).paidCsv}
+            />
+          </div>
           <DataTable
             caption={texts.caption}
             columns={PAID_COLUMNS}

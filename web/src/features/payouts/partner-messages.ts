@@ -42,6 +42,7 @@ export const detailMessages = {
   held: (amount: string) =>
     `${amount} is on hold for open disputes. It is not part of the balance until they are decided.`,
   payment: 'Payment information',
+  profile: 'Affiliate profile',
   paypal: 'PayPal',
   wise: 'Wise',
   notes: 'Notes',
@@ -99,6 +100,7 @@ export const historyMessages = {
   payoutsTo: (name: string) => `Payouts to ${name}`,
   payouts: 'Payouts',
   back: 'Payout History',
+  profile: 'Affiliate profile',
   payoutsCaption: 'Payouts, newest first',
   payoutColumns: {
     date: 'Date',

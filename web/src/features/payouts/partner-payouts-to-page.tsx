@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { DataTable } from '../../components/data-table.tsx';
+import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -11,6 +12,7 @@ import { TableSkeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
 import { changeSearch, useSearchState } from '../../lib/search-state.ts';
+import { FILES } from './csv-messages.ts';
 import { historyMessages as texts } from './partner-messages.ts';
 import { payoutColumns } from './partner-payout-columns.tsx';
 import { PartnerPayoutDialog } from './partner-payout-dialog.tsx';
@@ -24,7 +26,8 @@ export function PartnerPayoutsToPage() {
   const { search } = useLocation();
   const [{ payout }, setSearch] = useSearchState(Search);
   const details = useQuery(paymentDetailsQuery(affiliateId));
-  const query = useInfiniteQuery(payoutsToQuery(affiliateId));
+  const list = payoutsToQuery(affiliateId);
+  const query = useInfiniteQuery(list);
   const columns = payoutColumns((id) => `?${changeSearch(new URLSearchParams(search), { payout: id })}`);
   const title = details.data ? texts.payoutsTo(fullName(details.data.affiliate)) : texts.payouts;
 
@@ -36,6 +39,19 @@ export function PartnerPayoutsToPage() {
           <TextLink to="/partner/payouts?tab=history">
             <ArrowLeft aria-hidden="true" /> {texts.back}
           </TextLink>
+        }
+        description={
+          details.data && <TextLink to={`/partner/affiliates/${affiliateId}`}>{texts.profile}</TextLink>
+        }
+        actions={
+          query.data &&
+          query.data.items.length > 0 && (
+            <DownloadCsv
+              name={FILES.payouts}
+              list={list}
+              columns={async () => (await import('./payout-csv.ts')).payoutCsv}
+            />
+          )
         }
       />
       <QueryState

@@ -4,7 +4,9 @@ import { formatDate } from '../../../../shared/months.ts';
 export const messages = {
   title: 'Requests',
   description: 'Affiliates who want to promote your apps, and the coupons they have.',
+  seeAffiliates: 'See all affiliates',
   caption: 'Affiliate requests',
+  fileName: 'affiliate-requests',
   empty: 'No affiliate requests yet.',
   emptyHint: 'Affiliates find your active apps in the marketplace and ask for a coupon there.',
   emptyAction: 'Look at My Apps',
@@ -51,6 +53,15 @@ export const messages = {
   readiness: { awaiting: 'Awaiting code in Stripe', live: 'Live' },
   commission: (percent: string) => `${percent}% commission`,
   copyCode: (code: string) => `Copy ${code}`,
+} as const;
+
+/** Column headers of the file of the requests, where the table has none. */
+export const csvMessages = {
+  commission: 'Commission (%)',
+  readiness: 'Code in Stripe',
+  requested: 'Requested',
+  approved: 'Approved',
+  retired: 'Retired',
 } as const;
 
 /** Texts of one request when it is open. */

@@ -3,6 +3,7 @@ import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { formatRate } from '../../../../shared/money.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
 import { messages, detailMessages as texts } from './messages.ts';
 import { NextStep } from './next-step.tsx';
@@ -45,11 +46,14 @@ export function RequestDialog({ open, onClose, request, acts }: RequestDialogPro
 }
 
 function RequestDetails({ request, acts }: { request: CouponRequest; acts: RequestActs }) {
-  const { app, code, status, rate, requestedAt, approvedAt, retiredAt } = request;
+  const { affiliate, app, code, status, rate, requestedAt, approvedAt, retiredAt } = request;
   const percent = formatRate(rate);
   return (
     <>
       <dl className="divide-y divide-line border-line border-y">
+        <Fact label={messages.columns.affiliate}>
+          <TextLink to={`/partner/affiliates/${affiliate.id}`}>{fullName(affiliate)}</TextLink>
+        </Fact>
         <Fact label={texts.app}>{app.name}</Fact>
         <Fact label={texts.code}>
           <code className="font-mono break-all">{code}</code>

@@ -4,11 +4,13 @@ import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { CouponStatus } from '../../../../shared/contract/coupons.ts';
 import { Button } from '../../components/button.tsx';
+import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 import { couponRequestsQuery } from '../../lib/coupon-requests-query.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { messages } from './messages.ts';
@@ -25,7 +27,8 @@ const Search = z.object({ status: z.optional(CouponStatus), open: z.optional(z.s
 /** Affiliate requests (spec 2): the queue of those that wait, and the coupons that came of them. */
 export function RequestsPage() {
   const [{ status, open }, setSearch] = useSearchState(Search);
-  const query = useInfiniteQuery(couponRequestsQuery(status));
+  const list = couponRequestsQuery(status);
+  const query = useInfiniteQuery(list);
   const acts = useRequestActs();
   const declined = useDeclinedKeys();
   const items = query.data?.items.filter((request) => !declined.has(requestKey(nameOf(request))));
@@ -41,12 +44,31 @@ export function RequestsPage() {
 
   return (
     <>
-      <PageHeader title={messages.title} description={messages.description} actions={<PlanMeter />} />
-      <PlanFullNotice />
-      <StatusFilter
-        value={status ?? 'all'}
-        onChange={(filter) => setSearch({ status: filter === 'all' ? undefined : filter })}
+      <PageHeader
+        title={messages.title}
+        description={
+          <>
+            {messages.description} <TextLink to="/partner/affiliates">{messages.seeAffiliates}</TextLink>
+          </>
+        }
+        actions={<PlanMeter />}
       />
+      <PlanFullNotice />
+      <div className="flex flex-wrap justify-between gap-x-6">
+        <StatusFilter
+          value={status ?? 'all'}
+          onChange={(filter) => setSearch({ status: filter === 'all' ? undefined : filter })}
+        />
+        {items && items.length > 0 && (
+          <div className="mb-5">
+            <DownloadCsv
+              name={messages.fileName}
+              list={list}
+              columns={async () => (await import('./request-csv.ts')).requestCsv}
+            />
+          </div>
+        )}
+      </div>
       <QueryState
         query={{ data: items, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
         skeleton={<TableSkeleton />}

@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import { classNames } from '../../lib/class-names.ts';
@@ -18,10 +18,17 @@ interface AccountButtonProps {
 
 /** Who is signed in, and the menu of the account. */
 export function AccountButton({ profile, compact = false, side }: AccountButtonProps) {
-  const trigger = <Trigger profile={profile} compact={compact} />;
+  const [pressed, setPressed] = useState(false);
+  const look = { profile, compact };
   return (
-    <Suspense fallback={trigger}>
-      <AccountMenu profile={profile} trigger={trigger} side={side} align={compact ? 'end' : 'start'} />
+    <Suspense fallback={<Trigger {...look} onClick={() => setPressed(true)} />}>
+      <AccountMenu
+        profile={profile}
+        trigger={<Trigger {...look} />}
+        side={side}
+        align={compact ? 'end' : 'start'}
+        defaultOpen={pressed}
+      />
     </Suspense>
   );
 }

@@ -13,6 +13,7 @@ interface AccountMenuProps {
   trigger: ReactElement;
   side: 'top' | 'bottom' | 'right';
   align: 'start' | 'end';
+  defaultOpen: boolean;
 }
 
 /** Profile, Settings and Sign out, which returns to `/` (spec 2). */

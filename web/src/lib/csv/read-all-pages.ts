@@ -1,4 +1,4 @@
-import type { Page } from '../paged-query.ts';
+import type { LoadPage, Page } from '../paged-query.ts';
 
 /** Rows of one file at most. More takes longer than one waits, and is more than a spreadsheet is for. */
 export const MAX_ROWS = 10_000;
@@ -14,13 +14,13 @@ export interface AllRows<T> {
  * what `load` throws: half a list is never given out as the whole.
  */
 export async function readAllPages<T>(
-  load: (query: { cursor?: string }) => Promise<Page<T>>,
+  load: LoadPage<T>,
   { onProgress, max = MAX_ROWS }: { onProgress?: (rows: number) => void; max?: number } = {},
 ): Promise<AllRows<T>> {
   const rows: T[] = [];
   let cursor: string | null | undefined;
   do {
-    const page: Page<T> = await load(cursor === undefined ? {} : { cursor });
+    const page: Page<T> = await load(cursor ? { cursor } : {});
     rows.push(...page.items);
     cursor = page.cursor;
     onProgress?.(Math.min(rows.length, max));

@@ -1,0 +1,85 @@
+import type { PartnerAffiliate } from '../../../../shared/contract/coupons.ts';
+import { Avatar } from '../../components/avatar.tsx';
+import type { Column } from '../../components/data-table.tsx';
+import { DateTime } from '../../components/date-time.tsx';
+import { Money } from '../../components/money.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { fullName } from '../../lib/format.ts';
+import { DueLinks } from './due-links.tsx';
+import { messages } from './messages.ts';
+import { affiliatePath } from './paths.ts';
+
+/** The columns of the affiliates. Every figure leads to the rows it is made of. */
+export const AFFILIATE_COLUMNS: readonly Column<PartnerAffiliate>[] = [
+  {
+    id: 'affiliate',
+    header: messages.affiliate,
+    cell: ({ affiliate }) => {
+      const name = fullName(affiliate);
+      return (
+        <span className="flex min-w-0 items-center gap-3">
+          <Avatar name={name} url={affiliate.avatarUrl} />
+          <TextLink to={affiliatePath(affiliate.id)}>{name}</TextLink>
+        </span>
+      );
+    },
+  },
+  {
+    id: 'coupons',
+    header: messages.coupons,
+    cell: ({ coupons }) => <ActiveCodes coupons={coupons} />,
+  },
+  {
+    id: 'customers',
+    header: messages.customers,
+    align: 'end',
+    cell: ({ customers }) => <span className="tabular-nums">{customers}</span>,
+  },
+  {
+    id: 'earned',
+    header: messages.earned,
+    align: 'end',
+    cell: ({ affiliate, earned }) =>
+      earned.length > 0 ? (
+        <TextLink to={`${affiliatePath(affiliate.id)}#months`}>
+          <Money value={earned} className="justify-items-end" />
+        </TextLink>
+      ) : (
+        <Money value={earned} className="text-muted" />
+      ),
+  },
+  {
+    id: 'due',
+    header: messages.due,
+    align: 'end',
+    cell: ({ affiliate, due }) => <DueLinks affiliateId={affiliate.id} due={due} />,
+  },
+  {
+    id: 'last-payout',
+    header: messages.lastPayout,
+    align: 'end',
+    cell: ({ affiliate, lastPaidAt }) =>
+      lastPaidAt ? (
+        <TextLink to={`/partner/payouts/${affiliate.id}`}>
+          <DateTime iso={lastPaidAt} />
+        </TextLink>
+      ) : (
+        <span className="text-muted">{messages.never}</span>
+      ),
+  },
+];
+
+function ActiveCodes({ coupons }: Pick<PartnerAffiliate, 'coupons'>) {
+  const active = coupons.filter(({ status }) => status === 'active');
+  if (active.length === 0) return <span className="text-muted">{messages.noCoupons}</span>;
+  return (
+    <span className="grid py-1 max-sm:justify-items-end">
+      {active.map(({ app, code }) => (
+        <span key={`${app.id} ${code}`} className="max-sm:text-end">
+          <code className="font-mono break-all">{code}</code>{' '}
+          <span className="text-fine text-muted">{app.name}</span>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { Check, Clock } from 'lucide-react';
+import type { PartnerAffiliate } from '../../../../shared/contract/coupons.ts';
+import { Badge } from '../../components/badge.tsx';
+import { type Column, DataTable } from '../../components/data-table.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { messages } from './messages.ts';
+
+type Coupon = PartnerAffiliate['coupons'][number];
+
+const LOOK = {
+  pending: { variant: 'secondary', icon: Clock },
+  active: { variant: 'success', icon: Check },
+  retired: { variant: 'outline' },
+} as const;
+
+const COLUMNS: readonly Column<Coupon>[] = [
+  {
+    id: 'code',
+    header: messages.code,
+    cell: ({ code, status }) => (
+      <TextLink to={`/partner/requests?status=${status}`} className="break-all font-strong tracking-wide">
+        {code}
+      </TextLink>
+    ),
+  },
+  { id: 'app', header: messages.app, cell: ({ app }) => app.name },
+  {
+    id: 'status',
+    header: messages.status,
+    cell: ({ status }) => <Badge {...LOOK[status]}>{messages.statusWords[status]}</Badge>,
+  },
+  {
+    id: 'customers',
+    header: messages.customers,
+    align: 'end',
+    cell: ({ customers }) => <span className="tabular-nums">{customers}</span>,
+  },
+];
+
+/** The affiliate's coupons of the partner's apps, requests that wait included. */
+export function AffiliateCoupons({ coupons }: Pick<PartnerAffiliate, 'coupons'>) {
+  return (
+    <section id="coupons" className="mt-12 scroll-mt-6" aria-labelledby="coupons-title">
+      <h2 id="coupons-title" className="mb-4 text-lead">
+        {messages.coupons}
+      </h2>
+      {coupons.length === 0 ? (
+        <p className="text-muted">{messages.noCouponsYet}</p>
+      ) : (
+        <DataTable
+          caption={messages.couponsCaption}
+          columns={COLUMNS}
+          rows={coupons}
+          rowKey={({ app, code }) => `${app.id} ${code}`}
+          isDimmed={({ status }) => status !== 'active'}
+        />
+      )}
+    </section>
+  );
+}

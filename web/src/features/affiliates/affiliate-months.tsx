@@ -1,0 +1,73 @@
+import type { AffiliateProfile } from '../../../../shared/contract/coupons.ts';
+import { formatMoney } from '../../../../shared/money.ts';
+import { type Column, DataTable } from '../../components/data-table.tsx';
+import { Money } from '../../components/money.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { messages } from './messages.ts';
+import { monthPath } from './paths.ts';
+
+type Month = AffiliateProfile['months'][number];
+
+interface AffiliateMonthsProps {
+  affiliateId: string;
+  months: readonly Month[];
+}
+
+const columnsFor = (affiliateId: string): Column<Month>[] => [
+  {
+    id: 'month',
+    header: messages.month,
+    cell: (month) => (
+      <TextLink to={monthPath(affiliateId, month)}>{messages.monthLink(month.month)}</TextLink>
+    ),
+  },
+  {
+    id: 'earned',
+    header: messages.earned,
+    align: 'end',
+    cell: ({ earned, currency }) => <Money value={{ amount: earned, currency }} />,
+  },
+  {
+    id: 'due',
+    header: messages.due,
+    align: 'end',
+    cell: ({ due, held, currency }) => (
+      <span className="inline-grid justify-items-end">
+        {due === 0 ? (
+          <span className="text-muted">{messages.nothingDue}</span>
+        ) : (
+          <Money value={{ amount: due, currency }} tone="due" className="font-strong" />
+        )}
+        {held > 0 && (
+          <span className="text-fine text-muted">
+            {messages.held(formatMoney({ amount: held, currency }))}
+          </span>
+        )}
+      </span>
+    ),
+  },
+];
+
+/** What each month earned and what of it is still due; a month opens its ledger lines. */
+export function AffiliateMonths({ affiliateId, months }: AffiliateMonthsProps) {
+  return (
+    <section id="months" className="mt-12 scroll-mt-6" aria-labelledby="months-title">
+      <h2 id="months-title" className="text-lead">
+        {messages.months}
+      </h2>
+      {months.length === 0 ? (
+        <p className="mt-1 text-muted">{messages.noMonths}</p>
+      ) : (
+        <>
+          <p className="mt-1 mb-4 text-fine text-muted">{messages.monthsDescription}</p>
+          <DataTable
+            caption={messages.monthsCaption}
+            columns={columnsFor(affiliateId)}
+            rows={months}
+            rowKey={({ month, currency }) => `${month} ${currency}`}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Money } from '../../../../shared/money.ts';
+
+/** The profile of an affiliate. */
+export const affiliatePath = (affiliateId: string) => `/partner/affiliates/${affiliateId}`;
+
+/** The balance of an affiliate in one currency, opened among the pending payouts. */
+export const pendingPath = (affiliateId: string, { currency }: Money) =>
+  `/partner/payouts?open=${affiliateId}.${currency}`;
+
+/** The payments that one month of an affiliate's balance is made of. */
+export const monthPath = (affiliateId: string, { month, currency }: { month: string; currency: string }) =>
+  `/partner/balances/${affiliateId}/${month}/${currency}`;

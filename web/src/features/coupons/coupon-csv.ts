@@ -1,0 +1,18 @@
+import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
+import { formatRate } from '../../../../shared/money.ts';
+import { type CsvColumn, moniesColumns } from '../../lib/csv/columns.ts';
+import { couponWords } from './coupon-status.ts';
+import { csvMessages, messages } from './messages.ts';
+
+/** The affiliate's coupons as a file has them. */
+export const couponCsv = (rows: readonly MyCoupon[]): CsvColumn<MyCoupon>[] => [
+  { header: messages.code, value: ({ code }) => code },
+  { header: messages.app, value: ({ app }) => app.name },
+  { header: csvMessages.commission, value: ({ rate }) => formatRate(rate) },
+  { header: messages.customers, value: ({ customers }) => customers },
+  ...moniesColumns(messages.earnings, rows, ({ earned }) => earned),
+  { header: messages.status, value: (coupon) => couponWords(coupon).label },
+  { header: csvMessages.requested, value: ({ requestedAt }) => requestedAt },
+  { header: csvMessages.approved, value: ({ approvedAt }) => approvedAt },
+  { header: csvMessages.ended, value: ({ retiredAt }) => retiredAt },
+];

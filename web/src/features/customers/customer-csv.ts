@@ -1,0 +1,23 @@
+import type { Customer } from '../../../../shared/contract/customers.ts';
+import { customerLabel } from '../../../../shared/providers.ts';
+import type { Role } from '../../../../shared/roles.ts';
+import type { CsvColumn } from '../../lib/csv/columns.ts';
+import { fullName } from '../../lib/format.ts';
+import { customerStatus } from './customer-status.ts';
+import { csvMessages, messages } from './messages.ts';
+
+/** Customers as a file has them. Each role sees who is on the other side. */
+export const customerCsv = (role: Role) => (): CsvColumn<Customer>[] => [
+  { header: messages.customer, value: ({ providerId }) => customerLabel(providerId) },
+  { header: messages.providerId, value: ({ providerId }) => providerId },
+  role === 'partner'
+    ? { header: messages.referredBy, value: ({ affiliate }) => affiliate && fullName(affiliate) }
+    : { header: messages.partner, value: ({ partner }) => partner?.companyName ?? null },
+  { header: messages.app, value: ({ app }) => app.name },
+  { header: messages.code, value: ({ code }) => code },
+  { header: messages.status, value: (customer) => customerStatus(customer) },
+  { header: messages.subscribedOn, value: ({ subscribedAt }) => subscribedAt },
+  { header: csvMessages.canceled, value: ({ canceledAt }) => canceledAt },
+  { header: csvMessages.ends, value: ({ endsAt }) => endsAt },
+  { header: messages.renewals, value: ({ renewals }) => renewals },
+];

@@ -1,0 +1,24 @@
+import type { LedgerEntry } from '../../../../shared/contract/customers.ts';
+import { decimalAmount, formatRate } from '../../../../shared/money.ts';
+import { type CsvColumn, moneyColumns } from '../../lib/csv/columns.ts';
+import { entryWords, settlementWord } from './entry-words.ts';
+import { csvMessages, messages } from './messages.ts';
+
+/** Ledger lines as a file has them: with everything that their amount can be worked out from. */
+export const entryCsv = (): CsvColumn<LedgerEntry>[] => [
+  { header: messages.date, value: ({ at }) => at },
+  { header: csvMessages.month, value: ({ month }) => month },
+  { header: messages.what, value: (entry) => entryWords(entry).title },
+  ...moneyColumns<LedgerEntry>(messages.amount, ({ amount }) => amount),
+  { header: messages.settled, value: settlementWord },
+  { header: csvMessages.explanation, value: (entry) => entryWords(entry).arithmetic },
+  { header: csvMessages.paid, value: ({ gross, amount }) => decimalAmount({ ...amount, amount: gross }) },
+  { header: csvMessages.base, value: ({ base, amount }) => decimalAmount({ ...amount, amount: base }) },
+  { header: csvMessages.rate, value: ({ rate }) => formatRate(rate) },
+  { header: messages.code, value: ({ code }) => code },
+  { header: messages.customer, value: ({ providerId }) => providerId },
+  { header: csvMessages.payment, value: ({ payment }) => payment },
+  { header: csvMessages.cause, value: ({ cause }) => cause },
+  { header: csvMessages.event, value: ({ eventId }) => eventId },
+  { header: csvMessages.entry, value: ({ id }) => id },
+];

@@ -1,0 +1,30 @@
+import type { Answer } from '../../../../shared/contract/operation.ts';
+import type { Operations } from '../../../../shared/contract/operations.ts';
+import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
+import { decimalAmount } from '../../../../shared/money.ts';
+import { type CsvColumn, moneyColumns } from '../../lib/csv/columns.ts';
+import { fullName } from '../../lib/format.ts';
+import { messages } from './csv-messages.ts';
+
+/** What is due as a file has it. */
+export const pendingCsv = (): CsvColumn<PendingPayout>[] => [
+  { header: messages.affiliate, value: ({ affiliate }) => fullName(affiliate) },
+  { header: messages.unpaid, value: ({ count }) => count },
+  ...moneyColumns<PendingPayout>(messages.due, ({ due }) => due),
+  { header: messages.held, value: ({ held, due }) => decimalAmount({ ...due, amount: held }) },
+  { header: messages.months, value: ({ months }) => months.map(({ month }) => month).join(' ') },
+  { header: messages.paypal, value: ({ payTo }) => payTo.paypalEmail },
+  { header: messages.wise, value: ({ payTo }) => payTo.wiseEmail },
+  { header: messages.affiliateId, value: ({ affiliate }) => affiliate.id },
+];
+
+type Paid = Answer<Operations['listPaid']>['items'][number];
+
+/** What was paid, by affiliate and currency, as a file has it. */
+export const paidCsv = (): CsvColumn<Paid>[] => [
+  { header: messages.affiliate, value: ({ affiliate }) => fullName(affiliate) },
+  ...moneyColumns<Paid>(messages.total, ({ total }) => total),
+  { header: messages.count, value: ({ count }) => count },
+  { header: messages.last, value: ({ lastPaidAt }) => lastPaidAt },
+  { header: messages.affiliateId, value: ({ affiliate }) => affiliate.id },
+];

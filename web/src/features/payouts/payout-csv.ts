@@ -1,0 +1,23 @@
+import type { Payout } from '../../../../shared/contract/payouts.ts';
+import { type CsvColumn, moneyColumns } from '../../lib/csv/columns.ts';
+import { messages } from './csv-messages.ts';
+
+/** What a payout is, for either side. */
+const payoutColumns: readonly CsvColumn<Payout>[] = [
+  { header: messages.date, value: ({ paidAt }) => paidAt },
+  ...moneyColumns<Payout>(messages.amount, ({ amount }) => amount),
+  { header: messages.method, value: ({ method }) => method },
+  { header: messages.reference, value: ({ referenceId }) => referenceId },
+  { header: messages.notes, value: ({ notes }) => notes },
+  { header: messages.settled, value: ({ months }) => months.map(({ month }) => month).join(' ') },
+  { header: messages.payoutId, value: ({ id }) => id },
+];
+
+/** The payouts to one affiliate as a file has them. */
+export const payoutCsv = (): readonly CsvColumn<Payout>[] => payoutColumns;
+
+/** The payouts that an affiliate received as a file has them. */
+export const receivedCsv = (): CsvColumn<Payout & { partnerName: string }>[] => [
+  { header: messages.fromPartner, value: ({ partnerName }) => partnerName },
+  ...payoutColumns,
+];

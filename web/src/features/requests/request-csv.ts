@@ -1,0 +1,21 @@
+import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
+import { formatRate } from '../../../../shared/money.ts';
+import type { CsvColumn } from '../../lib/csv/columns.ts';
+import { fullName } from '../../lib/format.ts';
+import { csvMessages, messages } from './messages.ts';
+
+/** The requests as a file has them. */
+export const requestCsv = (): CsvColumn<CouponRequest>[] => [
+  { header: messages.columns.affiliate, value: ({ affiliate }) => fullName(affiliate) },
+  { header: messages.columns.app, value: ({ app }) => app.name },
+  { header: messages.columns.code, value: ({ code }) => code },
+  { header: csvMessages.commission, value: ({ rate }) => formatRate(rate) },
+  { header: messages.columns.status, value: ({ status }) => messages.status[status] },
+  {
+    header: csvMessages.readiness,
+    value: ({ readiness }) => readiness && messages.readiness[readiness],
+  },
+  { header: csvMessages.requested, value: ({ requestedAt }) => requestedAt },
+  { header: csvMessages.approved, value: ({ approvedAt }) => approvedAt },
+  { header: csvMessages.retired, value: ({ retiredAt }) => retiredAt },
+];
