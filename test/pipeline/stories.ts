@@ -39,12 +39,9 @@ export const TROUBLED: CustomerPlan = {
     { does: 'renew', waitDays: 31, pick: 0 },
     { does: 'refund', percent: 33, outcome: 'at_once', waitDays: 3, pick: 0 },
     { does: 'discount', code: 'JANE20', waitDays: 1, pick: 0 },
-    { does: 'refund', percent: 50, outcome: 'fails', waitDays: 3, pick: 0 },
     { does: 'dispute', percent: 50, outcome: 'lost', waitDays: 1, pick: 1 },
-    { does: 'give_cash', percent: 10, waitDays: 1, pick: 1 },
     { does: 'upgrade_endpoint', version: '2025-02-24.acacia', waitDays: 0, pick: 0 },
     { does: 'renew', waitDays: 31, pick: 0 },
     { does: 'refund', percent: 100, outcome: 'at_once', waitDays: 1, pick: 2 },
-    { does: 'cancel', waitDays: 1, pick: 0 },
   ],
 };
