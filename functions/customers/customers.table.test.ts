@@ -213,11 +213,27 @@ it('An overview without anything is zeros and no amounts', async () => {
     activeAffiliates: 0,
     commissionsPaid: [],
     pendingRequests: 0,
+    months: [],
   });
   expect(await freshAffiliate('getAffiliateOverview')).toEqual({
     activeCoupons: 0,
     activeCustomers: 0,
     canceledCustomers: 0,
     earned: [],
+    months: [],
   });
+});
+
+it('A list of customers can be narrowed to one status', async () => {
+  const loyal = await newAffiliate(api.table);
+  await refer('cus_stays', loyal);
+  await refer('cus_left', loyal, {
+    state: 'canceled',
+    status: 'canceled',
+    canceledAt: '2026-11-01T00:00:00.000Z',
+  });
+
+  const { items } = await api.as(loyal)('listCustomers', { query: { status: 'canceled' } });
+
+  expect(items.map(({ providerId }) => providerId)).toEqual(['cus_left']);
 });

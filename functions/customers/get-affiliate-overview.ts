@@ -1,8 +1,9 @@
 import type { Answer } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
 import { moneyTotals } from '../lib/views/money-totals.ts';
-import { type Stats, statsOfAffiliate } from '../table/entities/stats.ts';
+import { statsOfAffiliate } from '../table/entities/stats.ts';
 import type { Table } from '../table/table.ts';
+import { monthFigures } from './month-figures.ts';
 import { total } from './total.ts';
 
 /** The affiliate's figures, over all its coupons and months. */
@@ -10,12 +11,13 @@ export async function getAffiliateOverview(
   { affiliateId }: { affiliateId: string },
   { table }: { table: Table },
 ): Promise<Answer<typeof OPERATIONS.getAffiliateOverview>> {
-  const stats: Stats[] = await statsOfAffiliate(table, affiliateId);
+  const stats = await statsOfAffiliate(table, affiliateId);
   const canceled = total(stats, 'canceled');
   return {
     activeCoupons: total(stats, 'activeCoupons'),
     activeCustomers: total(stats, 'customers') - canceled,
     canceledCustomers: canceled,
     earned: moneyTotals('earned', stats),
+    months: monthFigures(stats),
   };
 }

@@ -1,8 +1,9 @@
 import type { Answer } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
 import { moneyTotals } from '../lib/views/money-totals.ts';
-import { type Stats, statsOfPartner } from '../table/entities/stats.ts';
+import { statsOfPartner } from '../table/entities/stats.ts';
 import type { Table } from '../table/table.ts';
+import { monthFigures } from './month-figures.ts';
 import { total } from './total.ts';
 
 /** The partner's figures: sums of counters that every transaction keeps, whatever the number of customers. */
@@ -10,12 +11,13 @@ export async function getPartnerOverview(
   { partnerId }: { partnerId: string },
   { table }: { table: Table },
 ): Promise<Answer<typeof OPERATIONS.getPartnerOverview>> {
-  const stats: Stats[] = await statsOfPartner(table, partnerId);
+  const stats = await statsOfPartner(table, partnerId);
   return {
     customers: total(stats, 'customers'),
     cancellations: total(stats, 'canceled'),
     activeAffiliates: total(stats, 'activeAffiliates'),
     commissionsPaid: moneyTotals('paid', stats),
     pendingRequests: total(stats, 'pendingRequests'),
+    months: monthFigures(stats),
   };
 }

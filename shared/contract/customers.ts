@@ -15,6 +15,8 @@ import {
   UserId,
 } from './schemas.ts';
 
+export const CustomerStatus = z.enum(['active', 'canceled']);
+
 /** A referred customer. `id` is opaque and made of the app, the provider and the provider's id. */
 export const Customer = z.object({
   id: z.string(),
@@ -27,7 +29,7 @@ export const Customer = z.object({
   /** Whose app it is; null in the partner's own view. */
   partner: z.nullable(z.object({ id: UserId, companyName: z.string() })),
   code: z.string(),
-  status: z.enum(['active', 'canceled']),
+  status: CustomerStatus,
   /** The provider's word for it. */
   state: z.enum(SUBSCRIPTION_STATES),
   subscribedAt: Time,
@@ -74,15 +76,26 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>;
 /** Opaque to clients; parsed where it is used. */
 const CustomerId = z.string().check(z.minLength(1), z.maxLength(400, 'Not a customer id'));
 
+/** What one month brought. Customers count in the month they began, cancellations in the month they ended. */
+export const MonthFigures = z.object({
+  month: Month,
+  customers: z.int(),
+  canceled: z.int(),
+  /** Commissions less what was taken back. */
+  earned: z.array(Money),
+});
+export type MonthFigures = z.infer<typeof MonthFigures>;
+
 export const customers = {
   listCustomers: defineOperation({
     id: 'listCustomers',
     area: 'customers',
-    summary: "Referred customers of the partner's apps, or of the affiliate's codes, newest first",
+    summary:
+      "Referred customers of the partner's apps, or of the affiliate's codes, newest first, optionally of one status",
     method: 'GET',
     path: '/api/customers',
     access: 'any',
-    query: PageQuery,
+    query: z.extend(PageQuery, { status: z.optional(CustomerStatus) }),
     response: page(Customer),
     errors: [],
   }),
@@ -135,6 +148,8 @@ export const customers = {
       activeAffiliates: z.int(),
       commissionsPaid: z.array(Money),
       pendingRequests: z.int(),
+      /** The last twelve months in which something happened, oldest first. */
+      months: z.array(MonthFigures),
     }),
     errors: [],
   }),
@@ -150,6 +165,8 @@ export const customers = {
       activeCustomers: z.int(),
       canceledCustomers: z.int(),
       earned: z.array(Money),
+      /** The last twelve months in which something happened, oldest first. */
+      months: z.array(MonthFigures),
     }),
     errors: [],
   }),

@@ -92,6 +92,8 @@ function computedFigures(items: readonly Item[]): Figures {
       add(figures, key, 'earned', entry.amount);
       const stats = keys.affiliateStats(entry.affiliateId, entry.customer.appId, entry.code, entry.month);
       add(figures, stats, `earned:${entry.currency}`, entry.amount);
+      const partner = wholeMonth(keys.partnerStats(entry.partnerId, entry.month, 0));
+      add(figures, partner, `earned:${entry.currency}`, entry.amount);
     }
   }
   for (const customer of ofType<CustomerRecord>(items, 'Customer')) countCustomer(figures, customer);

@@ -54,3 +54,9 @@ export const statsOfPartner = (table: Table, partnerId: string): Promise<(Stats 
 /** An affiliate's counters: one of every coupon and month in which something happened. */
 export const statsOfAffiliate = (table: Table, affiliateId: string): Promise<(Stats & Key)[]> =>
   table.partition<Stats & Key>(affiliatePartition(affiliateId));
+
+/** The month of counters of either side: before a partner's shard, after an affiliate's code. */
+export function monthOfStats({ PK, SK }: Key): Month {
+  const parts = SK.split('#');
+  return (PK.startsWith(partnerPartition('')) ? parts.at(1) : parts.at(-1)) ?? '';
+}

@@ -41,7 +41,9 @@ export class CounterChanges {
     currency: string;
     amount: number;
   }): void {
-    increase(this.#affiliateStats(entry), `earned:${entry.currency}`, entry.amount);
+    const name = `earned:${entry.currency}` as const;
+    increase(this.#partnerStats(entry.month), name, entry.amount);
+    increase(this.#affiliateStats(entry), name, entry.amount);
   }
 
   /** Puts the changes into `tx`. */
@@ -56,10 +58,14 @@ export class CounterChanges {
   }
 
   #add(part: Contribution, sign: 1 | -1): void {
-    const partner = this.#partner.get(part.month) ?? {};
-    this.#partner.set(part.month, partner);
-    increase(partner, part.counter, sign);
+    increase(this.#partnerStats(part.month), part.counter, sign);
     increase(this.#affiliateStats(part), part.counter, sign);
+  }
+
+  #partnerStats(month: string): Stats {
+    const known = this.#partner.get(month) ?? {};
+    this.#partner.set(month, known);
+    return known;
   }
 
   #affiliateStats({ affiliateId, code, month }: { affiliateId: string; code: string; month: string }): Stats {
