@@ -5,6 +5,7 @@ import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { formatMonth } from '../../../../shared/months.ts';
 import { Button } from '../../components/button.tsx';
 import { DataTable } from '../../components/data-table.tsx';
+import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryState } from '../../components/query-state.tsx';
@@ -12,6 +13,8 @@ import { TableSkeleton } from '../../components/skeleton.tsx';
 import { pendingPayoutsQuery } from '../../lib/pending-payouts-query.ts';
 import { changeSearch } from '../../lib/search-state.ts';
 import { balanceKey, isBalanceKey } from './balance-key.ts';
+import { BatchButton } from './batch-button.tsx';
+import { FILES } from './csv-messages.ts';
 import { PartnerBalanceDialog } from './partner-balance-dialog.tsx';
 import { messages } from './partner-messages.ts';
 import { PartnerMonthFilter } from './partner-month-filter.tsx';
@@ -28,7 +31,8 @@ interface PartnerPendingProps {
 
 /** Pending Payouts: what is due, how it is made up, and recording that it was paid. */
 export function PartnerPending({ month, open, onChange }: PartnerPendingProps) {
-  const query = useInfiniteQuery(pendingPayoutsQuery(month));
+  const list = pendingPayoutsQuery(month);
+  const query = useInfiniteQuery(list);
   const [recording, setRecording] = useState<PendingPayout>();
   const { search } = useLocation();
   const opened = query.data?.items.find((balance) => balanceKey(balance) === open);
@@ -60,6 +64,14 @@ export function PartnerPending({ month, open, onChange }: PartnerPendingProps) {
       >
         {({ items }) => (
           <>
+            <div className="mb-4 flex flex-wrap justify-end gap-2">
+              <BatchButton month={month} />
+              <DownloadCsv
+                name={FILES.pending}
+                list={list}
+                columns={async () => (await import('./balance-csv.ts')).pendingCsv}
+              />
+            </div>
             <DataTable caption={messages.pendingCaption} columns={columns} rows={items} rowKey={balanceKey} />
             <LoadMore query={query} />
           </>

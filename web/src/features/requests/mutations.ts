@@ -6,6 +6,7 @@ import type { RequestName } from './request-key.ts';
 /** Reads again what a decision changes: the requests, the figures, and how much of the plan is used. */
 export async function refreshRequests(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: ['overview'] });
+  void client.invalidateQueries({ queryKey: ['payouts', 'affiliates'] });
   void client.invalidateQueries({ queryKey: [SESSION_KEY] });
   await client.invalidateQueries({ queryKey: ['requests'] });
 }

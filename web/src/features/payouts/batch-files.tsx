@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Notice } from '../../components/notice.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { TableSkeleton } from '../../components/skeleton.tsx';
+import { batchMessages as texts } from './batch-messages.ts';
+import { allPendingQuery } from './batch-query.ts';
+import { BatchSection } from './batch-section.tsx';
+import { PAYPAL_BATCH } from './paypal-batch.ts';
+import { WISE_BATCH } from './wise-batch.ts';
+
+/** The files by which PayPal and Wise pay what is due, and what is in neither. */
+export function BatchFiles({ month }: { month: string | undefined }) {
+  const query = useQuery(allPendingQuery(month));
+  return (
+    <QueryState
+      // What was read before may have been paid since.
+      query={query.isFetching ? { ...query, data: undefined, error: null } : query}
+      skeleton={<TableSkeleton rows={3} />}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={<p className="text-muted">{texts.nothing}</p>}
+    >
+      {({ rows, isCut }) => (
+        <div className="grid gap-8">
+          {isCut && <Notice kind="due">{texts.cut(rows.length)}</Notice>}
+          <BatchSection balances={rows} format={PAYPAL_BATCH} texts={texts.paypal} />
+          <BatchSection balances={rows} format={WISE_BATCH} texts={texts.wise} />
+        </div>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,42 @@
+import { decimalAmount } from '../../../../shared/money.ts';
+import { type CsvValue, writeCsv } from '../../lib/csv/write-csv.ts';
+import { fullName } from '../../lib/format.ts';
+import { type BatchFormat, referenceOf } from './batch.ts';
+
+const HEADER: readonly CsvValue[] = [
+  'name',
+  'recipientEmail',
+  'paymentReference',
+  'receiverType',
+  'amountCurrency',
+  'amount',
+  'sourceCurrency',
+  'targetCurrency',
+  'type',
+];
+
+/**
+ * The file of Wise's template "Send by email", whose columns must keep their names; 1,000 payments at most. `target`: the affiliate
+ * gets the exact amount, and the fee is the sender's. The reference is short enough for every bank's field.
+ * Source: https://wise.com/help/articles/2663302/how-do-i-fill-in-my-batch-template.
+ */
+export const WISE_BATCH: BatchFormat = {
+  addressOf: ({ payTo }) => payTo.wiseEmail,
+  maxRows: 1_000,
+  takes: () => true,
+  write: (rows) =>
+    writeCsv([
+      HEADER,
+      ...rows.map(({ balance, address }) => [
+        fullName(balance.affiliate),
+        address,
+        referenceOf(balance),
+        'PERSON',
+        'target',
+        decimalAmount(balance.due),
+        balance.due.currency,
+        balance.due.currency,
+        'EMAIL',
+      ]),
+    ]),
+};
