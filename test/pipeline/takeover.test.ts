@@ -11,6 +11,7 @@ import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
+import { renew } from '../../local/stripe/story/renew.ts';
 import { type SubscribeTerms, subscribe } from '../../local/stripe/story/subscribe.ts';
 import { audit } from '../support/audit.ts';
 import { interruptedTable } from '../support/interrupted-table.ts';
@@ -34,7 +35,7 @@ async function store({ appId }: WebhookApp, event: StripeEvent): Promise<Provide
 }
 
 /** A customer that Jane is known to have referred, and the late event by which it was Bob, an hour earlier. */
-async function beforeBobIsKnown(name: string) {
+async function beforeBobIsKnown(name: string, { renewals = 0 } = {}) {
   const app = webhookApp(name);
   const coupons = [
     activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' }),
@@ -50,7 +51,14 @@ async function beforeBobIsKnown(name: string) {
     plan: createPlan(account, { amount: 10_000 }),
     metadata,
   });
-  for (const event of sale.events) await processEvent(table, await store(app, event));
+  const events = [...sale.events];
+  let { subscription } = sale;
+  for (let n = 0; n < renewals; n++) {
+    const renewed = renew(account, subscription);
+    ({ subscription } = renewed);
+    events.push(...renewed.events.filter((event) => event.type === 'invoice.paid'));
+  }
+  for (const event of events) await processEvent(table, await store(app, event));
   const earlier = eventOf(
     'customer.discount.created',
     { customer: buyer.customer, coupon: 'BOB' },
@@ -90,6 +98,15 @@ describe('an earlier code that arrives late', () => {
 
     expect((await customer())?.referral?.code).toBe('BOB');
     expect([await dueTo('jane', app), await dueTo('bob', app)]).toEqual([0, 2_000]);
+  });
+
+  test('takes over years of payments, which are more than one transaction holds', async () => {
+    const { app, bob, customer } = await beforeBobIsKnown('years', { renewals: 60 });
+
+    await processEvent(table, bob);
+
+    expect(await customer()).toMatchObject({ referral: { code: 'BOB' }, renewals: 60 });
+    expect([await dueTo('jane', app), await dueTo('bob', app)]).toEqual([0, 61 * 2_000]);
   });
 
   test('is only shown once a payout has settled something', async () => {

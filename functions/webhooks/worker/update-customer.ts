@@ -13,8 +13,8 @@ import { factItem, type KnownCustomer, loadCustomer, loadProgramme } from './loa
 import { referenceItem, type Source, type Target, unmatchedItem } from './references.ts';
 import { anySettled, writeEntries } from './write-entries.ts';
 
-/** Items of an entry in a transaction: itself, its month and its counters. */
-const ITEMS_PER_ENTRY = 3;
+/** Items of an entry in a transaction: itself, its month, and its counters of the partner and of the affiliate. */
+const ITEMS_PER_ENTRY = 4;
 /** Counters that change with the customer itself: two months before and two after, of the partner and of the affiliate. */
 const COUNTER_ITEMS = 8;
 /** Lost races before the event goes back to the stream, which tries again later. */
