@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { indexes, keys } from '../../functions/table/keys.ts';
+import { fromRoot } from '../../infra/from-root.ts';
+import { allOperations } from '../../shared/contract/operations.ts';
+
+const page = await readFile(fromRoot('docs', 'access-patterns.md'), 'utf8');
+
+test.each([
+  ...Object.keys(keys).map((name) => `keys.${name}`),
+  ...Object.keys(indexes).map((name) => `indexes.${name}`),
+])('%s is explained in docs/access-patterns.md', (name) => {
+  expect(page).toContain(`\`${name}\``);
+});
+
+const reads = allOperations.filter(({ method }) => method === 'GET').map(({ id }) => id);
+
+test.each(reads)('%s is listed there with the key condition that serves it', (id) => {
+  expect(page).toMatch(new RegExp(`^\\| \`${id}\``, 'm'));
+});
