@@ -4,13 +4,15 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cspSafeStyles } from './build/csp-safe-styles.ts';
+import { leanContract } from './build/lean-contract.ts';
+import { SHARED_CHUNKS } from './build/shared-chunks.ts';
 
 const project = resolve(import.meta.dirname, '..');
 
 /** The web app. `WEB_OUT_DIR` says where the build goes, from the project's root; `dist/web` without it. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), cspSafeStyles()],
+  plugins: [react(), tailwind(), cspSafeStyles(), leanContract()],
   build: {
     outDir: resolve(project, env.WEB_OUT_DIR ?? 'dist/web'),
     emptyOutDir: true,
@@ -21,14 +23,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // React and the router are on every route and change rarely: one long-lived file. All else follows the
-          // lazy routes, so that nothing of Amplify reaches the landing page.
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
-            },
-          ],
+          // All else follows the lazy routes, so that nothing of Amplify reaches the landing page.
+          groups: SHARED_CHUNKS,
         },
       },
     },

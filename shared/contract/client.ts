@@ -22,6 +22,8 @@ export interface ClientOptions {
   headers?: Record<string, string>;
 }
 
+/** The rest of an operation is not there in the browser: see `web/build/lean-contract.ts`. */
+type Route = Pick<Operation, 'method' | 'path'>;
 type Input<K extends OperationId> = Call<Operations[K]>;
 /** Operations without required input are called with one argument. */
 type Arguments<K extends OperationId> = Nothing extends Input<K> ? [input?: Input<K>] : [input: Input<K>];
@@ -34,11 +36,11 @@ export type ApiClient = <K extends OperationId>(
 export function createClient(options: ClientOptions): ApiClient {
   const send = options.fetch ?? ((...args) => fetch(...args));
   return async (id, ...[input]) => {
-    const operation: Operation = OPERATIONS[id];
+    const route: Route = OPERATIONS[id];
     const parts = (input ?? {}) as { params?: object; query?: object; body?: unknown };
     const token = await options.token();
-    const response = await send((options.origin ?? '') + addressOf(operation, parts.params, parts.query), {
-      method: operation.method,
+    const response = await send((options.origin ?? '') + addressOf(route, parts.params, parts.query), {
+      method: route.method,
       headers: {
         ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -56,11 +58,9 @@ export function createClient(options: ClientOptions): ApiClient {
   };
 }
 
-function addressOf(operation: Operation, params: object = {}, query: object = {}): string {
+function addressOf(route: Route, params: object = {}, query: object = {}): string {
   const values = params as Record<string, string>;
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(values[name] ?? ''),
-  );
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(name, String(value));

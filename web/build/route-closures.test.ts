@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closureOf, routesOf } from './route-closures.ts';
+import { closureOf, laterPartsOf, routesOf } from './route-closures.ts';
 
 const manifest = {
   'index.html': { file: 'index.js', isEntry: true, imports: ['_react.js'] },
@@ -39,5 +39,18 @@ describe('what a route loads', () => {
 
   it('is asked of screens only, not of what they load later', () => {
     expect(routesOf(manifest).map(({ name }) => name)).toEqual(['apps/apps', 'landing/landing']);
+  });
+});
+
+describe('what a screen loads later', () => {
+  it('is every part that is no screen, weighed beyond the frame that it appears in', () => {
+    expect(laterPartsOf(manifest)).toEqual([
+      {
+        name: 'later: features/apps/edit-app-dialog.tsx',
+        most: 75,
+        modules: ['src/features/apps/edit-app-dialog.tsx'],
+        after: ['index.html', 'src/app/session-layout.tsx', 'src/app/require-session.tsx'],
+      },
+    ]);
   });
 });

@@ -4,7 +4,7 @@ export type Manifest = Record<
   { file: string; imports?: string[]; css?: string[]; isEntry?: boolean; isDynamicEntry?: boolean }
 >;
 
-/** A route, the most that its first paint may load (kB after gzip), and the modules that the router asks for. */
+/** A route, the most that its first paint may load (kB after gzip), and the modules that the router asks for; or a later part. */
 export interface RouteClosure {
   name: string;
   most: number;
@@ -28,6 +28,29 @@ export function routesOf(manifest: Manifest): RouteClosure[] {
     const kind = area === 'landing' || area === 'account' ? area : 'signedIn';
     return { name: `${area}/${name}`, most: BUDGETS[kind], modules: [...entries, ...FRAMES[kind], key] };
   });
+}
+
+const MOST_LATER = 75;
+
+/** A part that a screen loads after its first paint: a dialog, a menu, Amplify on the account screens. */
+export interface LaterPart extends RouteClosure {
+  /** The modules that every screen which loads it has already. */
+  after: string[];
+}
+
+/** Every such part of the build. */
+export function laterPartsOf(manifest: Manifest): LaterPart[] {
+  const routes = routesOf(manifest);
+  const screens = new Set(routes.flatMap(({ modules }) => modules));
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  return Object.keys(manifest)
+    .filter((key) => key.startsWith('src/') && manifest[key]?.isDynamicEntry && !screens.has(key))
+    .map((key) => ({
+      name: `later: ${key.slice('src/'.length)}`,
+      most: MOST_LATER,
+      modules: [key],
+      after: [...entries, ...FRAMES[key.startsWith('src/features/account/') ? 'account' : 'signedIn']],
+    }));
 }
 
 /** `modules` and everything that they import statically. */

@@ -1,14 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { Button } from '../../components/button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { messageOf } from '../../lib/error-message.ts';
-import { showFieldErrors } from '../../lib/form-errors.ts';
-import { notify } from '../../lib/notify.ts';
-import { AppFields } from './app-fields.tsx';
-import { completeAddress, NewApp } from './app-form.ts';
+import { lazy } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
 import { messages } from './messages.ts';
-import { useCreateApp } from './mutations.ts';
+
+/** The form library is 23 KB that no page needs for its first paint. */
+const AddAppForm = lazy(async () => ({ default: (await import('./add-app-form.tsx')).AddAppForm }));
 
 interface AddAppDialogProps {
   open: boolean;
@@ -26,49 +21,5 @@ export function AddAppDialog({ open, onOpenChange }: AddAppDialogProps) {
     >
       <AddAppForm close={() => onOpenChange(false)} />
     </Dialog>
-  );
-}
-
-function AddAppForm({ close }: { close: () => void }) {
-  const form = useForm<NewApp>({ resolver: zodResolver(NewApp), defaultValues: { name: '', url: '' } });
-  const createApp = useCreateApp();
-
-  const submit = form.handleSubmit(
-    async (app) => {
-      try {
-        await createApp.mutateAsync(app);
-      } catch (error) {
-        const isShown = showFieldErrors(error, { setError: form.setError, fields: ['name', 'url'] });
-        if (!isShown) notify.error(messages.error, messageOf(error, messages.addFailed));
-        return;
-      }
-      notify.success(messages.added.title, messages.added.description);
-      close();
-    },
-    () => {
-      const { name, url } = form.getValues();
-      if (!name.trim() || !url.trim())
-        notify.error(messages.incomplete.title, messages.incomplete.description);
-    },
-  );
-
-  return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-      <AppFields
-        name={form.register('name')}
-        url={form.register('url', {
-          onBlur: ({ target }) => form.setValue('url', completeAddress(target.value)),
-        })}
-        errors={form.formState.errors}
-      />
-      <DialogActions>
-        <Button variant="secondary" onClick={close}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit" pending={createApp.isPending && messages.adding}>
-          {messages.addSubmit}
-        </Button>
-      </DialogActions>
-    </form>
   );
 }

@@ -6,7 +6,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
 import { ExternalLink, TextLink } from '../../components/text-link.tsx';
 import { siteHost } from '../../lib/format.ts';
-import { AppMenu } from './app-menu.tsx';
+import { AppMenuButton } from './app-menu-button.tsx';
 import { messages } from './messages.ts';
 
 /** One app of the partner: what it is, whether it is in the marketplace, what it pays, and what can be done with it. */
@@ -29,7 +29,7 @@ export function AppCard({ app }: { app: App }) {
             <ExternalLink url={url}>{siteHost(url)}</ExternalLink>
           </p>
         </div>
-        <AppMenu app={app} />
+        <AppMenuButton app={app} />
       </div>
       <p className="line-clamp-3 sm:min-h-[4.5rem] text-muted" title={description || undefined}>
         {description || messages.noDescription}

@@ -1,32 +1,20 @@
-import { MoreHorizontal, Pause, Pencil, Play } from 'lucide-react';
-import { useState } from 'react';
+import { Pause, Pencil, Play } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
 import type { App } from '../../../../shared/contract/apps.ts';
-import { Button } from '../../components/button.tsx';
 import { DropdownMenu, MenuItem } from '../../components/dropdown-menu.tsx';
 import { EditAppDialog } from './edit-app-dialog.tsx';
 import { messages } from './messages.ts';
 import { useChangeStatus } from './use-change-status.ts';
 
-/** Edit, and Activate or Deactivate. */
-export function AppMenu({ app }: { app: App }) {
+/** Edit, and Activate or Deactivate. `trigger` is the button that opens it. */
+export function AppMenu({ app, trigger }: { app: App; trigger: ReactElement }) {
   const [editing, setEditing] = useState(false);
   const changeStatus = useChangeStatus(app);
   const isActive = app.status === 'active';
 
   return (
     <>
-      <DropdownMenu
-        trigger={
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={messages.menuFor(app.name)}
-            className="-me-2 -mt-1.5"
-          >
-            <MoreHorizontal aria-hidden="true" />
-          </Button>
-        }
-      >
+      <DropdownMenu trigger={trigger}>
         <MenuItem onSelect={() => setEditing(true)}>
           <Pencil aria-hidden="true" /> {messages.edit}
         </MenuItem>

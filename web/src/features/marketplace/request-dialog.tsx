@@ -1,7 +1,10 @@
+import { lazy } from 'react';
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { messages } from './messages.ts';
-import { RequestForm } from './request-form.tsx';
+
+/** The form library is 23 KB that no page needs for its first paint. */
+const RequestForm = lazy(async () => ({ default: (await import('./request-form.tsx')).RequestForm }));
 
 interface RequestDialogProps {
   app: MarketplaceApp;

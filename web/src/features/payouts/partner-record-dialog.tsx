@@ -1,8 +1,13 @@
+import { lazy } from 'react';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { fullName } from '../../lib/format.ts';
 import { recordMessages as texts } from './partner-messages.ts';
-import { RecordPayoutForm } from './partner-record-form.tsx';
+
+/** The form library is 23 KB that no page needs for its first paint. */
+const RecordPayoutForm = lazy(async () => ({
+  default: (await import('./partner-record-form.tsx')).RecordPayoutForm,
+}));
 
 interface RecordPayoutDialogProps {
   /** The balance to be paid; the dialog is open while there is one. */

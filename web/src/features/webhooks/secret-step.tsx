@@ -1,18 +1,29 @@
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { App, WebhookSetup } from '../../../../shared/contract/apps.ts';
 import { Button } from '../../components/button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { ExactTime } from './exact-time.tsx';
 import { messages } from './messages.ts';
-import { SecretFormFields } from './secret-form.tsx';
+
+/** The form library is 23 KB that the page does not need for its first paint. */
+const SecretFormFields = lazy(async () => ({
+  default: (await import('./secret-form.tsx')).SecretFormFields,
+}));
 
 /** Step 4: the signing secret, which can be written and replaced but never read back. */
 export function SecretStep({ app, setup }: { app: App; setup: WebhookSetup }) {
   const [replacing, setReplacing] = useState(false);
   const saved = setup.secrets.find(({ provider }) => provider === 'stripe');
-  if (!saved) return <SecretFormFields app={app} provider="stripe" />;
+  if (!saved) {
+    return (
+      <Suspense fallback={<FormSkeleton />}>
+        <SecretFormFields app={app} provider="stripe" />
+      </Suspense>
+    );
+  }
 
   return (
     <div className="grid max-w-2xl gap-4">
@@ -38,15 +49,29 @@ export function SecretStep({ app, setup }: { app: App; setup: WebhookSetup }) {
         </Notice>
       )}
       {replacing ? (
-        <SecretFormFields
-          app={app}
-          provider="stripe"
-          hint={messages.replaceHint}
-          close={() => setReplacing(false)}
-        />
+        <Suspense fallback={<FormSkeleton />}>
+          <SecretFormFields
+            app={app}
+            provider="stripe"
+            hint={messages.replaceHint}
+            close={() => setReplacing(false)}
+          />
+        </Suspense>
       ) : (
         <p className="text-fine text-muted">{messages.writeOnly}</p>
       )}
+    </div>
+  );
+}
+
+/** As tall as the form: label, control, hint and button. */
+function FormSkeleton() {
+  return (
+    <div className="grid max-w-2xl gap-3" aria-hidden="true">
+      <Skeleton className="w-32" />
+      <Skeleton className="h-10" />
+      <Skeleton className="w-2/3" />
+      <Skeleton className="h-10 w-28" />
     </div>
   );
 }

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { closureOf, laterPartsOf, type Manifest, routesOf } from './route-closures.ts';
+
+/** What something loads and the most that it may, in thousands of bytes after gzip. */
+export interface Weight {
+  name: string;
+  kB: number;
+  most: number;
+}
+
+const MOST_CSS = 20;
+
+/** Weighs the build in `folder`: each route's first paint, each part that is loaded later (beyond what is there by then), the CSS. */
+export function measureBuild(folder: string): Weight[] {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const sizeOf = (file: string) => gzipSync(readFileSync(join(folder, file))).length / 1_000;
+  const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + sizeOf(file), 0);
+  const filesOf = (modules: readonly string[]) =>
+    closureOf(manifest, modules).map((key) => manifest[key]?.file ?? '');
+
+  const styles = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+  return [
+    ...routesOf(manifest).map(({ name, most, modules }) => ({ name, most, kB: total(filesOf(modules)) })),
+    ...laterPartsOf(manifest).map(({ name, most, modules, after }) => {
+      const there = new Set(filesOf(after));
+      return { name, most, kB: total(filesOf(modules).filter((file) => !there.has(file))) };
+    }),
+    { name: 'all CSS', most: MOST_CSS, kB: total(styles) },
+  ];
+}

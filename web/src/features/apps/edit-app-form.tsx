@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { App } from '../../../../shared/contract/apps.ts';
+import { Button } from '../../components/button.tsx';
+import { DialogActions } from '../../components/dialog.tsx';
+import { Field } from '../../components/field.tsx';
+import { Input, Textarea } from '../../components/input.tsx';
+import { messageOf } from '../../lib/error-message.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { notify } from '../../lib/notify.ts';
+import { AppFields } from './app-fields.tsx';
+import { completeAddress, EditedApp, fromForm, toForm } from './app-form.ts';
+import { messages } from './messages.ts';
+import { useUpdateApp } from './mutations.ts';
+
+/** Name, address, description and commission of an app. */
+export function EditAppForm({ app, close }: { app: App; close: () => void }) {
+  const form = useForm<EditedApp>({ resolver: zodResolver(EditedApp), defaultValues: toForm(app) });
+  const updateApp = useUpdateApp(app.id);
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      try {
+        await updateApp.mutateAsync(fromForm(values));
+      } catch (error) {
+        const isShown = showFieldErrors(error, {
+          setError: form.setError,
+          fields: ['name', 'url', 'description'],
+        });
+        if (!isShown) notify.error(messages.error, messageOf(error, messages.editFailed));
+        return;
+      }
+      notify.success(messages.edited.title, messages.edited.description);
+      close();
+    },
+    () => {
+      const { name, url } = form.getValues();
+      if (!name.trim() || !url.trim())
+        notify.error(messages.incomplete.title, messages.incomplete.description);
+    },
+  );
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <AppFields
+        name={form.register('name')}
+        url={form.register('url', {
+          onBlur: ({ target }) => form.setValue('url', completeAddress(target.value)),
+        })}
+        errors={errors}
+      />
+      <Field label={messages.appDescription} error={errors.description?.message}>
+        {(control) => (
+          <Textarea
+            {...control}
+            {...form.register('description')}
+            rows={5}
+            placeholder={messages.descriptionPlaceholder}
+          />
+        )}
+      </Field>
+      <Field label={messages.commission} hint={messages.commissionHint} error={errors.percent?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('percent')}
+            inputMode="decimal"
+            placeholder="20"
+            autoComplete="off"
+            className="max-w-32 tabular-nums"
+          />
+        )}
+      </Field>
+      <DialogActions>
+        <Button variant="secondary" onClick={close}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit" pending={updateApp.isPending && messages.saving}>
+          {messages.editSubmit}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

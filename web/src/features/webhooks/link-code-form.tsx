@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { apps } from '../../../../shared/contract/apps.ts';
+import { Button } from '../../components/button.tsx';
+import { DialogActions } from '../../components/dialog.tsx';
+import { Field } from '../../components/field.tsx';
+import { Input } from '../../components/input.tsx';
+import { couponRequestsQuery } from '../../lib/coupon-requests-query.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { notify } from '../../lib/notify.ts';
+import { messages, unmatchedMessages as texts } from './messages.ts';
+import { useLinkPromotionCode } from './mutations.ts';
+
+const LinkForm = apps.linkPromotionCode.body;
+type LinkForm = z.input<typeof LinkForm>;
+
+interface LinkCodeFormProps {
+  appId: string;
+  promotionCodeId: string;
+  close: () => void;
+}
+
+/** The code of the coupon, with the codes of the app to choose from. */
+export function LinkCodeForm({ appId, promotionCodeId, close }: LinkCodeFormProps) {
+  const codes = useId();
+  const { data } = useInfiniteQuery(couponRequestsQuery('active'));
+  const link = useLinkPromotionCode(appId, promotionCodeId);
+  const form = useForm<LinkForm>({ resolver: zodResolver(LinkForm), defaultValues: { code: '' } });
+
+  const submit = form.handleSubmit(async ({ code }) => {
+    try {
+      await link.mutateAsync(code);
+    } catch (error) {
+      if (!showFieldErrors(error, { setError: form.setError, fields: ['code'] })) {
+        form.setError('code', { message: messageOf(error, texts.linkFailed) }, { shouldFocus: true });
+      }
+      return;
+    }
+    notify.success(texts.linked, texts.linkedTo(code));
+    close();
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Field label={texts.code} error={form.formState.errors.code?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('code')}
+            list={codes}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="font-mono uppercase"
+          />
+        )}
+      </Field>
+      <datalist id={codes}>
+        {data?.items
+          .filter(({ app }) => app.id === appId)
+          .map(({ code }) => (
+            <option key={code} value={code} />
+          ))}
+      </datalist>
+      <DialogActions>
+        <Button variant="secondary" onClick={close}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit" pending={link.isPending && texts.linking}>
+          {texts.linkSubmit}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
