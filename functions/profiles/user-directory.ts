@@ -17,44 +17,14 @@ export interface UserPoolAddress {
   readonly endpoint?: string | undefined;
 }
 
-/** The directory of one user pool. The client is loaded by the first call, as most invocations never make one. */
-export function createUserDirectory({ userPoolId, endpoint }: UserPoolAddress): UserDirectory {
-  const load = loadOnce(() => loadClient(endpoint));
+/** The directory of one user pool, whose client is loaded by the first call, as most invocations never make one. */
+export function createUserDirectory(address: UserPoolAddress): UserDirectory {
+  const load = loadOnce(async () =>
+    (await import('./cognito-user-directory.ts')).createCognitoUserDirectory(address),
+  );
   return {
-    async attributesOf(user) {
-      const { client, AdminGetUserCommand, UserNotFoundException } = await load();
-      try {
-        const command = new AdminGetUserCommand({ UserPoolId: userPoolId, Username: user });
-        const { UserAttributes = [] } = await client.send(command);
-        return Object.fromEntries(UserAttributes.map(({ Name = '', Value = '' }) => [Name, Value]));
-      } catch (error) {
-        if (error instanceof UserNotFoundException) return undefined;
-        throw error;
-      }
-    },
-
-    async addToGroup(userId, role) {
-      const { client, AdminAddUserToGroupCommand } = await load();
-      await client.send(
-        new AdminAddUserToGroupCommand({ UserPoolId: userPoolId, Username: userId, GroupName: role }),
-      );
-    },
-
-    async deleteUser(userId) {
-      const { client, AdminDeleteUserCommand, UserNotFoundException } = await load();
-      try {
-        await client.send(new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: userId }));
-      } catch (error) {
-        if (!(error instanceof UserNotFoundException)) throw error;
-      }
-    },
+    attributesOf: async (user) => (await load()).attributesOf(user),
+    addToGroup: async (userId, role) => (await load()).addToGroup(userId, role),
+    deleteUser: async (userId) => (await load()).deleteUser(userId),
   };
-}
-
-async function loadClient(endpoint: string | undefined) {
-  const sdk = await import('@aws-sdk/client-cognito-identity-provider');
-  const local = endpoint
-    ? { endpoint, region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
-    : {};
-  return { ...sdk, client: new sdk.CognitoIdentityProviderClient(local) };
 }

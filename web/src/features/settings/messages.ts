@@ -1,9 +1,31 @@
 /** Texts of the settings of both roles. Where the specification gives a text (sections 2, 5 and 8), it is that to the letter. */
 export const messages = {
   title: 'Settings',
+  tabsLabel: 'Settings',
+  tabs: { profile: 'Profile', security: 'Security' },
   profile: {
     title: 'Public profile',
     description: { partner: 'How affiliates see you.', affiliate: 'How partners see you.' },
+  },
+  avatar: {
+    label: 'Photo',
+    hint: 'JPG, PNG, GIF up to 2MB',
+    choose: 'Upload photo',
+    change: 'Change photo',
+    remove: 'Remove',
+    removing: 'Removing...',
+    cancel: 'Cancel',
+    progress: (percent: number) => `Uploading, ${percent}%`,
+    saving: 'Saving...',
+    failed: 'Error uploading file!',
+    removeFailed: 'Your photo could not be removed.',
+    tooLarge: 'This file is larger than 2MB. Choose a smaller picture.',
+    notAPicture: 'This file is not a JPG, PNG, GIF or WebP picture.',
+    broken: 'This picture cannot be read. It may be damaged.',
+    unreachable: 'No connection. Check the network and try again.',
+    refused: 'The picture was refused. Try another one.',
+    saved: 'Your photo has been updated.',
+    removed: 'Your photo has been removed.',
   },
   links: { title: 'Links', description: 'Where partners can see what you do.' },
   payout: {
@@ -35,5 +57,9 @@ export const messages = {
   unchanged: 'Nothing has been changed.',
   saved: { title: 'Success!', body: 'Your settings have been updated.' },
   failed: { title: 'Error', body: 'Your settings could not be saved.' },
-  leave: 'You have changes that are not saved.',
+  leave: {
+    title: 'Leave without saving?',
+    body: 'You have changes that are not saved.',
+    act: 'Leave',
+  },
 } as const;

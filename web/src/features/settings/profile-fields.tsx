@@ -3,6 +3,7 @@ import { Section } from '../../components/card.tsx';
 import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
 import { messages } from './messages.ts';
+import { PictureField } from './picture-field.tsx';
 import { type FormParts, TextField } from './text-field.tsx';
 
 /** What both roles have: the names, and the email that cannot be changed here. */
@@ -10,6 +11,7 @@ export function ProfileFields({ profile, ...form }: FormParts & { profile: Profi
   return (
     <Section title={messages.profile.title} description={messages.profile.description[profile.role]}>
       <div id="profile" className="grid max-w-2xl gap-5">
+        <PictureField profile={profile} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...form} name="firstName" autoComplete="given-name" />
           <TextField {...form} name="lastName" autoComplete="family-name" />

@@ -6,6 +6,7 @@ import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { AffiliateFields } from './affiliate-fields.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { messages } from './messages.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { SETTINGS_FIELDS, settingsOf, settingsSchema } from './profile-form.ts';
@@ -36,6 +37,7 @@ export function SettingsForm({ profile }: { profile: Profile }) {
 
   return (
     <form noValidate onSubmit={handleSubmit(submit)}>
+      <LeaveGuard when={isDirty} />
       <ProfileFields profile={profile} register={register} errors={errors} />
       {profile.role === 'affiliate' && <AffiliateFields register={register} errors={errors} />}
       <div className="sticky bottom-0 -mx-4 flex items-center justify-end gap-4 border-line border-t bg-paper px-4 py-4">

@@ -1,21 +1,50 @@
 import { lazy, Suspense } from 'react';
+import * as z from 'zod/mini';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { useSearchState } from '../../lib/search-state.ts';
 import { useProfile } from '../../lib/session.ts';
 import { messages } from './messages.ts';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
-/** The form's machinery comes after the first paint. */
+/** The forms' machinery comes after the first paint. */
 const SettingsForm = lazy(async () => ({ default: (await import('./settings-form.tsx')).SettingsForm }));
+const SecurityTab = lazy(async () => ({ default: (await import('./security-tab.tsx')).SecurityTab }));
+
+const Search = z.object({ tab: z._default(z.enum(['profile', 'security']), 'profile') });
 
 /** Settings of both roles (spec 2). */
 export function SettingsPage() {
   const profile = useProfile();
+  const [{ tab }, setSearch] = useSearchState(Search);
   return (
     <>
       <PageHeader title={messages.title} />
-      <Suspense fallback={<SettingsSkeleton />}>
-        <SettingsForm key={profile.id} profile={profile} />
-      </Suspense>
+      <Tabs
+        label={messages.tabsLabel}
+        value={tab}
+        onChange={(chosen) => setSearch({ tab: chosen })}
+        tabs={[
+          {
+            value: 'profile',
+            label: messages.tabs.profile,
+            content: (
+              <Suspense fallback={<SettingsSkeleton />}>
+                <SettingsForm key={profile.id} profile={profile} />
+              </Suspense>
+            ),
+          },
+          {
+            value: 'security',
+            label: messages.tabs.security,
+            content: (
+              <Suspense fallback={<SettingsSkeleton />}>
+                <SecurityTab profile={profile} />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
     </>
   );
 }

@@ -1,0 +1,50 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { UserDirectory, UserPoolAddress } from './user-directory.ts';
+
+/** The user pool in Cognito. Only `createUserDirectory` imports this file, when it is first needed. */
+export function createCognitoUserDirectory({
+  userPoolId: UserPoolId,
+  endpoint,
+}: UserPoolAddress): UserDirectory {
+  const client = createClient(endpoint);
+  return {
+    async attributesOf(user) {
+      try {
+        const { UserAttributes = [] } = await client.send(
+          new AdminGetUserCommand({ UserPoolId, Username: user }),
+        );
+        return Object.fromEntries(UserAttributes.map(({ Name = '', Value = '' }) => [Name, Value]));
+      } catch (error) {
+        if (error instanceof UserNotFoundException) return undefined;
+        throw error;
+      }
+    },
+
+    async addToGroup(userId, role) {
+      await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: userId, GroupName: role }));
+    },
+
+    async deleteUser(userId) {
+      try {
+        await client.send(new AdminDeleteUserCommand({ UserPoolId, Username: userId }));
+      } catch (error) {
+        if (!(error instanceof UserNotFoundException)) throw error;
+      }
+    },
+  };
+}
+
+function createClient(endpoint: string | undefined): CognitoIdentityProviderClient {
+  if (!endpoint) return new CognitoIdentityProviderClient({});
+  return new CognitoIdentityProviderClient({
+    endpoint,
+    region: 'local',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+}

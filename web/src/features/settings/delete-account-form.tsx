@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react';
+import type { Profile } from '../../../../shared/contract/profiles.ts';
+import { Button } from '../../components/button.tsx';
+import { DialogActions } from '../../components/dialog.tsx';
+import { Field } from '../../components/field.tsx';
+import { Input } from '../../components/input.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { messageOf } from '../../lib/error-message.ts';
+import { deleteAccount } from './security-calls.ts';
+import { securityMessages } from './security-messages.ts';
+
+const { remove: words } = securityMessages;
+
+/** Says what goes and what stays, and asks for the email, so that nobody ends an account by a slip. */
+export function DeleteAccountForm({ profile, onCancel }: { profile: Profile; onCancel: () => void }) {
+  const { role, email } = profile;
+  const [typed, setTyped] = useState('');
+  const [mismatch, setMismatch] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isPending, setPending] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (typed.trim().toLowerCase() !== email.toLowerCase()) return setMismatch(words.mismatch);
+    setFailure('');
+    setPending(true);
+    try {
+      await deleteAccount();
+    } catch (error) {
+      setFailure(messageOf(error, words.failed));
+      setPending(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <Points title={words.goesTitle} points={words.goes[role]} />
+      <Points title={words.staysTitle} points={words.stays[role]} />
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <Field label={words.confirm(email)} error={mismatch || undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setMismatch('');
+            }}
+          />
+        )}
+      </Field>
+      <DialogActions>
+        <Button variant="secondary" onClick={onCancel} disabled={isPending}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" variant="danger" pending={isPending && words.pending}>
+          {words.act}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="text-body">{title}</h3>
+      <ul className="mt-1 grid list-disc gap-1 ps-5 text-fine text-muted">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

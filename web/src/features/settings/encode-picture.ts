@@ -1,0 +1,48 @@
+import type { AvatarType } from '../../../../shared/avatars.ts';
+import { PictureRefused } from './check-picture.ts';
+import { cropSquare } from './crop-square.ts';
+import { messages } from './messages.ts';
+
+const QUALITY = 0.86;
+
+/**
+ * Draws the picture anew, as a square WebP: small, upright, and without what the file carried along (a place, a camera, a script).
+ * JPEG where the browser has no encoder for WebP. Throws `PictureRefused` for what cannot be decoded.
+ */
+export async function encodePicture(file: Blob): Promise<{ picture: Blob; type: AvatarType }> {
+  const canvas = await draw(file);
+  const webp = await encode(canvas, 'image/webp');
+  // A browser that cannot encode a type encodes PNG instead, and says so.
+  if (webp?.type === 'image/webp') return { picture: webp, type: 'image/webp' };
+  fillTransparent(canvas);
+  const jpeg = await encode(canvas, 'image/jpeg');
+  if (!jpeg) throw new PictureRefused(messages.avatar.broken);
+  return { picture: jpeg, type: 'image/jpeg' };
+}
+
+async function draw(file: Blob): Promise<HTMLCanvasElement> {
+  const bitmap = await createImageBitmap(file).catch((cause: unknown) => {
+    throw new PictureRefused(messages.avatar.broken, { cause });
+  });
+  const { x, y, side, drawn } = cropSquare(bitmap.width, bitmap.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = drawn;
+  canvas.height = drawn;
+  const context = canvas.getContext('2d');
+  if (context) context.imageSmoothingQuality = 'high';
+  context?.drawImage(bitmap, x, y, side, side, 0, 0, drawn, drawn);
+  bitmap.close();
+  return canvas;
+}
+
+/** JPEG knows no transparency and would make it black. */
+function fillTransparent(canvas: HTMLCanvasElement): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+}
+
+const encode = (canvas: HTMLCanvasElement, type: AvatarType) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));

@@ -1,0 +1,32 @@
+import type { AvatarUpload } from '../../../../shared/contract/profiles.ts';
+import { PictureRefused } from './check-picture.ts';
+import { messages } from './messages.ts';
+
+export interface PostOptions {
+  readonly signal: AbortSignal;
+  /** Told how much was sent, 0 to 100. */
+  readonly onProgress: (percent: number) => void;
+}
+
+/** Sends the picture to the bucket, by `XMLHttpRequest`, as `fetch` tells nothing of its progress. Throws `PictureRefused`. */
+export function postPicture(
+  { url, fields }: AvatarUpload,
+  picture: Blob,
+  { signal, onProgress }: PostOptions,
+): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  // The last field: S3 looks at nothing behind it.
+  form.append('file', picture);
+  const request = new XMLHttpRequest();
+  return new Promise((resolve, reject) => {
+    const fail = (message: string) => reject(new PictureRefused(message));
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
+    request.onload = () => (request.status < 300 ? resolve() : fail(messages.avatar.refused));
+    request.onerror = () => fail(messages.avatar.unreachable);
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.open('POST', url);
+    request.send(form);
+  });
+}

@@ -1,0 +1,21 @@
+import type { Profile } from '../../../../shared/contract/profiles.ts';
+import { call } from '../../lib/api.ts';
+import { checkPicture } from './check-picture.ts';
+import { encodePicture } from './encode-picture.ts';
+import { type PostOptions, postPicture } from './post-picture.ts';
+
+interface UploadOptions extends PostOptions {
+  /** Called when the picture was sent: from here on it cannot be taken back. */
+  readonly onSent: () => void;
+}
+
+/** Makes a chosen file the user's picture. Throws `PictureRefused`, `ApiError`, or the signal's reason. */
+export async function uploadPicture(file: Blob, { onSent, ...options }: UploadOptions): Promise<Profile> {
+  await checkPicture(file);
+  const { picture, type } = await encodePicture(file);
+  const upload = await call('createAvatarUpload', { body: { contentType: type, size: picture.size } });
+  options.signal.throwIfAborted();
+  await postPicture(upload, picture, options);
+  onSent();
+  return call('saveAvatar', { body: { key: upload.key } });
+}
