@@ -14,6 +14,7 @@ import { createHttpApi } from './gateway/http-api.ts';
 import { createStaticSite, NO_SITE, type Site } from './gateway/static-site.ts';
 import { takeLock } from './lock.ts';
 import { handleMail } from './mail/page.ts';
+import { announceRunning } from './running.ts';
 import { functionEnvironment, LOCAL, siteConfig } from './settings.ts';
 import { buildWeb } from './site/build-web.ts';
 import { createViteSite } from './site/vite-site.ts';
@@ -108,6 +109,17 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
     onWrite: worker.nudge,
     onFailure,
   });
+  const { tableName, userPoolId } = LOCAL;
+  const { endpoint: dynamodbEndpoint } = dynamodb;
+  closers.add(
+    await announceRunning(files.running, {
+      origin,
+      dynamodbEndpoint,
+      tableName,
+      userPoolId,
+      pid: process.pid,
+    }),
+  );
   // The first to be closed: no request may find half a cloud.
   closers.add(() => gateway.close());
   return {
