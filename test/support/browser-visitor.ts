@@ -44,7 +44,7 @@ async function openVisitor(browser: Browser): Promise<Visitor> {
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(20_000);
   const troubles: string[] = [];
   const expected = new Set<string>();
   await keepAtHome(context, origin, troubles);

@@ -25,7 +25,7 @@ export function AppCard({ app }: { app: App }) {
           <h2 className="truncate text-body" title={name}>
             {name}
           </h2>
-          <p className="truncate text-fine">
+          <p className="grid justify-items-start text-fine *:max-w-full *:truncate">
             <ExternalLink url={url}>{siteHost(url)}</ExternalLink>
           </p>
         </div>

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { messages as market } from '../../web/src/features/marketplace/messages.ts';
+import { messages as payouts, recordMessages } from '../../web/src/features/payouts/partner-messages.ts';
+import { messages as requests } from '../../web/src/features/requests/messages.ts';
+import { messages as shell } from '../../web/src/features/shell/messages.ts';
+import { joinAs, type Person } from '../support/browser-people.ts';
+import { grantCode, listApp, owes, type Programme } from '../support/browser-programme.ts';
+import { button, link, row, see, seeToast, signIn } from '../support/browser-steps.ts';
+import { visitors } from '../support/browser-visitor.ts';
+
+const newVisitor = visitors();
+let partner: Person;
+let affiliate: Person;
+let programme: Programme;
+
+beforeAll(async () => {
+  [partner, affiliate] = await Promise.all([
+    joinAs('partner', 'Olga', 'Reed'),
+    joinAs('affiliate', 'Pia', 'Brook'),
+  ]);
+  programme = await listApp(partner, 'Reed Bench');
+});
+
+it('asks for a coupon without a mouse', async () => {
+  const { page } = await newVisitor();
+  await signIn(page, affiliate, '/marketplace');
+  await see(link(page, 'Reed Bench'));
+  await tabTo(page, 'Reed Bench');
+  await page.keyboard.press('Enter');
+  await see(button(page, market.requestToPromote));
+  expect(await focusOn(page)).toBe('Reed Bench');
+  await tabTo(page, market.requestToPromote);
+  await page.keyboard.press('Enter');
+  await see(page.getByRole('dialog'));
+  expect(await focusOn(page)).toBe(market.codeLabel);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('pia keys');
+  await page.keyboard.press('Enter');
+  await seeToast(page, market.sent);
+
+  await see(button(page, market.requestPending));
+  expect(await focusOn(page)).not.toBe('');
+});
+
+it('approves it with a letter, and the focus stays in the queue', async () => {
+  const second = await joinAs('affiliate', 'Tove', 'Lind');
+  await second.call('requestCoupon', { params: { appId: programme.appId }, body: { code: 'TOVE' } });
+  const { page } = await newVisitor();
+  await signIn(page, partner, '/partner/dashboard');
+  await see(page.getByRole('navigation', { name: shell.navigation }));
+  await tabTo(page, shell.links.requests);
+  await page.keyboard.press('Enter');
+  await see(row(page, 'PIAKEYS'));
+  await tabTo(page, requests.approveOf('TOVE', 'Tove Lind'));
+  await page.keyboard.press('ArrowDown');
+  expect(await focusOn(page)).toBe(requests.approveOf('PIAKEYS', 'Pia Brook'));
+  await page.keyboard.press('a');
+
+  await seeToast(page, requests.approved.title);
+  await see(row(page, 'PIAKEYS').getByText(requests.readiness.awaiting));
+  await expect.poll(() => focusOn(page)).not.toBe('');
+});
+
+it('records a payout without a mouse', async () => {
+  await grantCode(programme, 'TOVE2', { partner, affiliate: await joinAs('affiliate', 'Nils', 'Fell') });
+  await programme.shop.sell(await programme.shop.makeCode('TOVE2'), { amount: 10_000 });
+  await owes(partner, 1_600);
+  const { page } = await newVisitor();
+  await signIn(page, partner, '/partner/payouts');
+  const record = payouts.recordOf('Nils Fell', '$16.00');
+  await see(button(page, record));
+  await tabTo(page, record);
+  await page.keyboard.press('Enter');
+  await see(page.getByRole('dialog'));
+  expect(await focusOn(page)).toBe(recordMessages.method);
+  await page.keyboard.type('Wise');
+  await tabTo(page, recordMessages.submit('$16.00', 'Nils Fell'));
+  await page.keyboard.press('Enter');
+  await seeToast(page, recordMessages.recorded('Nils Fell').title);
+
+  await see(page.getByText(payouts.pendingEmpty));
+  // What had the focus is gone: it must not fall back to the top of the page.
+  expect(await focusOn(page)).toBe(payouts.title);
+});
+
+it('leads past the sidebar with the first Tab', async () => {
+  const { page } = await newVisitor();
+  await signIn(page, partner, '/partner/dashboard');
+  await page.reload();
+  await see(page.getByRole('heading', { level: 1 }));
+  await page.keyboard.press('Tab');
+  expect(await focusOn(page)).toBe(shell.skip);
+  await page.keyboard.press('Enter');
+
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+});
+
+/** Presses Tab until the control whose name begins so has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if ((await focusOn(page)).startsWith(name)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${name}`);
+}
+
+/** The name of what has the focus: its label or its words; empty where nothing has it. */
+function focusOn(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return '';
+    const label = 'labels' in element ? (element.labels as NodeListOf<HTMLElement> | null)?.[0] : null;
+    return (element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent).trim();
+  });
+}

@@ -1,0 +1,131 @@
+import { beforeAll, expect, it } from 'vitest';
+import { formatMoney } from '../../shared/money.ts';
+import { messages as received } from '../../web/src/features/payouts/affiliate-messages.ts';
+import {
+  messages as payouts,
+  recordMessages as texts,
+} from '../../web/src/features/payouts/partner-messages.ts';
+import { expectSound } from '../support/browser-checks.ts';
+import { joinAs, type Person } from '../support/browser-people.ts';
+import { grantCode, listApp, owes, type Programme } from '../support/browser-programme.ts';
+import type { Sale } from '../support/browser-shop.ts';
+import { button, dialog, row, see, seeToast, signIn } from '../support/browser-steps.ts';
+import { visitors } from '../support/browser-visitor.ts';
+
+const newVisitor = visitors();
+const usd = (amount: number) => formatMoney({ amount, currency: 'USD' });
+/** 20 percent of the first payment, which is 80 percent of the price. */
+const commissionOn = (price: number) => price * 0.16;
+
+let partner: Person;
+let affiliate: Person;
+let programme: Programme;
+let sale: Sale;
+
+beforeAll(async () => {
+  [partner, affiliate] = await Promise.all([
+    joinAs('partner', 'Rosa', 'Quill'),
+    joinAs('affiliate', 'Ivo', 'Marsh'),
+  ]);
+  programme = await listApp(partner, 'Quill Desk');
+  await grantCode(programme, 'IVO20', { partner, affiliate });
+  const code = await programme.shop.makeCode('IVO20');
+  sale = await programme.shop.sell(code, { amount: 10_000 });
+  await programme.shop.sell(code, { amount: 50_000, currency: 'JPY' });
+  await owes(partner, commissionOn(10_000));
+  await owes(partner, commissionOn(50_000), 'JPY');
+});
+
+it('never adds currencies, and writes each as it is written', async () => {
+  const [mine, theirs] = await Promise.all([newVisitor(), newVisitor()]);
+  await signIn(mine.page, partner, '/partner/payouts');
+  await see(mine.page.getByText(payouts.dueNow));
+  await see(mine.page.getByText('¥8,000', { exact: true }));
+  await see(mine.page.getByText('$16.00', { exact: true }));
+  expect(await row(mine.page, affiliate.name).count()).toBe(2);
+  await expectSound(mine.page, 'payouts in two currencies');
+
+  await signIn(theirs.page, affiliate, '/affiliate/payouts');
+  await see(theirs.page.getByText('¥8,000', { exact: true }));
+  await see(theirs.page.getByText('$16.00', { exact: true }));
+});
+
+it('records a payout in yen, without decimals', async () => {
+  const { page } = await newVisitor();
+  await signIn(page, partner, '/partner/payouts');
+  await button(page, payouts.recordOf(affiliate.name, '¥8,000')).click();
+  const record = dialog(page, texts.title);
+  expect(await record.getByLabel(texts.amount, { exact: true }).inputValue()).toBe('¥8,000');
+  await record.getByLabel(texts.method, { exact: true }).selectOption('Wise');
+  await button(record, texts.submit('¥8,000', affiliate.name)).click();
+  await seeToast(page, texts.recorded(affiliate.name).title);
+
+  await page.goto(`/partner/payouts/${(await owes(partner, 1_600)).affiliate.id}`);
+  await see(row(page, 'Wise').getByText('¥8,000'));
+});
+
+it('shows the new balance in the dialog when a refund arrives before it is confirmed', async () => {
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  visitor.expectAnswer('409 /api/payouts');
+  await signIn(page, partner, '/partner/payouts');
+  await button(page, payouts.recordOf(affiliate.name, usd(1_600))).click();
+  const record = dialog(page, texts.title);
+  await record.getByLabel(texts.method, { exact: true }).selectOption('PayPal');
+  await record.getByLabel(texts.reference, { exact: true }).fill('PP-1');
+  await see(button(record, texts.submit(usd(1_600), affiliate.name)));
+  await programme.shop.refund(sale.payment, 4_000);
+  await owes(partner, 800);
+  await button(record, texts.submit(usd(1_600), affiliate.name)).click();
+
+  await see(record.getByText(texts.changedTitle));
+  await see(record.getByText(texts.less(usd(1_600), usd(800))));
+  expect(await record.getByLabel(texts.reference, { exact: true }).inputValue()).toBe('PP-1');
+  await expectSound(page, 'a balance that has changed');
+  await button(record, texts.submit(usd(800), affiliate.name)).click();
+  await seeToast(page, texts.recorded(affiliate.name).title);
+  await see(page.getByText(payouts.pendingEmpty));
+});
+
+it('says that nothing is due any more when the payout was recorded elsewhere', async () => {
+  await programme.shop.renew(sale.subscription);
+  const { affiliate: to } = await owes(partner, 2_000);
+  const visitor = await newVisitor();
+  visitor.expectAnswer('409 /api/payouts');
+  visitor.expectAnswer(`404 /api/payouts/pending/${to.id}/USD`);
+  const { page } = visitor;
+  await signIn(page, partner, '/partner/payouts');
+  await button(page, payouts.recordOf(affiliate.name, usd(2_000))).click();
+  const record = dialog(page, texts.title);
+  await record.getByLabel(texts.method, { exact: true }).selectOption('PayPal');
+  await see(button(record, texts.submit(usd(2_000), affiliate.name)));
+  await partner.call('recordPayout', {
+    body: {
+      id: '01K0000000000000000000000A',
+      affiliateId: to.id,
+      amount: { amount: 2_000, currency: 'USD' },
+      method: 'PayPal',
+    },
+  });
+  await button(record, texts.submit(usd(2_000), affiliate.name)).click();
+
+  await see(record.getByText(texts.nothingTitle));
+  await expectSound(page, 'nothing is due any more');
+});
+
+it('takes back what was paid already from what is earned later, in plain words', async () => {
+  await programme.shop.refund(sale.payment, 4_000);
+  await owes(partner, -800);
+  const [mine, theirs] = await Promise.all([newVisitor(), newVisitor()]);
+  await signIn(mine.page, partner, '/partner/payouts');
+  await see(mine.page.getByText(payouts.notAboveZeroShort));
+  // Playwright does not click what is `aria-disabled`; people do.
+  await button(mine.page, payouts.recordOf(affiliate.name, usd(-800))).press('Enter');
+  await seeToast(mine.page, payouts.notAboveZero);
+  expect(await dialog(mine.page, texts.title).count()).toBe(0);
+  await expectSound(mine.page, 'a balance below zero');
+
+  await signIn(theirs.page, affiliate, '/affiliate/payouts');
+  await see(theirs.page.getByText(received.belowZero));
+  await expectSound(theirs.page, 'a balance below zero, for the affiliate');
+});

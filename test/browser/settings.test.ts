@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { messages as account } from '../../web/src/features/account/messages.ts';
+import { messages } from '../../web/src/features/settings/messages.ts';
+import { securityMessages } from '../../web/src/features/settings/security-messages.ts';
+import { messages as shell } from '../../web/src/features/shell/messages.ts';
+import { expectSound } from '../support/browser-checks.ts';
+import { joinAs, type Person } from '../support/browser-people.ts';
+import {
+  button,
+  dialog,
+  fill,
+  fillSignIn,
+  heading,
+  see,
+  seeToast,
+  signIn,
+} from '../support/browser-steps.ts';
+import { visitors } from '../support/browser-visitor.ts';
+import { SAMPLES } from '../support/bucket.ts';
+
+const { avatar, leave } = messages;
+const { password, remove } = securityMessages;
+const SETTINGS = '/affiliate/settings';
+const MB = 1024 * 1024;
+
+const newVisitor = visitors();
+let affiliate: Person;
+beforeAll(async () => {
+  affiliate = await joinAs('affiliate', 'Nora', 'Fjord');
+});
+
+const photo = (page: Page) => page.getByLabel(avatar.choose, { exact: true }).and(page.locator('input'));
+const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+  photo(page).setInputFiles({ name, mimeType, buffer });
+
+/** A real picture, wider than high, drawn by the browser itself. */
+async function drawPicture(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.fillStyle = '#0b5c63';
+    context.fillRect(0, 0, 900, 600);
+    context.fillStyle = '#f0b566';
+    context.beginPath();
+    context.arc(450, 300, 220, 0, 7);
+    context.fill();
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+describe('The photo', () => {
+  it('is drawn anew as a square WebP, shown everywhere at once, and can be removed', async () => {
+    const { page } = await newVisitor();
+    await signIn(page, affiliate, SETTINGS);
+    await see(page.getByText(avatar.hint, { exact: true }));
+
+    await choose(page, 'me.png', 'image/png', await drawPicture(page));
+    await seeToast(page, messages.saved.title, avatar.saved);
+
+    const picture = page.locator(`fieldset img[src^="/avatars/"]`);
+    await see(picture);
+    const size = await picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
+    expect(size).toEqual([512, 512]);
+    const address = String(await picture.getAttribute('src'));
+    const served = await page.request.get(address);
+    expect(served.headers()).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+    });
+    await expectSound(page, 'settings with a photo');
+
+    await button(page, avatar.remove).click();
+    await seeToast(page, messages.saved.title, avatar.removed);
+    await picture.waitFor({ state: 'detached' });
+    expect((await page.request.get(address)).status()).toBe(404);
+  });
+
+  it.each([
+    ['a picture of 50 MB', 'big.png', Buffer.concat([SAMPLES.png, Buffer.alloc(49 * MB)]), avatar.tooLarge],
+    ['a program that is called a picture', 'me.png', SAMPLES.exe, avatar.notAPicture],
+    ['an SVG', 'me.png', SAMPLES.svg, avatar.notAPicture],
+    ['a picture that is cut off', 'me.png', SAMPLES.png, avatar.broken],
+  ])('refuses %s, beside the control and as a toast, and sends nothing', async (_, name, file, reason) => {
+    const { page } = await newVisitor();
+    await signIn(page, affiliate, SETTINGS);
+    await see(page.getByText(avatar.hint, { exact: true }));
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+
+    await choose(page, name, 'image/png', file);
+
+    await see(page.getByRole('alert').filter({ hasText: `${avatar.failed} ${reason}` }));
+    await seeToast(page, avatar.failed, reason);
+    expect(sent.filter((path) => path.startsWith('/api/') || path.startsWith('/s3/'))).toEqual([]);
+  });
+
+  it('can be cancelled while it is on its way', async () => {
+    const { page } = await newVisitor();
+    await signIn(page, affiliate, SETTINGS);
+    await see(page.getByText(avatar.hint, { exact: true }));
+    const picture = await drawPicture(page);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/s3/**', async (route) => {
+      await held;
+      await route.abort().catch(() => undefined);
+    });
+
+    await choose(page, 'me.png', 'image/png', picture);
+    await button(page, avatar.cancel).click();
+
+    await see(button(page, avatar.choose));
+    expect(await page.getByRole('alert').filter({ hasText: avatar.failed }).count()).toBe(0);
+    release();
+  });
+});
+
+describe('Changes that are not saved', () => {
+  it('are asked about before the page or the tab is left, and can be kept', async () => {
+    const { page } = await newVisitor();
+    await signIn(page, affiliate, SETTINGS);
+    await fill(page, { [messages.fields.bio]: 'I write about tools.' });
+
+    await page.getByRole('tab', { name: messages.tabs.security }).click();
+    await see(dialog(page, leave.title));
+    await expectSound(page, 'leaving without saving');
+    await button(page, 'Cancel').click();
+    expect(await page.getByLabel(messages.fields.bio, { exact: true }).inputValue()).toBe(
+      'I write about tools.',
+    );
+
+    await page.getByRole('link', { name: 'Payouts' }).first().click();
+    await button(dialog(page, leave.title), leave.act).click();
+    await page.waitForURL('**/affiliate/payouts');
+  });
+
+  it('once saved, nothing is asked', async () => {
+    const { page } = await newVisitor();
+    await signIn(page, affiliate, SETTINGS);
+    await fill(page, { [messages.fields.bio]: `I write. ${Date.now()}` });
+    await button(page, messages.submit).click();
+    await seeToast(page, messages.saved.title, messages.saved.body);
+
+    await page.getByRole('tab', { name: messages.tabs.security }).click();
+
+    await see(heading(page, password.title));
+  });
+});
+
+describe('The password', () => {
+  it('changes for who knows the current one, and the new one signs in', async () => {
+    const person = await joinAs('partner', 'Olga', 'Strom');
+    const { page, expectAnswer } = await newVisitor();
+    expectAnswer('400 /cognito/');
+    await signIn(page, person, '/partner/settings?tab=security');
+    await expectSound(page, 'security');
+
+    await fill(page, {
+      [password.current]: 'not this one',
+      [password.next]: 'second',
+      [password.confirm]: 'other',
+    });
+    await button(page, password.submit).click();
+    await see(page.getByText(password.mismatch));
+    await fill(page, { [password.confirm]: 'second' });
+    await button(page, password.submit).click();
+    await see(page.getByText(password.wrong));
+    await fill(page, { [password.current]: person.password });
+    await button(page, password.submit).click();
+    await seeToast(page, password.saved.title, password.saved.body);
+
+    const other = await newVisitor();
+    await signIn(other.page, { ...person, password: 'second' }, '/partner/dashboard');
+  });
+});
+
+describe('The end of an account', () => {
+  it('asks for the email, says what stays, and then nobody can sign in with it', async () => {
+    const person = await joinAs('affiliate', 'Per', 'Elv');
+    const { page, expectAnswer } = await newVisitor();
+    expectAnswer('400 /cognito/');
+    await signIn(page, person, `${SETTINGS}?tab=security`);
+    await button(page, remove.open).click();
+    const asked = dialog(page, remove.question);
+    await see(asked.getByText(remove.stays.affiliate[1] ?? ''));
+    await expectSound(page, 'deleting the account');
+
+    await fill(asked, { [remove.confirm(person.email)]: 'somebody@else.example' });
+    await button(asked, remove.act).click();
+    await see(asked.getByText(remove.mismatch));
+    await fill(asked, { [remove.confirm(person.email)]: person.email.toUpperCase() });
+    await button(asked, remove.act).click();
+    await page.waitForURL((url) => url.pathname === '/');
+
+    await page.goto('/login');
+    await fill(page, { [account.fields.email]: person.email, [account.fields.password]: person.password });
+    await button(page, account.login.submit).click();
+    await see(page.getByText('Incorrect username or password.'));
+  });
+});

@@ -1,0 +1,42 @@
+import { vi } from 'vitest';
+import type { PendingPayout } from '../../shared/contract/payouts.ts';
+import type { Person } from './browser-people.ts';
+import { openShop, type Shop } from './browser-shop.ts';
+
+/** An app of a partner, connected, with an affiliate who may sell for it. */
+export interface Programme {
+  readonly appId: string;
+  readonly shop: Shop;
+}
+
+/** Lists an app and connects it, by the API. */
+export async function listApp({ call }: Person, name: string): Promise<Programme> {
+  const url = `https://${name.toLowerCase().replaceAll(' ', '-')}.example`;
+  const { id: appId } = await call('createApp', { body: { name, url } });
+  const secret = `whsec_${appId}`;
+  const setup = await call('saveSigningSecret', { params: { appId, provider: 'stripe' }, body: { secret } });
+  return { appId, shop: openShop({ url: setup.url, secret }) };
+}
+
+/** Gives an affiliate a code: asked for, and approved. */
+export async function grantCode(
+  { appId }: Programme,
+  code: string,
+  { partner, affiliate }: { partner: Person; affiliate: Person },
+): Promise<void> {
+  await affiliate.call('requestCoupon', { params: { appId }, body: { code } });
+  await partner.call('approveRequest', { params: { appId, code } });
+}
+
+/** Waits until the partner owes this much, in minor units. */
+export async function owes(partner: Person, amount: number, currency = 'USD'): Promise<PendingPayout> {
+  return vi.waitFor(
+    async () => {
+      const { items } = await partner.call('listPending', { query: {} });
+      const found = items.find(({ due }) => due.currency === currency);
+      if (found?.due.amount !== amount) throw new Error(`Due is ${found?.due.amount}, not ${amount}`);
+      return found;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+}
