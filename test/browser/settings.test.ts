@@ -3,19 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { messages as account } from '../../web/src/features/account/messages.ts';
 import { messages } from '../../web/src/features/settings/messages.ts';
 import { securityMessages } from '../../web/src/features/settings/security-messages.ts';
-import { messages as shell } from '../../web/src/features/shell/messages.ts';
 import { expectSound } from '../support/browser-checks.ts';
 import { joinAs, type Person } from '../support/browser-people.ts';
-import {
-  button,
-  dialog,
-  fill,
-  fillSignIn,
-  heading,
-  see,
-  seeToast,
-  signIn,
-} from '../support/browser-steps.ts';
+import { button, dialog, fill, heading, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { SAMPLES } from '../support/bucket.ts';
 
