@@ -12,6 +12,9 @@ import {
 } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
+/** Coupons of one pair at most: at a time there is one for each app, and retired ones are few. */
+const MAX_COUPONS = 100;
+
 /** What one affiliate has done for one partner. */
 export interface PairFigures {
   /** Newest first. */
@@ -55,6 +58,7 @@ async function readCoupons(table: Table, pair: Pair): Promise<PairFigures['coupo
     index: 'GSI3',
     partition: indexes.pairCoupons(pair),
     newestFirst: true,
+    limit: MAX_COUPONS,
   });
   return Promise.all(
     items.map(async (coupon) => ({ coupon, customers: await countCustomers(table, coupon) })),

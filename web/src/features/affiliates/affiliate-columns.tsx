@@ -4,10 +4,11 @@ import type { Column } from '../../components/data-table.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { Money } from '../../components/money.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { fullName } from '../../lib/format.ts';
-import { DueLinks } from './due-links.tsx';
+import { DueLinks, LINKED_MONEY } from './due-links.tsx';
 import { messages } from './messages.ts';
-import { affiliatePath } from './paths.ts';
+import { affiliatePath, payoutsPath } from './paths.ts';
 
 /** The columns of the affiliates. Every figure leads to the rows it is made of. */
 export const AFFILIATE_COLUMNS: readonly Column<PartnerAffiliate>[] = [
@@ -42,7 +43,7 @@ export const AFFILIATE_COLUMNS: readonly Column<PartnerAffiliate>[] = [
     cell: ({ affiliate, earned }) =>
       earned.length > 0 ? (
         <TextLink to={`${affiliatePath(affiliate.id)}#months`}>
-          <Money value={earned} className="justify-items-end" />
+          <Money value={earned} className={classNames('justify-items-end', LINKED_MONEY)} />
         </TextLink>
       ) : (
         <Money value={earned} className="text-muted" />
@@ -60,7 +61,7 @@ export const AFFILIATE_COLUMNS: readonly Column<PartnerAffiliate>[] = [
     align: 'end',
     cell: ({ affiliate, lastPaidAt }) =>
       lastPaidAt ? (
-        <TextLink to={`/partner/payouts/${affiliate.id}`}>
+        <TextLink to={payoutsPath(affiliate.id)}>
           <DateTime iso={lastPaidAt} />
         </TextLink>
       ) : (

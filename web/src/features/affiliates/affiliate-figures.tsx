@@ -1,12 +1,13 @@
 import type { AffiliateProfile } from '../../../../shared/contract/coupons.ts';
+import { DateTime } from '../../components/date-time.tsx';
 import { Money } from '../../components/money.tsx';
 import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { messages } from './messages.ts';
-import { pendingPath } from './paths.ts';
+import { payoutsPath, pendingPath } from './paths.ts';
 
 /** What the affiliate has done for this partner. Each figure leads to its rows. */
 export function AffiliateFigures({ profile }: { profile: AffiliateProfile }) {
-  const { affiliate, earned, due, customers, activeCoupons, lastPaidAt } = profile;
+  const { affiliate, earned, due, customers, lastPaidAt } = profile;
   const [firstDue] = due;
   return (
     <StatGrid>
@@ -17,13 +18,11 @@ export function AffiliateFigures({ profile }: { profile: AffiliateProfile }) {
         {...(firstDue ? { to: pendingPath(affiliate.id, firstDue) } : {})}
       />
       <StatCard
-        label={messages.payouts}
-        value={lastPaidAt ? messages.paid : messages.nonePaid}
-        hint={lastPaidAt ? messages.paidOn(lastPaidAt) : undefined}
-        to={`/partner/payouts/${affiliate.id}`}
+        label={messages.lastPayout}
+        value={lastPaidAt ? <DateTime iso={lastPaidAt} /> : messages.never}
+        to={payoutsPath(affiliate.id)}
       />
-      <StatCard label={messages.customers} value={customers} to="/partner/customers" />
-      <StatCard label={messages.activeCoupons} value={activeCoupons} to="#coupons" />
+      <StatCard label={messages.customers} value={customers} to="#coupons" />
     </StatGrid>
   );
 }

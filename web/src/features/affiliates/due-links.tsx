@@ -4,6 +4,9 @@ import { TextLink } from '../../components/text-link.tsx';
 import { messages } from './messages.ts';
 import { pendingPath } from './paths.ts';
 
+/** The line of a link under an amount, which as a box of its own does not inherit it. */
+export const LINKED_MONEY = 'underline decoration-current/35 underline-offset-4';
+
 interface DueLinksProps {
   affiliateId: string;
   /** One amount for each currency with a balance. */
@@ -17,7 +20,7 @@ export function DueLinks({ affiliateId, due }: DueLinksProps) {
     <span className="inline-grid justify-items-end">
       {due.map((money) => (
         <TextLink key={money.currency} to={pendingPath(affiliateId, money)} className="inline-block">
-          <Money value={money} tone="due" className="font-strong" />
+          <Money value={money} tone="due" className={`font-strong ${LINKED_MONEY}`} />
         </TextLink>
       ))}
     </span>

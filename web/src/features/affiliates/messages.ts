@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from '../../../../shared/months.ts';
+import { formatMonth } from '../../../../shared/months.ts';
 
 /** Every text of the partner's affiliates. `Profile not found` is the specification's own (section 2). */
 export const messages = {
@@ -29,10 +29,6 @@ export const messages = {
   social: 'Social handle',
   links: 'Links',
   activeCoupons: 'Active Coupons',
-  paidOn: (iso: string) => `Last payout on ${formatDate(iso)}`,
-  paid: 'See payouts',
-  nonePaid: 'None yet',
-  payouts: 'Payouts',
 
   couponsCaption: 'Coupons of this affiliate',
   noCouponsYet: 'No coupon of your apps.',

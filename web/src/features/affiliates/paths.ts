@@ -3,6 +3,9 @@ import type { Money } from '../../../../shared/money.ts';
 /** The profile of an affiliate. */
 export const affiliatePath = (affiliateId: string) => `/partner/affiliates/${affiliateId}`;
 
+/** The payouts made to an affiliate. */
+export const payoutsPath = (affiliateId: string) => `/partner/payouts/${affiliateId}`;
+
 /** The balance of an affiliate in one currency, opened among the pending payouts. */
 export const pendingPath = (affiliateId: string, { currency }: Money) =>
   `/partner/payouts?open=${affiliateId}.${currency}`;

@@ -41,14 +41,14 @@ export function CustomerLedger({ customerId, label }: CustomerLedgerProps) {
       >
         {({ items }) => (
           <>
-            <dl className="mb-6">
-              <dt className="text-fine text-muted">{messages.earnedSoFar}</dt>
-              <dd className="font-strong text-display">
-                <Money value={sumByCurrency(items.map(({ amount }) => amount))} />
-              </dd>
-              {query.hasNextPage && <dd className="text-fine text-muted">{messages.ofLinesShown}</dd>}
-            </dl>
-            <div className="mb-4 flex justify-end">
+            <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+              <dl>
+                <dt className="text-fine text-muted">{messages.earnedSoFar}</dt>
+                <dd className="font-strong text-display">
+                  <Money value={sumByCurrency(items.map(({ amount }) => amount))} />
+                </dd>
+                {query.hasNextPage && <dd className="text-fine text-muted">{messages.ofLinesShown}</dd>}
+              </dl>
               <DownloadCsv
                 name={messages.ledgerFile(label)}
                 list={list}
