@@ -12,7 +12,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="danger" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         {words.open}
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title={words.question} description={words.warning}>

@@ -16,11 +16,11 @@ export function PictureProgress({ state }: { state: Busy }) {
         aria-label={words}
         max={100}
         value={isUploading ? state.percent : 100}
-        className="h-1.5 w-40 accent-brand"
+        className="h-1.5 w-28 appearance-none overflow-hidden rounded bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
       />
       <span className="text-fine text-muted tabular-nums">{words}</span>
       {isUploading && (
-        <Button variant="quiet" size="small" onClick={state.cancel}>
+        <Button variant="link" size="small" onClick={state.cancel}>
           {avatar.cancel}
         </Button>
       )}

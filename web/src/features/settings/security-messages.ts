@@ -26,11 +26,11 @@ export const securityMessages = {
     goesTitle: 'What goes',
     goes: {
       partner: [
-        'Your name, company name, photo and email. Others see "Deleted user".',
+        'Your name, company name, photo and email. Others see \u201cDeleted user\u201d.',
         'Your apps become inactive, and requests that wait are withdrawn.',
       ],
       affiliate: [
-        'Your name, photo, links, email and payout information. Others see "Deleted user".',
+        'Your name, photo, links, email and payout information. Others see \u201cDeleted user\u201d.',
         'Your codes stop bringing you customers, and requests that wait are withdrawn.',
       ],
     },

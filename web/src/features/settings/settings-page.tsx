@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import * as z from 'zod/mini';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Tabs } from '../../components/tabs.tsx';
@@ -29,22 +29,31 @@ export function SettingsPage() {
             value: 'profile',
             label: messages.tabs.profile,
             content: (
-              <Suspense fallback={<SettingsSkeleton />}>
+              <TabContent>
                 <SettingsForm key={profile.id} profile={profile} />
-              </Suspense>
+              </TabContent>
             ),
           },
           {
             value: 'security',
             label: messages.tabs.security,
             content: (
-              <Suspense fallback={<SettingsSkeleton />}>
+              <TabContent>
                 <SecurityTab profile={profile} />
-              </Suspense>
+              </TabContent>
             ),
           },
         ]}
       />
     </>
+  );
+}
+
+/** Its first section needs no line above: the tabs have one. */
+function TabContent({ children }: { children: ReactNode }) {
+  return (
+    <div className="-mt-6 [&_section:first-of-type]:border-t-0">
+      <Suspense fallback={<SettingsSkeleton />}>{children}</Suspense>
+    </div>
   );
 }
