@@ -50,7 +50,7 @@ export function AffiliateHistory() {
               caption={messages.caption}
               columns={historyColumns}
               rows={items}
-              rowKey={({ id }) => id}
+              rowKey={({ partnerId, id }) => `${partnerId} ${id}`}
             />
             <LoadMore query={query} />
           </>
