@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStaticSite } from '../../local/gateway/static-site.ts';
 
+/** More than is worth compressing. */
+const LARGE = 'script;'.repeat(1_000);
 const server = createServer();
 let folder: string;
 let origin: string;
@@ -14,8 +16,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tributary-site-'));
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, '.vite'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html>shell');
+  await writeFile(join(folder, 'index.html'), '<!doctype html>landing');
+  await writeFile(join(folder, 'app.html'), '<!doctype html>shell');
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'script');
+  await writeFile(join(folder, 'assets', 'large-3c4d.js'), LARGE);
   await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
   const site = await createStaticSite(folder);
   server.on('request', (request, response) =>
@@ -29,7 +33,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('every path of the app is the shell, checked each time', async () => {
+test('the landing page answers its own address only', async () => {
+  expect(await (await fetch(`${origin}/`)).text()).toBe('<!doctype html>landing');
+});
+
+test('every other path of the app is the shell, checked each time', async () => {
   const response = await fetch(`${origin}/apps/01ABC/webhook`);
 
   expect(await response.text()).toBe('<!doctype html>shell');
@@ -68,4 +76,33 @@ test('what the browser has already is not sent again', async () => {
   const response = await fetch(origin, { headers: { 'if-none-match': etag } });
 
   expect([response.status, await response.text()]).toEqual([304, '']);
+});
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['identity', null],
+])('a request that accepts %s gets a script in %s, whole', async (accepted, encoding) => {
+  const response = await fetch(`${origin}/assets/large-3c4d.js`, {
+    headers: { 'accept-encoding': accepted },
+  });
+
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(response.headers.get('vary')).toBe('accept-encoding');
+  expect(await response.text()).toBe(LARGE);
+});
+
+test('a compressed answer is smaller and known again', async () => {
+  const address = `${origin}/assets/large-3c4d.js`;
+  const { headers } = await fetch(address);
+
+  const again = await fetch(address, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+
+  expect(Number(headers.get('content-length'))).toBeLessThan(LARGE.length / 10);
+  expect(again.status).toBe(304);
+});
+
+test('what is too small to gain anything is sent as it is', async () => {
+  expect((await fetch(`${origin}/assets/app-1a2b.js`)).headers.get('content-encoding')).toBeNull();
 });

@@ -1,16 +1,48 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { routes } from './app/routes.tsx';
 import { startSession } from './app/start-session.ts';
+import { hasStoredSignIn } from './lib/auth-storage.ts';
 import './styles/index.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 void startSession();
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={createBrowserRouter(routes)} />
-  </StrictMode>,
-);
+const router = createBrowserRouter(routes);
+start(root, router);
+
+/** The landing page is there before any script (`web/build/prerender.ts`): it is taken over as soon as its code has come. */
+function start(container: HTMLElement, ready: DataRouter): void {
+  const app = (
+    <StrictMode>
+      <RouterProvider router={ready} />
+    </StrictMode>
+  );
+  // Someone who signed in before does not see it (`public/first-paint.js`): it is a page for others.
+  if (container.hasChildNodes() && location.pathname === '/' && !hasStoredSignIn()) {
+    whenLoaded(ready, () => hydrateRoot(container, app));
+  } else {
+    renderAnew(container, app);
+  }
+}
+
+function renderAnew(container: HTMLElement, app: ReactNode): void {
+  container.replaceChildren();
+  delete document.documentElement.dataset.returning;
+  createRoot(container).render(app);
+}
+
+/** Calls `act` once the first route's own code is there, so that it is drawn at once and without a spinner. */
+function whenLoaded(loading: DataRouter, act: () => void): void {
+  if (loading.state.initialized) {
+    act();
+    return;
+  }
+  const stop = loading.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    act();
+  });
+}

@@ -1,3 +1,4 @@
+/** Also in `public/first-paint.js`. */
 const LAST_USER = /^CognitoIdentityServiceProvider\..+\.LastAuthUser$/;
 
 /** True for the storage key under which Amplify notes who is signed in. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Also read by `public/theme.js` before the first paint. */
+/** Also read by `public/first-paint.js` before the first paint. */
 const KEY = 'theme';
 export type Theme = 'light' | 'dark';
 
@@ -38,5 +38,5 @@ export function chooseTheme(theme: Theme): void {
 
 /** The theme that is shown. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, current, () => 'light');
 }

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { IMMUTABLE, REVALIDATE } from '../../infra/security-headers.ts';
+import { compress, encodingFor, isCompressible } from './compressed.ts';
+import { MIME_TYPES } from './mime-types.ts';
+
+/** What is sent of a file: its bytes, compressed or not, and the headers that say so. */
+export interface SiteBody {
+  readonly bytes: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A file of the build, for a request's `accept-encoding`. */
+export type SiteFile = (accepted: string | string[] | undefined) => SiteBody;
+
+/** Every file of the build by its address. All are read at the start, so a request can name no other file. */
+export async function readSiteFiles(folder: string): Promise<Map<string, SiteFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = new Map<string, SiteFile>();
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    const name = `/${relative(folder, path).split(sep).join('/')}`;
+    if (entry.isFile() && !name.includes('/.')) files.set(name, siteFile(name, await readFile(path)));
+  }
+  return files;
+}
+
+/** Each encoding is made when it is first asked for, as a start should not wait for files that nobody opens. */
+function siteFile(name: string, bytes: Buffer): SiteFile {
+  const type = MIME_TYPES[extname(name)] ?? 'application/octet-stream';
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
+  const common = {
+    'content-type': type,
+    'cache-control': name.startsWith('/assets/') ? IMMUTABLE : REVALIDATE,
+  };
+  const plain = bodyOf(bytes, { ...common, etag: `"${hash}"` });
+  if (!isCompressible(type, bytes.length)) return () => plain;
+
+  const vary = { ...common, vary: 'accept-encoding' };
+  const made = new Map<string, SiteBody>();
+  return (accepted) => {
+    const encoding = encodingFor(accepted);
+    if (!encoding) return bodyOf(bytes, { ...vary, etag: `"${hash}"` });
+    const there = made.get(encoding);
+    if (there) return there;
+    // A weak tag, as CloudFront makes it: the same file in other bytes.
+    const headers = { ...vary, 'content-encoding': encoding, etag: `W/"${hash}"` };
+    const body = bodyOf(compress(bytes, encoding), headers);
+    made.set(encoding, body);
+    return body;
+  };
+}
+
+function bodyOf(bytes: Buffer, headers: Record<string, string>): SiteBody {
+  return { bytes, headers: { ...headers, 'content-length': String(bytes.length) } };
+}
