@@ -34,7 +34,8 @@ async function runVite(outDir: string): Promise<void> {
     [vite, 'build', fromRoot('web'), '--emptyOutDir', '--logLevel', 'error'],
     {
       cwd: fromRoot(),
-      env: { ...process.env, WEB_OUT_DIR: outDir },
+      // Vite keeps a NODE_ENV that it finds, and a test runner's would make it build React for development, for `npm start` too.
+      env: { ...process.env, NODE_ENV: 'production', WEB_OUT_DIR: outDir },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
