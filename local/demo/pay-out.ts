@@ -17,13 +17,13 @@ export async function payOut(
   await Promise.all(
     Object.entries(PARTNERS)
       .filter(([, { paysAfter }]) => paysAfter.some((one) => one === month))
-      .map(([name]) => payAll(partners[name as PartnerName].at(payday), payday, month)),
+      .map(([name]) => payAll(partners[name as PartnerName].at(payday), name, payday, month)),
   );
 }
 
-async function payAll(call: ApiClient, payday: Date, month: number): Promise<void> {
+async function payAll(call: ApiClient, partner: string, payday: Date, month: number): Promise<void> {
   for (const pending of await allPending(call)) {
-    if (pending.due.amount > 0 && !isLate(pending, month)) await pay(call, pending, payday);
+    if (pending.due.amount > 0 && !isLate(pending, month)) await pay(call, partner, pending, payday);
   }
 }
 
@@ -42,9 +42,16 @@ async function allPending(call: ApiClient): Promise<PendingPayout[]> {
   return pending;
 }
 
-async function pay(call: ApiClient, { affiliate, due }: PendingPayout, payday: Date): Promise<void> {
+async function pay(
+  call: ApiClient,
+  partner: string,
+  { affiliate, due }: PendingPayout,
+  payday: Date,
+): Promise<void> {
   const person = Object.values(AFFILIATES).find(({ firstName }) => firstName === affiliate.firstName);
-  const random = createRandom(`payout ${affiliate.firstName} ${due.currency} ${payday.toISOString()}`);
+  const random = createRandom(
+    `payout ${partner} ${affiliate.firstName} ${due.currency} ${payday.toISOString()}`,
+  );
   const body = {
     // The same on every start, so that an interrupted demo pays nothing twice.
     id: ulid(payday.getTime(), random.next),
