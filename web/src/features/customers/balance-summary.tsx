@@ -4,7 +4,9 @@ import { Money } from '../../components/money.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 import { useProfile } from '../../lib/session.ts';
+import { affiliatePath } from './affiliate-path.ts';
 import { balanceHeadQuery } from './balance-head.ts';
 import { messages } from './messages.ts';
 import type { BalanceKey } from './queries.ts';
@@ -20,7 +22,7 @@ export function BalanceSummary({ balance, back }: { balance: BalanceKey; back: R
       <PageHeader
         back={back}
         title={messages.balanceTitle(balance.month)}
-        description={name ? messages.balanceOf(name, currency) : messages.balanceIn(currency)}
+        description={name ? <Whose name={name} balance={balance} /> : messages.balanceIn(currency)}
       />
       <QueryState query={query} skeleton={<Skeleton className="h-20 w-48" />}>
         {({ unpaid }) => (
@@ -33,6 +35,17 @@ export function BalanceSummary({ balance, back }: { balance: BalanceKey; back: R
           </dl>
         )}
       </QueryState>
+    </>
+  );
+}
+
+/** The other side of the balance; for a partner the affiliate, whose profile the name leads to. */
+function Whose({ name, balance: { counterpartyId, currency } }: { name: string; balance: BalanceKey }) {
+  const { role } = useProfile();
+  return (
+    <>
+      {role === 'partner' ? <TextLink to={affiliatePath(counterpartyId)}>{name}</TextLink> : name}
+      {messages.balanceOfCurrency(currency)}
     </>
   );
 }

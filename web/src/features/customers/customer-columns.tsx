@@ -4,6 +4,7 @@ import type { Column } from '../../components/data-table.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
+import { affiliatePath } from './affiliate-path.ts';
 import { CustomerLink } from './customer-link.tsx';
 import { CustomerStatusBadge } from './customer-status-badge.tsx';
 import { messages } from './messages.ts';
@@ -41,5 +42,5 @@ const REFERRED_BY: Column<Customer> = {
   id: 'referred-by',
   header: messages.referredBy,
   cell: ({ affiliate }) =>
-    affiliate && <TextLink to={`/partner/affiliates/${affiliate.id}`}>{fullName(affiliate)}</TextLink>,
+    affiliate && <TextLink to={affiliatePath(affiliate.id)}>{fullName(affiliate)}</TextLink>,
 };

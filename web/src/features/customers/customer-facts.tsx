@@ -4,6 +4,7 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
+import { affiliatePath } from './affiliate-path.ts';
 import { messages } from './messages.ts';
 
 /** What is known of a customer. Nothing personal: the provider's id is all that the product keeps. */
@@ -13,7 +14,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
     <dl className="grid grid-cols-2 gap-x-8 gap-y-5 sm:grid-cols-3 lg:grid-cols-4">
       {affiliate && (
         <Fact label={messages.referredBy}>
-          <TextLink to={`/partner/affiliates/${affiliate.id}`}>{fullName(affiliate)}</TextLink>
+          <TextLink to={affiliatePath(affiliate.id)}>{fullName(affiliate)}</TextLink>
         </Fact>
       )}
       {partner && <Fact label={messages.partner}>{partner.companyName}</Fact>}

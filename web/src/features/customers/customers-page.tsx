@@ -8,8 +8,10 @@ import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
+import { useSearchState } from '../../lib/search-state.ts';
 import { useProfile } from '../../lib/session.ts';
 import { customerColumns } from './customer-columns.tsx';
+import { CustomerFilter, CustomerSearch } from './customer-filter.tsx';
 import { messages } from './messages.ts';
 import { customersQuery } from './queries.ts';
 
@@ -34,7 +36,10 @@ const WORDS = {
 export function CustomersPage() {
   const { role } = useProfile();
   const { title, description, empty, hint, action } = WORDS[role];
-  const query = useInfiniteQuery(customersQuery);
+  const [{ status }, setSearch] = useSearchState(CustomerSearch);
+  const list = customersQuery(status);
+  const query = useInfiniteQuery(list);
+  const isNeverAny = status === undefined && query.data?.items.length === 0;
   return (
     <>
       <PageHeader
@@ -45,16 +50,20 @@ export function CustomersPage() {
           query.data.items.length > 0 && (
             <DownloadCsv
               name={messages.fileName}
-              list={customersQuery}
+              list={list}
               columns={async () => (await import('./customer-csv.ts')).customerCsv(role)}
             />
           )
         }
       />
+      {!isNeverAny && <CustomerFilter value={status} onChange={(value) => setSearch({ status: value })} />}
       <QueryState
         query={query}
         skeleton={<TableSkeleton rows={8} />}
-        isEmpty={({ items }) => items.length === 0}
+        isEmpty={({ items }) => items.length === 0 && !query.hasNextPage}
+        filter={
+          status && { applied: messages.emptyFor[status], clear: () => setSearch({ status: undefined }) }
+        }
         empty={
           <EmptyState
             drawing="people"
@@ -71,12 +80,16 @@ export function CustomersPage() {
       >
         {({ items }) => (
           <>
-            <DataTable
-              caption={messages.caption}
-              columns={customerColumns(role)}
-              rows={items}
-              rowKey={({ id }) => id}
-            />
+            {items.length > 0 || !status ? (
+              <DataTable
+                caption={messages.caption}
+                columns={customerColumns(role)}
+                rows={items}
+                rowKey={({ id }) => id}
+              />
+            ) : (
+              <p className="py-6 text-center text-muted">{messages.noneYet[status]}</p>
+            )}
             <LoadMore query={query} />
           </>
         )}

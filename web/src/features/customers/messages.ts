@@ -14,6 +14,14 @@ export const messages = {
   affiliateEmptyHint: 'A customer appears here with the first purchase made with one of your codes.',
   seeRequests: 'See affiliate requests',
   seeCoupons: 'See my coupons',
+  filter: 'Show',
+  all: 'All',
+  emptyFor: { active: 'No customer is active.', canceled: 'No customer has canceled.' },
+  /** The list is searched a stretch at a time. */
+  noneYet: {
+    active: 'No active customer among the newest.',
+    canceled: 'No canceled customer among the newest.',
+  },
 
   customer: 'Customer',
   referredBy: 'Referred By',
@@ -61,7 +69,7 @@ export const messages = {
 
   backToPayouts: 'Back to payouts',
   balanceTitle: (month: string) => `Balance of ${formatMonth(month)}`,
-  balanceOf: (name: string, currency: string) => `${name}, in ${currency}`,
+  balanceOfCurrency: (currency: string) => `, in ${currency}`,
   balanceIn: (currency: string) => `In ${currency}`,
   unpaidNow: 'Unpaid now',
   nothingUnpaid: 'All of this month is paid out.',

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Customer } from '../../../../shared/contract/customers.ts';
 import type { Month } from '../../../../shared/months.ts';
 import { call } from '../../lib/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
@@ -11,8 +12,11 @@ export interface BalanceKey {
   currency: string;
 }
 
-/** The customers that the caller may see, newest first. */
-export const customersQuery = pagedQuery(['customers', 'list'], (query) => call('listCustomers', { query }));
+/** The customers that the caller may see, newest first; all of them, or those of one status. */
+export const customersQuery = (status?: Customer['status']) =>
+  pagedQuery(['customers', 'list', status ?? 'all'], (query) =>
+    call('listCustomers', { query: status ? { ...query, status } : query }),
+  );
 
 export const customerQuery = (customerId: string) =>
   queryOptions({

@@ -21,11 +21,15 @@ export function AffiliateFigures({ figures }: AffiliateFiguresProps) {
         to="/affiliate/payouts"
       />
       <StatCard label={messages.activeCoupons} value={figures?.activeCoupons} to="/affiliate/coupons" />
-      <StatCard label={messages.activeCustomers} value={figures?.activeCustomers} to="/affiliate/customers" />
+      <StatCard
+        label={messages.activeCustomers}
+        value={figures?.activeCustomers}
+        to="/affiliate/customers?status=active"
+      />
       <StatCard
         label={messages.canceledCustomers}
         value={figures?.canceledCustomers}
-        to="/affiliate/customers"
+        to="/affiliate/customers?status=canceled"
       />
     </StatGrid>
   );

@@ -10,11 +10,6 @@ export const messages = {
   totalEarnedHint: 'Commissions less what was taken back, paid or not',
   customersLink: 'See all my customers',
   reports: 'More charts and reports are coming soon.',
-  chartTitle: 'Earned by month',
-  chartIn: (currency: string) => `Commissions in ${currency}, less what was taken back or is on hold`,
-  chartSoFar: 'so far',
-  chartMonth: 'Month',
-  chartAmount: 'Earned',
 
   firstSteps: 'First steps',
   request: 'Request a code',

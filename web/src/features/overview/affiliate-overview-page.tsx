@@ -9,8 +9,8 @@ import { useProfile } from '../../lib/session.ts';
 import { AffiliateFigures } from './affiliate-figures.tsx';
 import { AffiliateFirstSteps } from './affiliate-first-steps.tsx';
 import { messages } from './affiliate-messages.ts';
-import { AffiliateMonths } from './affiliate-months.tsx';
 import { affiliateOverviewQuery } from './affiliate-queries.ts';
+import { MonthSection } from './month-section.tsx';
 
 /** How the affiliate is doing, and what to do next. */
 export function AffiliateOverviewPage() {
@@ -32,7 +32,7 @@ export function AffiliateOverviewPage() {
           <div className="grid gap-10">
             <AffiliateFigures figures={figures} />
             <AffiliateFirstSteps customers={figures.activeCustomers + figures.canceledCustomers} />
-            {figures.earned.length > 0 && <AffiliateMonths />}
+            <MonthSection figures={figures.months} />
           </div>
         )}
       </QueryState>

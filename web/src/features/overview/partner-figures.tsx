@@ -20,7 +20,11 @@ export function PartnerFigures({ figures }: PartnerFiguresProps) {
         hint={messages.totalCustomersHint}
         to="/partner/customers"
       />
-      <StatCard label={messages.totalCancellations} value={figures?.cancellations} to="/partner/customers" />
+      <StatCard
+        label={messages.totalCancellations}
+        value={figures?.cancellations}
+        to="/partner/customers?status=canceled"
+      />
       <StatCard
         label={messages.activeAffiliates}
         value={figures?.activeAffiliates}

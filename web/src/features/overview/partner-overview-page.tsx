@@ -5,6 +5,7 @@ import { QueryState } from '../../components/query-state.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { partnerOverviewQuery } from '../../lib/partner-overview-query.ts';
 import { useProfile } from '../../lib/session.ts';
+import { MonthSection } from './month-section.tsx';
 import { PartnerFigures } from './partner-figures.tsx';
 import { PartnerFirstSteps } from './partner-first-steps.tsx';
 import { messages } from './partner-messages.ts';
@@ -23,6 +24,7 @@ export function PartnerOverviewPage() {
             <PartnerFigures figures={figures} />
             <PartnerFirstSteps customers={figures.customers} />
             <PartnerNow pendingRequests={figures.pendingRequests} isNew={figures.customers === 0} />
+            <MonthSection figures={figures.months} />
           </div>
         )}
       </QueryState>

@@ -1,4 +1,4 @@
-import { classNames } from '../../lib/class-names.ts';
+import { FilterButtons } from '../../components/filter-buttons.tsx';
 import { messages } from './messages.ts';
 
 const FILTERS = ['all', 'pending', 'active', 'retired'] as const;
@@ -11,22 +11,12 @@ interface StatusFilterProps {
 /** Which requests are shown. The words are those of the badges. */
 export function StatusFilter({ value, onChange }: StatusFilterProps) {
   return (
-    <fieldset className="mb-5 flex flex-wrap gap-1">
-      <legend className="sr-only">{messages.filter}</legend>
-      {FILTERS.map((filter) => (
-        <button
-          key={filter}
-          type="button"
-          aria-pressed={filter === value}
-          onClick={() => onChange(filter)}
-          className={classNames(
-            'min-h-8 rounded px-3 text-fine',
-            filter === value ? 'bg-ink font-strong text-paper' : 'text-muted hover:bg-sunken hover:text-ink',
-          )}
-        >
-          {messages.filters[filter]}
-        </button>
-      ))}
-    </fieldset>
+    <FilterButtons
+      legend={messages.filter}
+      options={FILTERS.map((filter) => ({ value: filter, label: messages.filters[filter] }))}
+      value={value}
+      onChange={onChange}
+      className="mb-5"
+    />
   );
 }

@@ -1,0 +1,44 @@
+import { classNames } from '../lib/class-names.ts';
+import type { BarShape } from './month-chart-layout.ts';
+
+interface MonthChartBarProps {
+  /** The month's column: where it begins and how wide it is, in percent of the chart. */
+  column: { start: number; width: number };
+  shape: BarShape;
+  side: 'above' | 'below';
+  label: string;
+  /** `river`: what came in; `danger`: what was taken back; `quiet`: what went away. */
+  tone: keyof typeof TONES;
+  isUnfinished: boolean;
+}
+
+const TONES = {
+  river: { whole: 'fill-brand', open: 'fill-brand-soft stroke-brand', label: 'fill-ink' },
+  danger: { whole: 'fill-danger', open: 'fill-danger-soft stroke-danger', label: 'fill-danger' },
+  quiet: { whole: 'fill-line-strong', open: 'fill-sunken stroke-line-strong', label: 'fill-muted' },
+} as const;
+
+/** A bar with its own label, above it or, where it hangs, below. Of an unfinished month it is an outline. */
+export function MonthChartBar({ column, shape, side, label, tone, isUnfinished }: MonthChartBarProps) {
+  const look = TONES[tone];
+  return (
+    <>
+      <rect
+        x={`${column.start + column.width * 0.2}%`}
+        width={`${column.width * 0.6}%`}
+        y={shape.y}
+        height={shape.height}
+        strokeDasharray={isUnfinished ? '4 3' : undefined}
+        className={isUnfinished ? look.open : look.whole}
+      />
+      <text
+        x={`${column.start + column.width / 2}%`}
+        y={side === 'above' ? shape.y - 6 : shape.y + shape.height + 14}
+        textAnchor="middle"
+        className={classNames('tabular-nums', look.label)}
+      >
+        {label}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { formatMonth, type Month } from '../../../shared/months.ts';
+import { classNames } from '../lib/class-names.ts';
+import { MonthChartBar } from './month-chart-bar.tsx';
+import { type Extent, monthChartLayout } from './month-chart-layout.ts';
+
+/** One month of a chart: its numbers and how they are written. */
+export interface ChartMonth extends Extent {
+  month: Month;
+  aboveLabel: string;
+  belowLabel: string;
+}
+
+interface MonthChartProps {
+  title: string;
+  /** What the bars count. */
+  note: string;
+  /** Oldest first; the last one is not over. */
+  months: readonly ChartMonth[];
+  /** What is written under the last one. */
+  soFar: string;
+  /** What bars below the zero line mean: taken back, or gone. */
+  belowTone: 'danger' | 'quiet';
+}
+
+/** Pixels that the bars have, and those under them for the names of the months. */
+const ROOM = 112;
+const AXIS = 42;
+/** Months that fit beside each other on a small screen. */
+const FEW = 6;
+
+/** Bars by month from zero, each with its own label. It is a picture: put a table of the same figures beside it. */
+export function MonthChart({ title, note, months, ...look }: MonthChartProps) {
+  return (
+    <figure>
+      <figcaption>
+        <h3 className="font-strong">{title}</h3>
+        <p className="text-fine text-muted">{note}</p>
+      </figcaption>
+      <Bars {...look} months={months} className="max-lg:hidden" />
+      <Bars {...look} months={months.slice(-FEW)} className="lg:hidden" />
+    </figure>
+  );
+}
+
+interface BarsProps extends Omit<MonthChartProps, 'title' | 'note'> {
+  className: string;
+}
+
+function Bars({ months, soFar, belowTone, className }: BarsProps) {
+  const { zero, height, bars } = monthChartLayout(months, ROOM);
+  const width = 100 / months.length;
+  return (
+    <svg
+      aria-hidden="true"
+      width="100%"
+      height={height + AXIS}
+      className={classNames('mt-3 overflow-visible text-[0.75rem]', className)}
+    >
+      {months.map(({ month, above, below, aboveLabel, belowLabel }, index) => {
+        const shape = bars[index];
+        if (!shape) return null;
+        const column = { start: index * width, width };
+        const isUnfinished = index === months.length - 1;
+        const bar = { column, isUnfinished };
+        return (
+          <g key={month}>
+            {above > 0 && (
+              <MonthChartBar {...bar} side="above" shape={shape.above} label={aboveLabel} tone="river" />
+            )}
+            {below > 0 && (
+              <MonthChartBar {...bar} side="below" shape={shape.below} label={belowLabel} tone={belowTone} />
+            )}
+            <Tick
+              x={`${column.start + width / 2}%`}
+              y={height + 16}
+              month={month}
+              under={isUnfinished ? soFar : index === 0 || month.endsWith('-01') ? month.slice(0, 4) : ''}
+            />
+          </g>
+        );
+      })}
+      <line x1="0" x2="100%" y1={zero} y2={zero} className="stroke-line-strong" />
+    </svg>
+  );
+}
+
+function Tick({ x, y, month, under }: { x: string; y: number; month: Month; under: string }) {
+  return (
+    <>
+      <text x={x} y={y} textAnchor="middle" className="fill-muted">
+        {formatMonth(month).slice(0, 3)}
+      </text>
+      <text x={x} y={y + 17} textAnchor="middle" className="fill-muted">
+        {under}
+      </text>
+    </>
+  );
+}

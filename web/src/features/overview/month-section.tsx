@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import type { MonthFigures } from '../../../../shared/contract/customers.ts';
+import { monthOf } from '../../../../shared/months.ts';
+import { Button } from '../../components/button.tsx';
+import { FilterButtons } from '../../components/filter-buttons.tsx';
+import { useSearchState } from '../../lib/search-state.ts';
+import { useProfile } from '../../lib/session.ts';
+import { CustomersChart, EarnedChart } from './month-charts.tsx';
+import { currenciesOf } from './month-currency.ts';
+import { messages } from './month-messages.ts';
+import { MonthTable } from './month-table.tsx';
+import { monthWindow } from './month-window.ts';
+
+const Search = z.object({ currency: z.optional(z.string()), months: z.optional(z.literal('table')) });
+
+interface MonthSectionProps {
+  /** As the API answers them: only months in which something happened. */
+  figures: readonly MonthFigures[];
+}
+
+/** Earnings and customers by month as charts, and the table that they are drawn from; nothing where there is nothing to show. */
+export function MonthSection({ figures }: MonthSectionProps) {
+  const earned = messages.earned[useProfile().role];
+  const [search, setSearch] = useSearchState(Search);
+  const months = monthWindow(figures, monthOf(new Date().toISOString()));
+  const currencies = currenciesOf(months);
+  const currency = currencies.find((one) => one === search.currency) ?? currencies[0];
+  const isTable = search.months === 'table';
+
+  if (months.length === 0) return null;
+  return (
+    <section aria-labelledby="by-month">
+      <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h2 id="by-month" className="grow text-lead">
+          {messages.title}
+        </h2>
+        {currency !== undefined && currencies.length > 1 && !isTable && (
+          <FilterButtons
+            legend={messages.currency}
+            options={currencies.map((value) => ({ value, label: value }))}
+            value={currency}
+            onChange={(value) => setSearch({ currency: value })}
+          />
+        )}
+        <Button
+          variant="secondary"
+          size="small"
+          aria-pressed={isTable}
+          onClick={() => setSearch({ months: isTable ? undefined : 'table' })}
+        >
+          {messages.asTable}
+        </Button>
+      </div>
+      {!isTable && (
+        <div className="grid gap-8">
+          {currency !== undefined && <EarnedChart title={earned} months={months} currency={currency} />}
+          <CustomersChart months={months} />
+        </div>
+      )}
+      {/* Screen readers have the table always: the charts are pictures of it. */}
+      <div className={isTable ? undefined : 'sr-only'}>
+        <MonthTable earned={earned} months={months} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MonthFigures } from '../../../../shared/contract/customers.ts';
+import { formatMonth } from '../../../../shared/months.ts';
+import { type Column, DataTable } from '../../components/data-table.tsx';
+import { Money } from '../../components/money.tsx';
+import { messages } from './month-messages.ts';
+
+interface MonthTableProps {
+  /** What the amounts are called. */
+  earned: string;
+  /** Oldest first; the last one is not over. */
+  months: readonly MonthFigures[];
+}
+
+/** The exact figures that the charts are drawn from, in every currency, newest first. */
+export function MonthTable({ earned, months }: MonthTableProps) {
+  const last = months.at(-1)?.month;
+  const columns: Column<MonthFigures>[] = [
+    {
+      id: 'month',
+      header: messages.month,
+      cell: ({ month }) => (month === last ? messages.monthSoFar(month) : formatMonth(month)),
+    },
+    {
+      id: 'earned',
+      header: earned,
+      align: 'end',
+      cell: (figures) => <Money value={figures.earned} />,
+    },
+    {
+      id: 'customers',
+      header: messages.customers,
+      align: 'end',
+      cell: ({ customers }) => <span className="tabular-nums">{customers}</span>,
+    },
+    {
+      id: 'canceled',
+      header: messages.canceled,
+      align: 'end',
+      cell: ({ canceled }) => <span className="tabular-nums">{canceled}</span>,
+    },
+  ];
+  return (
+    <DataTable
+      caption={messages.caption}
+      columns={columns}
+      rows={months.toReversed()}
+      rowKey={({ month }) => month}
+    />
+  );
+}

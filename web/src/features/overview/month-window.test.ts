@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { monthWindow } from './month-window.ts';
+
+const figures = (month: string, customers = 1) => ({ month, customers, canceled: 0, earned: [] });
+const names = (window: { month: string }[]) => window.map(({ month }) => month);
+
+test('a month in which nothing happened is zero between the others', () => {
+  const window = monthWindow([figures('2026-05'), figures('2026-07', 3), figures('2026-11')], '2026-11');
+
+  expect(names(window)).toEqual([
+    '2026-05',
+    '2026-06',
+    '2026-07',
+    '2026-08',
+    '2026-09',
+    '2026-10',
+    '2026-11',
+  ]);
+  expect(window[1]).toEqual({ month: '2026-06', customers: 0, canceled: 0, earned: [] });
+  expect(window[2]?.customers).toBe(3);
+});
+
+test('the window ends with the present month, also where that brought nothing yet', () => {
+  expect(names(monthWindow([figures('2026-10')], '2026-11')).at(-1)).toBe('2026-11');
+});
+
+test('who has just begun sees half a year, across the turn of the year', () => {
+  expect(names(monthWindow([figures('2026-02')], '2026-02'))).toEqual([
+    '2025-09',
+    '2025-10',
+    '2025-11',
+    '2025-12',
+    '2026-01',
+    '2026-02',
+  ]);
+});
+
+test('at most twelve months are shown, whatever lies before them', () => {
+  const window = monthWindow([figures('2024-03'), figures('2026-11')], '2026-11');
+
+  expect(window).toHaveLength(12);
+  expect(window[0]).toMatchObject({ month: '2025-12', customers: 0 });
+});
+
+test('a reader whose clock is behind still sees the newest month', () => {
+  expect(names(monthWindow([figures('2026-11')], '2026-10')).at(-1)).toBe('2026-11');
+});
+
+test('there is nothing to show where nothing happened lately or ever', () => {
+  expect(monthWindow([], '2026-11')).toEqual([]);
+  expect(monthWindow([figures('2024-03')], '2026-11')).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { MonthFigures } from '../../../../shared/contract/customers.ts';
+import type { Month } from '../../../../shared/months.ts';
+
+/** Months that the charts show: fewer would say nothing about the way things go, more would not fit. */
+const FEWEST = 6;
+const MOST = 12;
+
+/**
+ * The months up to `present`, oldest first and without a gap: one in which nothing happened is zero. Empty where nothing
+ * happened in any of them.
+ */
+export function monthWindow(figures: readonly MonthFigures[], present: Month): MonthFigures[] {
+  const byMonth = new Map(figures.map((one) => [one.month, one]));
+  const [first] = [...byMonth.keys()].sort();
+  const newest = [...byMonth.keys()].sort().at(-1);
+  if (first === undefined || newest === undefined) return [];
+  // The reader's clock may be behind the ledger's.
+  const last = newest > present ? newest : present;
+  const count = Math.min(MOST, Math.max(FEWEST, indexOf(last) - indexOf(first) + 1));
+  const months = Array.from({ length: count }, (_, back) => monthAt(indexOf(last) - count + 1 + back));
+  if (!months.some((month) => byMonth.has(month))) return [];
+  return months.map((month) => byMonth.get(month) ?? { month, customers: 0, canceled: 0, earned: [] });
+}
+
+/** Months since the year 0. */
+function indexOf(month: Month): number {
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+}
+
+function monthAt(index: number): Month {
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
