@@ -15,7 +15,7 @@ export const SHARED_CHUNKS = [
     name: 'base',
     priority: 3,
     test: oneOf(
-      /web\/src\/components\/(badge|button|date-time|drawing|logo|money|page-header|spinner|theme-toggle)\.tsx$/,
+      /web\/src\/components\/(avatar|badge|button|date-time|drawing|logo|money|page-header|spinner|theme-toggle)\.tsx$/,
       /web\/src\/lib\/(auth-storage|error-message|home-of)\.ts$/,
       /lucide-react\/dist\/esm\/icons\/(arrow-right|check|circle-check)\./,
       /vite\/preload-helper/,
@@ -32,7 +32,7 @@ export const SHARED_CHUNKS = [
     name: 'screen',
     priority: 1,
     test: oneOf(
-      /web\/src\/components\/(app-logo|avatar|card|copy-button|data-table|dialog|empty-state|load-more)\.tsx$/,
+      /web\/src\/components\/(app-logo|card|copy-button|data-table|dialog|empty-state|load-more)\.tsx$/,
       /web\/src\/components\/(notice|query-failure|query-state|skeleton|tabs|text-link|tooltip)\.tsx$/,
       /web\/src\/lib\/(format|paged-query|search-state)\.ts$/,
     ),

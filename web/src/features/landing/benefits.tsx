@@ -1,7 +1,9 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Role } from '../../../../shared/roles.ts';
 import { Button } from '../../components/button.tsx';
+import { classNames } from '../../lib/class-names.ts';
 
 interface BenefitsProps {
   id: string;
@@ -10,37 +12,40 @@ interface BenefitsProps {
   lead: string;
   items: readonly { title: string; body: string }[];
   cta: string;
+  /** The picture stands before the words, where there is room beside them. */
+  pictureFirst?: boolean;
+  /** The product as that role sees it. */
+  children: ReactNode;
 }
 
-/** What a role gains, and the way to sign up for it. */
-export function Benefits({ id, signUpAs, title, lead, items, cta }: BenefitsProps) {
+/** What a role gains, what it looks like, and the way to sign up for it. */
+export function Benefits({ id, signUpAs, title, lead, items, cta, pictureFirst, children }: BenefitsProps) {
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="mx-auto max-w-6xl scroll-mt-4 px-5 pt-20 sm:px-8 lg:pt-28"
+      className="mx-auto grid max-w-6xl scroll-mt-4 items-center gap-x-16 gap-y-10 px-5 pt-20 sm:px-8 lg:grid-cols-2 lg:pt-32"
     >
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
-        <div className="grid content-start justify-items-start gap-3">
-          <h2 id={`${id}-title`} className="text-fine text-brand">
-            {title}
-          </h2>
-          <p className="font-strong text-title">{lead}</p>
-          <Button asChild variant="link">
-            <Link to={`/signup?role=${signUpAs}`}>
-              {cta} <ArrowRight aria-hidden="true" className="rtl:rotate-180" />
-            </Link>
-          </Button>
-        </div>
-        <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-3">
+      <div>
+        <h2 id={`${id}-title`} className="text-fine text-brand">
+          {title}
+        </h2>
+        <p className="mt-3 max-w-[26rem] font-strong text-balance text-title">{lead}</p>
+        <ul className="mt-7 grid gap-4">
           {items.map((item) => (
-            <li key={item.title} className="border-line border-t-2 pt-4">
+            <li key={item.title} className="border-line border-t pt-4">
               <h3>{item.title}</h3>
-              <p className="mt-1.5 text-muted">{item.body}</p>
+              <p className="mt-1 max-w-[32rem] text-muted">{item.body}</p>
             </li>
           ))}
         </ul>
+        <Button asChild variant="link" className="mt-7">
+          <Link to={`/signup?role=${signUpAs}`}>
+            {cta} <ArrowRight aria-hidden="true" className="rtl:rotate-180" />
+          </Link>
+        </Button>
       </div>
+      <div className={classNames('min-w-0', pictureFirst && 'lg:order-first')}>{children}</div>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Logo } from '../../components/logo.tsx';
+import { LogoMark } from '../../components/logo.tsx';
+import { Streams } from '../../components/streams.tsx';
 import { messages } from './messages.ts';
 
 const { footer } = messages;
@@ -10,26 +11,35 @@ const LINKS = [
   { to: '/login', label: footer.signIn },
 ] as const;
 
-/** The end of the landing page. */
+/** The end of the landing page, on the ground that it began with. */
 export function LandingFooter() {
   return (
-    <footer className="border-line border-t">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-5 px-5 py-10 sm:px-8">
-        <div>
-          <Logo />
-          <p className="mt-1.5 text-fine text-muted">{footer.note}</p>
+    <footer className="px-2 pb-2 sm:px-4 sm:pb-4">
+      <div className="relative isolate mx-auto max-w-[84rem] overflow-hidden rounded bg-deep text-on-deep">
+        <Streams
+          flow="across"
+          className="absolute inset-y-0 end-0 -z-10 h-full w-[48%] [mask-image:linear-gradient(to_right,transparent_4%,black_40%)] max-md:hidden"
+        />
+        <div className="mx-auto grid max-w-6xl gap-10 px-5 py-12 sm:px-8 lg:py-16">
+          <div className="flex items-center gap-3">
+            <LogoMark className="text-on-deep!" />
+            <p className="font-strong text-title">{footer.note}</p>
+          </div>
+          <nav aria-label={footer.label}>
+            <ul className="flex flex-wrap gap-x-7 gap-y-1 text-fine">
+              {LINKS.map(({ to, label }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="inline-flex min-h-8 items-center text-deep-muted outline-on-deep hover:text-on-deep"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
-        <nav aria-label={footer.label}>
-          <ul className="flex flex-wrap gap-x-6 gap-y-1 text-fine">
-            {LINKS.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} className="inline-flex min-h-8 items-center text-muted hover:text-ink">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
       </div>
     </footer>
   );

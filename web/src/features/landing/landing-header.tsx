@@ -13,7 +13,9 @@ export function LandingHeader() {
         <Logo />
       </Link>
       <nav aria-label={messages.header.label} className="ms-auto flex items-center gap-1 sm:gap-2">
-        <ThemeToggle />
+        <span className="max-sm:hidden">
+          <ThemeToggle />
+        </span>
         {hasStoredSignIn() ? (
           <Button asChild>
             <Link to="/login">{messages.header.dashboard}</Link>
@@ -23,7 +25,7 @@ export function LandingHeader() {
             <Button asChild variant="quiet" className="max-sm:px-2">
               <Link to="/login">{messages.header.signIn}</Link>
             </Button>
-            <Button asChild className="max-sm:hidden">
+            <Button asChild className="max-sm:px-3 max-[23rem]:hidden">
               <Link to="/signup">{messages.header.start}</Link>
             </Button>
           </>

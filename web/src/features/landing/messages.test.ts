@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../../shared/limits.ts';
+import { commissionOn } from '../../../../shared/money.ts';
 import { messages } from './messages.ts';
 
 describe('the landing page', () => {
@@ -25,5 +26,13 @@ describe('the landing page', () => {
 
   it('recommends only the Pro plan', () => {
     expect(messages.pricing.plans.filter(({ popular }) => popular).map(({ name }) => name)).toEqual(['Pro']);
+  });
+
+  it('shows a commission that is the sum it claims to be, the one of the ledger above it', () => {
+    const { gross, tax, base, rate, amount } = messages.demo.commission.figures;
+
+    expect(gross - tax).toBe(base);
+    expect(commissionOn(base, rate)).toBe(amount);
+    expect(messages.demo.rows[0].amount).toBe(amount);
   });
 });

@@ -1,6 +1,6 @@
 /** Texts of the landing page. Plans and prices are the specification's (sections 1 and 9). */
 export const messages = {
-  documentTitle: 'Tributary',
+  documentTitle: 'Affiliate programmes that both sides can check',
   header: { signIn: 'Sign In', start: 'Get Started Free', dashboard: 'Dashboard', label: 'Site' },
   hero: {
     title: 'Recommendations that turn into recurring revenue.',
@@ -19,6 +19,32 @@ export const messages = {
       { label: 'Renewal', app: 'Quayside', at: '2026-11-14T08:30:00Z', amount: 2_400 },
     ],
     balance: 128_450,
+    queue: {
+      caption: 'A partner’s requests and payouts, with invented figures',
+      requests: 'Requests',
+      request: { name: 'Jane Harlow', wish: 'JANE20 for Lumen Notes' },
+      approve: 'Approve',
+      decline: 'Decline',
+      payouts: 'Pending Payouts',
+      rows: [
+        { name: 'Amara Osei', commissions: '41 unpaid commissions', due: 61_240 },
+        { name: 'Luis Ortega', commissions: '18 unpaid commissions', due: 23_900 },
+        { name: 'Priya Nair', commissions: '6 unpaid commissions', due: 8_415 },
+      ],
+    },
+    commission: {
+      caption: 'How one commission comes about, with invented figures',
+      code: 'Your code for Lumen Notes',
+      live: 'Active',
+      title: 'Commission, Nov 18, 2026',
+      paid: 'Customer paid',
+      tax: 'Less tax',
+      base: 'Commission is on',
+      rate: 'Your rate',
+      earned: 'You earn',
+      /** Minor units of USD; the rate in basis points. */
+      figures: { gross: 5_880, tax: 980, base: 4_900, rate: 2_000, amount: 980 },
+    },
   },
   partners: {
     title: 'For partners',

@@ -35,7 +35,7 @@ function Plan({ plan }: { plan: (typeof pricing.plans)[number] }) {
     <article
       className={classNames(
         'flex flex-col rounded border bg-surface p-6 sm:p-8',
-        popular ? 'border-2 border-brand' : 'border-line',
+        popular ? 'border-brand ring-1 ring-brand' : 'border-line',
       )}
     >
       <div className="flex min-h-6 items-center justify-between gap-3">

@@ -1,0 +1,67 @@
+import { expect, inject, it } from 'vitest';
+import { messages } from '../../web/src/features/landing/messages.ts';
+import { heading, see } from '../support/browser-steps.ts';
+import { visitors } from '../support/browser-visitor.ts';
+
+const newVisitor = visitors();
+const SIGNED_IN = 'CognitoIdentityServiceProvider.client.LastAuthUser';
+
+it('is whole before any script runs, with its title and its picture for other sites', async () => {
+  const { page: other } = await newVisitor();
+  const context = await other
+    .context()
+    .browser()
+    ?.newContext({ baseURL: inject('origin'), javaScriptEnabled: false });
+  if (!context) throw new Error('The visitor has no browser.');
+  const page = await context.newPage();
+  await page.goto('/');
+
+  await see(heading(page, messages.hero.title));
+  await see(heading(page, messages.pricing.plans[1].name));
+  expect(await page.title()).toContain(messages.documentTitle);
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/png');
+  await context.close();
+});
+
+it('is taken over, not drawn again, when its code has come', async () => {
+  const { page } = await newVisitor();
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () =>
+      document.querySelector('h1')?.setAttribute('data-first', ''),
+    );
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+
+  await see(page.locator('h1[data-first]'));
+  await see(page.getByRole('button', { name: 'Dark theme', pressed: true }));
+});
+
+it('is not shown, even for a moment, to someone who signed in before', async () => {
+  const { page } = await newVisitor();
+  await page.addInitScript((key) => localStorage.setItem(key, 'someone'), SIGNED_IN);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // The page's own scripts are kept back, so that what is there before them can be looked at.
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+
+  expect(await page.locator('h1').first().isVisible()).toBe(false);
+  release();
+  await see(heading(page, messages.hero.title));
+});
+
+it('belongs to its own address only: no other is served with it', async () => {
+  const { page } = await newVisitor();
+
+  for (const path of ['/login', '/partner/dashboard', '/nowhere']) {
+    expect(await (await page.request.get(path)).text()).not.toContain(messages.hero.title);
+  }
+});

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+/** The product's own components with invented figures. A picture, so nothing in it can be pressed; `caption` says what it shows. */
+export function Picture({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <figure>
+      <div className="rounded bg-sunken p-4 sm:p-8">
+        <div aria-hidden="true" className="pointer-events-none grid gap-3 select-none sm:gap-4">
+          {children}
+        </div>
+      </div>
+      <figcaption className="mt-3 text-fine text-muted">{caption}</figcaption>
+    </figure>
+  );
+}
+
+/** One sheet of paper in a picture. */
+export function Sheet({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="rounded border border-line bg-surface px-4 py-4 sm:px-5">
+      <p className="text-fine text-muted">{title}</p>
+      {children}
+    </div>
+  );
+}
