@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { SIDEBAR_LINKS } from '../features/shell/sidebar-links.ts';
 import { routes } from './routes.tsx';
 
 /** The pattern of the route that answers `path`. */
@@ -29,4 +30,19 @@ describe('the addresses', () => {
   it('under an area that are not known show the 404 page', () => {
     expect(patternOf('/partner/nowhere')).toBe('*');
   });
+
+  it('of the sidebars all have a screen, so that no link ends in a 404', () => {
+    const links = Object.values(SIDEBAR_LINKS).flat();
+
+    expect(links.filter(({ to }) => patternOf(to) === '*').map(({ to }) => to)).toEqual([]);
+  });
+
+  it.each(['partner', 'affiliate'] as const)(
+    'of the forum is in the sidebar of the %s once it has a screen, and not before',
+    (role) => {
+      const hasScreen = patternOf('/forum') !== '*';
+
+      expect(SIDEBAR_LINKS[role].some(({ to }) => to === '/forum')).toBe(hasScreen);
+    },
+  );
 });

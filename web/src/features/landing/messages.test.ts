@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { commissionOn } from '../../../../shared/money.ts';
@@ -34,5 +35,11 @@ describe('the landing page', () => {
     expect(gross - tax).toBe(base);
     expect(commissionOn(base, rate)).toBe(amount);
     expect(messages.demo.rows[0].amount).toBe(amount);
+  });
+
+  it('is called by other sites what it calls itself', () => {
+    const document = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
+
+    expect(document).toContain(`property="og:title" content="${messages.hero.title}"`);
   });
 });

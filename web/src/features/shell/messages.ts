@@ -9,7 +9,6 @@ export const messages = {
     requests: 'Requests',
     partnerCustomers: 'Customers',
     marketplace: 'Marketplace',
-    forum: 'Forum',
     payouts: 'Payouts',
     coupons: 'My Coupons',
     affiliateCustomers: 'My Customers',
@@ -25,5 +24,7 @@ export const messages = {
   profile: 'Profile',
   signOut: 'Sign out',
   signOutFailed: 'Could not sign out',
-  waiting: (count: number) => (count === 1 ? '1 waits for you' : `${count} wait for you`),
+  waiting: ({ count, more }: { count: number; more: boolean }) =>
+    more ? `${count} or more wait for you` : count === 1 ? '1 waits for you' : `${count} wait for you`,
+  waitingShort: ({ count, more }: { count: number; more: boolean }) => `${count}${more ? '+' : ''}`,
 } as const;

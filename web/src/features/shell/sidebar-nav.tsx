@@ -4,7 +4,7 @@ import { Tooltip } from '../../components/tooltip.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { messages } from './messages.ts';
 import { SIDEBAR_LINKS, type SidebarLink } from './sidebar-links.ts';
-import { useWaiting } from './use-waiting.ts';
+import { type Amount, useWaiting } from './use-waiting.ts';
 
 interface SidebarNavProps {
   role: Role;
@@ -26,11 +26,7 @@ export function SidebarNav({ role, collapsed, onNavigate }: SidebarNavProps) {
               onClick={onNavigate}
               className="group relative flex min-h-10 items-center gap-3 rounded px-3 text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current=page]:font-strong aria-[current=page]:text-brand"
             >
-              <LinkBody
-                link={link}
-                collapsed={collapsed}
-                count={link.waiting ? (waiting[link.waiting] ?? 0) : 0}
-              />
+              <LinkBody link={link} collapsed={collapsed} waiting={link.waiting && waiting[link.waiting]} />
             </NavLink>
           );
           return (
@@ -53,11 +49,11 @@ export function SidebarNav({ role, collapsed, onNavigate }: SidebarNavProps) {
 function LinkBody({
   link: { icon: Icon, label },
   collapsed,
-  count,
+  waiting,
 }: {
   link: SidebarLink;
   collapsed: boolean;
-  count: number;
+  waiting: Amount | undefined;
 }) {
   return (
     <>
@@ -67,7 +63,7 @@ function LinkBody({
         strokeWidth={1.75}
       />
       <span className={collapsed ? 'sr-only' : 'truncate'}>{label}</span>
-      {count > 0 && (
+      {waiting !== undefined && waiting.count > 0 && (
         <span
           className={classNames(
             'rounded-full bg-due-soft text-center font-strong text-due tabular-nums',
@@ -76,8 +72,8 @@ function LinkBody({
               : 'ms-auto min-w-6 px-1.5 text-fine leading-6',
           )}
         >
-          <span aria-hidden="true">{count}</span>
-          <span className="sr-only">{messages.waiting(count)}</span>
+          <span aria-hidden="true">{messages.waitingShort(waiting)}</span>
+          <span className="sr-only">{messages.waiting(waiting)}</span>
         </span>
       )}
       <Stream />

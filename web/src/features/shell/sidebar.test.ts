@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { messages } from './messages.ts';
 import { isCollapsed } from './sidebar-collapsed.ts';
 import { SIDEBAR_LINKS } from './sidebar-links.ts';
+import { waitingIn } from './use-waiting.ts';
 
 const linksOf = (role: 'partner' | 'affiliate') =>
   SIDEBAR_LINKS[role].map(({ label, to }) => `${label} ${to}`);
@@ -14,7 +16,6 @@ describe('the sidebar', () => {
       'Requests /partner/Requests',
       'Customers /partner/customers',
       'Marketplace /marketplace',
-      'Forum /forum',
       'Payouts /partner/payouts',
     ]);
   });
@@ -24,7 +25,6 @@ describe('the sidebar', () => {
       'Overview /affiliate/dashboard',
       'My Coupons /affiliate/coupons',
       'Marketplace /marketplace',
-      'Forum /forum',
       'My Customers /affiliate/customers',
       'Payouts /affiliate/payouts',
       'Settings /affiliate/settings',
@@ -38,5 +38,25 @@ describe('the sidebar', () => {
     ['false', false],
   ])('with the stored text %s is collapsed: %s', (stored, collapsed) => {
     expect(isCollapsed(stored)).toBe(collapsed);
+  });
+
+  it('counts the balances that can be paid, and says where there are more than were read', () => {
+    const items = [
+      { due: { amount: 500 } },
+      { due: { amount: 0 } },
+      { due: { amount: -20 } },
+      { due: { amount: 1 } },
+    ];
+
+    expect(waitingIn(items, false)).toEqual({ count: 2, more: false });
+    expect(waitingIn(items, true)).toEqual({ count: 2, more: true });
+  });
+
+  it.each([
+    [{ count: 1, more: false }, '1 waits for you'],
+    [{ count: 25, more: false }, '25 wait for you'],
+    [{ count: 25, more: true }, '25 or more wait for you'],
+  ])('tells a screen reader of %o that %s', (waiting, words) => {
+    expect(messages.waiting(waiting)).toBe(words);
   });
 });
