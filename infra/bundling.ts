@@ -1,11 +1,22 @@
-import type { BuildOptions } from 'esbuild';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { BuildOptions, OutputFile } from 'esbuild';
+import { fromRoot } from './from-root.ts';
+
+/** The name of a bundle; `.mjs`, as a bundle has no package.json beside it. */
+const NAME = { out: 'index', extension: '.mjs' } as const;
+export const BUNDLE_FILE = `${NAME.out}${NAME.extension}`;
+
+const FOLDER = fromRoot('bundle');
 
 /**
  * How every function is bundled, here and in AWS. The AWS SDK is bundled too: the runtime's own copy changes under a deployed
- * function, and a bundled one starts faster. The banner gives CommonJS dependencies the `require` that ES modules lack.
+ * function, and a bundled one starts faster. What the code imports when it first needs it lies in files of its own, which a start
+ * does not read. The banner gives CommonJS dependencies the `require` that ES modules lack.
  */
-export const BUNDLING = {
+const BUNDLING = {
   bundle: true,
+  splitting: true,
   platform: 'node',
   target: 'node24',
   format: 'esm',
@@ -15,7 +26,26 @@ export const BUNDLING = {
   sourcesContent: false,
   charset: 'utf8',
   banner: { js: "import{createRequire as __r}from'node:module';const require=__r(import.meta.url);" },
+  outExtension: { '.js': NAME.extension },
+  logLevel: 'error',
 } as const satisfies BuildOptions;
 
-/** The file of a bundle; `.mjs`, as a bundle has no package.json beside it. */
-export const BUNDLE_FILE = 'index.mjs';
+/**
+ * The options that bundle the module at `entry`, relative to the repository. Always as if into one folder, which is never written:
+ * the names of a bundle's parts depend on where it lies, and the same sources must give the same bundle everywhere.
+ */
+export function bundleOptions(entry: string) {
+  return {
+    ...BUNDLING,
+    absWorkingDir: fromRoot(),
+    entryPoints: [{ in: fromRoot(entry), out: NAME.out }],
+    outdir: FOLDER,
+    write: false,
+  } as const satisfies BuildOptions;
+}
+
+/** Writes what was built with `bundleOptions` into `outDir`, which is made where it is missing. */
+export function writeBundle({ outputFiles }: { outputFiles: OutputFile[] }, outDir: string): void {
+  mkdirSync(outDir, { recursive: true });
+  for (const { path, contents } of outputFiles) writeFileSync(join(outDir, relative(FOLDER, path)), contents);
+}

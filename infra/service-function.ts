@@ -1,10 +1,17 @@
-import { type Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { AssetHashType, DockerImage, type Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
-import { Charset, NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import {
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { BUNDLING } from './bundling.ts';
+import { buildSync } from 'esbuild';
+import { bundleOptions, writeBundle } from './bundling.ts';
 import type { StageConfig } from './config.ts';
 import { fromRoot } from './from-root.ts';
 import type { FunctionSource } from './functions.ts';
@@ -18,7 +25,7 @@ interface ServiceFunctionProps {
 
 /** A function as all of ours are: its own role that may only log and trace, its own log group, one way of bundling. */
 export class ServiceFunction extends Construct {
-  readonly function: NodejsFunction;
+  readonly function: LambdaFunction;
   readonly role: Role;
 
   constructor(scope: Construct, id: string, { source, stage, environment, timeout }: ServiceFunctionProps) {
@@ -29,10 +36,9 @@ export class ServiceFunction extends Construct {
     });
     this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(this.role);
-    this.function = new NodejsFunction(this, 'Function', {
-      entry: fromRoot(source.entry),
-      projectRoot: fromRoot(),
-      depsLockFilePath: fromRoot('package-lock.json'),
+    this.function = new LambdaFunction(this, 'Function', {
+      code: bundled(source),
+      handler: 'index.handler',
       role: this.role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
@@ -42,21 +48,27 @@ export class ServiceFunction extends Construct {
       memorySize: 512,
       timeout,
       environment: { NODE_OPTIONS: '--enable-source-maps', ...environment },
-      bundling: {
-        bundleAwsSDK: true,
-        format: OutputFormat.ESM,
-        target: BUNDLING.target,
-        mainFields: [...BUNDLING.mainFields],
-        minify: BUNDLING.minify,
-        sourceMap: BUNDLING.sourcemap,
-        sourcesContent: BUNDLING.sourcesContent,
-        charset: Charset.UTF8,
-        banner: BUNDLING.banner.js,
-      },
     });
     Validations.of(this.role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
       reason: 'X-Ray takes segments only under the resource *.',
     });
   }
+}
+
+/** Not by `NodejsFunction`, which knows bundles of one file only. */
+function bundled({ entry }: FunctionSource): Code {
+  return Code.fromAsset(fromRoot('functions'), {
+    assetHashType: AssetHashType.OUTPUT,
+    bundling: {
+      // Demanded, and never run: the bundling here either succeeds or throws.
+      image: DockerImage.fromRegistry('none'),
+      local: {
+        tryBundle(outDir) {
+          writeBundle(buildSync(bundleOptions(entry)), outDir);
+          return true;
+        },
+      },
+    },
+  });
 }
