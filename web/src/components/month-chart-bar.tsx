@@ -24,8 +24,8 @@ export function MonthChartBar({ column, shape, side, label, tone, isUnfinished }
   return (
     <>
       <rect
-        x={`${column.start + column.width * 0.2}%`}
-        width={`${column.width * 0.6}%`}
+        x={`${column.start + column.width * 0.27}%`}
+        width={`${column.width * 0.46}%`}
         y={shape.y}
         height={shape.height}
         strokeDasharray={isUnfinished ? '4 3' : undefined}

@@ -13,7 +13,8 @@ export const messages = {
   canceledCustomers: (count: number) => `−${count}`,
 
   currency: 'Currency of the chart',
-  asTable: 'Show as table',
+  view: 'Show as',
+  views: { chart: 'Chart', table: 'Table' },
   caption: 'Figures by month, newest first',
   month: 'Month',
   canceled: 'Canceled',

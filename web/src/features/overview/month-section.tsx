@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
 import { monthOf } from '../../../../shared/months.ts';
-import { Button } from '../../components/button.tsx';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
 import { useSearchState } from '../../lib/search-state.ts';
 import { useProfile } from '../../lib/session.ts';
@@ -11,7 +10,8 @@ import { messages } from './month-messages.ts';
 import { MonthTable } from './month-table.tsx';
 import { monthWindow } from './month-window.ts';
 
-const Search = z.object({ currency: z.optional(z.string()), months: z.optional(z.literal('table')) });
+const VIEWS = ['chart', 'table'] as const;
+const Search = z.object({ currency: z.optional(z.string()), view: z._default(z.enum(VIEWS), 'chart') });
 
 interface MonthSectionProps {
   /** As the API answers them: only months in which something happened. */
@@ -21,11 +21,11 @@ interface MonthSectionProps {
 /** Earnings and customers by month as charts, and the table that they are drawn from; nothing where there is nothing to show. */
 export function MonthSection({ figures }: MonthSectionProps) {
   const earned = messages.earned[useProfile().role];
-  const [search, setSearch] = useSearchState(Search);
+  const [{ view, currency: wanted }, setSearch] = useSearchState(Search);
   const months = monthWindow(figures, monthOf(new Date().toISOString()));
   const currencies = currenciesOf(months);
-  const currency = currencies.find((one) => one === search.currency) ?? currencies[0];
-  const isTable = search.months === 'table';
+  const currency = currencies.find((one) => one === wanted) ?? currencies[0];
+  const isTable = view === 'table';
 
   if (months.length === 0) return null;
   return (
@@ -42,14 +42,12 @@ export function MonthSection({ figures }: MonthSectionProps) {
             onChange={(value) => setSearch({ currency: value })}
           />
         )}
-        <Button
-          variant="secondary"
-          size="small"
-          aria-pressed={isTable}
-          onClick={() => setSearch({ months: isTable ? undefined : 'table' })}
-        >
-          {messages.asTable}
-        </Button>
+        <FilterButtons
+          legend={messages.view}
+          options={VIEWS.map((value) => ({ value, label: messages.views[value] }))}
+          value={view}
+          onChange={(value) => setSearch({ view: value === 'chart' ? undefined : value })}
+        />
       </div>
       {!isTable && (
         <div className="grid gap-8">

@@ -46,7 +46,14 @@ test('a reader whose clock is behind still sees the newest month', () => {
   expect(names(monthWindow([figures('2026-11')], '2026-10')).at(-1)).toBe('2026-11');
 });
 
+test('the window begins with the first month that has anything to draw', () => {
+  const window = monthWindow([figures('2026-04', 0), figures('2026-05'), figures('2026-11')], '2026-11');
+
+  expect(names(window)[0]).toBe('2026-05');
+});
+
 test('there is nothing to show where nothing happened lately or ever', () => {
   expect(monthWindow([], '2026-11')).toEqual([]);
   expect(monthWindow([figures('2024-03')], '2026-11')).toEqual([]);
+  expect(monthWindow([figures('2026-11', 0)], '2026-11')).toEqual([]);
 });

@@ -10,9 +10,9 @@ const MOST = 12;
  * happened in any of them.
  */
 export function monthWindow(figures: readonly MonthFigures[], present: Month): MonthFigures[] {
-  const byMonth = new Map(figures.map((one) => [one.month, one]));
-  const [first] = [...byMonth.keys()].sort();
-  const newest = [...byMonth.keys()].sort().at(-1);
+  const byMonth = new Map(figures.filter(isEventful).map((one) => [one.month, one]));
+  const eventful = [...byMonth.keys()].sort();
+  const [first, newest] = [eventful.at(0), eventful.at(-1)];
   if (first === undefined || newest === undefined) return [];
   // The reader's clock may be behind the ledger's.
   const last = newest > present ? newest : present;
@@ -20,6 +20,11 @@ export function monthWindow(figures: readonly MonthFigures[], present: Month): M
   const months = Array.from({ length: count }, (_, back) => monthAt(indexOf(last) - count + 1 + back));
   if (!months.some((month) => byMonth.has(month))) return [];
   return months.map((month) => byMonth.get(month) ?? { month, customers: 0, canceled: 0, earned: [] });
+}
+
+/** The API also names months that only count what no chart shows, such as coupons. */
+function isEventful({ customers, canceled, earned }: MonthFigures): boolean {
+  return customers !== 0 || canceled !== 0 || earned.some(({ amount }) => amount !== 0);
 }
 
 /** Months since the year 0. */
