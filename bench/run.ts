@@ -4,6 +4,7 @@ import { growth } from './growth/growth.ts';
 import { ingest } from './ingest/ingest.ts';
 import type { Figure } from './lib/figure.ts';
 import { report } from './lib/report.ts';
+import { web } from './web/web.ts';
 
 /** `npm run bench [-- name ...]`: every bench, or those that are named. Each prints a table and writes `bench/results/<name>.json`. */
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
@@ -11,6 +12,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   cost,
   growth,
   ingest,
+  web,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,0 +1,58 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '../../local/demo/people.ts';
+import { messages as account } from '../../web/src/features/account/messages.ts';
+import { messages as landing } from '../../web/src/features/landing/messages.ts';
+import { messages as shell } from '../../web/src/features/shell/messages.ts';
+
+export type SignedIn = NonNullable<BrowserContextOptions['storageState']>;
+
+/** A page that is opened cold, how long its largest content may take, and what is then done on it. */
+export interface Visit {
+  readonly name: string;
+  readonly path: string;
+  /** Milliseconds. */
+  readonly mostLcp: number;
+  readonly interact: (page: Page) => Promise<void>;
+}
+
+/** Chooses the dark theme and goes on to sign-up. */
+export const landingVisit: Visit = {
+  name: 'landing page',
+  path: '/',
+  mostLcp: 2_000,
+  async interact(page) {
+    await page.getByRole('link', { name: landing.hero.partner }).click();
+    await page.getByLabel(account.fields.email).waitFor();
+    await page.getByLabel(account.fields.email).fill('a@example.com');
+  },
+};
+
+/** Opens the account menu, closes it, opens the drawer and goes to the requests. */
+export const dashboardVisit: Visit = {
+  name: "partner's dashboard",
+  path: '/partner/dashboard',
+  mostLcp: 2_500,
+  async interact(page) {
+    await page.getByRole('button', { name: shell.account }).click();
+    await page.getByRole('menuitem', { name: shell.signOut }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: shell.openMenu }).click();
+    const drawer = page.getByRole('dialog', { name: shell.menuTitle });
+    await drawer.getByRole('link', { name: shell.links.requests }).click();
+    await page.getByRole('row').first().waitFor();
+  },
+};
+
+/** What a browser keeps after `email` has signed in: for visits that begin signed in. */
+export async function signedInState(browser: Browser, origin: string, email: string): Promise<SignedIn> {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel(account.fields.email, { exact: true }).fill(email);
+  await page.getByLabel(account.fields.password, { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: account.login.submit }).click();
+  await page.waitForURL('**/dashboard');
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}

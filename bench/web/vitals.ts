@@ -1,0 +1,47 @@
+/** What a visitor felt: times in milliseconds; layout shift as the Web Vitals count it, all of it added up. */
+export interface Vitals {
+  lcp: number;
+  cls: number;
+  interaction: number;
+}
+
+declare global {
+  interface Window {
+    vitals: Vitals;
+  }
+}
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/** Runs in the page, before its own scripts. */
+export function observeVitals(): void {
+  const vitals: Vitals = { lcp: 0, cls: 0, interaction: 0 };
+  window.vitals = vitals;
+  const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
+      type,
+      buffered: true,
+      durationThreshold: 16,
+    } as PerformanceObserverInit);
+  observe('largest-contentful-paint', ({ startTime }) => {
+    vitals.lcp = startTime;
+  });
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as Shift;
+    if (!hadRecentInput) vitals.cls += value;
+  });
+  observe('event', (entry) => {
+    // Events without an interaction, such as a pointer that moves, are no answer to anyone.
+    if ((entry as PerformanceEventTiming).interactionId) {
+      vitals.interaction = Math.max(vitals.interaction, entry.duration);
+    }
+  });
+}
+
+/** Runs in the page. */
+export function readVitals(): Vitals {
+  return window.vitals;
+}
