@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fromRoot } from '../infra/from-root.ts';
 
-/** Where everything local is kept; in `.gitignore`. */
-export const DATA_DIR = fromRoot('.local');
+/** Where everything local is kept: `.local`, which is in `.gitignore`, or another folder that LOCAL_DATA_DIR names. */
+export const DATA_DIR = process.env.LOCAL_DATA_DIR ?? fromRoot('.local');
 /** The web build, which every cloud on this machine shares. */
 export const WEB_CACHE = join(DATA_DIR, 'build');
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { signUp } from 'aws-amplify/auth';
@@ -26,7 +26,6 @@ afterAll(async () => {
 });
 
 async function writeRunning(pid: number): Promise<void> {
-  await mkdir(join(folder, '.local'), { recursive: true });
   const running = {
     origin: cloud.pool.origin,
     dynamodbEndpoint: cloud.testTable.endpoint,
@@ -34,14 +33,14 @@ async function writeRunning(pid: number): Promise<void> {
     userPoolId: POOL_ID,
     pid,
   };
-  await writeFile(join(folder, '.local', 'running.json'), JSON.stringify(running));
+  await writeFile(join(folder, 'running.json'), JSON.stringify(running));
 }
 
-/** The command in a folder of its own, with no environment that names a stage. */
+/** The command on a data folder of its own, with no environment that names a stage. */
 function plan(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const env = { PATH: process.env.PATH ?? '' };
+  const env = { PATH: process.env.PATH ?? '', LOCAL_DATA_DIR: folder };
   return new Promise((done) => {
-    execFile(process.execPath, [COMMAND, ...args], { cwd: folder, env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [COMMAND, ...args], { env }, (error, stdout, stderr) =>
       done({ code: error ? Number(error.code) : 0, stdout, stderr }),
     );
   });
