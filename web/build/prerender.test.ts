@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { withContent } from './prerender.ts';
+import { withContent, withoutFont } from './prerender.ts';
 
 const SHELL = `<head><title>Tributary</title><meta property="og:image" content="/social.png" />
 <script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body>`;
@@ -25,4 +25,13 @@ it.each([
   ['a shell without its place', '<head></head><body></body>', CONTENT],
 ])('refuses %s, as the build would publish an empty page', (_, shell, content) => {
   expect(() => withContent(shell, content, [])).toThrow('changed its form');
+});
+
+it('leaves the font to the first text where the scripts come before any text', () => {
+  const font = '<link\n rel="preload" href="/assets/inter.woff2"\n as="font" crossorigin />';
+
+  expect(withoutFont(`<head><link rel="icon" />${font}<script></script></head>`)).toBe(
+    '<head><link rel="icon" /><script></script></head>',
+  );
+  expect(() => withoutFont('<head></head>')).toThrow('preloads no font');
 });

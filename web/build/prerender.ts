@@ -23,7 +23,7 @@ export function prerender(): Plugin {
       const document = bundle['index.html'];
       if (document?.type !== 'asset') throw new Error('the build has no index.html');
       const shell = String(document.source);
-      this.emitFile({ type: 'asset', fileName: 'app.html', source: shell });
+      this.emitFile({ type: 'asset', fileName: 'app.html', source: withoutFont(shell) });
 
       const landing = Object.values(bundle).find(
         (chunk) => chunk.type === 'chunk' && LANDING.test(chunk.facadeModuleId ?? ''),
@@ -43,6 +43,16 @@ async function renderLanding(root: string): Promise<string> {
     plugins: [cspSafeStyles()],
   });
   return module.landing;
+}
+
+/**
+ * `shell` without the preload of the font: there is no text before the scripts have run, and on a slow network they would come a
+ * quarter of a second later. The first text asks for it; until then a font with the same metrics stands in.
+ */
+export function withoutFont(shell: string): string {
+  const without = shell.replace(/<link\s[^>]*as="font"[^>]*>\s*/, '');
+  if (without === shell) throw new Error('the shell preloads no font');
+  return without;
 }
 
 /** `shell` with `content` as its page. React puts the page's title first; it takes the place of the shell's. */

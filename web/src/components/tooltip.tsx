@@ -1,7 +1,11 @@
 import { lazy, type ReactElement, Suspense } from 'react';
+import { quietMoment } from '../lib/quiet-moment.ts';
 
 /** Radix's tooltip is 20 KB that no page needs for its first paint. */
-const TooltipFrame = lazy(async () => ({ default: (await import('./tooltip-frame.tsx')).TooltipFrame }));
+const TooltipFrame = lazy(async () => {
+  await quietMoment;
+  return { default: (await import('./tooltip-frame.tsx')).TooltipFrame };
+});
 
 export interface TooltipProps {
   label: string;

@@ -1,22 +1,36 @@
 import { MoreHorizontal } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { App } from '../../../../shared/contract/apps.ts';
 import { Button } from '../../components/button.tsx';
+import { quietMoment } from '../../lib/quiet-moment.ts';
 import { messages } from './messages.ts';
 
 /** Menus are not needed for the first paint. */
-const AppMenu = lazy(async () => ({ default: (await import('./app-menu.tsx')).AppMenu }));
+const AppMenu = lazy(async () => {
+  await quietMoment;
+  return { default: (await import('./app-menu.tsx')).AppMenu };
+});
 
-/** The button of an app's menu, there before the menu is. */
+/** The button of an app's menu, there before the menu is: pressed meanwhile, the menu comes open. */
 export function AppMenuButton({ app }: { app: App }) {
-  const trigger = (
-    <Button variant="quiet" size="icon" aria-label={messages.menuFor(app.name)} className="-me-2 -mt-1.5">
+  const [pressed, setPressed] = useState(false);
+  return (
+    <Suspense fallback={<Trigger app={app} onClick={() => setPressed(true)} />}>
+      <AppMenu app={app} trigger={<Trigger app={app} />} defaultOpen={pressed} />
+    </Suspense>
+  );
+}
+
+function Trigger({ app, ...props }: { app: App } & ComponentProps<'button'>) {
+  return (
+    <Button
+      variant="quiet"
+      size="icon"
+      aria-label={messages.menuFor(app.name)}
+      className="-me-2 -mt-1.5"
+      {...props}
+    >
       <MoreHorizontal aria-hidden="true" />
     </Button>
-  );
-  return (
-    <Suspense fallback={trigger}>
-      <AppMenu app={app} trigger={trigger} />
-    </Suspense>
   );
 }

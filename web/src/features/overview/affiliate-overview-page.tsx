@@ -36,14 +36,17 @@ export function AffiliateOverviewPage() {
           </div>
         )}
       </QueryState>
-      <footer className="mt-10 grid gap-2 text-fine">
-        <p>
-          <TextLink to="/affiliate/customers" className="inline-flex items-center gap-1.5">
-            {messages.customersLink} <ArrowRight aria-hidden="true" />
-          </TextLink>
-        </p>
-        <p className="text-muted">{messages.reports}</p>
-      </footer>
+      {/* Not before its place is known, or the figures would push it down. */}
+      {!query.isPending && (
+        <footer className="mt-10 grid gap-2 text-fine">
+          <p>
+            <TextLink to="/affiliate/customers" className="inline-flex items-center gap-1.5">
+              {messages.customersLink} <ArrowRight aria-hidden="true" />
+            </TextLink>
+          </p>
+          <p className="text-muted">{messages.reports}</p>
+        </footer>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
@@ -13,10 +14,12 @@ interface PartnerNowProps {
   pendingRequests: number;
   /** The first steps say what to do: that nothing else waits need not be said. */
   isNew: boolean;
+  /** What stands below. It comes when its place is known, so that it is not pushed down. */
+  children: ReactNode;
 }
 
 /** What should I do now: what waits for the partner, each with the one place to do it. */
-export function PartnerNow({ pendingRequests, isNew }: PartnerNowProps) {
+export function PartnerNow({ pendingRequests, isNew, children }: PartnerNowProps) {
   const payouts = useInfiniteQuery(pendingPayoutsQuery());
   const coupons = useInfiniteQuery(couponRequestsQuery('active'));
   const acts =
@@ -30,21 +33,28 @@ export function PartnerNow({ pendingRequests, isNew }: PartnerNowProps) {
     });
   const failed = [payouts, coupons].find(({ error, data }) => error && !data);
 
-  if (isNew && !failed && (!acts || acts.length === 0)) return null;
+  if (isNew && !failed && (!acts || acts.length === 0)) return children;
   return (
-    <section aria-label={messages.now}>
-      <h2 className="mb-3 text-lead">{messages.now}</h2>
-      {failed?.error ? (
-        <QueryFailure error={failed.error} retry={() => void failed.refetch()} retrying={failed.isFetching} />
-      ) : acts ? (
-        <Acts acts={acts} />
-      ) : (
-        <div role="status" aria-busy="true">
-          <span className="sr-only">{messages.loading}</span>
-          <TableSkeleton rows={3} />
-        </div>
-      )}
-    </section>
+    <>
+      <section aria-label={messages.now}>
+        <h2 className="mb-3 text-lead">{messages.now}</h2>
+        {failed?.error ? (
+          <QueryFailure
+            error={failed.error}
+            retry={() => void failed.refetch()}
+            retrying={failed.isFetching}
+          />
+        ) : acts ? (
+          <Acts acts={acts} />
+        ) : (
+          <div role="status" aria-busy="true">
+            <span className="sr-only">{messages.loading}</span>
+            <TableSkeleton rows={3} />
+          </div>
+        )}
+      </section>
+      {(failed || acts) && children}
+    </>
   );
 }
 

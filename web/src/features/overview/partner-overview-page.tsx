@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { couponRequestsQuery } from '../../lib/coupon-requests-query.ts';
 import { partnerOverviewQuery } from '../../lib/partner-overview-query.ts';
 import { useProfile } from '../../lib/session.ts';
 import { MonthSection } from './month-section.tsx';
@@ -15,6 +16,8 @@ import { PartnerNow } from './partner-now.tsx';
 export function PartnerOverviewPage() {
   const { firstName } = useProfile();
   const query = useQuery(partnerOverviewQuery);
+  // `PartnerNow` reads them, but is drawn only when the figures are there.
+  usePrefetchInfiniteQuery(couponRequestsQuery('active'));
   return (
     <>
       <PageHeader title={messages.title} description={messages.greeting(firstName)} />
@@ -23,19 +26,27 @@ export function PartnerOverviewPage() {
           <div className="grid gap-10">
             <PartnerFigures figures={figures} />
             <PartnerFirstSteps customers={figures.customers} />
-            <PartnerNow pendingRequests={figures.pendingRequests} isNew={figures.customers === 0} />
-            <MonthSection figures={figures.months} />
+            <PartnerNow pendingRequests={figures.pendingRequests} isNew={figures.customers === 0}>
+              <MonthSection figures={figures.months} />
+              <Further />
+            </PartnerNow>
           </div>
         )}
       </QueryState>
-      <p className="mt-10 flex flex-wrap gap-x-8 gap-y-2 text-fine">
-        <TextLink to="/partner/customers" className="inline-flex items-center gap-1.5">
-          {messages.customersLink} <ArrowRight aria-hidden="true" />
-        </TextLink>
-        <TextLink to="/partner/Requests" className="inline-flex items-center gap-1.5">
-          {messages.requestsLink} <ArrowRight aria-hidden="true" />
-        </TextLink>
-      </p>
+      {query.isLoadingError && <Further />}
     </>
+  );
+}
+
+function Further() {
+  return (
+    <p className="flex flex-wrap gap-x-8 gap-y-2 text-fine">
+      <TextLink to="/partner/customers" className="inline-flex items-center gap-1.5">
+        {messages.customersLink} <ArrowRight aria-hidden="true" />
+      </TextLink>
+      <TextLink to="/partner/Requests" className="inline-flex items-center gap-1.5">
+        {messages.requestsLink} <ArrowRight aria-hidden="true" />
+      </TextLink>
+    </p>
   );
 }

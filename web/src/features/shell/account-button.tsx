@@ -4,10 +4,14 @@ import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { fullName } from '../../lib/format.ts';
+import { quietMoment } from '../../lib/quiet-moment.ts';
 import { messages } from './messages.ts';
 
 /** Menus are not needed for the first paint. */
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+const AccountMenu = lazy(async () => {
+  await quietMoment;
+  return { default: (await import('./account-menu.tsx')).AccountMenu };
+});
 
 interface AccountButtonProps {
   profile: Profile;
