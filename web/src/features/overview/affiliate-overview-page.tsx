@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -10,7 +11,9 @@ import { AffiliateFigures } from './affiliate-figures.tsx';
 import { AffiliateFirstSteps } from './affiliate-first-steps.tsx';
 import { messages } from './affiliate-messages.ts';
 import { affiliateOverviewQuery } from './affiliate-queries.ts';
-import { MonthSection } from './month-section.tsx';
+
+/** Below the fold, and much to draw. */
+const MonthSection = lazy(async () => ({ default: (await import('./month-section.tsx')).MonthSection }));
 
 /** How the affiliate is doing, and what to do next. */
 export function AffiliateOverviewPage() {
@@ -32,21 +35,32 @@ export function AffiliateOverviewPage() {
           <div className="grid gap-10">
             <AffiliateFigures figures={figures} />
             <AffiliateFirstSteps customers={figures.activeCustomers + figures.canceledCustomers} />
-            <MonthSection figures={figures.months} />
+            <Suspense>
+              <MonthSection figures={figures.months} />
+              <Further />
+            </Suspense>
           </div>
         )}
       </QueryState>
-      {/* Not before its place is known, or the figures would push it down. */}
-      {!query.isPending && (
-        <footer className="mt-10 grid gap-2 text-fine">
-          <p>
-            <TextLink to="/affiliate/customers" className="inline-flex items-center gap-1.5">
-              {messages.customersLink} <ArrowRight aria-hidden="true" />
-            </TextLink>
-          </p>
-          <p className="text-muted">{messages.reports}</p>
-        </footer>
+      {query.isLoadingError && (
+        <div className="mt-10">
+          <Further />
+        </div>
       )}
     </>
+  );
+}
+
+/** Stands below all that is loaded, and comes with it, or it would be pushed down. */
+function Further() {
+  return (
+    <footer className="grid gap-2 text-fine">
+      <p>
+        <TextLink to="/affiliate/customers" className="inline-flex items-center gap-1.5">
+          {messages.customersLink} <ArrowRight aria-hidden="true" />
+        </TextLink>
+      </p>
+      <p className="text-muted">{messages.reports}</p>
+    </footer>
   );
 }

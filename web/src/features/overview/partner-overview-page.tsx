@@ -1,16 +1,19 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { couponRequestsQuery } from '../../lib/coupon-requests-query.ts';
 import { partnerOverviewQuery } from '../../lib/partner-overview-query.ts';
 import { useProfile } from '../../lib/session.ts';
-import { MonthSection } from './month-section.tsx';
 import { PartnerFigures } from './partner-figures.tsx';
 import { PartnerFirstSteps } from './partner-first-steps.tsx';
 import { messages } from './partner-messages.ts';
 import { PartnerNow } from './partner-now.tsx';
+
+/** Below the fold, and much to draw. */
+const MonthSection = lazy(async () => ({ default: (await import('./month-section.tsx')).MonthSection }));
 
 /** How the programme is doing (spec 2), and what the partner should do now. */
 export function PartnerOverviewPage() {
@@ -27,13 +30,19 @@ export function PartnerOverviewPage() {
             <PartnerFigures figures={figures} />
             <PartnerFirstSteps customers={figures.customers} />
             <PartnerNow pendingRequests={figures.pendingRequests} isNew={figures.customers === 0}>
-              <MonthSection figures={figures.months} />
-              <Further />
+              <Suspense>
+                <MonthSection figures={figures.months} />
+                <Further />
+              </Suspense>
             </PartnerNow>
           </div>
         )}
       </QueryState>
-      {query.isLoadingError && <Further />}
+      {query.isLoadingError && (
+        <div className="mt-10">
+          <Further />
+        </div>
+      )}
     </>
   );
 }
