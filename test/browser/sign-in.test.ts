@@ -86,6 +86,7 @@ it('sets a new password by the link of the mail, and the old one is good no more
   const { page } = visitor;
   await page.goto('/login');
   await link(page, account.login.forgot).click();
+  await see(heading(page, account.forgot.title));
   await fill(page, { [account.fields.email]: forgetful.email });
   await button(page, account.forgot.submit).click();
   await see(page.getByText(account.forgot.sentTo(forgetful.email)));

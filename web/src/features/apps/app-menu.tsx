@@ -6,15 +6,22 @@ import { EditAppDialog } from './edit-app-dialog.tsx';
 import { messages } from './messages.ts';
 import { useChangeStatus } from './use-change-status.ts';
 
-/** Edit, and Activate or Deactivate. `trigger` is the button that opens it. */
-export function AppMenu({ app, trigger }: { app: App; trigger: ReactElement }) {
+interface AppMenuProps {
+  app: App;
+  /** The button that opens it. */
+  trigger: ReactElement;
+  defaultOpen: boolean;
+}
+
+/** Edit, and Activate or Deactivate. */
+export function AppMenu({ app, trigger, defaultOpen }: AppMenuProps) {
   const [editing, setEditing] = useState(false);
   const changeStatus = useChangeStatus(app);
   const isActive = app.status === 'active';
 
   return (
     <>
-      <DropdownMenu trigger={trigger}>
+      <DropdownMenu trigger={trigger} defaultOpen={defaultOpen}>
         <MenuItem onSelect={() => setEditing(true)}>
           <Pencil aria-hidden="true" /> {messages.edit}
         </MenuItem>

@@ -23,7 +23,7 @@ export function EntryWhat({ entry, customer }: EntryWhatProps) {
           {messages.customerTitle(customerLabel(providerId))}
         </TextLink>
       )}
-      <span className="block break-all font-mono text-[0.75rem] text-muted leading-6">
+      <span className="block [overflow-wrap:anywhere] font-mono text-[0.75rem] text-muted leading-6">
         {payment}
         {cause && ` ${messages.correctedBy(cause)}`}
         {eventId && ` ${messages.byEvent(eventId)}`}
