@@ -83,11 +83,9 @@ describe('from the first sign-up to a recorded payout', () => {
     const { page } = marta;
     await page.goto('/');
     await see(heading(page, landing.hero.title));
-    await expectSound(page, 'landing page');
     await link(page, landing.header.signIn).first().click();
     await link(page, account.login.toSignup).click();
     await see(heading(page, account.signup.chooseTitle));
-    await expectSound(page, 'choice of a role');
     await page.getByRole('button', { name: account.signup.roles.partner.name }).click();
     await see(heading(page, account.signup.title.partner));
 
@@ -199,7 +197,6 @@ describe('from the first sign-up to a recorded payout', () => {
     await see(heading(page, account.verify.success));
     await link(page, account.verify.toLogin).click();
     await see(page.getByText(account.login.verified));
-    await expectSound(page, 'sign-in');
     await fillSignIn(page, MILO);
 
     await page.waitForURL('**/affiliate/dashboard');
@@ -256,7 +253,6 @@ describe('from the first sign-up to a recorded payout', () => {
     await seeToast(page, requests.declined);
     await button(page, 'Undo').click();
     await see(button(page, requests.declineOf(CODE, 'Milo Rivers')));
-    await expectSound(page, 'requests');
 
     await button(page, requests.approveOf('MILOINK', 'Milo Grant')).click();
     await seeToast(page, requests.approved.title, requests.approved.description);
@@ -276,7 +272,6 @@ describe('from the first sign-up to a recorded payout', () => {
     await button(milo.page, coupons.copyCode('MILOINK')).click();
     await seeToast(milo.page, 'Copied!');
     expect(await milo.page.evaluate(() => navigator.clipboard.readText())).toBe('MILOINK');
-    await expectSound(milo.page, 'my coupons');
 
     sale = await shop.sell(promotionCode, { amount: 4_900 });
   });
@@ -287,7 +282,6 @@ describe('from the first sign-up to a recorded payout', () => {
       await page.goto(`/${area}/customers`);
       const label = customerLabel(sale.subscription.buyer.customer ?? '');
       await seeInTime(page, link(page, label));
-      await expectSound(page, `customers of ${area}`);
       await link(page, label).click();
       await see(heading(page, customers.customerTitle(label)));
       await see(page.getByText(entryMessages.onAll(usd(3_920), 3_000, usd(FIRST))));
@@ -312,14 +306,12 @@ describe('from the first sign-up to a recorded payout', () => {
       [settings.fields.paypalEmail]: 'pay@letters.example',
       [settings.fields.paymentNotes]: 'Put the month into the note.',
     });
-    await expectSound(milo.page, 'settings of an affiliate');
     await button(milo.page, settings.submit).click();
     await seeToast(milo.page, settings.saved.title, settings.saved.body);
 
     const { page } = marta;
     await page.goto('/partner/payouts');
     await see(row(page, 'Milo Grant').getByText(usd(DUE)));
-    await expectSound(page, 'pending payouts');
     await button(page, payouts.viewDetailsOf('Milo Grant', 'USD')).click();
     const details = dialog(page, detailMessages.title('Milo Grant'));
     await see(details.getByText('pay@letters.example'));
@@ -355,7 +347,6 @@ describe('from the first sign-up to a recorded payout', () => {
     const month = formatMonth(monthOf(new Date().toISOString()));
     await marta.page.getByRole('tab', { name: payouts.tabs.history }).click();
     await see(row(marta.page, 'Milo Grant').getByText(usd(DUE)));
-    await expectSound(marta.page, 'payout history');
     await link(marta.page, 'Milo Grant').click();
     await see(heading(marta.page, historyMessages.payoutsTo('Milo Grant')));
     await see(row(marta.page, 'PP-7731').getByText(usd(DUE)));
@@ -365,7 +356,6 @@ describe('from the first sign-up to a recorded payout', () => {
     const paid = row(page, 'PP-7731');
     await see(paid.getByText(usd(DUE)));
     await see(paid.getByText(MARTA.companyName));
-    await expectSound(page, 'payouts of an affiliate');
     await paid.getByRole('link').click();
     const payout = dialog(page, received.payoutTitle(MARTA.companyName));
     await link(payout, month).click();
@@ -378,10 +368,8 @@ describe('from the first sign-up to a recorded payout', () => {
     await link(marta.page, shell.links.overview).click();
     await see(heading(marta.page, partnerHome.title));
     await see(marta.page.getByText(usd(DUE)));
-    await expectSound(marta.page, 'overview of a partner');
     await signInAgain(milo);
     await see(milo.page.getByText(usd(DUE)));
-    await expectSound(milo.page, 'overview of an affiliate');
   });
 
   /** A new tab of the same browser is signed in. */

@@ -54,16 +54,20 @@ describe('for a partner with everything in it', () => {
     '/partner/payouts',
     '/partner/payouts?tab=history',
     '/partner/payouts?month=2020-01',
+    '/partner/affiliates',
     '/partner/settings',
+    '/partner/settings?tab=security',
     '/marketplace',
   ])('%s is accessible in both themes and fits a narrow phone', async (address) => {
     await open(visitor.page, address);
     await expectSound(visitor.page, address);
   });
 
-  it('so are a month, and the menu of the account', async () => {
+  it('so are the profile of an affiliate, a month, and the menu of the account', async () => {
     const { affiliate: to } = await owes(partner, 19_733_072);
     const { page } = visitor;
+    await open(page, `/partner/affiliates/${to.id}`);
+    await expectSound(page, 'profile of an affiliate');
     await open(page, `/partner/balances/${to.id}/${MONTH}/USD`);
     await see(page.getByText(formatMoney({ amount: 19_733_072, currency: 'USD' })));
     await expectSound(page, 'a month');
