@@ -72,6 +72,8 @@ it('keeps the last good data under a failure to bring it up to date', async () =
   // What is shown is taken for fresh for a while.
   await page.clock.setFixedTime(Date.now() + 60_000);
   await link(page, 'Vale Planner').click();
+  // The card in the list has the same heading as the page that it leads to.
+  await page.waitForURL('**/marketplace/*');
   await see(heading(page, 'Vale Planner'));
   await page.goBack();
 
