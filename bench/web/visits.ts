@@ -15,7 +15,7 @@ export interface Visit {
   readonly interact: (page: Page) => Promise<void>;
 }
 
-/** Chooses the dark theme and goes on to sign-up. */
+/** Goes on to sign up as a partner and begins to type. */
 export const landingVisit: Visit = {
   name: 'landing page',
   path: '/',

@@ -65,3 +65,15 @@ it('belongs to its own address only: no other is served with it', async () => {
     expect(await (await page.request.get(path)).text()).toContain('<div id="root"></div>');
   }
 });
+
+it('is followed by documents that name what a signed-in screen loads, and all of it is there', async () => {
+  const { page } = await newVisitor();
+  await page.goto('/login');
+  const named = await page.locator('meta[name="signed-in-scripts"]').getAttribute('content');
+  const scripts = named?.split(' ') ?? [];
+
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const script of scripts) {
+    expect((await page.request.get(script)).headers()['content-type']).toContain('text/javascript');
+  }
+});
