@@ -149,7 +149,7 @@ async function signIn(context: BrowserContext, email: string): Promise<void> {
 
 /** Nothing is loading any more. What a press loads begins a moment after it. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForTimeout(400);
+  await page.waitForTimeout(600);
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.querySelector('[role=status][aria-busy=true]') === null);
 }
