@@ -42,7 +42,7 @@ export function makeHistory(customers: number): History {
     affiliateId: affiliates[0] as string,
     appId,
     customerId: `${appId}.stripe.${refOf(0).providerId}`,
-    month: monthOf(new Date(FIRST_DAY).toISOString()),
+    month: monthOf(new Date(FIRST_DAY + 70 * DAY_MS).toISOString()),
     items: itemsOf(partnerId, affiliates, appId, customers, refOf),
   };
 }
@@ -77,8 +77,10 @@ function* itemsOf(
   for (const [n, affiliateId] of affiliates.entries())
     yield* affiliateItems(partnerId, affiliateId, appId, `CODE${n}`, createdAt);
   for (let n = 0; n < customers; n++) {
-    const affiliateId = affiliates[n % AFFILIATES] as string;
-    yield* customerItems(partnerId, affiliateId, refOf(n), `CODE${n % AFFILIATES}`, n);
+    // Every second one is the first affiliate's, so that its pages are full at every size.
+    const who = n % 2 === 0 ? 0 : n % AFFILIATES;
+    const affiliateId = affiliates[who] as string;
+    yield* customerItems(partnerId, affiliateId, refOf(n), `CODE${who}`, n);
   }
 }
 
