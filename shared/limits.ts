@@ -16,6 +16,12 @@ export const LIMITS = {
   searchTerm: 100,
   signingSecretMin: 6,
   signingSecretMax: 256,
+  /** Forum texts; the shortest is one character (spec 5). */
+  postContent: 10_000,
+  commentContent: 4_000,
+  reportNote: 500,
+  /** People that one post or comment may mention. */
+  mentions: 10,
   /** Items in one page of any list. */
   pageSize: 25,
   /** Bytes of one provider event: Stripe stays below 256 kB, and compressed it must fit an item of 400 kB. */

@@ -1,3 +1,6 @@
 /** The two roles of the product (spec 6). The Cognito group of the same name is the authority. */
 export const ROLES = ['partner', 'affiliate'] as const;
 export type Role = (typeof ROLES)[number];
+
+/** The Cognito group of those who moderate the forum, beside their role. Operators put people into it. */
+export const MODERATORS = 'moderator';

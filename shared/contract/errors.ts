@@ -14,6 +14,10 @@ export const ERRORS = {
   plan_limit: { status: 409, title: 'Plan limit reached' },
   balance_changed: { status: 409, title: 'The balance has changed' },
   nothing_due: { status: 409, title: 'Nothing is due' },
+  edit_window_over: { status: 409, title: 'Too late to change this' },
+  duplicate_text: { status: 409, title: 'Already posted' },
+  suspended: { status: 403, title: 'Suspended from posting' },
+  rate_limited: { status: 429, title: 'Too fast' },
   payload_too_large: { status: 413, title: 'The body is too large' },
   internal: { status: 500, title: 'Something went wrong on our side' },
 } as const;

@@ -2,12 +2,21 @@ import type * as z from 'zod/mini';
 import type { Role } from '../roles.ts';
 import type { ErrorCode } from './errors.ts';
 
-export const AREAS = ['profiles', 'apps', 'marketplace', 'coupons', 'customers', 'payouts'] as const;
+export const AREAS = [
+  'profiles',
+  'apps',
+  'marketplace',
+  'coupons',
+  'customers',
+  'payouts',
+  'forum',
+  'notifications',
+] as const;
 /** An area is a folder of the same name in `functions/` and one Lambda function. */
 export type Area = (typeof AREAS)[number];
 
-/** Who may call an operation: one role, or any signed-in user. */
-export type Access = Role | 'any';
+/** Who may call an operation: one role, any signed-in user, or those in the group of the forum's moderators. */
+export type Access = Role | 'any' | 'moderator';
 
 /** One operation of the API. `params`, `query` and `body` are the only input; the caller comes from the token. */
 export interface Operation {

@@ -1,13 +1,24 @@
 import { apps } from './apps.ts';
 import { coupons } from './coupons.ts';
 import { customers } from './customers.ts';
+import { forum } from './forum.ts';
 import { marketplace } from './marketplace.ts';
+import { notifications } from './notifications.ts';
 import type { Operation } from './operation.ts';
 import { payouts } from './payouts.ts';
 import { profiles } from './profiles.ts';
 
 /** Every operation of the API, by its id. */
-export const OPERATIONS = { ...profiles, ...apps, ...marketplace, ...coupons, ...customers, ...payouts };
+export const OPERATIONS = {
+  ...profiles,
+  ...apps,
+  ...marketplace,
+  ...coupons,
+  ...customers,
+  ...payouts,
+  ...forum,
+  ...notifications,
+};
 export type Operations = typeof OPERATIONS;
 export type OperationId = keyof Operations;
 

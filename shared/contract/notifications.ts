@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { defineOperation } from './operation.ts';
+import { Id, Money, PageQuery, Person, page, Time } from './schemas.ts';
+
+/** What people are told of, in the bell and, if they like, by mail. */
+export const NOTIFICATION_KINDS = [
+  'reply',
+  'mention',
+  'coupon_requested',
+  'coupon_approved',
+  'coupon_declined',
+  'payout_recorded',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+const common = { id: z.string(), at: Time, read: z.boolean() };
+const coupon = { app: z.object({ id: Id, name: z.string() }), code: z.string() };
+const inThread = {
+  post: z.object({ id: Id, title: z.string() }),
+  commentId: Id,
+  by: Person,
+};
+
+/** One line under the bell. */
+export const Notification = z.discriminatedUnion('kind', [
+  z.object({ ...common, kind: z.literal('reply'), ...inThread }),
+  z.object({ ...common, kind: z.literal('mention'), ...inThread }),
+  z.object({ ...common, kind: z.literal('coupon_requested'), ...coupon, by: Person }),
+  z.object({ ...common, kind: z.literal('coupon_approved'), ...coupon }),
+  z.object({ ...common, kind: z.literal('coupon_declined'), ...coupon }),
+  z.object({
+    ...common,
+    kind: z.literal('payout_recorded'),
+    payoutId: Id,
+    /** The company name of the partner who paid, empty once that account is deleted. */
+    partnerName: z.string(),
+    paid: Money,
+  }),
+]);
+export type Notification = z.infer<typeof Notification>;
+
+/** Which kinds also come by mail. Kinds that the caller's role never gets are there too, and mean nothing. */
+export const NotificationPreferences = z.object({ mail: z.record(z.enum(NOTIFICATION_KINDS), z.boolean()) });
+export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
+
+/** More unread ones than this are counted as this many. */
+export const MAX_UNREAD = 100;
+
+export const notifications = {
+  listNotifications: defineOperation({
+    id: 'listNotifications',
+    area: 'notifications',
+    summary: "The caller's notifications of the last 90 days, newest first",
+    method: 'GET',
+    path: '/api/notifications',
+    access: 'any',
+    query: PageQuery,
+    response: page(Notification),
+    errors: [],
+  }),
+  countUnread: defineOperation({
+    id: 'countUnread',
+    area: 'notifications',
+    summary: `How many notifications are newer than the last one read, counted up to ${MAX_UNREAD}`,
+    method: 'GET',
+    path: '/api/notifications/unread',
+    access: 'any',
+    response: z.object({ unread: z.int() }),
+    errors: [],
+  }),
+  markRead: defineOperation({
+    id: 'markRead',
+    area: 'notifications',
+    summary: 'Marks a notification and all older ones as read; never the other way round',
+    method: 'POST',
+    path: '/api/notifications/read',
+    access: 'any',
+    body: z.object({ upTo: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    response: z.object({ unread: z.int() }),
+    errors: [],
+  }),
+  getPreferences: defineOperation({
+    id: 'getPreferences',
+    area: 'notifications',
+    summary: 'What the caller gets by mail',
+    method: 'GET',
+    path: '/api/notifications/preferences',
+    access: 'any',
+    response: NotificationPreferences,
+    errors: [],
+  }),
+  savePreferences: defineOperation({
+    id: 'savePreferences',
+    area: 'notifications',
+    summary: 'Sets what the caller gets by mail',
+    method: 'PUT',
+    path: '/api/notifications/preferences',
+    access: 'any',
+    body: NotificationPreferences,
+    response: NotificationPreferences,
+    errors: [],
+  }),
+};
