@@ -1,4 +1,5 @@
 import { expect, inject, it } from 'vitest';
+import { messages as common } from '../../web/src/components/messages.ts';
 import { messages } from '../../web/src/features/landing/messages.ts';
 import { heading, see } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
@@ -32,10 +33,10 @@ it('is taken over, not drawn again, when its code has come', async () => {
     );
   });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await page.getByRole('button', { name: common.darkTheme }).click();
 
   await see(page.locator('h1[data-first]'));
-  await see(page.getByRole('button', { name: 'Dark theme', pressed: true }));
+  await see(page.getByRole('button', { name: common.darkTheme, pressed: true }));
 });
 
 it('is not shown, even for a moment, to someone who signed in before', async () => {

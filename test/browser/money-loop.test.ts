@@ -3,6 +3,7 @@ import { suggestCode } from '../../shared/coupon-code.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { formatMonth, monthOf } from '../../shared/months.ts';
 import { customerLabel } from '../../shared/providers.ts';
+import { messages as common } from '../../web/src/components/messages.ts';
 import { messages as account } from '../../web/src/features/account/messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { messages as coupons } from '../../web/src/features/coupons/messages.ts';
@@ -23,6 +24,7 @@ import { messages as requests } from '../../web/src/features/requests/messages.t
 import { messages as settings } from '../../web/src/features/settings/messages.ts';
 import { messages as shell } from '../../web/src/features/shell/messages.ts';
 import { healthMessages, messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
+import { messages as lib } from '../../web/src/lib/messages.ts';
 import { expectSound } from '../support/browser-checks.ts';
 import { readMail } from '../support/browser-mail.ts';
 import { joinAs, type Person } from '../support/browser-people.ts';
@@ -161,7 +163,7 @@ describe('from the first sign-up to a recorded payout', () => {
     await see(page.getByText(healthMessages.state.waiting));
     hookAddress = await page.getByLabel(webhooks.address, { exact: true }).inputValue();
     await button(page, webhooks.copyAddress).click();
-    await seeToast(page, 'Copied!');
+    await seeToast(page, common.copied);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(hookAddress);
     expect(hookAddress).toMatch(/^http:\/\/localhost:\d+\/hooks\/[\w-]{20,}$/);
 
@@ -251,7 +253,7 @@ describe('from the first sign-up to a recorded payout', () => {
     await see(heading(page, requests.title));
     await button(page, requests.declineOf(CODE, 'Milo Rivers')).click();
     await seeToast(page, requests.declined);
-    await button(page, 'Undo').click();
+    await button(page, lib.undo).click();
     await see(button(page, requests.declineOf(CODE, 'Milo Rivers')));
 
     await button(page, requests.approveOf('MILOINK', 'Milo Grant')).click();
@@ -270,7 +272,7 @@ describe('from the first sign-up to a recorded payout', () => {
     await milo.page.goto('/affiliate/coupons');
     await seeInTime(milo.page, row(milo.page, 'MILOINK').getByText('Live'));
     await button(milo.page, coupons.copyCode('MILOINK')).click();
-    await seeToast(milo.page, 'Copied!');
+    await seeToast(milo.page, common.copied);
     expect(await milo.page.evaluate(() => navigator.clipboard.readText())).toBe('MILOINK');
 
     sale = await shop.sell(promotionCode, { amount: 4_900 });

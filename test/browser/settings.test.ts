@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { messages as common } from '../../web/src/components/messages.ts';
 import { messages as account } from '../../web/src/features/account/messages.ts';
 import { messages } from '../../web/src/features/settings/messages.ts';
 import { securityMessages } from '../../web/src/features/settings/security-messages.ts';
@@ -119,7 +120,7 @@ describe('Changes that are not saved', () => {
     await page.getByRole('tab', { name: messages.tabs.security }).click();
     await see(dialog(page, leave.title));
     await expectSound(page, 'leaving without saving');
-    await button(page, 'Cancel').click();
+    await button(page, common.cancel).click();
     expect(await page.getByLabel(messages.fields.bio, { exact: true }).inputValue()).toBe(
       'I write about tools.',
     );

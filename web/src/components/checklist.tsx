@@ -2,6 +2,7 @@ import { ArrowRight, Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../lib/class-names.ts';
 import { Button } from './button.tsx';
+import { messages } from './messages.ts';
 
 export interface ChecklistStep {
   id: string;
@@ -28,7 +29,7 @@ export function Checklist({ title, steps }: ChecklistProps) {
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-lead">{title}</h2>
         <p className="text-fine text-muted tabular-nums">
-          {steps.filter((step) => step.done).length} of {steps.length} done
+          {messages.stepsDone(steps.filter((step) => step.done).length, steps.length)}
         </p>
       </div>
       <ol className="mt-3 divide-y divide-line">
@@ -50,7 +51,7 @@ function Step({ step, isNext }: { step: ChecklistStep; isNext: boolean }) {
         )}
       >
         {step.done && <Check aria-hidden="true" className="size-3.5" />}
-        <span className="sr-only">{step.done ? 'Done:' : 'To do:'}</span>
+        <span className="sr-only">{step.done ? messages.done : messages.toDo}</span>
       </span>
       <div className="min-w-0 flex-1 basis-56">
         <p className={classNames('text-body', step.done ? 'text-muted' : 'font-strong')}>{step.title}</p>

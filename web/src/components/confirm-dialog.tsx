@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
+import { messages } from './messages.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -33,7 +34,7 @@ export function ConfirmDialog({
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description}>
       <DialogActions>
         <Button variant="secondary" onClick={() => onOpenChange(false)}>
-          Cancel
+          {messages.cancel}
         </Button>
         <Button variant={dangerous ? 'danger' : 'primary'} onClick={onConfirm} pending={pending}>
           {act}

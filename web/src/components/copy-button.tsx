@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { notify } from '../lib/notify.ts';
 import { Button, type ButtonProps } from './button.tsx';
+import { messages } from './messages.ts';
 
 const FEEDBACK_MS = 2_000;
 
@@ -25,13 +26,13 @@ export function CopyButton({ text, label, variant = 'quiet', size = 'icon' }: Co
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
-      notify.success('Copied!');
+      notify.success(messages.copied);
     } catch {
-      notify.error('Could not copy', 'Select the text and copy it by hand.');
+      notify.error(messages.copyFailed.title, messages.copyFailed.description);
     }
   }
 
-  const words = copied ? 'Copied!' : label;
+  const words = copied ? messages.copied : label;
   return (
     <Button
       variant={variant}

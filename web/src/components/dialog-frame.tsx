@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { requestHeadingFocus } from '../lib/route-focus.ts';
 import type { DialogProps } from './dialog.tsx';
+import { messages } from './messages.ts';
 
 const SIZES = {
   medium: 'sm:max-w-lg',
@@ -70,7 +71,7 @@ export function DialogFrame({
               <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
             </div>
             <Radix.Close
-              aria-label="Close"
+              aria-label={messages.close}
               className="-me-2 -mt-1 grid size-9 place-items-center rounded text-muted hover:bg-sunken hover:text-ink"
             >
               <X aria-hidden="true" className="size-4.5" />

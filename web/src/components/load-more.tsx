@@ -1,4 +1,5 @@
 import { Button } from './button.tsx';
+import { messages } from './messages.ts';
 
 interface LoadMoreProps {
   /** The result of `useInfiniteQuery`. */
@@ -13,9 +14,9 @@ export function LoadMore({ query }: LoadMoreProps) {
       <Button
         variant="secondary"
         onClick={() => void query.fetchNextPage()}
-        pending={query.isFetchingNextPage && 'Loading…'}
+        pending={query.isFetchingNextPage && messages.loadingMore}
       >
-        Load more
+        {messages.loadMore}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Input } from './input.tsx';
+import { messages } from './messages.ts';
 
 /** A password that can be shown while it is typed. Goes into a `Field`. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
@@ -17,7 +18,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
       />
       <button
         type="button"
-        aria-label="Show password"
+        aria-label={messages.showPassword}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
         className="absolute inset-y-1 end-1 grid w-8 place-items-center rounded text-muted hover:text-ink"

@@ -1,5 +1,6 @@
 import { messageOf, requestIdOf } from '../lib/error-message.ts';
 import { Button } from './button.tsx';
+import { messages } from './messages.ts';
 import { Notice } from './notice.tsx';
 
 interface QueryFailureProps {
@@ -14,11 +15,11 @@ interface QueryFailureProps {
 export function QueryFailure({ error, retry, retrying, stale = false }: QueryFailureProps) {
   const requestId = requestIdOf(error);
   return (
-    <Notice kind="error" title={stale ? 'This could not be brought up to date' : 'This could not be loaded'}>
-      <p>{messageOf(error, 'Something went wrong.')}</p>
+    <Notice kind="error" title={stale ? messages.stale : messages.failed}>
+      <p>{messageOf(error, messages.somethingWrong)}</p>
       {requestId && (
         <p className="mt-1 text-fine text-muted">
-          Request id: <code className="break-all">{requestId}</code>
+          {messages.requestId} <code className="break-all">{requestId}</code>
         </p>
       )}
       <Button
@@ -26,9 +27,9 @@ export function QueryFailure({ error, retry, retrying, stale = false }: QueryFai
         size="small"
         className="mt-3"
         onClick={retry}
-        pending={retrying && 'Trying again…'}
+        pending={retrying && messages.retrying}
       >
-        Retry
+        {messages.retry}
       </Button>
     </Notice>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { Button } from './button.tsx';
+import { messages } from './messages.ts';
 import { QueryFailure } from './query-failure.tsx';
 
 /** The part of a React Query result that the five states need. */
@@ -35,7 +36,7 @@ export function QueryState<T>({ query, skeleton, isEmpty, empty, filter, childre
     if (error) return <QueryFailure error={error} retry={retry} retrying={isFetching} />;
     return (
       <div role="status" aria-busy="true">
-        <span className="sr-only">Loading</span>
+        <span className="sr-only">{messages.loading}</span>
         {skeleton}
       </div>
     );
@@ -70,7 +71,7 @@ function NoMatches({ applied, clear }: { applied: string; clear: () => void }) {
     <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
       <p className="text-muted">{applied}</p>
       <Button variant="secondary" size="small" onClick={clear}>
-        Clear
+        {messages.clearFilter}
       </Button>
     </div>
   );

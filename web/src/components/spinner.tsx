@@ -1,4 +1,5 @@
 import { classNames } from '../lib/class-names.ts';
+import { messages } from './messages.ts';
 
 /** A stream that flows: the sign of work in a button. Decorative; the words beside it say what is done. */
 export function Spinner({ className }: { className?: string }) {
@@ -18,7 +19,7 @@ export function Spinner({ className }: { className?: string }) {
 }
 
 /** Stands in for a whole page until it is known what to show. */
-export function PageSpinner({ label = 'Loading' }: { label?: string }) {
+export function PageSpinner({ label = messages.loading }: { label?: string }) {
   return (
     <div role="status" className="grid min-h-dvh place-items-center text-brand">
       <Spinner className="size-10" />

@@ -1,6 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { chooseTheme, useTheme } from '../lib/theme.ts';
 import { Button } from './button.tsx';
+import { messages } from './messages.ts';
 
 /** Changes between light and dark. */
 export function ThemeToggle() {
@@ -9,9 +10,9 @@ export function ThemeToggle() {
     <Button
       variant="quiet"
       size="icon"
-      aria-label="Dark theme"
+      aria-label={messages.darkTheme}
       aria-pressed={dark}
-      title={dark ? 'Use the light theme' : 'Use the dark theme'}
+      title={messages.useTheme[dark ? 'light' : 'dark']}
       onClick={() => chooseTheme(dark ? 'light' : 'dark')}
     >
       {dark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}

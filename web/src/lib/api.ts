@@ -1,5 +1,6 @@
 import { ApiError, createClient } from '../../../shared/contract/client.ts';
 import { accessToken } from './auth.ts';
+import { messages } from './messages.ts';
 
 /** Calls an operation of the API as the signed-in user: `await call('getApp', { params: { appId } })`. Throws `ApiError`. */
 export const call = createClient({ token });
@@ -11,9 +12,9 @@ async function token(): Promise<string | undefined> {
     throw new ApiError(
       {
         type: 'about:blank',
-        title: 'The request failed',
+        title: messages.requestFailed,
         status: 0,
-        detail: 'No connection. Check the network and try again.',
+        detail: messages.noConnection,
         code: 'internal',
         instance: '',
       },

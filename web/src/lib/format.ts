@@ -1,4 +1,5 @@
 import { formatMoney, type Money } from '../../../shared/money.ts';
+import { messages } from './messages.ts';
 
 const EXACT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
 const RELATIVE = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
@@ -31,7 +32,7 @@ export function formatMonies(monies: readonly Money[]): string {
 
 /** First and last name; `User` where both are empty. */
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim() || 'User';
+  return `${firstName} ${lastName}`.trim() || messages.noName;
 }
 
 /** One or two capitals that stand for a name where there is no picture. */
@@ -43,6 +44,6 @@ export function initials(name: string): string {
 
 /** The host of an app's address as it is shown; the texts for a wrong and a missing one are the specification's. */
 export function siteHost(url: string): string {
-  if (!url) return 'No URL provided';
-  return URL.canParse(url) ? new URL(url).host : 'Invalid URL';
+  if (!url) return messages.noUrl;
+  return URL.canParse(url) ? new URL(url).host : messages.invalidUrl;
 }

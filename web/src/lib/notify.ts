@@ -1,3 +1,5 @@
+import { messages } from './messages.ts';
+
 const UNDO_MS = 10_000;
 
 /** Sonner comes with the `Toaster`, after the first paint; no page has to bring it. */
@@ -16,7 +18,11 @@ export const notify = {
   /** Offers to take an act back for ten seconds. */
   undo(title: string, onUndo: () => void, description?: string): void {
     void toast().then((show) =>
-      show.success(title, { description, duration: UNDO_MS, action: { label: 'Undo', onClick: onUndo } }),
+      show.success(title, {
+        description,
+        duration: UNDO_MS,
+        action: { label: messages.undo, onClick: onUndo },
+      }),
     );
   },
 };

@@ -1,4 +1,5 @@
 import { decimalAmount, type Money } from '../../../../shared/money.ts';
+import { messages } from './messages.ts';
 import { type CsvValue, writeSpreadsheetCsv } from './write-csv.ts';
 
 /** One column of a table as a file has it: amounts without their sign of currency, dates as ISO 8601. */
@@ -19,7 +20,7 @@ export function tableAsCsv<T>(columns: readonly CsvColumn<T>[], rows: readonly T
 export function moneyColumns<T>(header: string, moneyOf: (row: T) => Money): CsvColumn<T>[] {
   return [
     { header, value: (row) => decimalAmount(moneyOf(row)) },
-    { header: 'Currency', value: (row) => moneyOf(row).currency },
+    { header: messages.currency, value: (row) => moneyOf(row).currency },
   ];
 }
 

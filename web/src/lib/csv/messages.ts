@@ -1,6 +1,7 @@
 /** Texts of the files that a list can be kept as. */
 export const messages = {
   download: 'Download CSV',
+  currency: 'Currency',
   reading: (rows: number) => (rows === 0 ? 'Reading…' : `${rows.toLocaleString('en-US')} rows…`),
   done: 'CSV downloaded',
   rows: (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`),
