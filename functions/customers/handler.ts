@@ -12,8 +12,7 @@ const deps = { table: tableFromEnv() };
 
 /** Referred customers, the ledger entries behind every balance, and the figures of both sides. */
 export const handler = createApiHandler('customers', {
-  listCustomers: ({ query }, { caller }) =>
-    listCustomers({ side: sideOf(caller), status: query.status, cursor: query.cursor }, deps),
+  listCustomers: ({ query }, { caller }) => listCustomers({ side: sideOf(caller), ...query }, deps),
   getCustomer: ({ params }, { caller }) => getCustomer({ side: sideOf(caller), ...params }, deps),
   listCustomerEntries: ({ params, query }, { caller }) =>
     listCustomerEntries({ side: sideOf(caller), ...params, cursor: query.cursor }, deps),

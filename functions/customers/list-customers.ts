@@ -1,27 +1,34 @@
 import type { Customer as CustomerView } from '../../shared/contract/customers.ts';
-import type { CustomerRecord } from '../table/entities/customer.ts';
-import { indexes } from '../table/keys.ts';
+import { type CouponRef, parseCouponRef } from '../../shared/coupon-ref.ts';
+import type { Coupon } from '../table/entities/coupon.ts';
+import { type CustomerRecord, couponCustomersPrefix } from '../table/entities/customer.ts';
+import { indexes, keys } from '../table/keys.ts';
 import { pageWhere } from '../table/page-where.ts';
-import type { Page, Table } from '../table/table.ts';
+import type { Page, PageRequest, Table } from '../table/table.ts';
 import { customerViews } from './customer-view.ts';
-import { isReferred } from './referred-customer.ts';
+import { isReferred, type ReferredCustomer } from './referred-customer.ts';
 import type { Side } from './side.ts';
 
 export interface ListCustomers {
   readonly side: Side;
-  readonly status: CustomerView['status'] | undefined;
-  readonly cursor: string | undefined;
+  readonly status?: CustomerView['status'] | undefined;
+  readonly affiliateId?: string | undefined;
+  /** As `couponRefOf` names it. */
+  readonly coupon?: string | undefined;
+  readonly cursor?: string | undefined;
 }
 
-/** Referred customers of the partner's apps, or of the affiliate's codes, newest first, optionally of one status. */
+/**
+ * Referred customers of the partner's apps, or of the affiliate's codes, newest first; optionally of one status, one affiliate, or one
+ * coupon. A coupon or an affiliate that is not the caller's to see has none.
+ */
 export async function listCustomers(
-  { side, status, cursor }: ListCustomers,
+  { side, status, affiliateId, coupon, cursor }: ListCustomers,
   { table }: { table: Table },
 ): Promise<Page<CustomerView>> {
-  const list =
-    side.role === 'partner'
-      ? { index: 'GSI1' as const, partition: indexes.partnerCustomers(side.userId) }
-      : { index: 'GSI2' as const, partition: indexes.affiliateCustomers(side.userId) };
+  const ref = coupon === undefined ? undefined : parseCouponRef(coupon);
+  const list = ref ? await listOfCoupon(table, side, ref) : listOf(side, affiliateId);
+  if (!list) return { items: [], cursor: null };
   const page = await pageWhere<CustomerRecord>(
     table,
     { ...list, newestFirst: true, cursor },
@@ -30,6 +37,28 @@ export async function listCustomers(
   // The index may lag behind a code that took over: what is shown is what the table says.
   const shown = page.items
     .filter(isReferred)
-    .filter(({ referral }) => side.role === 'partner' || referral.affiliateId === side.userId);
+    .filter(({ referral }) => side.role === 'partner' || referral.affiliateId === side.userId)
+    .filter(({ referral }) => affiliateId === undefined || referral.affiliateId === affiliateId)
+    .filter((customer) => ref === undefined || isOf(customer, ref));
   return { items: await customerViews(shown, side, table), cursor: page.cursor };
 }
+
+type List = Pick<PageRequest, 'index' | 'partition' | 'prefix'>;
+
+/** All that the caller may see, or what one affiliate referred to the partner. */
+function listOf({ role, userId }: Side, affiliateId: string | undefined): List {
+  if (role === 'affiliate') return { index: 'GSI2', partition: indexes.affiliateCustomers(userId) };
+  if (affiliateId === undefined) return { index: 'GSI1', partition: indexes.partnerCustomers(userId) };
+  return { index: 'GSI3', partition: indexes.pairCustomers({ partnerId: userId, affiliateId }) };
+}
+
+/** Those of one coupon, which both of its sides may see; undefined for everybody else. */
+async function listOfCoupon(table: Table, { role, userId }: Side, ref: CouponRef): Promise<List | undefined> {
+  const coupon = await table.get<Coupon>(keys.coupon(ref.appId, ref.code));
+  const owner = role === 'partner' ? coupon?.partnerId : coupon?.affiliateId;
+  if (!coupon || owner !== userId) return undefined;
+  return { index: 'GSI3', partition: indexes.pairCustomers(coupon), prefix: couponCustomersPrefix(ref) };
+}
+
+const isOf = ({ appId, referral }: ReferredCustomer, ref: CouponRef) =>
+  appId === ref.appId && referral.code === ref.code;

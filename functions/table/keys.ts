@@ -92,6 +92,8 @@ export const indexes = {
   partnerAffiliates: (partnerId: string) => `PARTNER#${partnerId}#AFFILIATES`,
   partnerCustomers: (partnerId: string) => `PARTNER#${partnerId}#CUSTOMERS`,
   affiliateCustomers: (affiliateId: string) => `AFFILIATE#${affiliateId}#CUSTOMERS`,
+  /** Customers whom one affiliate referred to one partner, coupon by coupon. */
+  pairCustomers: (pair: Pair) => `${ledgerPartition(pair)}#CUSTOMERS`,
   /** Month balances that a payout has not set to zero: by affiliate, by partner, and by month. */
   partnerDue: (partnerId: string) => `PARTNER#${partnerId}#DUE`,
   affiliateDue: (affiliateId: string) => `AFFILIATE#${affiliateId}#DUE`,

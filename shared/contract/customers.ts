@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COUPON_REF_PATTERN } from '../coupon-ref.ts';
 import { SUBSCRIPTION_STATES } from '../subscription-states.ts';
 import { defineOperation } from './operation.ts';
 import {
@@ -86,16 +87,23 @@ export const MonthFigures = z.object({
 });
 export type MonthFigures = z.infer<typeof MonthFigures>;
 
+/** A coupon, as its app and its code: `01J….JANE20`. */
+export const CouponOfCustomers = z.string().check(z.regex(COUPON_REF_PATTERN, 'Not a coupon'));
+
 export const customers = {
   listCustomers: defineOperation({
     id: 'listCustomers',
     area: 'customers',
     summary:
-      "Referred customers of the partner's apps, or of the affiliate's codes, newest first, optionally of one status",
+      "Referred customers of the partner's apps, or of the affiliate's codes, newest first; optionally of one status, of one affiliate, or of one coupon. Of an affiliate with several coupons they come coupon by coupon.",
     method: 'GET',
     path: '/api/customers',
     access: 'any',
-    query: z.extend(PageQuery, { status: z.optional(CustomerStatus) }),
+    query: z.extend(PageQuery, {
+      status: z.optional(CustomerStatus),
+      affiliateId: z.optional(UserId),
+      coupon: z.optional(CouponOfCustomers),
+    }),
     response: page(Customer),
     errors: [],
   }),

@@ -1,3 +1,4 @@
+import type { CouponRef } from '../../../shared/coupon-ref.ts';
 import type { SubscriptionState } from '../../../shared/subscription-states.ts';
 import type { CustomerRef } from '../keys.ts';
 import { indexes, keys } from '../keys.ts';
@@ -49,14 +50,21 @@ export const customerItem = (customer: CustomerRecord) => ({
 });
 
 const customerIndexKeys = (customer: CustomerRecord, referral: Referral) => {
-  const sort = `${customer.subscribedAt}#${customer.appId}#${customer.providerId}`;
+  const { appId, partnerId, providerId, subscribedAt } = customer;
+  const { affiliateId, code } = referral;
+  const sort = `${subscribedAt}#${appId}#${providerId}`;
   return {
-    GSI1PK: indexes.partnerCustomers(customer.partnerId),
+    GSI1PK: indexes.partnerCustomers(partnerId),
     GSI1SK: sort,
-    GSI2PK: indexes.affiliateCustomers(referral.affiliateId),
+    GSI2PK: indexes.affiliateCustomers(affiliateId),
     GSI2SK: sort,
+    GSI3PK: indexes.pairCustomers({ partnerId, affiliateId }),
+    GSI3SK: `${couponCustomersPrefix({ appId, code })}${subscribedAt}#${providerId}`,
   };
 };
+
+/** The sort prefix of one coupon's customers among those of its pair. */
+export const couponCustomersPrefix = ({ appId, code }: CouponRef) => `${appId}#${code}#`;
 
 /** The id of a customer in the API. */
 export const customerIdOf = ({ appId, provider, providerId }: CustomerRef) =>

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { couponRefOf } from '../../shared/coupon-ref.ts';
+import { type Api, startApi, type User } from '../../test/support/api.ts';
+import { addApp } from '../../test/support/journeys.ts';
+import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import { expectRefusal } from '../../test/support/refusal.ts';
+import { newId } from '../lib/ids.ts';
+import { couponItem } from '../table/entities/coupon.ts';
+import { type Customer, customerItem } from '../table/entities/customer.ts';
+
+let api: Api;
+let partner: User;
+let appId: string;
+beforeAll(async () => {
+  api = await startApi();
+  partner = await newPartner(api.table);
+  appId = (await addApp(api, partner)).id;
+});
+
+const coupon = (code: string) => couponRefOf({ appId, code });
+const namesOf = ({ items }: { items: { providerId: string }[] }) => items.map((item) => item.providerId);
+
+/** A code of the affiliate that once was active. */
+async function addCode(who: User, code: string): Promise<void> {
+  const of = { partnerId: partner.id, affiliateId: who.id, appId, code };
+  const requestedAt = '2026-09-01T00:00:00.000Z';
+  await api.table.putIfAbsent(
+    couponItem({ ...of, couponId: newId(new Date()), status: 'retired', requestedAt }),
+  );
+}
+
+async function refer(who: User, code: string, providerId: string, changes: Partial<Customer> = {}) {
+  const at = changes.subscribedAt ?? '2026-09-01T00:00:00.000Z';
+  await api.table.putIfAbsent(
+    customerItem({
+      appId,
+      provider: 'stripe',
+      providerId,
+      partnerId: partner.id,
+      version: 1,
+      referral: { affiliateId: who.id, code, rate: 2_000, evidence: `metadata ${code}`, at },
+      state: 'active',
+      status: 'active',
+      subscribedAt: at,
+      renewals: 0,
+      ...changes,
+    }),
+  );
+}
+
+let codes = 0;
+
+/** Two codes of one affiliate, with two customers of the first and one of the second, who came in between. */
+async function referByTwoCodes() {
+  const who = await newAffiliate(api.table);
+  const [first, second] = [`ONE${++codes}`, `TWO${codes}`];
+  const names = { a: `cus_a_${codes}`, b: `cus_b_${codes}`, c: `cus_c_${codes}` };
+  await Promise.all([first, second].map((code) => addCode(who, code)));
+  await refer(who, first, names.a, { subscribedAt: '2026-09-01T00:00:00.000Z' });
+  await refer(who, second, names.b, { subscribedAt: '2026-09-02T00:00:00.000Z' });
+  await refer(who, first, names.c, { subscribedAt: '2026-09-03T00:00:00.000Z', status: 'canceled' });
+  return { who, first, second, names };
+}
+
+describe('A list of customers', () => {
+  it('of one coupon is the same for both sides, newest first', async () => {
+    const { who, first, names } = await referByTwoCodes();
+
+    const forPartner = await api.as(partner)('listCustomers', { query: { coupon: coupon(first) } });
+    const forAffiliate = await api.as(who)('listCustomers', { query: { coupon: coupon(first) } });
+
+    expect(namesOf(forPartner)).toEqual([names.c, names.a]);
+    expect(namesOf(forAffiliate)).toEqual([names.c, names.a]);
+  });
+
+  it('of one coupon takes a status too', async () => {
+    const { who, first, names } = await referByTwoCodes();
+
+    const query = { coupon: coupon(first), status: 'canceled' } as const;
+    const canceled = await api.as(who)('listCustomers', { query });
+
+    expect(namesOf(canceled)).toEqual([names.c]);
+  });
+
+  it('of one affiliate has those of all its coupons, and of nobody else', async () => {
+    const { who, first, names } = await referByTwoCodes();
+    await refer(await newAffiliate(api.table), first, 'cus_of_another');
+
+    const listed = await api.as(partner)('listCustomers', { query: { affiliateId: who.id } });
+
+    expect(namesOf(listed).toSorted()).toEqual(Object.values(names).toSorted());
+  });
+
+  it('is empty for a coupon or an affiliate of somebody else', async () => {
+    const { who, first } = await referByTwoCodes();
+    const [otherPartner, otherAffiliate] = [await newPartner(api.table), await newAffiliate(api.table)];
+
+    const lists = await Promise.all([
+      api.as(otherPartner)('listCustomers', { query: { coupon: coupon(first) } }),
+      api.as(otherPartner)('listCustomers', { query: { affiliateId: who.id } }),
+      api.as(otherAffiliate)('listCustomers', { query: { coupon: coupon(first) } }),
+      api.as(otherAffiliate)('listCustomers', { query: { affiliateId: who.id } }),
+      api.as(partner)('listCustomers', { query: { coupon: coupon('NO_SUCH_CODE') } }),
+    ]);
+
+    expect(lists).toEqual(lists.map(() => ({ items: [], cursor: null })));
+  });
+
+  it('of one coupon goes on where its last page ended, and its cursor opens no other list', async () => {
+    const { who, first, second } = await referByTwoCodes();
+    for (let n = 10; n < 40; n++) {
+      await refer(who, first, `cus_${first}_${n}`, { subscribedAt: `2026-08-01T00:00:${n}.000Z` });
+    }
+    const pageOf = (code: string, cursor?: string) =>
+      api.as(who)('listCustomers', { query: { coupon: coupon(code), ...(cursor ? { cursor } : {}) } });
+
+    const page = await pageOf(first);
+    const rest = await pageOf(first, page.cursor ?? '');
+
+    expect(new Set([...namesOf(page), ...namesOf(rest)]).size).toBe(32);
+    expect(rest.cursor).toBeNull();
+    await expectRefusal(
+      pageOf(second, page.cursor ?? ''),
+      'validation_failed',
+      'This page does not exist any more. Start again from the first.',
+    );
+  });
+});
