@@ -32,16 +32,18 @@ export function functionEnvironment({ origin, dynamodb }: Endpoints): Record<str
     DYNAMODB_ENDPOINT: dynamodb,
     COGNITO_ENDPOINT: `${origin}/cognito/`,
     S3_ENDPOINT: `${origin}/s3`,
+    EVENTS_ENDPOINT: origin,
   };
 }
 
 /** The document of `/config.json`, by which the web app knows where it runs. */
-export function siteConfig(origin: string): Record<string, string> {
+export function siteConfig(origin: string): object {
   return {
     region: LOCAL.region,
     userPoolId: LOCAL.userPoolId,
     userPoolClientId: LOCAL.userPoolClientId,
     userPoolEndpoint: `${origin}/cognito/`,
     site: origin,
+    events: { endpoint: `${origin}/event`, region: LOCAL.region },
   };
 }

@@ -16,7 +16,7 @@ export interface Parts {
   readonly avatars: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
   readonly site: Site;
   /** The document of `/config.json`. */
-  readonly config: Readonly<Record<string, string>>;
+  readonly config: object;
   /** Called before an answer of the API or of a webhook is sent: probably something was written. */
   readonly onWrite: () => void;
   readonly onFailure: (error: unknown) => void;

@@ -5,6 +5,7 @@ const DOCUMENT = {
   userPoolId: 'pool',
   userPoolClientId: 'client',
   site: 'https://app.example',
+  events: { endpoint: 'https://events.example/event', region: 'eu-central-1' },
 };
 const answer = (body: unknown, status = 200) =>
   Promise.resolve(new Response(JSON.stringify(body), { status }));

@@ -8,6 +8,8 @@ const Config = z.object({
   userPoolEndpoint: z.optional(z.string()),
   /** The site's own origin. */
   site: z.string(),
+  /** AppSync Events: its HTTP endpoint, `https://.../event`. */
+  events: z.object({ endpoint: z.string(), region: z.string() }),
 });
 
 /** What a deployment tells the app about itself, in `/config.json`. */

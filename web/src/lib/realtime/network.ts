@@ -1,0 +1,15 @@
+/** Resolves after `ms`, or as soon as the network has come back; never while there is no network. */
+export function restUntilOnline(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const waiting = new AbortController();
+    const end = () => {
+      waiting.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      if (navigator.onLine) end();
+    }, ms);
+    window.addEventListener('online', end, { signal: waiting.signal });
+  });
+}
