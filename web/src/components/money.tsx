@@ -1,7 +1,7 @@
 import { type Money as Amount, formatMoney } from '../../../shared/money.ts';
 import { classNames } from '../lib/class-names.ts';
 
-interface MoneyProps {
+export interface MoneyProps {
   /** One amount, or one per currency: they are never added. */
   value: Amount | readonly Amount[];
   /** `due`: waits to be paid. Amounts below zero are always shown as taken back. */

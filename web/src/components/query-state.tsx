@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { requestHeadingFocus } from '../lib/route-focus.ts';
 import { Button } from './button.tsx';
 import { messages } from './messages.ts';
 import { QueryFailure } from './query-failure.tsx';
@@ -67,10 +68,15 @@ export function QueryState<T>({ query, skeleton, isEmpty, empty, filter, childre
 }
 
 function NoMatches({ applied, clear }: { applied: string; clear: () => void }) {
+  // The button goes away with what it clears.
+  function clearAndMove() {
+    clear();
+    requestHeadingFocus();
+  }
   return (
     <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
       <p className="text-muted">{applied}</p>
-      <Button variant="secondary" size="small" onClick={clear}>
+      <Button variant="secondary" size="small" onClick={clearAndMove}>
         {messages.clearFilter}
       </Button>
     </div>

@@ -1,14 +1,15 @@
 import type { PartnerAffiliate } from '../../../../shared/contract/coupons.ts';
 import { Avatar } from '../../components/avatar.tsx';
+import { CountLink } from '../../components/count-link.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { Money } from '../../components/money.tsx';
+import { MoneyLink } from '../../components/money-link.tsx';
 import { TextLink } from '../../components/text-link.tsx';
-import { classNames } from '../../lib/class-names.ts';
 import { fullName } from '../../lib/format.ts';
-import { DueLinks, LINKED_MONEY } from './due-links.tsx';
+import { DueLinks } from './due-links.tsx';
 import { messages } from './messages.ts';
-import { affiliatePath, payoutsPath } from './paths.ts';
+import { affiliatePath, customersPath, payoutsPath } from './paths.ts';
 
 /** The columns of the affiliates. Every figure leads to the rows it is made of. */
 export const AFFILIATE_COLUMNS: readonly Column<PartnerAffiliate>[] = [
@@ -34,7 +35,7 @@ export const AFFILIATE_COLUMNS: readonly Column<PartnerAffiliate>[] = [
     id: 'customers',
     header: messages.customers,
     align: 'end',
-    cell: ({ customers }) => <span className="tabular-nums">{customers}</span>,
+    cell: ({ affiliate, customers }) => <CountLink count={customers} to={customersPath(affiliate.id)} />,
   },
   {
     id: 'earned',
@@ -42,9 +43,11 @@ export const AFFILIATE_COLUMNS: readonly Column<PartnerAffiliate>[] = [
     align: 'end',
     cell: ({ affiliate, earned }) =>
       earned.length > 0 ? (
-        <TextLink to={`${affiliatePath(affiliate.id)}#months`}>
-          <Money value={earned} className={classNames('justify-items-end', LINKED_MONEY)} />
-        </TextLink>
+        <MoneyLink
+          to={`${affiliatePath(affiliate.id)}#months`}
+          value={earned}
+          className="justify-items-end"
+        />
       ) : (
         <Money value={earned} className="text-muted" />
       ),

@@ -1,9 +1,11 @@
 import { Check, Clock } from 'lucide-react';
 import type { PartnerAffiliate } from '../../../../shared/contract/coupons.ts';
 import { Badge } from '../../components/badge.tsx';
+import { CountLink } from '../../components/count-link.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { messages } from './messages.ts';
+import { couponCustomersPath } from './paths.ts';
 
 type Coupon = PartnerAffiliate['coupons'][number];
 
@@ -33,7 +35,7 @@ const COLUMNS: readonly Column<Coupon>[] = [
     id: 'customers',
     header: messages.customers,
     align: 'end',
-    cell: ({ customers }) => <span className="tabular-nums">{customers}</span>,
+    cell: (coupon) => <CountLink count={coupon.customers} to={couponCustomersPath(coupon)} />,
   },
 ];
 

@@ -3,7 +3,7 @@ import { DateTime } from '../../components/date-time.tsx';
 import { Money } from '../../components/money.tsx';
 import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { messages } from './messages.ts';
-import { payoutsPath, pendingPath } from './paths.ts';
+import { customersPath, payoutsPath, pendingPath } from './paths.ts';
 
 /** What the affiliate has done for this partner. Each figure leads to its rows. */
 export function AffiliateFigures({ profile }: { profile: AffiliateProfile }) {
@@ -22,7 +22,7 @@ export function AffiliateFigures({ profile }: { profile: AffiliateProfile }) {
         value={lastPaidAt ? <DateTime iso={lastPaidAt} /> : messages.never}
         to={payoutsPath(affiliate.id)}
       />
-      <StatCard label={messages.customers} value={customers} to="#coupons" />
+      <StatCard label={messages.customers} value={customers} to={customersPath(affiliate.id)} />
     </StatGrid>
   );
 }

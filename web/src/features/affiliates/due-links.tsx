@@ -1,11 +1,7 @@
 import type { Money as MoneyValue } from '../../../../shared/money.ts';
-import { Money } from '../../components/money.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { MoneyLink } from '../../components/money-link.tsx';
 import { messages } from './messages.ts';
 import { pendingPath } from './paths.ts';
-
-/** The line of a link under an amount, which as a box of its own does not inherit it. */
-export const LINKED_MONEY = 'underline decoration-current/35 underline-offset-4';
 
 interface DueLinksProps {
   affiliateId: string;
@@ -19,9 +15,13 @@ export function DueLinks({ affiliateId, due }: DueLinksProps) {
   return (
     <span className="inline-grid justify-items-end">
       {due.map((money) => (
-        <TextLink key={money.currency} to={pendingPath(affiliateId, money)} className="inline-block">
-          <Money value={money} tone="due" className={`font-strong ${LINKED_MONEY}`} />
-        </TextLink>
+        <MoneyLink
+          key={money.currency}
+          to={pendingPath(affiliateId, money)}
+          value={money}
+          tone="due"
+          className="font-strong"
+        />
       ))}
     </span>
   );

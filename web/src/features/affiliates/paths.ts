@@ -1,7 +1,16 @@
+import type { PartnerAffiliate } from '../../../../shared/contract/coupons.ts';
+import { couponRefOf } from '../../../../shared/coupon-ref.ts';
 import type { Money } from '../../../../shared/money.ts';
 
 /** The profile of an affiliate. */
 export const affiliatePath = (affiliateId: string) => `/partner/affiliates/${affiliateId}`;
+
+/** The customers whom an affiliate referred. */
+export const customersPath = (affiliateId: string) => `/partner/customers?affiliate=${affiliateId}`;
+
+/** The customers who came by one coupon. */
+export const couponCustomersPath = ({ app, code }: PartnerAffiliate['coupons'][number]) =>
+  `/partner/customers?coupon=${couponRefOf({ appId: app.id, code })}`;
 
 /** The payouts made to an affiliate. */
 export const payoutsPath = (affiliateId: string) => `/partner/payouts/${affiliateId}`;

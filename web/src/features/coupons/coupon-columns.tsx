@@ -1,13 +1,16 @@
 import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
+import { couponRefOf } from '../../../../shared/coupon-ref.ts';
 import { formatRate } from '../../../../shared/money.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
+import { CountLink } from '../../components/count-link.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { Money } from '../../components/money.tsx';
+import { MoneyLink } from '../../components/money-link.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { CouponStatusCell } from './coupon-status-cell.tsx';
 import { messages } from './messages.ts';
 
-/** The columns of My Coupons (spec 2). */
+/** The columns of My Coupons (spec 2). Both figures lead to the customers whom they count. */
 export const couponColumns: readonly Column<MyCoupon>[] = [
   {
     id: 'code',
@@ -39,20 +42,18 @@ export const couponColumns: readonly Column<MyCoupon>[] = [
     id: 'customers',
     header: messages.customers,
     align: 'end',
-    cell: ({ customers }) =>
-      customers > 0 ? (
-        <TextLink to="/affiliate/customers" className="tabular-nums">
-          {customers}
-        </TextLink>
-      ) : (
-        <span className="tabular-nums">0</span>
-      ),
+    cell: (coupon) => <CountLink count={coupon.customers} to={customersPath(coupon)} />,
   },
   {
     id: 'earnings',
     header: messages.earnings,
     align: 'end',
-    cell: ({ earned }) => <Money value={earned} className="justify-items-end" />,
+    cell: (coupon) =>
+      coupon.earned.length > 0 ? (
+        <MoneyLink to={customersPath(coupon)} value={coupon.earned} className="justify-items-end" />
+      ) : (
+        <Money value={coupon.earned} className="justify-items-end" />
+      ),
   },
   {
     id: 'status',
@@ -60,3 +61,7 @@ export const couponColumns: readonly Column<MyCoupon>[] = [
     cell: (coupon) => <CouponStatusCell coupon={coupon} />,
   },
 ];
+
+/** The customers who came by the coupon: what its two figures are made of. */
+const customersPath = ({ app, code }: MyCoupon) =>
+  `/affiliate/customers?coupon=${couponRefOf({ appId: app.id, code })}`;

@@ -1,10 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
 import { TextLink } from '../../components/text-link.tsx';
 
+interface BackLinkProps {
+  to: string;
+  onClick?: () => void;
+  children: string;
+}
+
 /** The way back to the list that a page belongs to. */
-export function BackLink({ to, children }: { to: string; children: string }) {
+export function BackLink({ children, ...link }: BackLinkProps) {
   return (
-    <TextLink to={to} className="inline-flex items-center gap-1.5">
+    <TextLink {...link} className="inline-flex items-center gap-1.5">
       <ArrowLeft aria-hidden="true" /> {children}
     </TextLink>
   );

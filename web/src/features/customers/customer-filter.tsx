@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
-import { CustomerStatus } from '../../../../shared/contract/customers.ts';
+import { CouponOfCustomers, CustomerStatus } from '../../../../shared/contract/customers.ts';
+import { UserId } from '../../../../shared/contract/schemas.ts';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
 import { messages } from './messages.ts';
 
 /** What the address says of the list. */
-export const CustomerSearch = z.object({ status: z.optional(CustomerStatus) });
+export const CustomerSearch = z.object({
+  status: z.optional(CustomerStatus),
+  affiliate: z.optional(UserId),
+  coupon: z.optional(CouponOfCustomers),
+});
 export type CustomerFilterValue = z.infer<typeof CustomerSearch>['status'];
 
 const ALL = 'all';

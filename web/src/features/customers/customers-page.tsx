@@ -8,10 +8,13 @@ import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
+import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { useProfile } from '../../lib/session.ts';
+import { BackLink } from './back-link.tsx';
 import { customerColumns } from './customer-columns.tsx';
 import { CustomerFilter, CustomerSearch } from './customer-filter.tsx';
+import { noneOf, scopeOf } from './customer-scope.ts';
 import { messages } from './messages.ts';
 import { customersQuery } from './queries.ts';
 
@@ -36,15 +39,25 @@ const WORDS = {
 export function CustomersPage() {
   const { role } = useProfile();
   const { title, description, empty, hint, action } = WORDS[role];
-  const [{ status }, setSearch] = useSearchState(CustomerSearch);
-  const list = customersQuery(status);
+  const [{ status, coupon, affiliate }, setSearch] = useSearchState(CustomerSearch);
+  const filter = { status, coupon, affiliateId: role === 'partner' ? affiliate : undefined };
+  const list = customersQuery(filter);
   const query = useInfiniteQuery(list);
-  const isNeverAny = status === undefined && query.data?.items.length === 0;
+  const scope = scopeOf(filter, query.data?.items);
+  const none = noneOf(scope, status);
+  const isNeverAny = none === undefined && query.data?.items.length === 0;
   return (
     <>
       <PageHeader
         title={title}
-        description={description}
+        description={scope ?? description}
+        back={
+          scope && (
+            <BackLink to={`/${role}/customers`} onClick={requestHeadingFocus}>
+              {messages.showAll}
+            </BackLink>
+          )
+        }
         actions={
           query.data &&
           query.data.items.length > 0 && (
@@ -62,7 +75,12 @@ export function CustomersPage() {
         skeleton={<TableSkeleton rows={8} />}
         isEmpty={({ items }) => items.length === 0 && !query.hasNextPage}
         filter={
-          status && { applied: messages.emptyFor[status], clear: () => setSearch({ status: undefined }) }
+          none
+            ? {
+                applied: none,
+                clear: () => setSearch({ status: undefined, coupon: undefined, affiliate: undefined }),
+              }
+            : undefined
         }
         empty={
           <EmptyState

@@ -16,6 +16,12 @@ export const messages = {
   seeCoupons: 'See my coupons',
   filter: 'Show',
   all: 'All',
+  ofCoupon: (code: string) => `Customers who came by the code ${code}`,
+  ofAffiliate: (name: string) => `Customers referred by ${name}, code by code`,
+  oneAffiliate: 'one affiliate',
+  showAll: 'All customers',
+  emptyScope: (scope: string) => `${scope}: none yet.`,
+  emptyIn: (scope: string, what: string) => `${scope}. ${what}`,
   emptyFor: { active: 'No customer is active.', canceled: 'No customer has canceled.' },
   /** The list is searched a stretch at a time. */
   noneYet: {

@@ -12,10 +12,18 @@ export interface BalanceKey {
   currency: string;
 }
 
-/** The customers that the caller may see, newest first; all of them, or those of one status. */
-export const customersQuery = (status?: Customer['status']) =>
-  pagedQuery(['customers', 'list', status ?? 'all'], (query) =>
-    call('listCustomers', { query: status ? { ...query, status } : query }),
+/** Which customers: all that the caller may see, or those of one status, one affiliate, or one coupon. */
+export interface CustomersFilter {
+  status?: Customer['status'] | undefined;
+  affiliateId?: string | undefined;
+  /** As `couponRefOf` names it. */
+  coupon?: string | undefined;
+}
+
+/** The customers that the caller may see, newest first. */
+export const customersQuery = (filter: CustomersFilter) =>
+  pagedQuery(['customers', 'list', filter], (query) =>
+    call('listCustomers', { query: { ...query, ...filter } }),
   );
 
 export const customerQuery = (customerId: string) =>

@@ -1,0 +1,11 @@
+import { TextLink } from './text-link.tsx';
+
+/** How many there are, leading to them; none is words without a link. */
+export function CountLink({ count, to }: { count: number; to: string }) {
+  if (count === 0) return <span className="tabular-nums">0</span>;
+  return (
+    <TextLink to={to} className="inline-block tabular-nums">
+      {count}
+    </TextLink>
+  );
+}
