@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { type Credentials, checkSignature, parseScope } from '../sigv4/signing-key.ts';
 import { accessDenied, S3Error } from './errors.ts';
 import type { PostForm } from './post-form.ts';
-import { type Credentials, checkSignature, parseScope } from './signing-key.ts';
 
 const Policy = z.object({
   expiration: z.string(),
@@ -26,7 +26,7 @@ export function checkPolicy({ fields, file }: PostForm, own: Credentials, now: D
   const text = fields.get('policy');
   if (!text || fields.get('x-amz-algorithm') !== 'AWS4-HMAC-SHA256') throw accessDenied();
   checkSignature(
-    parseScope(fields.get('x-amz-credential') ?? ''),
+    parseScope(fields.get('x-amz-credential') ?? '', 's3'),
     text,
     fields.get('x-amz-signature') ?? '',
     own,

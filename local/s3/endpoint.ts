@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../gateway/read-body.ts';
+import { checkRequest } from '../sigv4/check-request.ts';
+import { SignatureError } from '../sigv4/signature-error.ts';
+import type { Credentials } from '../sigv4/signing-key.ts';
 import { checkPolicy } from './check-policy.ts';
-import { checkRequest } from './check-request.ts';
 import { accessDenied, S3Error } from './errors.ts';
 import type { ObjectStore } from './object-store.ts';
 import { readPostForm } from './post-form.ts';
-import type { Credentials } from './signing-key.ts';
 import { errorXml, listXml } from './xml.ts';
 
 export interface S3Options {
@@ -54,7 +55,7 @@ export function createS3Endpoint({
     const at = now();
     const contentType = headers['content-type'];
     if (method === 'POST') return post(body, contentType, at);
-    checkRequest({ method, target, headers, body }, credentials, at);
+    checkRequest({ method, target, headers, body }, { service: 's3', credentials }, at);
     const key = decodeURIComponent(encoded);
     return signed({ method, key, search: url.searchParams, contentType, body, at });
   }
@@ -108,6 +109,7 @@ export function createS3Endpoint({
 }
 
 function answerError(error: unknown): Answer {
+  if (error instanceof SignatureError) return answerError(new S3Error(error.code, error.message));
   if (!(error instanceof S3Error)) throw error;
   return { status: error.status, headers: { ...XML, connection: 'close' }, body: errorXml(error) };
 }

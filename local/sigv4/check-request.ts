@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { accessDenied, S3Error } from './errors.ts';
-import { type Credentials, checkSignature, parseScope } from './signing-key.ts';
+import { SignatureError } from './signature-error.ts';
+import { type Credentials, checkSignature, parseScope, type Service } from './signing-key.ts';
 
 /** A request as it came over the wire. */
 export interface SignedRequest {
@@ -18,28 +18,40 @@ const AUTHORIZATION =
 const MAX_SKEW = 15 * 60 * 1_000;
 const UNSIGNED = 'UNSIGNED-PAYLOAD';
 
-/** Throws where the request is not signed, in its `Authorization` header, by these credentials and now. */
-export function checkRequest(request: SignedRequest, own: Credentials, now: Date): void {
+/** For whom a request must be signed, and by whom. */
+export interface Signer {
+  readonly service: Service;
+  readonly credentials: Credentials;
+}
+
+/**
+ * Throws where the request is not signed, in its `Authorization` header, for this service, by these credentials and now. Paths are
+ * taken as they are, which is right for S3 and, elsewhere, for paths without a character that is encoded.
+ */
+export function checkRequest(request: SignedRequest, { service, credentials }: Signer, now: Date): void {
   const { headers, body } = request;
   const [, credential, names, signature] = AUTHORIZATION.exec(headers.authorization ?? '') ?? [];
-  if (!credential || !names || !signature) throw accessDenied();
+  if (!credential || !names || !signature) throw new SignatureError('AccessDenied', 'Access Denied');
   const signed = names.split(';');
   const unsigned = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))].find(
     (name) => !signed.includes(name),
   );
-  if (unsigned) throw accessDenied(`The header ${unsigned} is not signed.`);
+  if (unsigned) throw new SignatureError('AccessDenied', `The header ${unsigned} is not signed.`);
 
   const date = String(headers['x-amz-date']);
   if (!(Math.abs(parseDate(date) - now.getTime()) <= MAX_SKEW)) {
-    throw new S3Error('RequestTimeTooSkewed', 'The clocks of the request and of the server differ too much.');
+    throw new SignatureError(
+      'RequestTimeTooSkewed',
+      'The clocks of the request and of the server differ too much.',
+    );
   }
-  const hash = String(headers['x-amz-content-sha256']);
-  if (hash !== UNSIGNED && hash !== sha256(body)) {
-    throw new S3Error('XAmzContentSHA256Mismatch', 'The body is not the one that was signed.');
+  const hash = String(headers['x-amz-content-sha256'] ?? sha256(body));
+  if (hash !== sha256(body) && !(service === 's3' && hash === UNSIGNED)) {
+    throw new SignatureError('XAmzContentSHA256Mismatch', 'The body is not the one that was signed.');
   }
-  const scope = parseScope(credential);
+  const scope = parseScope(credential, service);
   const text = ['AWS4-HMAC-SHA256', date, scope.text, sha256(canonical(request, signed, hash))].join('\n');
-  checkSignature(scope, text, signature, own);
+  checkSignature(scope, text, signature, credentials);
 }
 
 function canonical({ method, target, headers }: SignedRequest, signed: string[], hash: string): string {

@@ -1,28 +1,32 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { S3Error } from './errors.ts';
+import { SignatureError } from './signature-error.ts';
 
 export interface Credentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
 
+/** The services that are signed for here, by their names in a scope. */
+export type Service = 's3' | 'appsync';
+
 /** `AKIA.../20261121/eu-central-1/s3/aws4_request`, taken apart. */
 export interface Scope {
   readonly accessKeyId: string;
   readonly date: string;
   readonly region: string;
+  readonly service: Service;
   /** Date, region, service and terminator, as they are signed. */
   readonly text: string;
 }
 
-/** Throws where the scope is none of S3's. */
-export function parseScope(credential: string): Scope {
-  const [, accessKeyId, text, date, region] =
-    /^([^/]+)\/((\d{8})\/([\w-]+)\/s3\/aws4_request)$/.exec(credential) ?? [];
-  if (!accessKeyId || !text || !date || !region) {
-    throw new S3Error('InvalidArgument', 'The credential is malformed.');
+/** Throws where the scope is none of the service's. */
+export function parseScope(credential: string, service: Service): Scope {
+  const [, accessKeyId, text, date, region, signedFor] =
+    /^([^/]+)\/((\d{8})\/([\w-]+)\/(\w+)\/aws4_request)$/.exec(credential) ?? [];
+  if (!accessKeyId || !text || !date || !region || signedFor !== service) {
+    throw new SignatureError('InvalidArgument', 'The credential is malformed.');
   }
-  return { accessKeyId, date, region, text };
+  return { accessKeyId, date, region, service, text };
 }
 
 /**
@@ -31,13 +35,13 @@ export function parseScope(credential: string): Scope {
  */
 export function checkSignature(scope: Scope, text: string, signature: string, own: Credentials): void {
   if (scope.accessKeyId !== own.accessKeyId) {
-    throw new S3Error('InvalidAccessKeyId', 'The access key id does not exist in our records.');
+    throw new SignatureError('InvalidAccessKeyId', 'The access key id does not exist in our records.');
   }
   const dated = hmac(`AWS4${own.secretAccessKey}`, scope.date);
-  const key = hmac(hmac(hmac(dated, scope.region), 's3'), 'aws4_request');
+  const key = hmac(hmac(hmac(dated, scope.region), scope.service), 'aws4_request');
   const [expected, given] = [hmac(key, text), Buffer.from(signature, 'hex')];
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) {
-    throw new S3Error('SignatureDoesNotMatch', 'The signature does not match the one we calculated.');
+    throw new SignatureError('SignatureDoesNotMatch', 'The signature does not match the one we calculated.');
   }
 }
 
