@@ -18,6 +18,9 @@ const FIRST_FIELD = 'input:not([readonly], [disabled]), textarea:not([readonly])
 const inToast = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
 
+const isChoosing = (target: EventTarget | null) =>
+  target instanceof Element && target.hasAttribute('aria-activedescendant');
+
 /** Where the focus goes back to. A menu's item is gone by then; the button of its menu is not. */
 function openerOf(active: Element | null): Element | null {
   const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
@@ -31,6 +34,7 @@ export function DialogFrame({
   title,
   description,
   size = 'medium',
+  opensOn = 'field',
   children,
 }: DialogProps) {
   const opener = useRef<Element>(null);
@@ -44,17 +48,22 @@ export function DialogFrame({
           ref={content}
           onOpenAutoFocus={(event) => {
             opener.current = openerOf(document.activeElement);
-            const field = content.current?.querySelector<HTMLElement>(FIRST_FIELD);
-            if (!field) return;
+            const first =
+              opensOn === 'text' ? content.current : content.current?.querySelector<HTMLElement>(FIRST_FIELD);
+            if (!first) return;
             event.preventDefault();
-            field.focus();
+            first.focus();
           }}
           // Radix gives the focus back to its own trigger only, and here what opened the dialog is not one.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+            const { current: button } = opener;
+            const isThere = button instanceof HTMLElement && button.isConnected && button !== document.body;
+            if (isThere) button.focus();
             else requestHeadingFocus();
           }}
+          // A list of suggestions that is open takes Escape for itself.
+          onEscapeKeyDown={(event) => isChoosing(event.target) && event.preventDefault()}
           // A toast lies over the dialog: pressing its button must not close what is under it.
           onPointerDownOutside={(event) => inToast(event.target) && event.preventDefault()}
           onInteractOutside={(event) => inToast(event.target) && event.preventDefault()}

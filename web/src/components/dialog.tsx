@@ -11,6 +11,8 @@ export interface DialogProps {
   description: ReactNode;
   /** `tall`: 90% of the viewport's height (spec 9). */
   size?: 'medium' | 'wide' | 'tall';
+  /** Where the focus goes first: into the first field, or to the dialog itself where there is something to read. */
+  opensOn?: 'field' | 'text';
   /** May be `lazy`: the dialog opens when it is there. */
   children: ReactNode;
 }

@@ -11,6 +11,7 @@ export const messages = {
   retry: 'Retry',
   retrying: 'Trying again…',
   clearFilter: 'Clear',
+  clearSearch: 'Clear search',
   loadMore: 'Load more',
   loadingMore: 'Loading…',
 

@@ -27,6 +27,8 @@ export function PageTitle({ children, documentTitle = children, className = 'tex
 
 interface PageHeaderProps {
   title: string;
+  /** The document's title, where it is not the heading. */
+  documentTitle?: string | undefined;
   description?: ReactNode;
   /** Buttons or links at the end side; the most important one last. */
   actions?: ReactNode;
@@ -35,13 +37,13 @@ interface PageHeaderProps {
 }
 
 /** The head of every signed-in page. */
-export function PageHeader({ title, description, actions, back }: PageHeaderProps) {
+export function PageHeader({ title, documentTitle = title, description, actions, back }: PageHeaderProps) {
   return (
     <header className="mb-8 grid gap-3">
       {back && <div className="text-fine">{back}</div>}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <PageTitle>{title}</PageTitle>
+          <PageTitle documentTitle={documentTitle}>{title}</PageTitle>
           {description && <p className="mt-1 max-w-[44rem] text-muted">{description}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

@@ -5,13 +5,13 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
 import { CardsSkeleton } from '../../components/skeleton.tsx';
 import { useSearchState } from '../../lib/search-state.ts';
 import { useProfile } from '../../lib/session.ts';
 import { AppCard } from './app-card.tsx';
 import { messages } from './messages.ts';
 import { marketplaceQuery } from './queries.ts';
-import { SearchBox } from './search-box.tsx';
 
 const Search = z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.searchTerm)), '') });
 
@@ -27,7 +27,13 @@ export function MarketplacePage() {
         title={messages.title}
         description={role === 'affiliate' ? messages.forAffiliates : messages.forPartners}
       />
-      <SearchBox term={q} onSearch={(term) => setSearch({ q: term })} />
+      <SearchBox
+        label={messages.search}
+        placeholder={messages.searchPlaceholder}
+        term={q}
+        onSearch={(term) => setSearch({ q: term })}
+        className="mb-8"
+      />
       <QueryState
         query={query}
         skeleton={<CardsSkeleton cards={6} />}

@@ -8,7 +8,6 @@ export const messages = {
 
   search: 'Search apps',
   searchPlaceholder: 'Name or description',
-  clearSearch: 'Clear search',
   noMatch: (term: string) => `No applications match your search for "${term}".`,
   empty: 'No applications found in the marketplace yet.',
   emptyHint: 'Apps appear here as soon as their owners add them.',

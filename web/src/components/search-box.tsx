@@ -1,21 +1,26 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { LIMITS } from '../../../../shared/limits.ts';
-import { Button } from '../../components/button.tsx';
-import { Input } from '../../components/input.tsx';
+import { LIMITS } from '../../../shared/limits.ts';
+import { classNames } from '../lib/class-names.ts';
+import { Button } from './button.tsx';
+import { Input } from './input.tsx';
 import { messages } from './messages.ts';
 
 const PAUSE_MS = 250;
 
 interface SearchBoxProps {
+  label: string;
+  /** What is searched. */
+  placeholder: string;
   /** The term in force. */
   term: string;
   /** Told after a pause in typing, so that not every letter is a request. */
   onSearch: (term: string) => void;
+  className?: string;
 }
 
 /** Searches while one types; Enter does not wait. */
-export function SearchBox({ term, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, term, onSearch, className }: SearchBoxProps) {
   const [typed, setTyped] = useState(term);
   const told = useRef(term);
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +45,7 @@ export function SearchBox({ term, onSearch }: SearchBoxProps) {
   }, [typed]);
 
   return (
-    <search className="relative mb-8 block max-w-md">
+    <search className={classNames('relative block max-w-md', className)}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -56,8 +61,8 @@ export function SearchBox({ term, onSearch }: SearchBoxProps) {
           type="text"
           inputMode="search"
           enterKeyHint="search"
-          aria-label={messages.search}
-          placeholder={messages.searchPlaceholder}
+          aria-label={label}
+          placeholder={placeholder}
           autoComplete="off"
           maxLength={LIMITS.searchTerm}
           className="ps-10 pe-11"
