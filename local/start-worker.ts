@@ -1,5 +1,6 @@
 import { createDocumentClient } from '../functions/table/client.ts';
 import { WEBHOOK_WORKER } from '../infra/functions.ts';
+import { WORKER_SOURCE } from '../infra/worker-source.ts';
 import type { DataFiles } from './data-files.ts';
 import { createLocalStreamsClient } from './dynamodb/local-client.ts';
 import type { Functions } from './functions/start-functions.ts';
@@ -8,12 +9,18 @@ import { parkRecord } from './stream/dead-letters.ts';
 import { driveStream, type StreamDriver } from './stream/drive-stream.ts';
 import { replayEvents } from './stream/replay-events.ts';
 
-interface WorkerOptions {
+/** What every function that the stream feeds is started with. */
+export interface ConsumerOptions {
   readonly endpoint: string;
   readonly streamArn: string;
   readonly files: DataFiles;
   readonly functions: Functions;
   readonly onTrouble: (message: string) => void;
+}
+
+interface WorkerOptions extends ConsumerOptions {
+  /** Called after each batch: probably something was written. */
+  readonly onWrite: () => void;
 }
 
 export interface LocalWorker extends StreamDriver {
@@ -23,15 +30,16 @@ export interface LocalWorker extends StreamDriver {
 
 /** Ties the table's stream to the webhook worker. */
 export async function startWorker(options: WorkerOptions): Promise<LocalWorker> {
-  const { endpoint, streamArn, files, functions, onTrouble } = options;
+  const { endpoint, streamArn, files, functions, onTrouble, onWrite } = options;
   let held: Promise<void> | undefined;
   const driver = await driveStream({
     client: createLocalStreamsClient(endpoint),
     streamArn,
+    source: WORKER_SOURCE,
     checkpointFile: files.checkpoint,
     async invoke(event) {
       await held;
-      return functions.invoke(WEBHOOK_WORKER.name, event);
+      return functions.invoke(WEBHOOK_WORKER.name, event).finally(onWrite);
     },
     async park(record, reason) {
       await parkRecord(files.deadLetters, record, reason);

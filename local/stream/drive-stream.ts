@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
-import { WORKER_SOURCE } from '../../infra/worker-source.ts';
+import type { StreamSource } from '../../infra/stream-source.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
 import { Lane } from './lane.ts';
 import { matchesFilter } from './matches-filter.ts';
@@ -12,8 +12,11 @@ import { Watermark } from './watermark.ts';
 export interface StreamDriverOptions {
   readonly client: DynamoDBStreamsClient;
   readonly streamArn: string;
+  /** How the stream feeds the function. */
+  readonly source: StreamSource;
+  /** Of this function alone: each that reads the stream has its own place in it. */
   readonly checkpointFile: string;
-  /** Runs the worker on `{ Records }`; answers its `{ batchItemFailures }`. */
+  /** Runs the function on `{ Records }`; answers its `{ batchItemFailures }`. */
   readonly invoke: (event: { Records: unknown[] }) => Promise<unknown>;
   readonly park: (record: StreamRecord, reason: string) => Promise<void>;
   readonly onGap: () => Promise<void>;
@@ -41,7 +44,7 @@ const MAX_OPEN = 2_000;
  * dead letters. At least once, as a record is passed in the checkpoint only when it is done.
  */
 export async function driveStream(options: StreamDriverOptions): Promise<StreamDriver> {
-  const { client, streamArn, checkpointFile, park, onGap, onTrouble } = options;
+  const { client, streamArn, source, checkpointFile, park, onGap, onTrouble } = options;
   const from = await readCheckpoint(checkpointFile, streamArn);
   const stopping = new AbortController();
   let watermark = new Watermark(from?.sequenceNumber);
@@ -62,9 +65,10 @@ export async function driveStream(options: StreamDriverOptions): Promise<StreamD
     if (!stopping.signal.aborted) idling = new AbortController();
   };
   const lanes = Array.from(
-    { length: WORKER_SOURCE.parallelizationFactor },
+    { length: source.parallelizationFactor },
     () =>
       new Lane({
+        source,
         invoke: async (records) =>
           firstFailure(await options.invoke({ Records: records.map(toLambdaRecord) })),
         onDone: ({ sequenceNumber }) => watermark.done(sequenceNumber),
@@ -86,7 +90,8 @@ export async function driveStream(options: StreamDriverOptions): Promise<StreamD
     }
     for (const record of records) {
       watermark.open(record.sequenceNumber);
-      if (matchesFilter(record.record)) lanes[laneOf(record.partitionKey)]?.push(record);
+      if (matchesFilter(record.record, source))
+        lanes[laneOf(record.partitionKey, lanes.length)]?.push(record);
       else watermark.done(record.sequenceNumber);
     }
     await save();
@@ -130,10 +135,8 @@ export async function driveStream(options: StreamDriverOptions): Promise<StreamD
 }
 
 /** The same partition key always has the same lane, so its records stay in order. */
-function laneOf(partitionKey: string): number {
-  return (
-    createHash('sha1').update(partitionKey).digest().readUInt32BE() % WORKER_SOURCE.parallelizationFactor
-  );
+function laneOf(partitionKey: string, lanes: number): number {
+  return createHash('sha1').update(partitionKey).digest().readUInt32BE() % lanes;
 }
 
 function firstFailure(result: unknown): string | undefined {

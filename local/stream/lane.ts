@@ -1,7 +1,8 @@
-import { WORKER_SOURCE } from '../../infra/worker-source.ts';
+import type { StreamSource } from '../../infra/stream-source.ts';
 import type { StreamRecord } from './stream-record.ts';
 
 export interface LaneOptions {
+  readonly source: Pick<StreamSource, 'batchSize' | 'retryAttempts'>;
   /**
    * Hands records to the function. Answers the sequence number of the first that failed, or undefined where none did; throws
    * where the whole invocation failed.
@@ -18,13 +19,14 @@ export interface LaneOptions {
 export class Lane {
   readonly #options: LaneOptions;
   readonly #queue: StreamRecord[] = [];
-  #size: number = WORKER_SOURCE.batchSize;
+  #size: number;
   #tries = 0;
   #running: Promise<void> | undefined;
   #stopped = false;
 
   constructor(options: LaneOptions) {
     this.#options = options;
+    this.#size = options.source.batchSize;
   }
 
   push(record: StreamRecord): void {
@@ -70,7 +72,7 @@ export class Lane {
     this.#queue.splice(0, records.length);
     if (records.length === 0) return;
     this.#tries = 0;
-    this.#size = WORKER_SOURCE.batchSize;
+    this.#size = this.#options.source.batchSize;
   }
 
   /** Splits the batch until the record that fails stands alone, and parks that after its last try. */
@@ -78,7 +80,7 @@ export class Lane {
     const record = this.#queue[0];
     if (!record) return;
     this.#tries++;
-    if (remaining === 1 && this.#tries > WORKER_SOURCE.retryAttempts) {
+    if (remaining === 1 && this.#tries > this.#options.source.retryAttempts) {
       await this.#options.park(record, reason);
       this.#finish([record]);
       return;

@@ -1,10 +1,11 @@
 import type { _Record } from '@aws-sdk/client-dynamodb-streams';
-import { WORKER_SOURCE } from '../../infra/worker-source.ts';
+import type { StreamSource } from '../../infra/stream-source.ts';
 
-const EVENT_NAMES: readonly (string | undefined)[] = WORKER_SOURCE.filter.eventNames;
-
-/** Whether the event source's filter lets the record through to the worker. */
-export function matchesFilter(record: _Record): boolean {
-  const type = record.dynamodb?.NewImage?.type?.S;
-  return EVENT_NAMES.includes(record.eventName) && type === WORKER_SOURCE.filter.itemType;
+/** Whether one of the event source's filters lets the record through to its function. */
+export function matchesFilter({ eventName, dynamodb }: _Record, { filters }: StreamSource): boolean {
+  return filters.some(
+    ({ eventNames, image, itemTypes }) =>
+      (eventNames as readonly (string | undefined)[]).includes(eventName) &&
+      itemTypes.includes(dynamodb?.[image]?.type?.S ?? ''),
+  );
 }

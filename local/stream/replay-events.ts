@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { WORKER_SOURCE } from '../../infra/worker-source.ts';
+import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-event.ts';
 
 /**
  * Sends every stored provider event through the stream once more, as the partner's own replay does. DynamoDB Local keeps a stream
@@ -15,7 +15,7 @@ export async function replayEvents(client: DynamoDBDocumentClient, tableName: st
       FilterExpression: '#type = :type',
       ProjectionExpression: 'PK, SK',
       ExpressionAttributeNames: { '#type': 'type' },
-      ExpressionAttributeValues: { ':type': WORKER_SOURCE.filter.itemType },
+      ExpressionAttributeValues: { ':type': PROVIDER_EVENT_TYPE },
     },
   );
   for await (const { Items } of pages) {

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createDocumentClient } from '../../functions/table/client.ts';
+import { FANOUT_SOURCE } from '../../infra/fanout-source.ts';
+import type { StreamSource } from '../../infra/stream-source.ts';
+import { WORKER_SOURCE } from '../../infra/worker-source.ts';
 import { ensureTable } from '../../local/dynamodb/ensure-table.ts';
 import { createLocalClient, createLocalStreamsClient } from '../../local/dynamodb/local-client.ts';
 import { writeCheckpoint } from '../../local/stream/checkpoint.ts';
@@ -14,11 +17,12 @@ import { replayEvents } from '../../local/stream/replay-events.ts';
 
 const endpoint = inject('dynamodbEndpoint');
 
-/** A table of its own, and drivers on its stream that share one checkpoint, as starts of one cloud do. */
+/** A table of its own, and drivers on its stream that share a checkpoint per source, as starts of one cloud do. */
 async function createStream() {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-stream-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const checkpointFile = join(folder, 'checkpoint.json');
+  const checkpointOf = (source: StreamSource) =>
+    join(folder, source === WORKER_SOURCE ? 'checkpoint.json' : 'fanout.json');
   const tableName = `stream-${randomUUID()}`;
   const { streamArn } = await ensureTable(createLocalClient(endpoint), tableName, inject('tableDefinition'));
   const client = createDocumentClient(endpoint);
@@ -26,13 +30,14 @@ async function createStream() {
     client.send(
       new PutCommand({ TableName: tableName, Item: { PK, SK, type, body: new Uint8Array([1, 2, 255]) } }),
     );
-  const drive = async (work: (record: DynamoDBRecord) => void) => {
+  const drive = async (work: (record: DynamoDBRecord) => void, source: StreamSource = WORKER_SOURCE) => {
     const parked: string[] = [];
     const gaps: string[] = [];
     const driver = await driveStream({
       client: createLocalStreamsClient(endpoint),
       streamArn,
-      checkpointFile,
+      source,
+      checkpointFile: checkpointOf(source),
       invoke: async ({ Records }) => {
         for (const record of Records) work(record as DynamoDBRecord);
         return { batchItemFailures: [] };
@@ -45,7 +50,7 @@ async function createStream() {
     onTestFinished(() => driver.stop());
     return { ...driver, parked, gaps };
   };
-  return { client, tableName, put, drive, streamArn, checkpointFile };
+  return { client, tableName, put, drive, streamArn, checkpointFile: checkpointOf(WORKER_SOURCE) };
 }
 
 const nameOf = (record: DynamoDBRecord) => `${record.dynamodb?.Keys?.PK?.S}/${record.dynamodb?.Keys?.SK?.S}`;
@@ -146,4 +151,45 @@ test('a checkpoint in a part of the stream that is forgotten is told, and readin
   await driver.settled();
 
   expect({ gaps: driver.gaps, seen }).toEqual({ gaps: ['gap'], seen: ['A/1'] });
+});
+
+test('two functions read one stream, each what its filters let through', async () => {
+  const { put, drive, client, tableName } = await createStream();
+  const [events, changes]: [string[], string[]] = [[], []];
+  const worker = await drive((record) => events.push(nameOf(record)));
+  const told = (record: DynamoDBRecord) => changes.push(`${record.eventName} ${nameOf(record)}`);
+  const fanout = await drive(told, FANOUT_SOURCE);
+
+  await put('A', 'event');
+  await put('A', 'coupon', 'Coupon');
+  await put('A', 'notification', 'Notification');
+  await put('A', 'notification', 'Notification');
+  await client.send(new DeleteCommand({ TableName: tableName, Key: { PK: 'A', SK: 'coupon' } }));
+  await client.send(new DeleteCommand({ TableName: tableName, Key: { PK: 'A', SK: 'event' } }));
+  await Promise.all([worker.settled(), fanout.settled()]);
+
+  expect(events).toEqual(['A/event']);
+  expect(changes).toEqual(['INSERT A/coupon', 'INSERT A/notification', 'REMOVE A/coupon']);
+});
+
+test('a function that is held up by a failure holds up no other one, and each goes on from its own place', async () => {
+  const { put, drive } = await createStream();
+  const stuck = await drive(() => {
+    throw new Error('not now');
+  });
+  const first: string[] = [];
+  const fanout = await drive((record) => first.push(nameOf(record)), FANOUT_SOURCE);
+  await put('A', 'event');
+  await put('A', 'coupon', 'Coupon');
+  await fanout.settled();
+  await Promise.all([stuck.stop(), fanout.stop()]);
+
+  const [events, again]: [string[], string[]] = [[], []];
+  const worker = await drive((record) => events.push(nameOf(record)));
+  const second = await drive((record) => again.push(nameOf(record)), FANOUT_SOURCE);
+  await Promise.all([worker.settled(), second.settled()]);
+
+  expect(first).toEqual(['A/coupon']);
+  expect([...events, ...stuck.parked]).toHaveLength(1);
+  expect(again).toEqual([]);
 });

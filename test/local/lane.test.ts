@@ -13,6 +13,7 @@ function createLane(invoke: (batch: number[]) => number | undefined) {
   const done: number[] = [];
   const parked: [number, string][] = [];
   const lane = new Lane({
+    source: WORKER_SOURCE,
     invoke: async (records) => {
       batches.push(numbers(records));
       return invoke(numbers(records))?.toString();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Entry } from '../../functions/table/entities/ledger.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
+import { WORKER_SOURCE } from '../../infra/worker-source.ts';
 import { createLocalStreamsClient } from '../../local/dynamodb/local-client.ts';
 import { driveStream, type StreamDriver } from '../../local/stream/drive-stream.ts';
 import { eventBody } from '../../local/stripe/events.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
   stream = await driveStream({
     client: createLocalStreamsClient(created.endpoint),
     streamArn: created.streamArn,
+    source: WORKER_SOURCE,
     checkpointFile: join(folder, 'checkpoint.json'),
     invoke: (event) => handlers.work(event as Parameters<typeof handlers.work>[0]),
     park: async (_, reason) => void parked.push(reason),
