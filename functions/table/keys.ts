@@ -56,6 +56,23 @@ export const keys = {
     key(partnerPartition(partnerId), `STATS#${month}#${shard}`),
   affiliateStats: (affiliateId: string, appId: string, code: string, month: Month) =>
     key(affiliatePartition(affiliateId), `STATS#${appId}#${code}#${month}`),
+
+  post: (postId: string) => key(postPartition(postId), 'POST'),
+  comment: (postId: string, commentId: string) => key(postPartition(postId), `COMMENT#${commentId}`),
+  /** One person's like, or report, of a post or of a comment on it. */
+  like: (text: ForumText, userId: string) =>
+    key(postPartition(text.postId), `LIKE#${forumTextId(text)}#${userId}`),
+  report: (text: ForumText, userId: string) =>
+    key(postPartition(text.postId), `${reportPrefix(text)}${userId}`),
+  /** Someone who wrote in the thread. */
+  participant: (postId: string, userId: string) => key(postPartition(postId), `PARTICIPANT#${userId}`),
+  /** What a user wrote of late, and whether they may write. */
+  posting: (userId: string) => key(`USER#${userId}`, 'POSTING'),
+  /** That a post or comment has a word, as `functions/forum/words.ts` reads words. */
+  word: (word: string, text: ForumText) => key(wordPartition(word), wordPosition(text)),
+
+  /** Where the ledger's audit has come to. */
+  auditBookmark: () => key('AUDIT', 'BOOKMARK'),
 };
 
 /** A customer of an app at a provider; guests have an id of ours, `guest:cs_...`. */
@@ -70,6 +87,12 @@ export interface Pair {
   readonly affiliateId: string;
 }
 
+/** A post, or with `commentId` a comment on it. */
+export interface ForumText {
+  readonly postId: string;
+  readonly commentId?: string | undefined;
+}
+
 export const customerPartition = ({ appId, provider, providerId }: CustomerRef) =>
   `CUSTOMER#${appId}#${provider}#${providerId}`;
 export const ledgerPartition = ({ partnerId, affiliateId }: Pair) => `LEDGER#${partnerId}#${affiliateId}`;
@@ -81,8 +104,22 @@ export const affiliatePartition = (affiliateId: string) => `AFFILIATE#${affiliat
 export const referencePartition = (appId: string, provider: Provider, ref: string) =>
   `REF#${appId}#${provider}#${ref}`;
 
+/** A thread: the post, its comments, and who likes, reports or takes part. */
+export const postPartition = (postId: string) => `POST#${postId}`;
+/** What a thread holds of each kind, by sort prefix. */
+export const postPrefixes = { comments: 'COMMENT#', participants: 'PARTICIPANT#' } as const;
+/** The id of the post or comment itself. */
+export const forumTextId = ({ postId, commentId }: ForumText) => commentId ?? postId;
+export const reportPrefix = (text: ForumText) => `REPORT#${forumTextId(text)}#`;
+export const wordPartition = (word: string) => `WORD#${word}`;
+/** Where a text stands in the list of any of its words: by its id, and so by its time. */
+export const wordPosition = ({ postId, commentId }: ForumText) =>
+  commentId ? `${commentId}#${postId}#${commentId}` : `${postId}#${postId}`;
+
 /** The partition keys of the indexes. */
 export const indexes = {
+  /** Every partner, for the ledger's audit alone. */
+  partners: () => 'PARTNERS',
   partnerApps: (partnerId: string) => `PARTNER#${partnerId}#APPS`,
   market: () => 'MARKET',
   partnerCoupons: (partnerId: string) => `PARTNER#${partnerId}#COUPONS`,
@@ -107,4 +144,9 @@ export const indexes = {
   pairPayouts: (pair: Pair) => `${ledgerPartition(pair)}#PAYOUTS`,
   /** What an app's provider told that waits for a missing part. */
   appUnmatched: (appId: string) => `APP#${appId}#UNMATCHED`,
+  /** Posts that everyone sees: by id, and so by time; and by last activity. */
+  forumNewest: () => 'FORUM#NEWEST',
+  forumActive: () => 'FORUM#ACTIVE',
+  /** Posts and comments that wait for a moderator. */
+  forumReported: () => 'FORUM#REPORTED',
 };

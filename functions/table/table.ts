@@ -14,9 +14,9 @@ export interface Page<T> {
   cursor: string | null;
 }
 
-export interface PageRequest {
-  index: Index;
-  /** The index's partition key. */
+/** A page of a partition of the table itself. */
+export interface PartitionPageRequest {
+  /** The partition key. */
   partition: string;
   /** Only sort keys that begin with this. */
   prefix?: string;
@@ -25,6 +25,11 @@ export interface PageRequest {
   cursor?: string | undefined;
   newestFirst?: boolean;
   limit?: number;
+}
+
+/** A page of a partition of an index. */
+export interface PageRequest extends PartitionPageRequest {
+  index: Index;
 }
 
 /** What an index holds of an item: its key in the table and its key in the index. */
@@ -39,6 +44,8 @@ export interface Table {
   getMany<T extends object>(keys: readonly Key[]): Promise<(T | undefined)[]>;
   /** A whole partition of the table, or the part under `prefix`, read consistently. Only for partitions that are small by nature. */
   partition<T extends object>(partition: string, prefix?: string): Promise<T[]>;
+  /** One page of a partition of the table, in the order of its sort keys, read consistently. */
+  pageOf<T extends object>(request: PartitionPageRequest): Promise<Page<T>>;
   /** One page of an index, with the items read from the table. */
   page<T extends object>(request: PageRequest): Promise<Page<T>>;
   /** The keys alone of the first `limit` items of an index. */
@@ -49,6 +56,29 @@ export interface Table {
 }
 
 export function createTable(client: DynamoDBDocumentClient, name: string): Table {
+  /** One query with a limit, of an index or of the table itself. `list` and `attributes` are what its cursors are made of. */
+  async function query(request: QueryRequest, list: string, attributes: readonly string[]) {
+    const { index, pk, sk, partition, prefix, before, newestFirst = false } = request;
+    const from = decodeCursor(list, request.cursor, attributes);
+    const range = prefix ? ` AND begins_with(${sk}, :sk)` : before ? ` AND ${sk} < :sk` : '';
+    const sent = client.send(
+      new QueryCommand({
+        TableName: name,
+        ...(index ? { IndexName: index } : { ConsistentRead: true }),
+        KeyConditionExpression: `${pk} = :pk${range}`,
+        ExpressionAttributeValues: { ':pk': partition, ...(range ? { ':sk': prefix ?? before } : {}) },
+        ScanIndexForward: !newestFirst,
+        Limit: request.limit ?? LIMITS.pageSize,
+        ...(from ? { ExclusiveStartKey: { ...from, [pk]: partition } } : {}),
+      }),
+    );
+    const answer = await sent.catch((error: unknown) => {
+      // A forged position inside a genuine cursor, such as one outside the prefix.
+      throw from && (error as Error).name === 'ValidationException' ? notACursor(error) : error;
+    });
+    return { items: answer.Items ?? [], last: answer.LastEvaluatedKey };
+  }
+
   const table: Table = {
     name,
     client,
@@ -101,29 +131,18 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
       return { items: items.filter((item) => item !== undefined), cursor };
     },
 
+    async pageOf<T extends object>(request: PartitionPageRequest) {
+      const { items, last } = await query({ ...request, pk: 'PK', sk: 'SK' }, listOf(request), ['SK']);
+      const cursor = last ? encodeCursor(listOf(request), { SK: last.SK }) : null;
+      return { items: items as T[], cursor };
+    },
+
     async pageKeys(request) {
-      const { index, partition, prefix, before, cursor, newestFirst = false } = request;
+      const { index } = request;
       const [pk, sk] = [`${index}PK`, `${index}SK`];
-      const from = decodeCursor(listOf(request), cursor, [sk, 'PK', 'SK']);
-      const bound = prefix ?? before;
-      const range = prefix ? ` AND begins_with(${sk}, :sk)` : before ? ` AND ${sk} < :sk` : '';
-      const query = client.send(
-        new QueryCommand({
-          TableName: name,
-          IndexName: index,
-          KeyConditionExpression: `${pk} = :pk${range}`,
-          ExpressionAttributeValues: { ':pk': partition, ...(range ? { ':sk': bound } : {}) },
-          ScanIndexForward: !newestFirst,
-          Limit: request.limit ?? LIMITS.pageSize,
-          ...(from ? { ExclusiveStartKey: { ...from, [pk]: partition } } : {}),
-        }),
-      );
-      const answer = await query.catch((error: unknown) => {
-        // A forged position inside a genuine cursor, such as one outside the prefix.
-        throw from && (error as Error).name === 'ValidationException' ? notACursor(error) : error;
-      });
-      const last = answer.LastEvaluatedKey as IndexKey | undefined;
-      return { keys: (answer.Items ?? []) as IndexKey[], cursor: last ? cursorAfter(request, last) : null };
+      const { items, last } = await query({ ...request, pk, sk }, listOf(request), [sk, 'PK', 'SK']);
+      const keys = items as IndexKey[];
+      return { keys, cursor: last ? cursorAfter(request, last as IndexKey) : null };
     },
 
     async putIfAbsent(item) {
@@ -150,6 +169,14 @@ export function cursorAfter(request: PageRequest, key: IndexKey): string {
   return encodeCursor(listOf(request), { [sk]: key[sk], PK: key.PK, SK: key.SK });
 }
 
-const listOf = ({ index, partition, prefix }: PageRequest) => `${index}/${partition}/${prefix ?? ''}`;
+interface QueryRequest extends PartitionPageRequest {
+  readonly index?: Index;
+  /** The names of the key attributes. */
+  readonly pk: string;
+  readonly sk: string;
+}
+
+const listOf = ({ index, partition, prefix }: PartitionPageRequest & { index?: Index }) =>
+  `${index ?? 'table'}/${partition}/${prefix ?? ''}`;
 const plain = ({ PK, SK }: Key): Key => ({ PK, SK });
 const textOf = ({ PK, SK }: Key): string => `${PK}\n${SK}`;

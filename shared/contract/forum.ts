@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { cleanText, forumText } from '../forum-text.ts';
 import { LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
-import { Id, optionalText, PageQuery, Person, page, Time, text, UserId } from './schemas.ts';
+import { Id, PageQuery, Person, page, Time, text, UserId } from './schemas.ts';
 
 export const POST_SORTS = ['newest', 'active'] as const;
 export const REPORT_REASONS = ['spam', 'abuse', 'other'] as const;
@@ -78,11 +79,10 @@ export const ReportedItem = z.object({
 });
 export type ReportedItem = z.infer<typeof ReportedItem>;
 
-/** A text of 1 to `max` characters, trimmed; the message for an empty one is the specification's (section 5). */
-const Content = (max: number, empty: string) => text(max, empty);
-const PostContent = Content(LIMITS.postContent, 'Post content cannot be empty');
-const CommentContent = Content(LIMITS.commentContent, 'Comment cannot be empty');
-/** Participants of the thread that the text names. Others are refused. */
+/** The messages for an empty text are the specification's (section 5). */
+const PostContent = forumText(LIMITS.postContent, 'Post content cannot be empty');
+const CommentContent = forumText(LIMITS.commentContent, 'Comment cannot be empty');
+/** Participants of the thread. One that the text does not name as `@First Last` is left out; anyone else is refused. */
 const Mentions = z.optional(z.array(UserId).check(z.maxLength(LIMITS.mentions)));
 /** Made by the client for one act of writing: the same key again answers what the first call made. */
 const RequestKey = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a UUID'));
@@ -91,7 +91,15 @@ const PostParams = z.object({ postId: Id });
 const CommentParams = z.object({ postId: Id, commentId: Id });
 const ReportBody = z.object({
   reason: z.enum(REPORT_REASONS),
-  note: z.optional(optionalText(LIMITS.reportNote)),
+  note: z.optional(
+    z
+      .string()
+      .check(
+        z.overwrite(cleanText),
+        z.trim(),
+        z.maxLength(LIMITS.reportNote, `At most ${LIMITS.reportNote} characters`),
+      ),
+  ),
 });
 const Target = z.object({ postId: Id, commentId: z.optional(Id) });
 const Likes = z.object({ likes: z.int(), liked: z.boolean() });

@@ -76,5 +76,9 @@ function endpoint(operation: Operation, handle: AnyHandler) {
 
 function authorize(access: Access, caller: Caller): void {
   if (access === 'any' || access === caller.role) return;
+  if (access === 'moderator') {
+    if (caller.moderator) return;
+    throw new DomainError('forbidden', 'This is for moderators only.');
+  }
   throw new DomainError('forbidden', `This is for the role ${access} only.`);
 }

@@ -16,7 +16,18 @@ describe('readCaller', () => {
     [['partner'], 'partner'],
     [undefined, undefined],
   ])('reads the groups %j as the role %s', (groups, role) => {
-    expect(readCaller({ sub: 'user', 'cognito:groups': groups })).toEqual({ userId: 'user', role });
+    expect(readCaller({ sub: 'user', 'cognito:groups': groups })).toMatchObject({ userId: 'user', role });
+  });
+
+  it.each([
+    ['[moderator affiliate]', true],
+    [['partner', 'moderator'], true],
+    ['[moderator]', true],
+    ['[partner]', false],
+    ['[moderators not-moderator partner]', false],
+    [undefined, false],
+  ])('tells by the groups %j that moderator is %j', (groups, moderator) => {
+    expect(readCaller({ sub: 'user', 'cognito:groups': groups }).moderator).toBe(moderator);
   });
 
   it.each([undefined, null, {}, { sub: '' }, { sub: 7 }, 'claims', []])('refuses %j as nobody', (claims) => {
@@ -31,8 +42,10 @@ describe('readCaller', () => {
         } catch (error) {
           expect(error).toBeInstanceOf(DomainError);
         }
-        const { role } = readCaller({ sub: 'user', 'cognito:groups': groups });
-        if (role) expect(groups.split(/[\s,[\]]+/)).toContain(role);
+        const { role, moderator } = readCaller({ sub: 'user', 'cognito:groups': groups });
+        const alone = groups.split(/[\s,[\]]+/);
+        if (role) expect(alone).toContain(role);
+        if (moderator) expect(alone).toContain('moderator');
       }),
       { numRuns: 2_000 },
     );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ROLES, type Role } from '../../../shared/roles.ts';
+import { MODERATORS, ROLES, type Role } from '../../../shared/roles.ts';
 import { DomainError } from '../errors.ts';
 
 /** Who calls, by the verified access token and nothing else. */
@@ -7,6 +7,8 @@ export interface Caller {
   readonly userId: string;
   /** Undefined while a failed trigger left the user without a group; only `getMe`, which repairs that, accepts it. */
   readonly role: Role | undefined;
+  /** Whether they moderate the forum, beside their role. */
+  readonly moderator: boolean;
 }
 
 const Claims = z.object({
@@ -23,7 +25,11 @@ export function readCaller(claims: unknown): Caller {
   if (!parsed.success)
     throw new DomainError('unauthenticated', 'User not authenticated', { cause: parsed.error });
   const groups = parseGroups(parsed.data['cognito:groups'] ?? []);
-  return { userId: parsed.data.sub, role: ROLES.find((role) => groups.includes(role)) };
+  return {
+    userId: parsed.data.sub,
+    role: ROLES.find((role) => groups.includes(role)),
+    moderator: groups.includes(MODERATORS),
+  };
 }
 
 function parseGroups(groups: string | string[]): string[] {

@@ -1,0 +1,13 @@
+const SECOND = 1000;
+const UNITS = [
+  { name: 'day', length: 24 * 60 * 60 * SECOND },
+  { name: 'hour', length: 60 * 60 * SECOND },
+  { name: 'minute', length: 60 * SECOND },
+] as const;
+
+/** A time to wait as people say it, rounded up: `12 seconds`, `2 minutes`, `3 hours`. A unit is used from two of it on. */
+export function inWords(milliseconds: number): string {
+  const unit = UNITS.find(({ length }) => milliseconds >= 2 * length) ?? { name: 'second', length: SECOND };
+  const count = Math.max(1, Math.ceil(milliseconds / unit.length));
+  return `${count} ${unit.name}${count === 1 ? '' : 's'}`;
+}

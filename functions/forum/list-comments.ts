@@ -1,0 +1,29 @@
+import type { Comment as CommentView } from '../../shared/contract/forum.ts';
+import type { Comment } from '../table/entities/comment.ts';
+import { postPartition, postPrefixes } from '../table/keys.ts';
+import { pageOfWhere } from '../table/page-where.ts';
+import type { Page } from '../table/table.ts';
+import { canSee } from './can-see.ts';
+import type { ForumDeps, Viewer } from './deps.ts';
+import { readVisiblePost } from './read-visible.ts';
+import { showComments } from './show.ts';
+
+export interface ListComments {
+  readonly viewer: Viewer;
+  readonly postId: string;
+  readonly cursor: string | undefined;
+}
+
+/** The comments of a post, oldest first, from the table itself: a comment is there as soon as it is written. Errors: `not_found`. */
+export async function listComments(
+  { viewer, postId, cursor }: ListComments,
+  { table }: ForumDeps,
+): Promise<Page<CommentView>> {
+  await readVisiblePost(table, postId, viewer);
+  const page = await pageOfWhere<Comment>(
+    table,
+    { partition: postPartition(postId), prefix: postPrefixes.comments, cursor },
+    (comment) => canSee(comment, viewer),
+  );
+  return { items: await showComments(table, page.items, viewer), cursor: page.cursor };
+}

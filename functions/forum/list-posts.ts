@@ -1,0 +1,29 @@
+import type { POST_SORTS, PostCard } from '../../shared/contract/forum.ts';
+import type { Post } from '../table/entities/post.ts';
+import { indexes } from '../table/keys.ts';
+import type { Page, PageRequest } from '../table/table.ts';
+import { canSee } from './can-see.ts';
+import type { ForumDeps, Viewer } from './deps.ts';
+import { showCards } from './show.ts';
+
+export interface ListPosts {
+  readonly viewer: Viewer;
+  readonly sort: (typeof POST_SORTS)[number] | undefined;
+  readonly cursor: string | undefined;
+}
+
+const LISTS: Record<(typeof POST_SORTS)[number], Pick<PageRequest, 'index' | 'partition'>> = {
+  newest: { index: 'GSI1', partition: indexes.forumNewest() },
+  active: { index: 'GSI2', partition: indexes.forumActive() },
+};
+
+/** Posts that everyone sees, newest first unless told otherwise. */
+export async function listPosts(
+  { viewer, sort = 'newest', cursor }: ListPosts,
+  { table }: ForumDeps,
+): Promise<Page<PostCard>> {
+  const page = await table.page<Post>({ ...LISTS[sort], newestFirst: true, cursor });
+  // The index may lag behind a post that was hidden or deleted just now.
+  const posts = page.items.filter((post) => canSee(post, viewer));
+  return { items: await showCards(table, posts, viewer), cursor: page.cursor };
+}

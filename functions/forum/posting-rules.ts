@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '../lib/errors.ts';
+import { FOREVER, type Posting, type Written } from '../table/entities/posting.ts';
+import { inWords } from './in-words.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+type Kind = Written['kind'];
+
+/** The least time between two texts of a kind, and for accounts in their first day. The usual defaults of forums. */
+const PAUSE: Record<Kind, { usual: number; firstDay: number }> = {
+  post: { usual: 15 * SECOND, firstDay: 120 * SECOND },
+  comment: { usual: 5 * SECOND, firstDay: 30 * SECOND },
+};
+const POSTS_A_DAY = 20;
+/** For so long the same text is refused. */
+const SAME_TEXT = 5 * MINUTE;
+
+const VERB: Record<Kind, string> = { post: 'post', comment: 'comment' };
+
+/** Who wants to write, and what is known of them. */
+export interface Writer {
+  /** When the account was made. */
+  readonly since: string;
+  readonly posting: Posting;
+}
+
+export interface Writing {
+  readonly kind: Kind;
+  readonly content: string;
+  readonly now: Date;
+}
+
+/**
+ * Throws why a user may not write now, with when they may again: `suspended`, `duplicate_text`, `rate_limited`. A text counts from
+ * when it was written, whatever became of it.
+ */
+export function checkMayWrite(writer: Writer, writing: Writing): void {
+  checkSuspension(writer.posting, writing.now);
+  checkSameText(writer.posting, writing);
+  checkPause(writer, writing);
+  if (writing.kind === 'post') checkDay(writer.posting, writing.now);
+}
+
+/** Throws `suspended` where a moderator has stopped the user from writing. */
+export function checkSuspension({ suspendedUntil }: Posting, now: Date): void {
+  if (!suspendedUntil || !isSuspended(suspendedUntil, now)) return;
+  const until =
+    suspendedUntil === FOREVER ? '' : ` for another ${inWords(Date.parse(suspendedUntil) - now.getTime())}`;
+  throw new DomainError('suspended', `A moderator has suspended you from posting${until}.`);
+}
+
+/** Whether a suspension still holds. */
+export function isSuspended(suspendedUntil: string | undefined, now: Date): suspendedUntil is string {
+  if (!suspendedUntil) return false;
+  return suspendedUntil === FOREVER || Date.parse(suspendedUntil) > now.getTime();
+}
+
+/** What the client's `key` has made before. */
+export function findRepeated({ recent }: Posting, kind: Kind, key: string): Written | undefined {
+  return recent.find((written) => written.kind === kind && written.key === key);
+}
+
+/** What to remember once `written` is there: all that a limit still looks at, and the last text of each kind. */
+export function remember({ recent }: Posting, written: Written): Written[] {
+  const now = Date.parse(written.at);
+  const kept = recent.filter(({ kind, at }, n) => {
+    const age = now - Date.parse(at);
+    return (
+      age < (kind === 'post' ? DAY : SAME_TEXT) || !recent.slice(n + 1).some((later) => later.kind === kind)
+    );
+  });
+  return [...kept, written];
+}
+
+/** Tells whether two texts are the same, without keeping them. Case and white space make no difference. */
+export function digestOf(content: string): string {
+  const same = content.toLowerCase().replace(/\s+/gu, ' ').trim();
+  return createHash('sha256').update(same).digest('base64url').slice(0, 16);
+}
+
+function checkSameText({ recent }: Posting, { kind, content, now }: Writing): void {
+  const digest = digestOf(content);
+  const wait = waitAfter(
+    recent.findLast((written) => written.digest === digest),
+    SAME_TEXT,
+    now,
+  );
+  if (wait > 0)
+    throw new DomainError(
+      'duplicate_text',
+      `You have just written the same. You can ${VERB[kind]} it again in ${inWords(wait)}.`,
+    );
+}
+
+function checkPause({ since, posting }: Writer, { kind, now }: Writing): void {
+  const isNew = now.getTime() - Date.parse(since) < DAY;
+  const pause = PAUSE[kind][isNew ? 'firstDay' : 'usual'];
+  const wait = waitAfter(
+    posting.recent.findLast((written) => written.kind === kind),
+    pause,
+    now,
+  );
+  if (wait > 0) throw tooFast(kind, wait);
+}
+
+function checkDay({ recent }: Posting, now: Date): void {
+  const posts = recent.filter(({ kind, at }) => kind === 'post' && now.getTime() - Date.parse(at) < DAY);
+  const wait = waitAfter(posts.at(-POSTS_A_DAY), DAY, now);
+  if (wait > 0)
+    throw new DomainError(
+      'rate_limited',
+      `You have posted ${POSTS_A_DAY} times in 24 hours. You can post again in ${inWords(wait)}.`,
+    );
+}
+
+const tooFast = (kind: Kind, wait: number) =>
+  new DomainError('rate_limited', `You can ${VERB[kind]} again in ${inWords(wait)}.`);
+
+/** Milliseconds until `pause` after `written` is over; not above 0 where there is nothing to wait for. */
+function waitAfter(written: Written | undefined, pause: number, now: Date): number {
+  return written ? Date.parse(written.at) + pause - now.getTime() : 0;
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi, type User } from '../../test/support/api.ts';
+import { publish } from '../../test/support/forum.ts';
+import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import { expectRefusal, refusal } from '../../test/support/refusal.ts';
+
+let api: Api;
+let ada: User;
+let bob: User;
+beforeAll(async () => {
+  api = await startApi();
+  [ada, bob] = [await newPartner(api.table), await newAffiliate(api.table)];
+});
+
+const NOT_FOUND = 'The post you are looking for does not exist or you do not have permission to view it.';
+
+describe('A post', () => {
+  it('has a title from its first sentence, an excerpt and its author', async () => {
+    const now = new Date('2026-03-01T10:00:00.000Z');
+    const content = `  How do you price? ${'We tried three ways. '.repeat(8)}`;
+
+    const post = await publish(api, await newPartner(api.table), { content, at: now });
+
+    expect(post).toEqual({
+      id: expect.any(String),
+      author: { id: expect.any(String), firstName: 'Ada', lastName: 'Lovelace', avatarUrl: null },
+      title: 'How do you price?',
+      content: content.trim(),
+      excerpt: content.trim().slice(0, 100),
+      truncated: true,
+      createdAt: now.toISOString(),
+      lastActivityAt: now.toISOString(),
+      editedAt: null,
+      comments: 0,
+      likes: 0,
+      liked: false,
+      hidden: false,
+    });
+    expect(await api.as(bob)('getPost', { params: { postId: post.id } })).toEqual(post);
+  });
+
+  it('is kept as typed: composed, without control characters, markup as text', async () => {
+    const typed = '<script>alert(1)</script>\r\n\u0000e\u0301 \ud83d **bold**';
+
+    const { content } = await publish(api, await newPartner(api.table), { content: typed });
+
+    expect(content).toBe('<script>alert(1)</script>\né \ufffd **bold**');
+  });
+
+  it.each(['', '  \n ', '\u200b'])('is refused when it is %j', async (content) => {
+    const problem = await refusal(publish(api, ada, { content }));
+
+    expect(problem).toMatchObject({ code: 'validation_failed', detail: 'Post content cannot be empty' });
+  });
+
+  it('is refused above 10,000 characters', async () => {
+    await expectRefusal(
+      publish(api, ada, { content: 'x'.repeat(10_001) }),
+      'validation_failed',
+      'At most 10000 characters',
+    );
+    const whole = await publish(api, await newPartner(api.table), { content: 'x'.repeat(10_000) });
+    expect(whole.content).toHaveLength(10_000);
+  });
+
+  it('is made once by a request that is repeated, also at the same moment', async () => {
+    const author = await newAffiliate(api.table);
+    const call = api.as(author);
+    const body = { key: randomUUID(), content: 'Sent over a bad line.' };
+
+    const [first, second] = await Promise.all([call('createPost', { body }), call('createPost', { body })]);
+    const third = await call('createPost', { body });
+
+    expect([second, third]).toEqual([first, first]);
+    const { items } = await call('listPosts');
+    expect(items.filter(({ author: { id } }) => id === author.id)).toHaveLength(1);
+  });
+
+  it('cannot be written by someone who has deleted the account', async () => {
+    const gone = await newAffiliate(api.table, { deletedAt: '2026-01-02T00:00:00.000Z' });
+    const nobody: User = { id: randomUUID(), role: 'affiliate' };
+
+    for (const user of [gone, nobody])
+      await expectRefusal(publish(api, user), 'unauthenticated', 'User not authenticated');
+  });
+
+  it('is not found under an id that nothing has', async () => {
+    await expectRefusal(
+      api.as(ada)('getPost', { params: { postId: '01JD0000000000000000000000' } }),
+      'not_found',
+      NOT_FOUND,
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import type { Mention } from '../../shared/contract/forum.ts';
+import { invalid } from '../lib/errors.ts';
+import type { Profile } from '../table/entities/profile.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+export interface Mentioned {
+  readonly postId: string;
+  readonly content: string;
+  readonly userIds: readonly string[] | undefined;
+}
+
+/** How a text names someone, after the `@`; empty where the account is gone. */
+export function mentionName(profile: Profile | undefined): string {
+  if (!profile || profile.deletedAt) return '';
+  return `${profile.firstName} ${profile.lastName}`.normalize('NFC');
+}
+
+/**
+ * Those of `userIds` whom the text names as `@First Last`. Throws `validation_failed` for whoever did not write in the thread, so
+ * that nobody can be called into one by a stranger.
+ */
+export async function readMentions(
+  table: Table,
+  { postId, content, userIds = [] }: Mentioned,
+): Promise<Mention[]> {
+  const ids = [...new Set(userIds)];
+  const [participants, profiles] = await Promise.all([
+    table.getMany(ids.map((id) => keys.participant(postId, id))),
+    table.getMany<Profile>(ids.map(keys.profile)),
+  ]);
+  const stranger = ids.findIndex((_, at) => !participants[at]);
+  if (stranger >= 0) {
+    const message = 'Only those who wrote in this thread can be mentioned.';
+    throw invalid([{ path: 'body.mentions', message }]);
+  }
+  return ids
+    .map((id, at) => ({ id, name: mentionName(profiles[at]) }))
+    .filter(({ name }) => name !== '' && content.includes(`@${name}`));
+}

@@ -1,0 +1,36 @@
+import { notFound } from '../lib/errors.ts';
+import type { Comment } from '../table/entities/comment.ts';
+import type { Post } from '../table/entities/post.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { canSee } from './can-see.ts';
+import type { Viewer } from './deps.ts';
+
+export interface CommentRef {
+  readonly postId: string;
+  readonly commentId: string;
+}
+
+export const postNotFound = () => notFound('The post you are looking for');
+export const commentNotFound = () => notFound('The comment you are looking for');
+
+/** The post, if the viewer may see it. Errors: `not_found`. */
+export async function readVisiblePost(table: Table, postId: string, viewer: Viewer): Promise<Post> {
+  const post = await table.get<Post>(keys.post(postId));
+  if (!post || !canSee(post, viewer)) throw postNotFound();
+  return post;
+}
+
+/** The comment, if the viewer may see it and its post. Errors: `not_found`. */
+export async function readVisibleComment(
+  table: Table,
+  { postId, commentId }: CommentRef,
+  viewer: Viewer,
+): Promise<Comment> {
+  const [post, comment] = await Promise.all([
+    table.get<Post>(keys.post(postId)),
+    table.get<Comment>(keys.comment(postId, commentId)),
+  ]);
+  if (!post || !comment || !canSee(post, viewer) || !canSee(comment, viewer)) throw commentNotFound();
+  return comment;
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { Comment, Post } from '../../shared/contract/forum.ts';
+import type { Api, User } from './api.ts';
+
+let posted = 0;
+
+/** A post by `author`, through the API. Every one has another text unless told otherwise. */
+export const publish = (
+  api: Api,
+  author: User,
+  { content = `A post of its own, number ${++posted}.`, at }: { content?: string; at?: Date } = {},
+): Promise<Post> => api.as(author, at)('createPost', { body: { key: randomUUID(), content } });
+
+/** A comment by `author`, through the API. Every one has another text unless told otherwise. */
+export const comment = (
+  api: Api,
+  author: User,
+  postId: string,
+  {
+    content = `A comment of its own, number ${++posted}.`,
+    at,
+    mentions,
+  }: { content?: string; at?: Date; mentions?: string[] } = {},
+): Promise<Comment> =>
+  api.as(author, at)('addComment', {
+    params: { postId },
+    body: { key: randomUUID(), content, ...(mentions ? { mentions } : {}) },
+  });
