@@ -1,0 +1,45 @@
+import { Fragment } from 'react';
+import type { Inline } from './inline.ts';
+
+/** Addresses that people type: search engines do not follow them, and the site learns nothing of the app. */
+const REL = 'nofollow ugc noopener';
+
+/** Pieces of running text as elements. Every attribute is ours, but for the address of a link. */
+export function InlineView({ pieces }: { pieces: readonly Inline[] }) {
+  return pieces.map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces have no identity but their place
+    <Fragment key={index}>{typeof piece === 'string' ? piece : <Special piece={piece} />}</Fragment>
+  ));
+}
+
+function Special({ piece }: { piece: Exclude<Inline, string> }) {
+  switch (piece.kind) {
+    case 'bold':
+      return (
+        <strong>
+          <InlineView pieces={piece.children} />
+        </strong>
+      );
+    case 'italic':
+      return (
+        <em>
+          <InlineView pieces={piece.children} />
+        </em>
+      );
+    case 'code':
+      return <code className="rounded bg-sunken px-1 py-0.5 font-mono text-fine">{piece.text}</code>;
+    case 'link':
+      return (
+        <a
+          href={piece.href}
+          target="_blank"
+          rel={REL}
+          className="text-brand underline decoration-brand/35 underline-offset-4 hover:decoration-brand"
+        >
+          <InlineView pieces={piece.children} />
+        </a>
+      );
+    case 'mention':
+      return <span className="font-strong text-brand">@{piece.name}</span>;
+  }
+}

@@ -1,0 +1,86 @@
+import { Fragment } from 'react';
+import type { Mention } from '../../../../shared/contract/forum.ts';
+import { classNames } from '../../lib/class-names.ts';
+import type { Block, ListItem } from './block.ts';
+import { InlineView } from './inline-view.tsx';
+import { linesOf } from './lines.ts';
+import type { MarkupProps } from './markup.tsx';
+import { parseBlocks } from './parse-blocks.ts';
+import { parseInline } from './parse-inline.ts';
+
+/** A text with its Markdown as React elements; there is no HTML on the way. */
+export function MarkdownText({ text, mentions = [] }: MarkupProps) {
+  return <Blocks blocks={parseBlocks(linesOf(text))} mentions={mentions} />;
+}
+
+interface BlocksProps {
+  blocks: readonly Block[];
+  mentions: readonly Mention[];
+}
+
+/** An empty line of the text is one on the screen, so that the text stays where it stood before this was loaded. */
+const apartBy = (apart: boolean) => apart && 'mt-6';
+
+function Blocks({ blocks, mentions }: BlocksProps) {
+  return blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks have no identity but their place
+    <Fragment key={index}>
+      <OneBlock block={block} mentions={mentions} />
+    </Fragment>
+  ));
+}
+
+function OneBlock({ block, mentions }: { block: Block; mentions: readonly Mention[] }) {
+  const apart = apartBy(block.apart);
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p dir="auto" className={classNames('whitespace-pre-wrap', apart)}>
+          <InlineView pieces={parseInline(block.text, mentions)} />
+        </p>
+      );
+    case 'code':
+      // As tall as the lines of its fence.
+      return (
+        <div className={classNames('py-1.5', apart)}>
+          <pre className="whitespace-pre-wrap rounded bg-sunken px-4 py-4.5 font-mono text-fine leading-6 [overflow-wrap:anywhere]">
+            <code>{block.text}</code>
+          </pre>
+        </div>
+      );
+    case 'quote':
+      return (
+        <blockquote className={classNames('border-line-strong border-s-2 ps-3 text-muted', apart)}>
+          <Blocks blocks={block.blocks} mentions={mentions} />
+        </blockquote>
+      );
+    case 'list':
+      return <List items={block.items} apart={block.apart} mentions={mentions} />;
+  }
+}
+
+interface ListProps {
+  items: readonly ListItem[];
+  apart: boolean;
+  mentions: readonly Mention[];
+}
+
+function List({ items, apart, mentions }: ListProps) {
+  const Tag = items.some(({ number }) => number !== null) ? 'ol' : 'ul';
+  return (
+    <Tag
+      className={classNames(
+        Tag === 'ol' ? 'list-decimal ps-8' : 'list-disc ps-5',
+        'marker:text-muted',
+        apartBy(apart),
+      )}
+    >
+      {items.map(({ number, blocks, apart: itemApart }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text's items have no identity but their place
+        <li key={index} value={number ?? undefined} className={classNames('ps-1', apartBy(itemApart))}>
+          <Blocks blocks={blocks} mentions={mentions} />
+        </li>
+      ))}
+    </Tag>
+  );
+}

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { hasMarkup } from './has-markup.ts';
+import { linesOf, tidy } from './lines.ts';
+import { MarkdownText } from './markdown-text.tsx';
+import type { MarkupProps } from './markup.tsx';
+import { parseBlocks } from './parse-blocks.ts';
+import { parseInline } from './parse-inline.ts';
+import { PlainText } from './plain-text.tsx';
+import { readPlain } from './read-plain.ts';
+
+const NAMES = ['Ann Lee', 'Ann', '<b>x</b>', '*x*', '"onclick="', ''];
+const MENTIONS = NAMES.map((name) => ({ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', name }));
+
+const words = (line: string) => line.split(' ');
+
+/** What has broken readers of Markdown before, and the pieces that it is made of. */
+const TOKENS = [
+  ...words(
+    '* ** *** _ __ ` `` ``` ~~~ [ ] ]( ( ) < > \\ ! # & " \' = / : @ a é 👍🏽 %0a \\x href= &#106; &Tab;',
+  ),
+  ...' |    |\t|\n|\n\n|\r|- |1. |> |+ |* |\u202e|\u200b|\0|\ud800|\u2028'.split('|'),
+  ...words(
+    'http:// https:// https://a.b //a.b https://u:p@a.b https://[::1]/ file:///etc blob:https://a.b/c',
+  ),
+  ...words(
+    'javascript: JaVa\tScript:alert(1) data:text/html, vbscript: [a](javascript:alert(1)) <javascript:x>',
+  ),
+  ...words(
+    '[a](https://a.b"onclick=x) ![x](https://a.b) <https://a.b> [x]:javascript:x @<b>x</b> @*x* @"onclick="',
+  ),
+  ...words('<script> </p> <!-- ]]> <style> <img/src=x/onerror=alert(1)> <a/href="javascript:x"> style="x"'),
+  ...['[a](https://a.b "onclick=x")', '<img src=x onerror=alert(1)>', '<a href="javascript:x">', '@Ann Lee'],
+];
+const hostile = fc
+  .array(fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...TOKENS) }, fc.string({ unit: 'binary' })), {
+    maxLength: 40,
+  })
+  .map((tokens) => tokens.join(''));
+
+const views = { MarkdownText, PlainText };
+const render = (View: (props: MarkupProps) => React.ReactNode, text: string) =>
+  renderToStaticMarkup(<View text={text} mentions={MENTIONS} />);
+
+const everyTag = (html: string) => html.match(/<[^>]*>?/g) ?? [];
+const unescaped = (html: string) =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+const wordsOf = (html: string) => unescaped(html.replaceAll(/<[^>]*>/g, ''));
+
+const PLAIN_TAG = /^<\/?(?:p|strong|em|code|pre|div|span|blockquote|ul|ol|li|a)>$/;
+const LINK = /^<a href="([^"]*)" target="_blank" rel="nofollow ugc noopener">$/;
+const ITEM = /^<li value="\d{1,9}">$/;
+/** Every look that there is, read from a harmless text. */
+const LOOKS = new Set(
+  render(
+    MarkdownText,
+    'a\n\n**b** *c* `d` https://a.b @Ann\n\n> e\n\n- f\n\n- g\n\n1. h\n\n```\ni\n```\n> j\n- k\n1. l\n```\nm',
+  ).match(/ class="[^"]*"/g),
+);
+
+/** Why a tag must not be there; undefined for those that are ours. */
+function wrongWith(tag: string): string | undefined {
+  let bare = tag.replace(' dir="auto"', '');
+  for (const [look] of bare.matchAll(/ class="[^"]*"/g)) if (LOOKS.has(look)) bare = bare.replace(look, '');
+  if (PLAIN_TAG.test(bare) || ITEM.test(bare)) return undefined;
+  const href = LINK.exec(bare)?.[1];
+  if (href === undefined) return tag;
+  const { protocol, username, password } = new URL(unescaped(href));
+  return /^https?:$/.test(protocol) && !username && !password ? undefined : tag;
+}
+
+test.each(Object.entries(views))(
+  '%s: whatever someone types, no tag and no attribute comes of it but the address of a link to the web',
+  (_, View) => {
+    let links = 0;
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const tags = everyTag(render(View, text));
+        links += tags.filter((tag) => tag.startsWith('<a')).length;
+        expect(tags.map(wrongWith).filter(Boolean)).toEqual([]);
+      }),
+      { numRuns: 10_000 },
+    );
+    expect(links).toBeGreaterThan(1_000);
+  },
+);
+
+test('a text without marks is the same, word for word, with and without Markdown', () => {
+  let plain = 0;
+  fc.assert(
+    fc.property(hostile, (text) => {
+      expect(wordsOf(render(PlainText, text))).toBe(tidy(text));
+      if (hasMarkup(text)) return;
+      plain++;
+      const paragraphs = wordsOf(render(MarkdownText, text).replaceAll('</p><p', '</p>\n\n<p'));
+      expect(paragraphs).toBe(tidy(text));
+    }),
+    { numRuns: 10_000 },
+  );
+  expect(plain).toBeGreaterThan(500);
+});
+
+test('Markdown makes no words of its own', () => {
+  fc.assert(
+    fc.property(hostile, (typed) => {
+      const words = wordsOf(render(MarkdownText, typed));
+      const text = linesOf(typed).join('\n');
+      let at = 0;
+      for (const character of text)
+        if (character === words.slice(at, at + character.length)) at += character.length;
+      expect(words.slice(at)).toBe('');
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+/** Sixteen times the longest post: what is not linear takes minutes on it, and what is, a moment. */
+const LENGTH = 160_000;
+const SECONDS = 4;
+const repeated = (unit: string) => unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH);
+
+/** The texts that took too long to read. */
+function slowOf(texts: readonly string[]): string[] {
+  return texts.filter((text) => {
+    const began = performance.now();
+    parseInline(text, MENTIONS);
+    readPlain(tidy(text), MENTIONS);
+    parseBlocks(linesOf(text));
+    return performance.now() - began > SECONDS * 1_000;
+  });
+}
+
+/** What made one reader or another look at the same characters again and again. */
+const TRAPS = [
+  ...['*a **b ', '**a *b __c _d [', '[a](', '[](https://a.b', '![[](', '](((', '`a``b```c', 'http://http://'],
+  ...['https://a.b).', '@Ann@', '>>>>>>>>\n', '- - - - a\n', '- a\n\n', '```\n', '~~~\n```\n', '*_*_', ' \n'],
+  ...['1. a\n   ', '\\`', '***a '],
+];
+
+test('what someone types over and over is read in time that grows with the text alone', () => {
+  expect(slowOf([...TOKENS, ...TRAPS].map(repeated)).map((text) => text.slice(0, 40))).toEqual([]);
+}, 60_000);
+
+test('so is whatever else someone repeats, or types only once', () => {
+  const units = fc.array(fc.constantFrom(...TOKENS), { minLength: 1, maxLength: 6 });
+  const odd = fc.tuple(fc.constantFrom(...TOKENS), units, fc.constantFrom(...TOKENS));
+  fc.assert(
+    fc.property(odd, ([before, unit, after]) => {
+      expect(slowOf([before + repeated(unit.join('')) + after])).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);
+
+test('the longest post there may be, all marks, is drawn', () => {
+  for (const View of Object.values(views)) {
+    for (const unit of [...TOKENS, ...TRAPS]) {
+      expect(
+        everyTag(render(View, repeated(unit).slice(0, 10_000)))
+          .map(wrongWith)
+          .filter(Boolean),
+      ).toEqual([]);
+    }
+  }
+});

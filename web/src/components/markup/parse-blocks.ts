@@ -1,0 +1,73 @@
+import type { Block, BlockContent } from './block.ts';
+import { isEmpty } from './lines.ts';
+import { beginsItem, readList } from './read-list.ts';
+
+/** Quotes and lists lie in one another this deep; what is deeper is words. */
+const DEEPEST = 4;
+const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
+const QUOTE = /^ {0,3}> ?/;
+
+/** A block, and the line after it. */
+interface Read {
+  content: BlockContent;
+  next: number;
+}
+
+/** Paragraphs, lists, quotes and blocks of code. Each line is read once for each quote or list that it lies in. */
+export function parseBlocks(lines: readonly string[], depth = 0): Block[] {
+  const blocks: Block[] = [];
+  let apart = false;
+  for (let at = 0; at < lines.length; ) {
+    if (isEmpty(lines[at] ?? '')) {
+      apart = blocks.length > 0;
+      at++;
+      continue;
+    }
+    const { content, next } = readBlock(lines, at, depth);
+    blocks.push({ apart, ...content });
+    apart = false;
+    at = next;
+  }
+  return blocks;
+}
+
+function readBlock(lines: readonly string[], at: number, depth: number): Read {
+  const line = lines[at] ?? '';
+  const parse = (inner: readonly string[]) => parseBlocks(inner, depth + 1);
+  const fence = FENCE.exec(line)?.[1];
+  if (fence) return readCode(lines, at, fence);
+  if (depth < DEEPEST && QUOTE.test(line)) return readQuote(lines, at, parse);
+  if (depth < DEEPEST && beginsItem(line)) return readList(lines, at, parse);
+  return readParagraph(lines, at, depth);
+}
+
+/** To the line that closes it, or to the end. */
+function readCode(lines: readonly string[], at: number, fence: string): Read {
+  let end = at + 1;
+  while (end < lines.length && !closes(lines[end] ?? '', fence)) end++;
+  return { content: { kind: 'code', text: lines.slice(at + 1, end).join('\n') }, next: end + 1 };
+}
+
+function closes(line: string, fence: string): boolean {
+  const typed = line.trim();
+  return typed.startsWith(fence) && typed === fence.charAt(0).repeat(typed.length);
+}
+
+function readQuote(lines: readonly string[], at: number, parse: (inner: readonly string[]) => Block[]): Read {
+  let next = at + 1;
+  while (QUOTE.test(lines[next] ?? '')) next++;
+  const inner = lines.slice(at, next).map((line) => line.replace(QUOTE, ''));
+  return { content: { kind: 'quote', blocks: parse(inner) }, next };
+}
+
+function readParagraph(lines: readonly string[], at: number, depth: number): Read {
+  let next = at + 1;
+  while (next < lines.length && goesOn(lines[next] ?? '', depth)) next++;
+  const text = lines.slice(at, next).map((line) => line.trimEnd());
+  return { content: { kind: 'paragraph', text: text.join('\n') }, next };
+}
+
+function goesOn(line: string, depth: number): boolean {
+  if (isEmpty(line) || FENCE.test(line)) return false;
+  return depth >= DEEPEST || !(QUOTE.test(line) || beginsItem(line));
+}

@@ -1,0 +1,106 @@
+import type { Mention } from '../../../../shared/contract/forum.ts';
+import { safeAddress } from './address.ts';
+import type { Inline } from './inline.ts';
+import { OpenMarks } from './open-marks.ts';
+import { specialAt } from './read-plain.ts';
+
+const ESCAPABLE = /[\\`*_[\]()<>~#+.!-]/;
+const SPACE = /^\s?$/;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+/** The part of a link after its words. Nothing that could begin another link is in it, so each character is read once. */
+const TARGET = /\(([^\s()<>[\]]*(?:\([^\s()<>[\]]*\)[^\s()<>[\]]*)*)\)/y;
+
+/**
+ * Bold, italic, code, links and mentions in a paragraph, in one pass from left to right. What is not closed, or leads to anything but
+ * http and https, stays as it was typed.
+ */
+export function parseInline(text: string, mentions: readonly Mention[]): Inline[] {
+  const marks = new OpenMarks();
+  const lastRun = lastRunOfEachLength(text);
+  let at = 0;
+  let plain = 0;
+
+  /** Takes `length` characters that are more than words; the words before them come first. */
+  function take(length: number, piece: Inline = ''): void {
+    marks.add(text.slice(plain, at));
+    marks.add(piece);
+    at += length;
+    plain = at;
+  }
+
+  while (at < text.length) {
+    const character = text.charAt(at);
+    if (character === '\\' && ESCAPABLE.test(text.charAt(at + 1))) {
+      take(1);
+      at++;
+    } else if (character === '`') {
+      const run = runLength(text, at);
+      const end = (lastRun.get(run) ?? 0) > at ? nextRun(text, at + run, run) : -1;
+      if (end < 0) at += run;
+      else take(end + run - at, { kind: 'code', text: codeWithin(text.slice(at + run, end)) });
+    } else if (character === '*' || character === '_') {
+      const run = runLength(text, at);
+      const flanks = flanksOf(text, at, run);
+      if (run > 3 || !(flanks.opens || flanks.closes)) at += run;
+      else {
+        take(run);
+        marks.mark(character, run, flanks);
+      }
+    } else if (character === '[') {
+      take(1);
+      marks.openLink();
+    } else if (character === ']') {
+      take(1);
+      TARGET.lastIndex = at;
+      const target = text.charAt(at) === '(' ? TARGET.exec(text) : null;
+      const isLink = marks.closeLink(target?.[1] === undefined ? undefined : safeAddress(target[1]));
+      if (isLink && target) take(target[0].length);
+      else marks.add(']');
+    } else if (character === '@' || character === 'h' || character === 'H') {
+      const found = specialAt(text, at, mentions);
+      if (found) take(found.length, found.piece);
+      else at++;
+    } else at++;
+  }
+  take(0);
+  return marks.end();
+}
+
+function runLength(text: string, at: number): number {
+  const character = text.charAt(at);
+  let end = at + 1;
+  while (text.charAt(end) === character) end++;
+  return end - at;
+}
+
+/** Where the last run of so many backticks begins, by length: code that nothing closes must not be looked for again and again. */
+function lastRunOfEachLength(text: string): Map<number, number> {
+  return new Map([...text.matchAll(/`+/g)].map(({ 0: run, index }) => [run.length, index]));
+}
+
+/** Where the next run of exactly `length` backticks begins. */
+function nextRun(text: string, from: number, length: number): number {
+  let at = text.indexOf('`', from);
+  while (at >= 0) {
+    const run = runLength(text, at);
+    if (run === length) return at;
+    at = text.indexOf('`', at + run);
+  }
+  return -1;
+}
+
+/** One space at both ends is there to keep backticks apart (CommonMark 6.1). */
+function codeWithin(text: string): string {
+  return text.startsWith(' ') && text.endsWith(' ') && text.trim() !== '' ? text.slice(1, -1) : text;
+}
+
+/** Whether marks may begin or end something here. An underscore within a word is part of the word. */
+function flanksOf(text: string, at: number, run: number): { opens: boolean; closes: boolean } {
+  const before = text.charAt(at - 1);
+  const after = text.charAt(at + run);
+  const withinWord = (neighbour: string) => text.charAt(at) === '_' && LETTER_OR_DIGIT.test(neighbour);
+  return {
+    opens: !SPACE.test(after) && !withinWord(before),
+    closes: !SPACE.test(before) && !withinWord(after),
+  };
+}

@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PlainText } from './plain-text.tsx';
+
+const named = (name: string) => ({ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', name });
+const MENTIONS = [named('Ann'), named('Ann Lee'), named('Ödön von Horváth')];
+
+/** What is within the paragraph, without the attributes that are there for the look. */
+function read(text: string): string {
+  return renderToStaticMarkup(<PlainText text={text} mentions={MENTIONS} />)
+    .replaceAll(/ (?:class|target|rel)="[^"]*"/g, '')
+    .replace(/^<p dir="auto">(.*)<\/p>$/s, '$1');
+}
+
+test('line breaks stay, but no more than one empty line together and none at the ends', () => {
+  expect(read('\n\n  a \nb\r\n\n \n\nc\n')).toBe('  a\nb\n\nc');
+});
+
+test.each([
+  ['https://example.com', 'https://example.com/', ''],
+  ['HTTP://Example.com/A', 'http://example.com/A', ''],
+  ['https://example.com/a?b=c&d', 'https://example.com/a?b=c&amp;d', '.'],
+  ['https://example.com/a_(b)', 'https://example.com/a_(b)', '),'],
+  ['https://example.com/a', 'https://example.com/a', '!?'],
+  ['https://example.com', 'https://example.com/', '&quot;&gt;x'],
+])('%s is a link, without what follows it', (typed, href, after) => {
+  const text = `(${typed}${after.replaceAll('&quot;', '"').replaceAll('&gt;', '>')}`;
+  expect(read(text)).toBe(`(<a href="${href}">${typed.replaceAll('&', '&amp;')}</a>${after}`);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'xhttps://example.com',
+  'https://',
+  'https://bank.example@evil.example/',
+  `https://example.com/${'a'.repeat(2_048)}`,
+  'ftp://example.com',
+])('%s is no link', (text) => {
+  expect(read(text)).toBe(text);
+});
+
+test('the longest name after an @ is the one that is meant', () => {
+  expect(read('@Ann Lee, @Ann and (@Ödön von Horváth)')).toBe(
+    '<span>@Ann Lee</span>, <span>@Ann</span> and (<span>@Ödön von Horváth</span>)',
+  );
+});
+
+test('neither a longer name nor a mail address is a mention', () => {
+  expect(read('@Anna @Ann Leeds me@Ann @Bob')).toBe('@Anna <span>@Ann</span> Leeds me@Ann @Bob');
+});

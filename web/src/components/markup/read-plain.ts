@@ -1,0 +1,39 @@
+import type { Mention } from '../../../../shared/contract/forum.ts';
+import { addressAt } from './address.ts';
+import { append, type Inline } from './inline.ts';
+import { mentionAt } from './mention.ts';
+
+/** Where a link or a mention may begin. */
+const BEGINS = /@|https?:\/\//gi;
+
+/** The addresses and mentions in a text that is otherwise shown as it was typed. */
+export function readPlain(text: string, mentions: readonly Mention[]): Inline[] {
+  const pieces: Inline[] = [];
+  let done = 0;
+  for (const { index } of text.matchAll(BEGINS)) {
+    if (index < done) continue;
+    const found = specialAt(text, index, mentions);
+    if (!found) continue;
+    append(pieces, text.slice(done, index));
+    append(pieces, found.piece);
+    done = index + found.length;
+  }
+  append(pieces, text.slice(done));
+  return pieces;
+}
+
+/** The link or mention that begins at `at`, and how many characters of the text it takes. */
+export function specialAt(
+  text: string,
+  at: number,
+  mentions: readonly Mention[],
+): { piece: Inline; length: number } | undefined {
+  if (text.charAt(at) === '@') {
+    const name = mentionAt(text, at, mentions);
+    return name === undefined ? undefined : { piece: { kind: 'mention', name }, length: name.length + 1 };
+  }
+  const address = addressAt(text, at);
+  if (!address) return undefined;
+  const { typed, href } = address;
+  return { piece: { kind: 'link', href, children: [typed] }, length: typed.length };
+}
