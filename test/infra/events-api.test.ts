@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { Stack } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { UserPool } from 'aws-cdk-lib/aws-cognito';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { expect, test } from 'vitest';
+import { EventsApi } from '../../infra/events-api.ts';
+import { fromRoot } from '../../infra/from-root.ts';
+import { NAMESPACES, namespaceFile } from '../../infra/namespaces.ts';
+import { STAGES } from '../../infra/stages.ts';
+import { createAppWithoutBundling } from '../../infra/synthesize.ts';
+import { channels } from '../../shared/realtime.ts';
+
+const template = synthesize();
+
+function synthesize(): Template {
+  const stack = new Stack(createAppWithoutBundling(), 'Test');
+  const userPool = new UserPool(stack, 'Pool');
+  const events = new EventsApi(stack, 'Events', { stage: STAGES.prod, userPool });
+  events.grantPublish(
+    new Role(stack, 'Publisher', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') }),
+  );
+  return Template.fromStack(stack);
+}
+
+test('users of the pool connect and subscribe, only IAM publishes, and there is no API key', () => {
+  template.hasResourceProperties('AWS::AppSync::Api', {
+    EventConfig: {
+      AuthProviders: [
+        Match.objectLike({
+          AuthType: 'AMAZON_COGNITO_USER_POOLS',
+          CognitoConfig: Match.objectLike({ UserPoolId: { Ref: Match.stringLikeRegexp('Pool') } }),
+        }),
+        { AuthType: 'AWS_IAM' },
+      ],
+      ConnectionAuthModes: [{ AuthType: 'AMAZON_COGNITO_USER_POOLS' }],
+      DefaultSubscribeAuthModes: [{ AuthType: 'AMAZON_COGNITO_USER_POOLS' }],
+      DefaultPublishAuthModes: [{ AuthType: 'AWS_IAM' }],
+    },
+  });
+  template.resourceCountIs('AWS::AppSync::ApiKey', 0);
+});
+
+test('every channel of the product lies in a namespace, and every namespace has a channel', () => {
+  const used = [channels.posts(), channels.comments('x'), channels.user('x')].map(
+    (path) => path.split('/')[1],
+  );
+
+  expect(used.toSorted()).toEqual(NAMESPACES.toSorted());
+  template.resourceCountIs('AWS::AppSync::ChannelNamespace', NAMESPACES.length);
+});
+
+test.each(NAMESPACES)(
+  'no one subscribes to %s without its handler, and no namespace weakens who may publish',
+  (name) => {
+    template.hasResourceProperties('AWS::AppSync::ChannelNamespace', {
+      Name: name,
+      CodeS3Location: Match.anyValue(),
+      PublishAuthModes: Match.absent(),
+      SubscribeAuthModes: Match.absent(),
+    });
+    const code = readFileSync(fromRoot(namespaceFile(name)), 'utf8');
+    expect(code).toContain('export function onSubscribe(ctx)');
+    // What AppSync takes at most.
+    expect(code.length).toBeLessThan(32_768);
+  },
+);
+
+test('a publisher may publish to these namespaces and do nothing else', () => {
+  const policies = Object.values(template.findResources('AWS::IAM::Policy'));
+  const publishing = policies.filter((policy) => JSON.stringify(policy).includes('"Publisher'));
+
+  const statements = publishing.flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
+  expect(statements.flatMap(({ Action }) => Action)).toEqual(['appsync:EventPublish']);
+  for (const name of NAMESPACES) expect(JSON.stringify(statements)).toContain(`/channelNamespace/${name}"`);
+  expect(JSON.stringify(statements)).not.toContain('*');
+});
+
+test('AppSync logs errors to a group with an end, and its role may write nothing but that', () => {
+  template.hasResourceProperties('AWS::Logs::LogGroup', {
+    RetentionInDays: STAGES.prod.logRetentionDays,
+    LogGroupName: Match.objectLike({ 'Fn::Join': ['', ['/aws/appsync/apis/', Match.anyValue()]] }),
+  });
+  template.hasResourceProperties('AWS::AppSync::Api', {
+    EventConfig: { LogConfig: { LogLevel: 'ERROR', CloudWatchLogsRoleArn: Match.anyValue() } },
+  });
+  template.hasResourceProperties('AWS::IAM::Policy', {
+    PolicyDocument: {
+      Statement: [
+        {
+          Effect: 'Allow',
+          Action: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+          Resource: { 'Fn::GetAtt': [Match.stringLikeRegexp('EventsLogs'), 'Arn'] },
+        },
+      ],
+    },
+  });
+});
