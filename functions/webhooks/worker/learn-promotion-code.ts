@@ -1,6 +1,6 @@
 import { keys, referencePartition } from '../../table/keys.ts';
+import { setOnce } from '../../table/set-once.ts';
 import type { Table } from '../../table/table.ts';
-import { ConditionFailed } from '../../table/transaction.ts';
 import type { PromotionStatement } from '../facts/statement.ts';
 import type { Source } from './references.ts';
 import { updateCustomer } from './update-customer.ts';
@@ -18,7 +18,7 @@ export async function learnPromotionCode(
     .put({ ...keys.reference(appId, provider, promotionCodeId), type: 'PromotionText', code })
     .put({ ...keys.codeText(appId, provider, code), type: 'PromotionCodeId', promotionCodeId, at: source.at })
     .commit();
-  await markLive(table, source, code);
+  await setOnce(table, keys.coupon(appId, code), 'liveAt', source.at);
 
   const partition = referencePartition(appId, provider, promotionCodeId);
   for (const { customer } of await table.partition<{ customer: string }>(partition, 'WAIT#')) {
@@ -28,19 +28,4 @@ export async function learnPromotionCode(
     .transaction()
     .delete(keys.unmatched(appId, provider, promotionCodeId, promotionCodeId))
     .commit();
-}
-
-async function markLive(table: Table, source: Source, code: string): Promise<void> {
-  try {
-    await table
-      .transaction()
-      .update(keys.coupon(source.appId, code), {
-        set: { liveAt: source.at },
-        if: { exists: true, absent: ['liveAt'] },
-      })
-      .commit();
-  } catch (error) {
-    // No such coupon, or live already.
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
 }

@@ -1,8 +1,8 @@
 import { STRIPE_EVENTS } from '../../../shared/providers.ts';
 import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 import { keys } from '../../table/keys.ts';
+import { setOnce } from '../../table/set-once.ts';
 import type { Table } from '../../table/table.ts';
-import { ConditionFailed } from '../../table/transaction.ts';
 import type { StripeEvent } from '../stripe/event.ts';
 
 /** One write per app, event type and minute: the figure is for people, and every event would cost a write. */
@@ -24,21 +24,7 @@ export async function noteHealth(table: Table, received: ProviderEvent, event: S
       ...(event.livemode && ASKED.has(event.type) ? { add: { seenTypes: new Set([event.type]) } } : {}),
     })
     .commit();
-  if (event.livemode) await markVerified(table, received);
+  // The first live event proves that the app's owner has connected a payment provider; the marketplace shows it.
+  if (event.livemode) await setOnce(table, keys.app(received.appId), 'verifiedAt', received.receivedAt);
   noted.set(id, now);
-}
-
-/** The first live event proves that the app's owner has connected a payment provider; the marketplace shows it. */
-async function markVerified(table: Table, { appId, receivedAt }: ProviderEvent): Promise<void> {
-  try {
-    await table
-      .transaction()
-      .update(keys.app(appId), {
-        set: { verifiedAt: receivedAt },
-        if: { exists: true, absent: ['verifiedAt'] },
-      })
-      .commit();
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
 }
