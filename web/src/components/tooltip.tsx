@@ -1,24 +1,42 @@
-import { lazy, type ReactElement, Suspense } from 'react';
-import { quietMoment } from '../lib/quiet-moment.ts';
+import { cloneElement, type ReactElement, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { placeTooltip } from './tooltip-place.ts';
+import { useTooltip } from './use-tooltip.ts';
 
-/** Radix's tooltip is 20 KB that no page needs for its first paint. */
-const TooltipFrame = lazy(async () => {
-  await quietMoment;
-  return { default: (await import('./tooltip-frame.tsx')).TooltipFrame };
-});
-
-export interface TooltipProps {
+interface TooltipProps {
   label: string;
-  side?: 'top' | 'right' | 'bottom' | 'left';
-  /** A focusable element. */
-  children: ReactElement;
+  /** A focusable element. It stays the same element, so that it keeps the focus and a press that has begun. */
+  children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
 /** Names what an icon does, on hover and on focus. It adds to an accessible name and never replaces one. */
-export function Tooltip(props: TooltipProps) {
+export function Tooltip({ label, children }: TooltipProps) {
+  const id = useId();
+  const { named, listeners } = useTooltip();
   return (
-    <Suspense fallback={props.children}>
-      <TooltipFrame {...props} />
-    </Suspense>
+    <span className="contents" {...listeners}>
+      {cloneElement(children, { 'aria-describedby': named ? id : undefined })}
+      {named && createPortal(<Bubble id={id} label={label} named={named} />, document.body)}
+    </span>
+  );
+}
+
+function Bubble({ id, label, named }: { id: string; label: string; named: Element }) {
+  const bubble = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!bubble.current) return;
+    const window = { width: document.documentElement.clientWidth, height: innerHeight };
+    const place = placeTooltip(named.getBoundingClientRect(), bubble.current.getBoundingClientRect(), window);
+    bubble.current.style.translate = `${place.left}px ${place.top}px`;
+  }, [named]);
+  return (
+    <div
+      ref={bubble}
+      id={id}
+      role="tooltip"
+      className="fixed top-0 left-0 z-50 max-w-72 animate-fade break-words rounded bg-ink px-2.5 py-1 text-fine text-paper"
+    >
+      {label}
+    </div>
   );
 }

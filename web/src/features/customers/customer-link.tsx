@@ -8,7 +8,7 @@ import { customerPath } from './customer-path.ts';
 /** The short label of a customer, which leads to their page; the provider's whole id on hover and on focus. */
 export function CustomerLink({ customer, role }: { customer: Customer; role: Role }) {
   return (
-    <Tooltip label={customer.providerId} side="right">
+    <Tooltip label={customer.providerId}>
       <TextLink to={customerPath(role, customer.id)} className="inline-block font-strong tabular-nums">
         {customerLabel(customer.providerId)}
       </TextLink>

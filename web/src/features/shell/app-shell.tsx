@@ -50,7 +50,7 @@ export function AppShell({ profile }: { profile: Profile }) {
             collapsed ? 'flex-col items-center' : 'items-center justify-between',
           )}
         >
-          <Tooltip label={toggle} side="right">
+          <Tooltip label={toggle}>
             <Button
               variant="quiet"
               size="icon"

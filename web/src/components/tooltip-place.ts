@@ -1,0 +1,31 @@
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Size = Pick<Box, 'width' | 'height'>;
+
+/** Between a tooltip and what it names, in pixels. */
+const GAP = 6;
+/** Between a tooltip and the edge of the window. */
+const MARGIN = 8;
+
+/** Where a tooltip stands in the window: beside what it names; under it, or over it, where there is no room at its side. */
+export function placeTooltip(named: Box, tooltip: Size, window: Size): Pick<Box, 'left' | 'top'> {
+  const beside = named.left + named.width + GAP;
+  const middle = named.top + (named.height - tooltip.height) / 2;
+  if (beside + tooltip.width + MARGIN <= window.width) {
+    return { left: beside, top: within(middle, tooltip.height, window.height) };
+  }
+  const under = named.top + named.height + GAP;
+  const fitsUnder = under + tooltip.height + MARGIN <= window.height;
+  return {
+    left: within(named.left, tooltip.width, window.width),
+    top: fitsUnder ? under : Math.max(MARGIN, named.top - GAP - tooltip.height),
+  };
+}
+
+const within = (start: number, length: number, room: number): number =>
+  Math.max(MARGIN, Math.min(start, room - MARGIN - length));
