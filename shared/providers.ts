@@ -26,7 +26,10 @@ export const STRIPE_EVENTS: readonly { type: string; needed: boolean }[] = [
   { type: 'charge.dispute.closed', needed: true },
 ];
 
-/** The customer's label (spec 9): characters 4 to 12 of the provider's id; a guest's is taken from its session's id. */
+/**
+ * The customer's label (spec 9): characters 4 to 12 of the provider's id, both counted from one and both shown, so Stripe's underscore
+ * is the first of nine: `cus_NffrFeUfNV2Hib` is `_NffrFeUf`. A guest's is taken from its session's id.
+ */
 export function customerLabel(providerId: string): string {
   return providerId.replace(/^guest:/, '').slice(3, 12);
 }

@@ -23,3 +23,6 @@ export function pagedQuery<T>(key: readonly unknown[], load: LoadPage<T>) {
   });
   return Object.assign(options, { load });
 }
+
+/** What `pagedQuery` makes. */
+export type PagedQuery<T> = ReturnType<typeof pagedQuery<T>>;

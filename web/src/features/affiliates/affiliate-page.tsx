@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { ApiError } from '../../../../shared/contract/client.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PageTitle } from '../../components/page-header.tsx';
+import { MissingPage } from '../../components/missing-page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton, TableSkeleton } from '../../components/skeleton.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { BackLink } from '../../components/way-links.tsx';
+import { isMissing } from '../../lib/problem-of.ts';
 import { AffiliateCoupons } from './affiliate-coupons.tsx';
 import { AffiliateFigures } from './affiliate-figures.tsx';
 import { AffiliateHead } from './affiliate-head.tsx';
@@ -18,24 +16,18 @@ import { affiliateQuery } from './queries.ts';
 export function AffiliatePage() {
   const { affiliateId = '' } = useParams();
   const query = useQuery(affiliateQuery(affiliateId));
-  const isMissing =
-    query.error instanceof ApiError && ['not_found', 'validation_failed'].includes(query.error.problem.code);
+  const back = <BackLink to="/partner/affiliates">{messages.back}</BackLink>;
 
-  if (isMissing) {
+  if (isMissing(query.error)) {
     return (
-      <>
-        <PageTitle className="sr-only">{messages.notFound}</PageTitle>
-        <EmptyState drawing="search" title={messages.notFound} action={<Back />}>
-          {messages.notFoundHint}
-        </EmptyState>
-      </>
+      <MissingPage title={messages.notFound} back={back}>
+        {messages.notFoundHint}
+      </MissingPage>
     );
   }
   return (
     <>
-      <p className="mb-3 text-fine">
-        <Back />
-      </p>
+      <p className="mb-3 text-fine">{back}</p>
       <QueryState query={query} skeleton={<ProfileSkeleton />}>
         {(profile) => (
           <>
@@ -47,14 +39,6 @@ export function AffiliatePage() {
         )}
       </QueryState>
     </>
-  );
-}
-
-function Back() {
-  return (
-    <TextLink to="/partner/affiliates" className="inline-flex items-center gap-1.5">
-      <ArrowLeft aria-hidden="true" /> {messages.back}
-    </TextLink>
   );
 }
 

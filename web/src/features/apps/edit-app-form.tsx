@@ -5,13 +5,11 @@ import { Button } from '../../components/button.tsx';
 import { DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { Input, Textarea } from '../../components/input.tsx';
-import { messageOf } from '../../lib/error-message.ts';
-import { showFieldErrors } from '../../lib/form-errors.ts';
-import { notify } from '../../lib/notify.ts';
 import { AppFields } from './app-fields.tsx';
 import { completeAddress, EditedApp, fromForm, toForm } from './app-form.ts';
 import { messages } from './messages.ts';
 import { useUpdateApp } from './mutations.ts';
+import { submitApp } from './submit-app.ts';
 
 /** Name, address, description and commission of an app. */
 export function EditAppForm({ app, close }: { app: App; close: () => void }) {
@@ -19,27 +17,13 @@ export function EditAppForm({ app, close }: { app: App; close: () => void }) {
   const updateApp = useUpdateApp(app.id);
   const { errors } = form.formState;
 
-  const submit = form.handleSubmit(
-    async (values) => {
-      try {
-        await updateApp.mutateAsync(fromForm(values));
-      } catch (error) {
-        const isShown = showFieldErrors(error, {
-          setError: form.setError,
-          fields: ['name', 'url', 'description'],
-        });
-        if (!isShown) notify.error(messages.error, messageOf(error, messages.editFailed));
-        return;
-      }
-      notify.success(messages.edited.title, messages.edited.description);
-      close();
-    },
-    () => {
-      const { name, url } = form.getValues();
-      if (!name.trim() || !url.trim())
-        notify.error(messages.incomplete.title, messages.incomplete.description);
-    },
-  );
+  const submit = submitApp(form, {
+    save: (values) => updateApp.mutateAsync(fromForm(values)),
+    fields: ['name', 'url', 'description'],
+    saved: messages.edited,
+    failed: messages.editFailed,
+    close,
+  });
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">

@@ -1,8 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PageTitle } from '../../components/page-header.tsx';
+import { MissingPage } from '../../components/missing-page.tsx';
+import { BackLink } from '../../components/way-links.tsx';
 import { useProfile } from '../../lib/session.ts';
-import { BackLink } from './back-link.tsx';
 import { BalanceEntries } from './balance-entries.tsx';
 import { balanceKeyOf } from './balance-key.ts';
 import { BalanceSummary } from './balance-summary.tsx';
@@ -13,14 +12,7 @@ export function BalancePage() {
   const { role } = useProfile();
   const balance = balanceKeyOf(useParams());
   const back = <BackLink to={`/${role}/payouts`}>{messages.backToPayouts}</BackLink>;
-  if (!balance) {
-    return (
-      <>
-        <PageTitle className="sr-only">{messages.badBalance}</PageTitle>
-        <EmptyState drawing="search" title={messages.badBalance} action={back} />
-      </>
-    );
-  }
+  if (!balance) return <MissingPage title={messages.badBalance} back={back} />;
   return (
     <>
       <BalanceSummary balance={balance} back={back} />

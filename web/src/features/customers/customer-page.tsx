@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { ApiError } from '../../../../shared/contract/client.ts';
 import type { Customer } from '../../../../shared/contract/customers.ts';
 import { customerLabel } from '../../../../shared/providers.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PageHeader, PageTitle } from '../../components/page-header.tsx';
+import { MissingPage } from '../../components/missing-page.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton, TableSkeleton } from '../../components/skeleton.tsx';
+import { BackLink } from '../../components/way-links.tsx';
+import { isMissing } from '../../lib/problem-of.ts';
 import { useProfile } from '../../lib/session.ts';
-import { BackLink } from './back-link.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerLedger } from './customer-ledger.tsx';
 import { CustomerStatusBadge } from './customer-status-badge.tsx';
@@ -22,17 +22,12 @@ export function CustomerPage() {
   const { role } = useProfile();
   const query = useQuery(customerQuery(customerId));
   const back = <BackLink to={`/${role}/customers`}>{messages.back}</BackLink>;
-  const isMissing =
-    query.error instanceof ApiError && ['not_found', 'validation_failed'].includes(query.error.problem.code);
 
-  if (isMissing) {
+  if (isMissing(query.error)) {
     return (
-      <>
-        <PageTitle className="sr-only">{messages.notFound}</PageTitle>
-        <EmptyState drawing="search" title={messages.notFound} action={back}>
-          {messages.notFoundHint}
-        </EmptyState>
-      </>
+      <MissingPage title={messages.notFound} back={back}>
+        {messages.notFoundHint}
+      </MissingPage>
     );
   }
   return (

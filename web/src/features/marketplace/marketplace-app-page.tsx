@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { ApiError } from '../../../../shared/contract/client.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { PageTitle } from '../../components/page-header.tsx';
+import { MissingPage } from '../../components/missing-page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { BackLink } from '../../components/way-links.tsx';
+import { isMissing } from '../../lib/problem-of.ts';
 import { AppDetail } from './app-detail.tsx';
 import { AppDetailSkeleton } from './app-detail-skeleton.tsx';
 import { messages } from './messages.ts';
@@ -15,39 +13,21 @@ import { marketplaceAppQuery } from './queries.ts';
 export function MarketplaceAppPage() {
   const { appId = '' } = useParams();
   const query = useQuery(marketplaceAppQuery(appId));
-  if (isMissing(query.error)) return <NotFound />;
+  const back = <BackLink to="/marketplace">{messages.back}</BackLink>;
+
+  if (isMissing(query.error)) {
+    return (
+      <MissingPage title={messages.notFound} back={back}>
+        {messages.notFoundHint}
+      </MissingPage>
+    );
+  }
   return (
     <>
-      <p className="mb-6 text-fine">
-        <BackLink />
-      </p>
+      <p className="mb-6 text-fine">{back}</p>
       <QueryState query={query} skeleton={<AppDetailSkeleton />}>
         {(app) => <AppDetail app={app} />}
       </QueryState>
-    </>
-  );
-}
-
-/** An id that is malformed (422) names no app either. */
-function isMissing(error: Error | null): boolean {
-  return error instanceof ApiError && ['not_found', 'validation_failed'].includes(error.problem.code);
-}
-
-function BackLink() {
-  return (
-    <TextLink to="/marketplace" className="inline-flex items-center gap-1.5">
-      <ArrowLeft aria-hidden="true" /> {messages.back}
-    </TextLink>
-  );
-}
-
-function NotFound() {
-  return (
-    <>
-      <PageTitle className="sr-only">{messages.notFound}</PageTitle>
-      <EmptyState drawing="search" title={messages.notFound} action={<BackLink />}>
-        {messages.notFoundHint}
-      </EmptyState>
     </>
   );
 }

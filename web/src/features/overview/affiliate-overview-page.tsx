@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { OnwardLink } from '../../components/way-links.tsx';
 import { useProfile } from '../../lib/session.ts';
 import { AffiliateFigures } from './affiliate-figures.tsx';
 import { AffiliateFirstSteps } from './affiliate-first-steps.tsx';
@@ -56,9 +55,7 @@ function Further() {
   return (
     <footer className="grid gap-2 text-fine">
       <p>
-        <TextLink to="/affiliate/customers" className="inline-flex items-center gap-1.5">
-          {messages.customersLink} <ArrowRight aria-hidden="true" />
-        </TextLink>
+        <OnwardLink to="/affiliate/customers">{messages.customersLink}</OnwardLink>
       </p>
       <p className="text-muted">{messages.reports}</p>
     </footer>

@@ -1,9 +1,8 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
-import { TextLink } from '../../components/text-link.tsx';
+import { OnwardLink } from '../../components/way-links.tsx';
 import { couponRequestsQuery } from '../../lib/coupon-requests-query.ts';
 import { partnerOverviewQuery } from '../../lib/partner-overview-query.ts';
 import { useProfile } from '../../lib/session.ts';
@@ -50,12 +49,8 @@ export function PartnerOverviewPage() {
 function Further() {
   return (
     <p className="flex flex-wrap gap-x-8 gap-y-2 text-fine">
-      <TextLink to="/partner/customers" className="inline-flex items-center gap-1.5">
-        {messages.customersLink} <ArrowRight aria-hidden="true" />
-      </TextLink>
-      <TextLink to="/partner/Requests" className="inline-flex items-center gap-1.5">
-        {messages.requestsLink} <ArrowRight aria-hidden="true" />
-      </TextLink>
+      <OnwardLink to="/partner/customers">{messages.customersLink}</OnwardLink>
+      <OnwardLink to="/partner/Requests">{messages.requestsLink}</OnwardLink>
     </p>
   );
 }

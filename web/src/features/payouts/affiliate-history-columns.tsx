@@ -10,8 +10,8 @@ export const historyColumns: readonly Column<ReceivedPayout>[] = [
   {
     id: 'date',
     header: messages.date,
-    cell: ({ id, paidAt }) => (
-      <TextLink to={`?payout=${id}`} preventScrollReset className="inline-block">
+    cell: ({ id, partnerId, paidAt }) => (
+      <TextLink to={`?payout=${id}&from=${partnerId}`} preventScrollReset className="inline-block">
         <DateTime iso={paidAt} />
       </TextLink>
     ),

@@ -10,13 +10,17 @@ import { receivedQuery } from './affiliate-queries.ts';
 interface AffiliatePayoutDialogProps {
   /** The payout of the address; undefined while none is open. */
   openId: string | undefined;
+  /** Who paid it: ids are chosen by the partners, so two of them may have the same. A notification does not say it. */
+  partnerId: string | undefined;
   onClose: () => void;
 }
 
 /** One payout and what it settled. An address may name one that is on a later page of the history: it is read up to there. */
-export function AffiliatePayoutDialog({ openId, onClose }: AffiliatePayoutDialogProps) {
+export function AffiliatePayoutDialog({ openId, partnerId, onClose }: AffiliatePayoutDialogProps) {
   const query = useInfiniteQuery(receivedQuery);
-  const payout = query.data?.items.find(({ id }) => id === openId);
+  const payout = query.data?.items.find(
+    (received) => received.id === openId && (partnerId === undefined || received.partnerId === partnerId),
+  );
   const { hasNextPage, isFetching, error, fetchNextPage } = query;
   const mustReadOn = openId !== undefined && !payout && hasNextPage && !isFetching && !error;
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { DataTable } from '../../components/data-table.tsx';
@@ -10,6 +9,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { BackLink } from '../../components/way-links.tsx';
 import { fullName } from '../../lib/format.ts';
 import { changeSearch, useSearchState } from '../../lib/search-state.ts';
 import { FILES } from './csv-messages.ts';
@@ -35,11 +35,7 @@ export function PartnerPayoutsToPage() {
     <>
       <PageHeader
         title={title}
-        back={
-          <TextLink to="/partner/payouts?tab=history">
-            <ArrowLeft aria-hidden="true" /> {texts.back}
-          </TextLink>
-        }
+        back={<BackLink to="/partner/payouts?tab=history">{texts.back}</BackLink>}
         description={
           details.data && <TextLink to={`/partner/affiliates/${affiliateId}`}>{texts.profile}</TextLink>
         }

@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { PagedQuery } from '../lib/paged-query.ts';
+import { DataTable } from './data-table.tsx';
+import { DownloadCsv } from './download-csv.tsx';
+import { LoadMore } from './load-more.tsx';
+import { QueryState } from './query-state.tsx';
+import { TableSkeleton } from './skeleton.tsx';
+
+interface ListSectionProps<T> {
+  title: string;
+  list: PagedQuery<T>;
+  /** The rows as a file: see `DownloadCsv`. */
+  file: Pick<ComponentProps<typeof DownloadCsv<T>>, 'name' | 'columns'>;
+  table: Omit<ComponentProps<typeof DataTable<T>>, 'rows'>;
+  /** What stands there while there are no rows: an `EmptyState`. */
+  empty: ReactNode;
+}
+
+/** A part of a page that is one list: its title, its file, its rows, and more of them. */
+export function ListSection<T>({ title, list, file, table, empty }: ListSectionProps<T>) {
+  const query = useInfiniteQuery(list);
+  const id = useId();
+  return (
+    <section className="mt-12" aria-labelledby={id}>
+      <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id={id} className="text-lead">
+          {title}
+        </h2>
+        {query.data && query.data.items.length > 0 && <DownloadCsv list={list} {...file} />}
+      </div>
+      <QueryState
+        query={query}
+        skeleton={<TableSkeleton />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={empty}
+      >
+        {({ items }) => (
+          <>
+            <DataTable rows={items} {...table} />
+            <LoadMore query={query} />
+          </>
+        )}
+      </QueryState>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { TextLink } from './text-link.tsx';
+
+interface WayProps {
+  to: string;
+  onClick?: () => void;
+  children: string;
+}
+
+const LOOK = 'inline-flex items-center gap-1.5';
+
+/** The way back to the list that a page belongs to. */
+export function BackLink({ children, ...link }: WayProps) {
+  return (
+    <TextLink {...link} className={LOOK}>
+      <ArrowLeft aria-hidden="true" className="rtl:rotate-180" /> {children}
+    </TextLink>
+  );
+}
+
+/** The way on to a page that says more. */
+export function OnwardLink({ children, ...link }: WayProps) {
+  return (
+    <TextLink {...link} className={LOOK}>
+      {children} <ArrowRight aria-hidden="true" className="rtl:rotate-180" />
+    </TextLink>
+  );
+}

@@ -1,0 +1,41 @@
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { messageOf } from '../../lib/error-message.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { notify } from '../../lib/notify.ts';
+import type { NewApp } from './app-form.ts';
+import { messages } from './messages.ts';
+
+interface Saving<F> {
+  save: (values: F) => Promise<unknown>;
+  /** The fields on which the server's errors can be shown. */
+  fields: readonly FieldPath<F & NewApp>[];
+  saved: { title: string; description: string };
+  failed: string;
+  /** Called once it is saved. */
+  close: () => void;
+}
+
+/** What an app's form does when it is sent: saves, says so and closes; or says what is wrong, on the fields where that can be. */
+export function submitApp<F extends NewApp>(
+  form: UseFormReturn<F>,
+  { save, fields, saved, failed, close }: Saving<F>,
+) {
+  return form.handleSubmit(
+    async (values) => {
+      try {
+        await save(values);
+      } catch (error) {
+        const isShown = showFieldErrors(error, { setError: form.setError, fields });
+        if (!isShown) notify.error(messages.error, messageOf(error, failed));
+        return;
+      }
+      notify.success(saved.title, saved.description);
+      close();
+    },
+    () => {
+      const { name, url } = form.getValues();
+      if (!name.trim() || !url.trim())
+        notify.error(messages.incomplete.title, messages.incomplete.description);
+    },
+  );
+}
