@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import {
   AppSyncAuthorizationType,
-  AppSyncFieldLogLevel,
+  type CfnApi,
   type ChannelNamespace,
   Code,
   EventApi,
@@ -36,7 +36,6 @@ export class EventsApi extends Construct {
 
   constructor(scope: Construct, id: string, { stage, userPool }: EventsApiProps) {
     super(scope, id);
-    const logsRole = new Role(this, 'LogsRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') });
     const api = new EventApi(this, 'Api', {
       apiName: `${stage.name}Events`,
       authorizationConfig: {
@@ -48,7 +47,6 @@ export class EventsApi extends Construct {
         defaultSubscribeAuthModeTypes: [AppSyncAuthorizationType.USER_POOL],
         defaultPublishAuthModeTypes: [AppSyncAuthorizationType.IAM],
       },
-      logConfig: { fieldLogLevel: AppSyncFieldLogLevel.ERROR, role: logsRole },
     });
     this.#namespaces = NAMESPACES.map((name) =>
       api.addChannelNamespace(name, { code: Code.fromAsset(fromRoot(namespaceFile(name))) }),
@@ -58,16 +56,27 @@ export class EventsApi extends Construct {
     this.socketOrigin = `wss://${api.realtimeDns}`;
     this.apiId = api.apiId;
 
-    // AppSync writes to the group of this name; made here, it has an end.
-    new LogGroup(this, 'Logs', {
-      logGroupName: `/aws/appsync/apis/${api.apiId}`,
-      retention: stage.logRetentionDays,
-      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    }).grantWrite(logsRole);
+    this.#logErrors(api, stage);
   }
 
   /** For the stream's function, and for nothing else. */
   grantPublish(grantee: IGrantable): void {
     for (const namespace of this.#namespaces) namespace.grantPublish(grantee);
+  }
+
+  /** Not by the construct's `logConfig`, which sets the retention by a function with a role of its own that may do so to any group. */
+  #logErrors(api: EventApi, stage: StageConfig): void {
+    const role = new Role(this, 'LogsRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') });
+    const definition = api.node.defaultChild as CfnApi;
+    definition.addPropertyOverride('EventConfig.LogConfig', {
+      LogLevel: 'ERROR',
+      CloudWatchLogsRoleArn: role.roleArn,
+    });
+    // The name is AppSync's; a group that is made here has an end.
+    new LogGroup(this, 'Logs', {
+      logGroupName: `/aws/appsync/apis/${api.apiId}`,
+      retention: stage.logRetentionDays,
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    }).grantWrite(role);
   }
 }
