@@ -1,9 +1,10 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import { mailHtml } from './mail-template.ts';
+import { mailHtml } from '../../mail/render-mail.ts';
 
 /**
  * Writes the mail for a code: a link to our own screen, which takes the code from it, and the code itself. Cognito puts the code in
- * place of `codeParameter` afterwards, in the link too, so that parameter must not be encoded.
+ * place of `codeParameter` afterwards, in the link too, so that parameter must not be encoded. Nothing that a user typed ever goes
+ * in, so nobody can write to a stranger through a sign-up.
  */
 export function writeMessage(
   event: CustomMessageTriggerEvent,

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { userText } from './user-text.ts';
+
+const seen = (text: string) => text.replaceAll('\u2060', '');
+
+describe('userText', () => {
+  it('shows everyday words as they are', () => {
+    expect(userText('Zoë O’Brien-Łukasz')).toBe('Zoë O’Brien-Łukasz');
+    expect(seen(userText('Dr. Ada, of Engines Ltd. & Co.'))).toBe('Dr. Ada, of Engines Ltd. & Co.');
+  });
+
+  it('is one line without turned directions', () => {
+    expect(userText('Bob\r\nBcc: all\u202egnp')).toBe('Bob Bcc: allgnp');
+  });
+
+  it.each(['evil.example', 'https://evil.example/x', 'bob@evil.example', 'www.evil.example?a=1'])(
+    'leaves nothing of %s that a mail program makes a link of',
+    (name) => {
+      const shown = userText(`Click ${name}`);
+
+      expect(shown).not.toMatch(/[a-z][.:@/][a-z/]/i);
+      expect(seen(shown)).toBe(`Click ${name}`);
+    },
+  );
+
+  it('is short, well formed and on one line for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        const shown = userText(text);
+        expect(shown.isWellFormed()).toBe(true);
+        expect(seen(shown).length).toBeLessThanOrEqual(160);
+        expect(shown).not.toMatch(/[\n\r\p{Cc}]/u);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
