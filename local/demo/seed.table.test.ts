@@ -1,7 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLedger, START } from '../../functions/audit/audit-ledger.ts';
+import { createDocumentClient } from '../../functions/table/client.ts';
+import { createTable } from '../../functions/table/table.ts';
 import { type ApiClient, createClient } from '../../shared/contract/client.ts';
 import { type Money, sumByCurrency } from '../../shared/money.ts';
 import { type Cloud, startCloud } from '../cloud.ts';
@@ -48,6 +52,17 @@ async function figuresOf(call: ApiClient) {
 const present = (monies: readonly Money[]) => monies.filter(({ amount }) => amount !== 0);
 
 describe('The demo', () => {
+  it('leaves a ledger that adds up', async () => {
+    const client = createDocumentClient(cloud.dynamodbEndpoint);
+    const deps = { table: createTable(client, cloud.tableName), pause: () => sleep(500) };
+
+    const { differences, pairs } = await auditLedger(START, () => true, deps);
+    client.destroy();
+
+    expect(differences).toEqual([]);
+    expect(pairs).toBeGreaterThan(3);
+  });
+
   it('lets nothing get lost: what an affiliate earned is paid, due or held', {
     timeout: TIMEOUT,
   }, async () => {

@@ -2,8 +2,8 @@ import type { App } from '../../shared/contract/apps.ts';
 import type { Api, User } from './api.ts';
 
 /** An app of the partner's, through the API. */
-export const addApp = (api: Api, partner: User, name = 'Notes'): Promise<App> =>
-  api.as(partner)('createApp', { body: { name, url: 'https://notes.example.com' } });
+export const addApp = (api: Api, partner: User, name = 'Notes', now?: Date): Promise<App> =>
+  api.as(partner, now)('createApp', { body: { name, url: 'https://notes.example.com' } });
 
 /** A coupon that the affiliate has asked for, through the API. */
 export const requestCode = (api: Api, affiliate: User, appId: string, code: string) =>

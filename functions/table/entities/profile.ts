@@ -1,6 +1,6 @@
 import type { Plan } from '../../../shared/limits.ts';
 import type { Role } from '../../../shared/roles.ts';
-import { keys } from '../keys.ts';
+import { indexes, keys } from '../keys.ts';
 
 /** A user's profile. Optional texts are left out while empty. */
 export interface Profile {
@@ -30,5 +30,6 @@ export interface Profile {
 export const profileItem = (profile: Profile) => ({
   ...keys.profile(profile.userId),
   type: 'Profile',
+  ...(profile.role === 'partner' ? { GSI1PK: indexes.partners(), GSI1SK: profile.userId } : {}),
   ...profile,
 });

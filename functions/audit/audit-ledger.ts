@@ -1,0 +1,49 @@
+import type { Profile } from '../table/entities/profile.ts';
+import { indexes } from '../table/keys.ts';
+import { beginPartner, continuePartner, type Findings, type PartnerProgress } from './audit-partner.ts';
+import type { AuditDeps } from './deps.ts';
+
+/** Where an audit goes on. */
+export interface Position {
+  /** In the list of partners, behind the one under way; null where it is the last. */
+  readonly partners: string | null;
+  readonly partner?: PartnerProgress;
+}
+
+/** The beginning of the list of partners: no cursor yet. */
+export const START: Position = { partners: '' };
+
+export interface Slice extends Findings {
+  /** Where the next slice goes on; undefined where the whole ledger has been looked at. */
+  readonly next: Position | undefined;
+}
+
+/**
+ * Recomputes balances, counters and payouts from the ledger's entries, partner by partner and pair by pair, for as long as
+ * `mayGoOn` says. Reads only.
+ */
+export async function auditLedger(from: Position, mayGoOn: () => boolean, deps: AuditDeps): Promise<Slice> {
+  const findings: Findings = { differences: [], pairs: 0, moving: 0 };
+  let next: Position | undefined = from;
+  do {
+    next = await step(next, findings, deps);
+  } while (next && mayGoOn());
+  return { ...findings, next };
+}
+
+async function step(at: Position, findings: Findings, deps: AuditDeps): Promise<Position | undefined> {
+  if (at.partner) {
+    const partner = await continuePartner(at.partner, findings, deps);
+    return partner ? { ...at, partner } : { partners: at.partners };
+  }
+  if (at.partners === null) return undefined;
+  const list = {
+    index: 'GSI1',
+    partition: indexes.partners(),
+    cursor: at.partners || undefined,
+    limit: 1,
+  } as const;
+  const { items, cursor } = await deps.table.page<Profile>(list);
+  const [profile] = items;
+  return profile ? { partners: cursor, partner: await beginPartner(profile.userId, deps) } : undefined;
+}

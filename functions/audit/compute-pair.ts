@@ -1,0 +1,136 @@
+import type { Currency } from '../../shared/currencies.ts';
+import { type Month, monthOf } from '../../shared/months.ts';
+import { allItems } from '../table/all-items.ts';
+import type { CustomerRecord } from '../table/entities/customer.ts';
+import type { Entry } from '../table/entities/ledger.ts';
+import { monthOfStats } from '../table/entities/stats.ts';
+import { indexes, keys, type Pair } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { Figures } from './figures.ts';
+import type { StoredPair } from './read-stored-pair.ts';
+import { couponTotal } from './stored-figures.ts';
+
+/** Entries and customers read at a time. */
+const READ_AT_ONCE = 100;
+
+/** What a pair's rows come to. */
+export interface ComputedPair {
+  /** In the places where the pair's own figures are stored. */
+  readonly figures: Figures;
+  /** What the pair adds to its partner's counters, by `month attribute`. */
+  readonly contribution: ReadonlyMap<string, number>;
+}
+
+/** Adds a pair's rows up: its entries month by month, its customers, its payouts and its coupons. */
+export async function computePair(table: Table, pair: Pair, stored: StoredPair): Promise<ComputedPair> {
+  const figures = new Figures();
+  const contribution = new Map<string, number>();
+  const contribute = (month: Month, attribute: string, amount: number) => {
+    const name = `${month} ${attribute}`;
+    contribution.set(name, (contribution.get(name) ?? 0) + amount);
+  };
+  for (const [currency, month] of monthsToRead(stored)) {
+    await addEntries(table, { pair, stored, figures, contribute }, currency, month);
+  }
+  await addCustomers(table, { pair, stored, figures, contribute });
+  addPayouts({ pair, stored, figures, contribute });
+  addCoupons({ pair, stored, figures, contribute });
+  return { figures, contribution };
+}
+
+interface Sums {
+  readonly pair: Pair;
+  readonly stored: StoredPair;
+  readonly figures: Figures;
+  readonly contribute: (month: Month, attribute: string, amount: number) => void;
+}
+
+/** Where entries may be: wherever a balance, a counter or a payout says that there are some. One of them alone may be wrong. */
+function monthsToRead({ months, stats, payouts }: StoredPair): [Currency, Month][] {
+  const found = new Map<string, [Currency, Month]>();
+  const note = (currency: Currency, month: Month) => found.set(`${currency} ${month}`, [currency, month]);
+  for (const { currency, month } of months) note(currency, month);
+  for (const payout of payouts) for (const { month } of payout.months) note(payout.currency, month);
+  for (const counters of stats) {
+    for (const name of Object.keys(counters)) {
+      if (name.startsWith('earned:')) note(name.slice('earned:'.length), monthOfStats(counters));
+    }
+  }
+  return [...found.values()];
+}
+
+async function addEntries(
+  table: Table,
+  { pair, stored, figures, contribute }: Sums,
+  currency: Currency,
+  month: Month,
+): Promise<void> {
+  const balance = keys.month(pair, currency, month);
+  const settlement = stored.months.find(({ SK }) => SK === balance.SK)?.settlement ?? 0;
+  const payouts = new Map(
+    stored.payouts
+      .filter((payout) => payout.currency === currency)
+      .flatMap((payout) =>
+        payout.months
+          .filter((settled) => settled.month === month)
+          .map((settled) => [settled.settlement, payout] as const),
+      ),
+  );
+  const list = {
+    index: 'GSI1',
+    partition: indexes.balanceEntries(pair, currency, month),
+    limit: READ_AT_ONCE,
+  } as const;
+  for await (const entry of allItems<Entry>(table, list)) {
+    const count = entry.kind === 'commission' ? Math.sign(entry.amount) : 0;
+    const payout = payouts.get(entry.settlement);
+    if (payout) {
+      figures.add(payout, 'amount', entry.amount);
+      figures.add(payout, `${month} amount`, entry.amount);
+      figures.add(payout, `${month} count`, count);
+    }
+    if (entry.settlement >= settlement) {
+      figures.add(balance, 'unpaid', entry.amount);
+      figures.add(balance, 'count', count);
+    }
+    if (entry.kind === 'hold') {
+      figures.add(balance, 'held', -entry.amount);
+      continue;
+    }
+    figures.add(balance, 'earned', entry.amount);
+    const counters = keys.affiliateStats(pair.affiliateId, entry.customer.appId, entry.code, month);
+    figures.add(counters, `earned:${currency}`, entry.amount);
+    contribute(month, `earned:${currency}`, entry.amount);
+  }
+}
+
+async function addCustomers(table: Table, { pair, figures, contribute }: Sums): Promise<void> {
+  const list = { index: 'GSI3', partition: indexes.pairCustomers(pair), limit: READ_AT_ONCE } as const;
+  for await (const customer of allItems<CustomerRecord>(table, list)) {
+    const { referral, subscribedAt, status, canceledAt } = customer;
+    if (!referral || !subscribedAt) continue;
+    const count = (attribute: string, at: string) => {
+      const { affiliateId, code } = referral;
+      figures.add(keys.affiliateStats(affiliateId, customer.appId, code, monthOf(at)), attribute, 1);
+      contribute(monthOf(at), attribute, 1);
+    };
+    count('customers', subscribedAt);
+    if (status === 'canceled') count('canceled', canceledAt ?? subscribedAt);
+  }
+}
+
+function addPayouts({ pair, stored, figures, contribute }: Sums): void {
+  for (const { currency, amount, paidAt } of stored.payouts) {
+    figures.add(keys.paid(pair, currency), 'total', amount);
+    figures.add(keys.paid(pair, currency), 'payouts', 1);
+    contribute(monthOf(paidAt), `paid:${currency}`, amount);
+  }
+}
+
+function addCoupons({ pair, stored, figures }: Sums): void {
+  for (const { appId, code, status } of stored.coupons) {
+    if (status !== 'active') continue;
+    figures.add(keys.pair(pair), 'activeCoupons', 1);
+    figures.add(couponTotal(pair.affiliateId, appId, code), 'activeCoupons', 1);
+  }
+}

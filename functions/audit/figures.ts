@@ -1,0 +1,43 @@
+import type { Key } from '../table/keys.ts';
+
+/** A figure that is stored otherwise than the rows it is made of say. Money is in minor units. */
+export interface Difference {
+  /** The item's key and the attribute: `LEDGER#p#f MONTH#USD#2026-11 unpaid`. */
+  readonly figure: string;
+  readonly stored: number;
+  readonly computed: number;
+}
+
+/** Numbers by the place where they are stored. What was never added to is zero. */
+export class Figures {
+  readonly #values: Map<string, number>;
+
+  constructor(values: Readonly<Record<string, number>> = {}) {
+    this.#values = new Map(Object.entries(values));
+  }
+
+  add({ PK, SK }: Key, attribute: string, amount: number): void {
+    const name = `${PK} ${SK} ${attribute}`;
+    this.#values.set(name, (this.#values.get(name) ?? 0) + amount);
+  }
+
+  get(name: string): number {
+    return this.#values.get(name) ?? 0;
+  }
+
+  names(): string[] {
+    return [...this.#values.keys()];
+  }
+
+  toRecord(): Record<string, number> {
+    return Object.fromEntries(this.#values);
+  }
+}
+
+/** Where the two do not say the same, by name. */
+export function differencesOf(stored: Figures, computed: Figures): Difference[] {
+  return [...new Set([...stored.names(), ...computed.names()])].sort().flatMap((figure) => {
+    const difference = { figure, stored: stored.get(figure), computed: computed.get(figure) };
+    return difference.stored === difference.computed ? [] : [difference];
+  });
+}

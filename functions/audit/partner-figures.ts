@@ -1,0 +1,34 @@
+import type { Profile } from '../table/entities/profile.ts';
+import { monthOfStats, type Stats, statsOfPartner } from '../table/entities/stats.ts';
+import { type Key, keys, partnerPartition } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { Figures } from './figures.ts';
+
+/** Counters that mean something only as the sum over all months. */
+const TOTALS = ['activeAffiliates', 'pendingRequests'] as const;
+
+/** Where the sum of a partner's shards is spoken of; `month` is empty for what is summed over all months. */
+export const partnerPlace = (partnerId: string, month: string): Key => ({
+  PK: partnerPartition(partnerId),
+  SK: `STATS#${month}`,
+});
+
+/** A partner's own figures as they are stored: its shards added up, and the number that its plan's limit is held against. */
+export async function readPartnerFigures(table: Table, partnerId: string): Promise<Figures> {
+  const [stats, profile] = await Promise.all([
+    statsOfPartner(table, partnerId),
+    table.get<Profile>(keys.profile(partnerId)),
+  ]);
+  const figures = new Figures();
+  for (const counters of stats) addShard(figures, partnerId, counters);
+  figures.add(keys.profile(partnerId), 'activeCoupons', profile?.activeCoupons ?? 0);
+  return figures;
+}
+
+function addShard(figures: Figures, partnerId: string, counters: Stats & Key): void {
+  const ofMonth = partnerPlace(partnerId, monthOfStats(counters));
+  for (const [name, value] of Object.entries(counters)) {
+    if (/^(customers|canceled|earned:.*|paid:.*)$/.test(name)) figures.add(ofMonth, name, value as number);
+  }
+  for (const name of TOTALS) figures.add(partnerPlace(partnerId, ''), name, counters[name] ?? 0);
+}

@@ -1,0 +1,50 @@
+import { allItems } from '../table/all-items.ts';
+import type { Coupon, PairItem } from '../table/entities/coupon.ts';
+import type { MonthBalance, PaidTotal, Payout } from '../table/entities/ledger.ts';
+import type { Stats } from '../table/entities/stats.ts';
+import { affiliatePartition, indexes, type Key, keys, ledgerPartition, type Pair } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+/** Everything that is stored of what a pair's entries, customers and coupons come to, and the coupons themselves. */
+export interface StoredPair {
+  readonly months: readonly (MonthBalance & Key)[];
+  readonly payouts: readonly (Payout & Key)[];
+  readonly paid: readonly (PaidTotal & Key)[];
+  readonly pair: (PairItem & Key) | undefined;
+  readonly coupons: readonly Coupon[];
+  /** The counters of the coupons, one item a month. */
+  readonly stats: readonly (Stats & Key)[];
+}
+
+type LedgerItem = Key &
+  ({ type: 'MonthBalance' } | { type: 'Payout' } | { type: 'PaidTotal' } | { type: 'Pair' });
+
+/** Reads a pair's ledger consistently; its size is that of its months, payouts and coupons, not of its customers. */
+export async function readStoredPair(table: Table, pair: Pair): Promise<StoredPair> {
+  const [ledger, coupons] = await Promise.all([
+    table.partition<LedgerItem>(ledgerPartition(pair)),
+    readCoupons(table, pair),
+  ]);
+  const stats: (Stats & Key)[] = [];
+  for (const { appId, code } of coupons) {
+    const ofCoupon = keys.affiliateStats(pair.affiliateId, appId, code, '');
+    stats.push(...(await table.partition<Stats & Key>(affiliatePartition(pair.affiliateId), ofCoupon.SK)));
+  }
+  const ofType = <T>(type: LedgerItem['type']) =>
+    ledger.filter((item) => item.type === type) as unknown as T[];
+  return {
+    months: ofType('MonthBalance'),
+    payouts: ofType('Payout'),
+    paid: ofType('PaidTotal'),
+    pair: ofType<PairItem & Key>('Pair')[0],
+    coupons,
+    stats,
+  };
+}
+
+async function readCoupons(table: Table, pair: Pair): Promise<Coupon[]> {
+  const coupons: Coupon[] = [];
+  const list = { index: 'GSI3', partition: indexes.pairCoupons(pair), limit: 100 } as const;
+  for await (const coupon of allItems<Coupon>(table, list)) coupons.push(coupon);
+  return coupons;
+}

@@ -1,0 +1,42 @@
+import type { Stats } from '../table/entities/stats.ts';
+import { type Key, keys } from '../table/keys.ts';
+import { Figures } from './figures.ts';
+import type { StoredPair } from './read-stored-pair.ts';
+
+const MONTH_FIGURES = ['unpaid', 'count', 'held', 'earned'] as const;
+const CUSTOMER_COUNTERS = ['customers', 'canceled'] as const;
+
+/** The figures of a pair as they are stored. */
+export function storedFigures({ months, payouts, paid, pair, stats }: StoredPair): Figures {
+  const figures = new Figures();
+  for (const month of months) for (const name of MONTH_FIGURES) figures.add(month, name, month[name]);
+  for (const payout of payouts) {
+    figures.add(payout, 'amount', payout.amount);
+    for (const { month, amount, count } of payout.months) {
+      figures.add(payout, `${month} amount`, amount);
+      figures.add(payout, `${month} count`, count);
+    }
+  }
+  for (const total of paid) {
+    figures.add(total, 'total', total.total);
+    figures.add(total, 'payouts', total.payouts);
+  }
+  if (pair) figures.add(pair, 'activeCoupons', pair.activeCoupons);
+  for (const counters of stats) addCounters(figures, counters);
+  return figures;
+}
+
+/** Money and customers count in their month; how many coupons are active is the sum over all of them. */
+function addCounters(figures: Figures, counters: Stats & Key): void {
+  for (const name of CUSTOMER_COUNTERS) figures.add(counters, name, counters[name] ?? 0);
+  for (const [name, value] of Object.entries(counters)) {
+    if (name.startsWith('earned:')) figures.add(counters, name, value as number);
+  }
+  figures.add(overAllMonths(counters), 'activeCoupons', counters.activeCoupons ?? 0);
+}
+
+const overAllMonths = ({ PK, SK }: Key): Key => ({ PK, SK: SK.slice(0, SK.lastIndexOf('#') + 1) });
+
+/** The place of an affiliate's counters of one coupon over all months. */
+export const couponTotal = (affiliateId: string, appId: string, code: string): Key =>
+  keys.affiliateStats(affiliateId, appId, code, '');

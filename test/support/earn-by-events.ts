@@ -1,0 +1,64 @@
+import { type ProviderEvent, recordEvent } from '../../functions/table/entities/provider-event.ts';
+import { keys } from '../../functions/table/keys.ts';
+import { processEvent } from '../../functions/webhooks/worker/process-event.ts';
+import { createAccount } from '../../local/stripe/account.ts';
+import { createBuyer } from '../../local/stripe/buyer.ts';
+import { eventBody } from '../../local/stripe/events.ts';
+import type { Payment } from '../../local/stripe/payment.ts';
+import { createPlan } from '../../local/stripe/plan.ts';
+import { endSubscription } from '../../local/stripe/story/cancel.ts';
+import { contest } from '../../local/stripe/story/contest.ts';
+import { refund } from '../../local/stripe/story/give-back.ts';
+import { renew } from '../../local/stripe/story/renew.ts';
+import { type SubscribeTerms, subscribe } from '../../local/stripe/story/subscribe.ts';
+import type { Api, User } from './api.ts';
+
+interface Programme {
+  readonly partner: User;
+  readonly affiliate: User;
+  readonly appId: string;
+  readonly code: string;
+  /** Whether the partner retires the code in the end. */
+  readonly retire?: boolean;
+}
+
+const on = (month: number, day: number) => new Date(Date.UTC(2026, month - 1, day, 10));
+
+/**
+ * An affiliate's life with one code, by the API and by the provider's events: two customers pay 100.00 in March at 20 percent, one
+ * of them again in April, and is then gone; the other one's payment is refunded by a quarter, and contested. 35.00 are left, of which 15.00 are held.
+ */
+export async function earnByEvents(
+  api: Api,
+  { partner, affiliate, appId, code, retire }: Programme,
+): Promise<void> {
+  await api.as(affiliate, on(2, 1))('requestCoupon', { params: { appId }, body: { code } });
+  await api.as(partner, on(2, 2))('approveRequest', { params: { appId, code } });
+  const account = createAccount({ seed: `${appId}${code}` });
+  const sell = () =>
+    subscribe(account, {
+      at: on(3, 1),
+      buyer: createBuyer(account) as SubscribeTerms['buyer'],
+      plan: createPlan(account, { amount: 10_000 }),
+      metadata: { affiliate_code: code },
+    });
+  const [loyal, unhappy] = [sell(), sell()];
+  const payment = unhappy.payment as Payment;
+  const renewed = renew(account, loyal.subscription);
+  for (const { events } of [
+    loyal,
+    unhappy,
+    renewed,
+    endSubscription(account, renewed.subscription, { at: on(4, 20) }),
+    refund(account, payment, { at: on(3, 5), amount: 2_500 }),
+    contest(account, payment, { at: on(3, 9) }),
+  ]) {
+    for (const event of events) {
+      const id = { appId, provider: 'stripe', eventId: event.id } as const;
+      await recordEvent(api.table, { ...id, body: Buffer.from(eventBody(event)), receivedAt: on(4, 21) });
+      const stored = await api.table.get<ProviderEvent>(keys.event(appId, 'stripe', event.id));
+      await processEvent(api.table, stored as ProviderEvent);
+    }
+  }
+  if (retire) await api.as(partner, on(5, 1))('retireCoupon', { params: { appId, code } });
+}
