@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fromRoot } from '../../infra/from-root.ts';
+
+const FOLDER = '.github/workflows';
+const workflows = readdirSync(fromRoot(FOLDER)).map((name) => ({
+  name,
+  text: readFileSync(fromRoot(FOLDER, name), 'utf8'),
+}));
+const scripts = (JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { scripts: object }).scripts;
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+describe.each(workflows)('The workflow $name', ({ text }) => {
+  it('pins every action of others by its commit, and says which version that is', () => {
+    const used = all(text, /uses: (.+)$/gm).filter((action) => !action.startsWith('./'));
+
+    expect(used.length + all(text, /uses: (\.\/.+)$/gm).length).toBeGreaterThan(0);
+    for (const action of used) expect(action).toMatch(/^[\w.-]+\/[\w.-]+@[0-9a-f]{40} # v\d+/);
+  });
+
+  it('has no rights but those it asks for, and no long-lived key', () => {
+    expect(text).toMatch(/^permissions:/m);
+    expect(text).not.toMatch(/AWS_SECRET_ACCESS_KEY|AWS_ACCESS_KEY_ID|write-all/);
+    expect(text).not.toContain('pull_request_target');
+  });
+
+  it('calls only scripts that exist', () => {
+    for (const script of all(text, /npm run ([\w:-]+)/g)) expect(scripts).toHaveProperty(script);
+  });
+
+  it('never runs what someone else may have written into an event', () => {
+    expect(text).not.toMatch(/run:.*\$\{\{ *github\.(event|head_ref)/);
+  });
+});
