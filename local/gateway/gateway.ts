@@ -4,6 +4,7 @@ import { isLocalHost } from './allowed-host.ts';
 import { answerMessage } from './answer.ts';
 import type { HttpApi } from './http-api.ts';
 import type { Site } from './static-site.ts';
+import { acceptUpgrades, type Upgrade } from './upgrades.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -13,6 +14,7 @@ export interface Parts {
   readonly cognito: Handle;
   readonly mail: Handle;
   readonly s3: Handle;
+  readonly events: { readonly publish: Handle; readonly upgrade: Upgrade };
   readonly avatars: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
   readonly site: Site;
   /** The document of `/config.json`. */
@@ -42,6 +44,7 @@ export async function createGateway(port: number): Promise<Gateway> {
       else response.destroy();
     });
   });
+  const upgrades = acceptUpgrades(server, () => parts?.events.upgrade);
   await listen(server, port);
   const address = server.address();
   return {
@@ -54,6 +57,7 @@ export async function createGateway(port: number): Promise<Gateway> {
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
+        upgrades.destroy();
       }),
   };
 }
@@ -68,6 +72,7 @@ async function dispatch(parts: Parts, request: IncomingMessage, response: Server
   if (path.startsWith('/api/')) return watchWrites(parts, parts.httpApi.api(request, response, url));
   if (path.startsWith('/cognito/')) return parts.cognito(request, response);
   if (path.startsWith('/s3/')) return parts.s3(request, response);
+  if (path === '/event') return parts.events.publish(request, response);
   if (path.startsWith('/avatars/')) return parts.avatars(request, response, path);
   if (path === '/local/mail') return parts.mail(request, response);
   if (path === '/local/health') return answerJson(response, { ready: true });

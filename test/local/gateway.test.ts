@@ -3,10 +3,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createGateway, type Gateway } from '../../local/gateway/gateway.ts';
 import { createHttpApi } from '../../local/gateway/http-api.ts';
 import { MAX_BODY } from '../../local/gateway/read-body.ts';
+import type { Upgrade } from '../../local/gateway/upgrades.ts';
 import { Refusal } from '../../local/refusal.ts';
 
 const invoke = vi.fn(async (_name: string, _event: unknown): Promise<unknown> => ({ statusCode: 204 }));
 const onWrite = vi.fn();
+/** Says so on the connection, in place of a WebSocket. */
+const takeOver: Upgrade = (_, socket) => void socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\ntaken');
 let gateway: Gateway;
 let origin: string;
 
@@ -37,6 +40,7 @@ function open() {
     cognito: answer,
     mail: answer,
     s3: answer,
+    events: { publish: answer, upgrade: takeOver },
     avatars: answer,
     site: (_, response) => void response.end('site'),
     config: { region: 'r' },

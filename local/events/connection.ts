@@ -1,0 +1,174 @@
+import type { WebSocket } from 'ws';
+import type { Authorizer } from '../gateway/authorize.ts';
+import type { Broadcaster } from './broadcaster.ts';
+import { parseChannel } from './channel-path.ts';
+import { type ClientMessage, idOf, parseClientMessage } from './client-message.ts';
+import { badRequest, EventError, unauthorized } from './event-error.ts';
+import type { EventLimits } from './limits.ts';
+import type { CheckSubscription, Claims } from './namespaces.ts';
+
+export interface ConnectionOptions {
+  readonly authorize: Authorizer;
+  readonly checkSubscription: CheckSubscription;
+  readonly broadcaster: Broadcaster;
+  readonly limits: EventLimits;
+  readonly onTrouble: (message: string) => void;
+}
+
+/** Close codes of RFC 6455. */
+const GOING_AWAY = 1001;
+const POLICY_VIOLATION = 1008;
+const INTERNAL_ERROR = 1011;
+
+type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>;
+
+/** One client's connection: AppSync Events' side of the protocol. */
+export class Connection {
+  readonly #socket: WebSocket;
+  readonly #token: string | undefined;
+  readonly #options: ConnectionOptions;
+  readonly #subscriptions = new Map<string, () => void>();
+  readonly #keepAlive: NodeJS.Timeout;
+  readonly #initTimeout: NodeJS.Timeout;
+  #isOpen = false;
+  #answersPings = true;
+  /** Messages are handled one after another, as verifying a token takes its time. */
+  #handling: Promise<void> = Promise.resolve();
+
+  /** `token` is what the client put into the sub-protocol's header. */
+  constructor(socket: WebSocket, token: string | undefined, options: ConnectionOptions) {
+    this.#socket = socket;
+    this.#token = token;
+    this.#options = options;
+    const { initMs, keepAliveMs } = options.limits;
+    this.#initTimeout = setTimeout(() => socket.close(POLICY_VIOLATION, 'No connection_init came'), initMs);
+    this.#keepAlive = setInterval(() => this.#sendKeepAlive(), keepAliveMs);
+    socket.on('pong', () => {
+      this.#answersPings = true;
+    });
+    socket.on('message', (data, isBinary) => this.#enqueue(isBinary ? '' : String(data)));
+    socket.on('close', () => this.#end());
+    // A frame that breaks RFC 6455, or is too long: the socket closes itself with the code that says so.
+    socket.on('error', ({ message }) => options.onTrouble(`A realtime client was disconnected: ${message}`));
+  }
+
+  close(): void {
+    this.#socket.close(GOING_AWAY, 'The service is going away');
+  }
+
+  #enqueue(text: string): void {
+    this.#handling = this.#handling
+      .then(() => this.#handle(text))
+      .catch((error: unknown) => {
+        this.#options.onTrouble(`A realtime connection failed: ${String(error)}`);
+        this.#socket.close(INTERNAL_ERROR);
+      });
+  }
+
+  async #handle(text: string): Promise<void> {
+    try {
+      await this.#obey(parseClientMessage(text));
+    } catch (error) {
+      if (!(error instanceof EventError)) throw error;
+      this.#send({ type: 'error', id: idOf(text), errors: error.errors });
+    }
+  }
+
+  async #obey(message: ClientMessage): Promise<void> {
+    if (message.type === 'connection_init') return this.#init();
+    if (!this.#isOpen) throw badRequest('The connection is not initialised');
+    const { type, id } = message;
+    try {
+      if (type === 'publish') throw unauthorized();
+      if (type === 'unsubscribe') this.#unsubscribe(id);
+      else await this.#subscribe(message);
+      this.#send({ type: `${type}_success`, id });
+    } catch (error) {
+      if (!(error instanceof EventError)) throw error;
+      this.#send({ type: `${type}_error`, id, errors: error.errors });
+    }
+  }
+
+  async #init(): Promise<void> {
+    try {
+      await this.#verify(this.#token);
+    } catch (error) {
+      if (!(error instanceof EventError)) throw error;
+      this.#send({ type: 'connection_error', errors: error.errors });
+      return this.#socket.close(POLICY_VIOLATION, error.errorType);
+    }
+    clearTimeout(this.#initTimeout);
+    this.#isOpen = true;
+    this.#send({
+      type: 'connection_ack',
+      connectionTimeoutMs: this.#options.limits.connectionTimeoutMs,
+    });
+  }
+
+  async #subscribe({ id, channel: text, authorization }: Subscribe): Promise<void> {
+    const { broadcaster, checkSubscription, limits } = this.#options;
+    if (this.#subscriptions.has(id)) throw new EventError('DuplicatedOperationError', 'The id is in use');
+    if (this.#subscriptions.size >= limits.subscriptionsPerConnection) {
+      throw new EventError(
+        'MaxSubscriptionsReachedError',
+        'The connection has as many subscriptions as it may',
+      );
+    }
+    const claims = await this.#verify(authorization?.Authorization);
+    const channel = parseChannel(text, { wildcard: true });
+    if (!channel) throw badRequest('Invalid channel');
+    checkSubscription(channel, claims);
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    const head = `{"type":"data","id":${JSON.stringify(id)},"event":`;
+    this.#subscriptions.set(
+      id,
+      broadcaster.follow(channel.path, (eventAsJson) => this.#sendText(`${head}${eventAsJson}}`)),
+    );
+  }
+
+  #unsubscribe(id: string): void {
+    const stop = this.#subscriptions.get(id);
+    if (!stop) throw new EventError('UnknownOperationError', `Unknown operation id ${id}`);
+    stop();
+    this.#subscriptions.delete(id);
+  }
+
+  /** AppSync takes the token with or without the scheme. */
+  async #verify(token: string | undefined): Promise<Claims> {
+    const claims = token && (await this.#options.authorize(`Bearer ${token.replace(/^Bearer /i, '')}`));
+    if (!claims) throw unauthorized();
+    return claims;
+  }
+
+  #send(message: object): void {
+    this.#sendText(JSON.stringify(message));
+  }
+
+  #sendText(text: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > this.#options.limits.waitingBytes) {
+      this.#options.onTrouble('A realtime client was disconnected: it reads too slowly');
+      // A close would wait behind all that it has not read.
+      this.#socket.terminate();
+    } else {
+      this.#socket.send(text);
+    }
+  }
+
+  #sendKeepAlive(): void {
+    if (!this.#answersPings) {
+      this.#socket.terminate();
+      return;
+    }
+    this.#answersPings = false;
+    this.#socket.ping();
+    this.#send({ type: 'ka' });
+  }
+
+  #end(): void {
+    clearTimeout(this.#initTimeout);
+    clearInterval(this.#keepAlive);
+    for (const stop of this.#subscriptions.values()) stop();
+    this.#subscriptions.clear();
+  }
+}

@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import * as z from 'zod/mini';
+import type { Authorizer } from '../gateway/authorize.ts';
+import type { Credentials } from '../sigv4/signing-key.ts';
+import { Broadcaster } from './broadcaster.ts';
+import { Connection } from './connection.ts';
+import { EVENT_LIMITS, type EventLimits } from './limits.ts';
+import { loadNamespaces } from './namespaces.ts';
+import { createPublisher } from './publish.ts';
+
+export interface EventsOptions {
+  /** The user pool's: whose tokens may connect and subscribe. */
+  readonly authorize: Authorizer;
+  /** Whose signed requests may publish. */
+  readonly credentials: Credentials;
+  readonly onTrouble?: (message: string) => void;
+  readonly limits?: Partial<EventLimits>;
+}
+
+export interface EventsEndpoint {
+  /** Answers `/event`. */
+  publish(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Takes over a connection to `/event/realtime`. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  close(): void;
+}
+
+const PROTOCOL = 'aws-appsync-event-ws';
+const HEADER = 'header-';
+const Header = z.object({ Authorization: z.string() });
+
+/** AppSync Events for one API, with the namespaces that are deployed. */
+export async function createEventsEndpoint(options: EventsOptions): Promise<EventsEndpoint> {
+  const { authorize, credentials, onTrouble = () => undefined } = options;
+  const limits = { ...EVENT_LIMITS, ...options.limits };
+  const broadcaster = new Broadcaster();
+  const checkSubscription = await loadNamespaces();
+  const connections = new Set<Connection>();
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.messageBytes,
+    handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
+  });
+
+  return {
+    publish: createPublisher({ broadcaster, credentials, limits }),
+    upgrade(request, socket, head) {
+      const token = tokenOf(request.headers['sec-websocket-protocol'] ?? '');
+      server.handleUpgrade(request, socket, head, (webSocket) => {
+        const connection = new Connection(webSocket, token, {
+          authorize,
+          checkSubscription,
+          broadcaster,
+          limits,
+          onTrouble,
+        });
+        connections.add(connection);
+        webSocket.on('close', () => connections.delete(connection));
+      });
+    },
+    close() {
+      for (const connection of connections) connection.close();
+    },
+  };
+}
+
+/** A browser cannot set headers, so the client puts them, in Base64 for addresses, into a sub-protocol: `header-eyJob3...`. */
+function tokenOf(protocols: string): string | undefined {
+  const header = protocols
+    .split(',')
+    .map((protocol) => protocol.trim())
+    .find((protocol) => protocol.startsWith(HEADER));
+  if (!header) return undefined;
+  try {
+    const text = Buffer.from(header.slice(HEADER.length), 'base64url').toString('utf8');
+    return z.parse(Header, JSON.parse(text)).Authorization;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import { pathToFileURL } from 'node:url';
+import { util } from '@aws-appsync/utils';
+import { fromRoot } from '../../infra/from-root.ts';
+import { NAMESPACES, namespaceFile } from '../../infra/namespaces.ts';
+import type { ChannelPath } from './channel-path.ts';
+import { badRequest, EventError } from './event-error.ts';
+
+/** Who subscribes, by the claims of their token. */
+export type Claims = Readonly<Record<string, string>>;
+
+/** Throws where the namespace's handler refuses the channel, or where there is no such namespace. */
+export type CheckSubscription = (channel: ChannelPath, claims: Claims) => void;
+
+type OnSubscribe = (context: unknown) => void;
+
+/** Loads the handlers that are deployed. What AppSync's runtime gives them as `@aws-appsync/utils`, which is empty elsewhere, is put there. */
+export async function loadNamespaces(): Promise<CheckSubscription> {
+  Object.assign(util, {
+    unauthorized(): never {
+      throw new EventError('Unauthorized', 'Not authorized on channel', 401);
+    },
+    matches: (pattern: string, value: string) => new RegExp(pattern).test(value),
+  });
+  const loaded = await Promise.all(
+    NAMESPACES.map(async (name) => {
+      const { href } = pathToFileURL(fromRoot(namespaceFile(name)));
+      return [name, ((await import(href)) as { onSubscribe: OnSubscribe }).onSubscribe] as const;
+    }),
+  );
+  const handlers = new Map<string, OnSubscribe>(loaded);
+
+  return (channel, claims) => {
+    const name = channel.segments[0] ?? '';
+    const onSubscribe = handlers.get(name);
+    if (!onSubscribe) throw badRequest(`There is no namespace ${name}`);
+    onSubscribe({
+      identity: { sub: claims.sub, username: claims.username, issuer: claims.iss, claims },
+      info: { channel, channelNamespace: { name }, operation: 'SUBSCRIBE' },
+    });
+  };
+}

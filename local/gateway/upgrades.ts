@@ -1,0 +1,37 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { isLocalHost } from './allowed-host.ts';
+
+/** Takes over a connection that is to become a WebSocket. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+const REALTIME_PATH = '/event/realtime';
+/** The sub-protocols of Vite, which listens on the same server while developing. */
+const VITE = /^vite-/;
+
+/** Gives the server's WebSockets to whom they are for. `destroy` ends those that are open, which Node's server no longer knows. */
+export function acceptUpgrades(server: Server, upgrade: () => Upgrade | undefined): { destroy(): void } {
+  const open = new Set<Duplex>();
+  server.on('upgrade', (request, socket, head) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    // A client may go at any time, also before anyone listens.
+    socket.on('error', () => socket.destroy());
+    if (VITE.test(request.headers['sec-websocket-protocol'] ?? '')) return;
+    const [path] = (request.url ?? '').split('?');
+    const take = upgrade();
+    if (path !== REALTIME_PATH) refuse(socket, '404 Not Found');
+    else if (!isLocalHost(request.headers.host)) refuse(socket, '421 Misdirected Request');
+    else if (!take) refuse(socket, '503 Service Unavailable');
+    else take(request, socket, head);
+  });
+  return {
+    destroy() {
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}
