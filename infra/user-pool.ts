@@ -11,11 +11,11 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { LIMITS } from '../shared/limits.ts';
-import { ROLES } from '../shared/roles.ts';
+import { GROUPS } from '../shared/roles.ts';
 
 /**
- * The users: an email address as user name, a code by mail to confirm it, and one group for each role. The group in the token
- * is the authority for the role, so `custom:role` is only what the sign-up asked for and can never change.
+ * The users: an email address as user name, a code by mail to confirm it, and one group for each role, and one for moderators. The
+ * group in the token is the authority for the role, so `custom:role` is only what the sign-up asked for and can never change.
  */
 export function createUserPool(scope: Construct, { keepsData }: { keepsData: boolean }): UserPool {
   const userPool = new UserPool(scope, 'Users', {
@@ -47,7 +47,7 @@ export function createUserPool(scope: Construct, { keepsData }: { keepsData: boo
     deletionProtection: keepsData,
     removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });
-  for (const groupName of ROLES) {
+  for (const groupName of GROUPS) {
     new CfnUserPoolGroup(scope, `Group-${groupName}`, { userPoolId: userPool.userPoolId, groupName });
   }
   Validations.of(userPool).acknowledge(

@@ -4,3 +4,7 @@ export type Role = (typeof ROLES)[number];
 
 /** The Cognito group of those who moderate the forum, beside their role. Operators put people into it. */
 export const MODERATORS = 'moderator';
+
+/** Every group of the user pool. */
+export const GROUPS = [...ROLES, MODERATORS] as const;
+export type Group = (typeof GROUPS)[number];

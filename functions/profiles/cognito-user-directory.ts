@@ -2,6 +2,7 @@ import {
   AdminAddUserToGroupCommand,
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  AdminRemoveUserFromGroupCommand,
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -26,8 +27,14 @@ export function createCognitoUserDirectory({
       }
     },
 
-    async addToGroup(userId, role) {
-      await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: userId, GroupName: role }));
+    async addToGroup(userId, group) {
+      await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: userId, GroupName: group }));
+    },
+
+    async removeFromGroup(userId, group) {
+      await client.send(
+        new AdminRemoveUserFromGroupCommand({ UserPoolId, Username: userId, GroupName: group }),
+      );
     },
 
     async deleteUser(userId) {

@@ -5,5 +5,5 @@ import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
 
 /** The caller's profile, made good where the sign-up left it out. Errors: `unauthenticated`. */
 export async function getMe(own: OwnProfile, deps: ProfilesDeps): Promise<ProfileView> {
-  return profileView(await readOwnProfile(own, deps));
+  return profileView(await readOwnProfile(own, deps), own.caller);
 }

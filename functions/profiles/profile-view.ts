@@ -1,12 +1,14 @@
 import type { Profile as ProfileView } from '../../shared/contract/profiles.ts';
 import { LIMITS } from '../../shared/limits.ts';
+import type { Caller } from '../lib/http/caller.ts';
 import type { Profile } from '../table/entities/profile.ts';
 
 /** A profile as its owner sees it. */
-export function profileView(profile: Profile): ProfileView {
+export function profileView(profile: Profile, { moderator }: Pick<Caller, 'moderator'>): ProfileView {
   return {
     id: profile.userId,
     role: profile.role,
+    moderator,
     email: profile.email,
     firstName: profile.firstName,
     lastName: profile.lastName,

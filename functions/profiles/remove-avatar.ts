@@ -7,5 +7,5 @@ import { replaceAvatar } from './replace-avatar.ts';
 /** Takes the caller's picture away, from the bucket too. Safe to repeat. */
 export async function removeAvatar(own: OwnProfile, deps: AccountDeps): Promise<ProfileView> {
   const profile = await readOwnProfile(own, deps);
-  return profileView(await replaceAvatar(profile.userId, undefined, deps));
+  return profileView(await replaceAvatar(profile.userId, undefined, deps), own.caller);
 }

@@ -20,7 +20,7 @@ export async function saveAvatar(
   const { userId, avatarUrl } = profile;
   if (!key.startsWith(uploadsOf(userId))) throw uploadNotFound();
   const id = key.slice(uploadsOf(userId).length);
-  if (avatarUrl?.startsWith(addressOf(`${avatarsOf(userId)}${id}.`))) return profileView(profile);
+  if (avatarUrl?.startsWith(addressOf(`${avatarsOf(userId)}${id}.`))) return profileView(profile, own.caller);
 
   const body = await deps.avatars.read(key);
   if (!body) throw uploadNotFound();
@@ -33,7 +33,7 @@ export async function saveAvatar(
   await deps.avatars.write(saved, body, type);
   const changed = await replaceAvatar(userId, addressOf(saved), deps);
   await deps.avatars.delete(key);
-  return profileView(changed);
+  return profileView(changed, own.caller);
 }
 
 const isAvatarType = (type: string | undefined): type is AvatarType =>

@@ -41,7 +41,7 @@ export async function updateMe(
     .commit();
   const changed = await deps.table.get<Profile>(keys.profile(userId));
   if (!changed) throw userIsGone();
-  return profileView(changed);
+  return profileView(changed, own.caller);
 }
 
 function refuseOtherRole(changes: ProfileUpdate, role: Role): void {

@@ -1,4 +1,4 @@
-import type { Role } from '../../shared/roles.ts';
+import type { Group } from '../../shared/roles.ts';
 import { loadOnce } from '../lib/load-once.ts';
 
 /** The user pool, as far as the functions change or read it. */
@@ -6,7 +6,9 @@ export interface UserDirectory {
   /** The user's attributes by name, or undefined where there is no such user (any more). By id or by mail address. */
   attributesOf(user: string): Promise<Record<string, string> | undefined>;
   /** Does nothing where the user is in the group already. */
-  addToGroup(userId: string, role: Role): Promise<void>;
+  addToGroup(userId: string, group: Group): Promise<void>;
+  /** Does nothing where the user is not in the group. */
+  removeFromGroup(userId: string, group: Group): Promise<void>;
   /** Does nothing where there is no such user. */
   deleteUser(userId: string): Promise<void>;
 }
@@ -24,7 +26,8 @@ export function createUserDirectory(address: UserPoolAddress): UserDirectory {
   );
   return {
     attributesOf: async (user) => (await load()).attributesOf(user),
-    addToGroup: async (userId, role) => (await load()).addToGroup(userId, role),
+    addToGroup: async (userId, group) => (await load()).addToGroup(userId, group),
+    removeFromGroup: async (userId, group) => (await load()).removeFromGroup(userId, group),
     deleteUser: async (userId) => (await load()).deleteUser(userId),
   };
 }

@@ -9,6 +9,8 @@ import { optionalText, text, UserId } from './schemas.ts';
 export const Profile = z.object({
   id: UserId,
   role: z.enum(ROLES),
+  /** Whether they moderate the forum, by the groups in the token. */
+  moderator: z.boolean(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),

@@ -154,12 +154,15 @@ describe('The local user pool, given anything', () => {
     expect(replayed.body).toMatchObject({ message: 'Incorrect username or password.' });
   });
 
-  it.each(['AdminGetUser', 'AdminAddUserToGroup', 'AdminListGroupsForUser', 'ListUsers'])(
-    'refuses %s without AWS credentials',
-    async (name) => {
-      const answer = await pool.call(name, { UserPoolId: POOL_ID, Username: EMAIL, GroupName: 'partner' });
+  it.each([
+    'AdminGetUser',
+    'AdminAddUserToGroup',
+    'AdminRemoveUserFromGroup',
+    'AdminListGroupsForUser',
+    'ListUsers',
+  ])('refuses %s without AWS credentials', async (name) => {
+    const answer = await pool.call(name, { UserPoolId: POOL_ID, Username: EMAIL, GroupName: 'partner' });
 
-      expect(answer.errorType).toBe('MissingAuthenticationTokenException');
-    },
-  );
+    expect(answer.errorType).toBe('MissingAuthenticationTokenException');
+  });
 });

@@ -42,6 +42,7 @@ describe('GET /api/me', () => {
     expect(Profile.parse(body)).toEqual({
       id: userId,
       role: 'partner',
+      moderator: false,
       email,
       firstName: 'Ada',
       lastName: 'Lovelace',
@@ -56,6 +57,14 @@ describe('GET /api/me', () => {
       paymentNotes: '',
       plan: { name: 'starter', activeCoupons: 0, couponLimit: 3 },
     });
+  });
+
+  it('says that somebody moderates the forum, by the groups in the token', async () => {
+    const userId = await cloud.register(newEmail(), AFFILIATE);
+
+    const { body } = await cloud.me(userId, '[affiliate moderator]');
+
+    expect(body).toMatchObject({ role: 'affiliate', moderator: true });
   });
 
   it('answers no plan to an affiliate', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ROLES } from '../../../shared/roles.ts';
+import { GROUPS } from '../../../shared/roles.ts';
 import { toAttributeList } from '../attributes.ts';
 import { CognitoError } from '../errors.ts';
 import { adminOperation, Username } from '../operation.ts';
@@ -15,10 +15,19 @@ const AdminAddUserToGroup = adminOperation(
   { Username, GroupName: z.string() },
   async ({ Username: name, GroupName }, pool) => {
     const user = find(pool, name);
-    if (!ROLES.some((role) => role === GroupName)) {
-      throw new CognitoError('ResourceNotFoundException', 'Group not found.');
-    }
+    checkGroup(GroupName);
     if (!user.groups.includes(GroupName)) user.groups.push(GroupName);
+    await pool.store.save();
+    return {};
+  },
+);
+
+const AdminRemoveUserFromGroup = adminOperation(
+  { Username, GroupName: z.string() },
+  async ({ Username: name, GroupName }, pool) => {
+    const user = find(pool, name);
+    checkGroup(GroupName);
+    if (user.groups.includes(GroupName)) user.groups.splice(user.groups.indexOf(GroupName), 1);
     await pool.store.save();
     return {};
   },
@@ -49,10 +58,17 @@ const ListUsers = adminOperation(
 export const adminOperations = {
   AdminGetUser,
   AdminAddUserToGroup,
+  AdminRemoveUserFromGroup,
   AdminDeleteUser,
   AdminListGroupsForUser,
   ListUsers,
 };
+
+function checkGroup(name: string): void {
+  if (!GROUPS.some((group) => group === name)) {
+    throw new CognitoError('ResourceNotFoundException', 'Group not found.');
+  }
+}
 
 function find(pool: Pool, name: string): User {
   const user = pool.store.find(name);

@@ -7,6 +7,7 @@ import { settingsOf, settingsSchema } from './profile-form.ts';
 const profile: Profile = {
   id: '11111111-1111-1111-1111-111111111111',
   role: 'affiliate',
+  moderator: false,
   email: 'jane@example.com',
   firstName: 'Jane',
   lastName: 'Doe',

@@ -1,0 +1,24 @@
+import { MODERATORS } from '../../shared/roles.ts';
+import { DomainError } from '../lib/errors.ts';
+import type { ProfilesDeps } from './deps.ts';
+
+export interface ModeratorChange {
+  /** A user's mail address, in any case. */
+  readonly email: string;
+  readonly moderates: boolean;
+}
+
+/**
+ * Lets a user moderate the forum, or no longer; an operator's command. It holds with the user's next token, so within the hour.
+ * Errors: `not_found`.
+ */
+export async function setModerator(
+  { email, moderates }: ModeratorChange,
+  { directory }: Pick<ProfilesDeps, 'directory'>,
+): Promise<{ userId: string }> {
+  const user = await directory.attributesOf(email);
+  if (!user?.sub) throw new DomainError('not_found', `Nobody has signed up as ${email}.`);
+  if (moderates) await directory.addToGroup(user.sub, MODERATORS);
+  else await directory.removeFromGroup(user.sub, MODERATORS);
+  return { userId: user.sub };
+}

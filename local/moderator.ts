@@ -1,0 +1,33 @@
+import { DomainError } from '../functions/lib/errors.ts';
+import { setModerator } from '../functions/profiles/set-moderator.ts';
+import { createUserDirectory, type UserDirectory } from '../functions/profiles/user-directory.ts';
+import { Refusal } from './refusal.ts';
+import { run } from './run.ts';
+import { findRunning } from './running.ts';
+
+const USAGE = 'npm run moderator -- somebody@example.com [off]';
+
+/**
+ * `npm run moderator -- somebody@example.com`: lets a user moderate the forum where `npm start` runs, or, with `USER_POOL_ID` in the
+ * environment, on a deployed stage with the operator's own AWS credentials. With `off` no longer.
+ */
+async function changeModerator([email, off]: string[]): Promise<void> {
+  if (!email) throw new Refusal(`Who? ${USAGE}`);
+  if (off !== undefined && off !== 'off') throw new Refusal(`There is no "${off}". ${USAGE}`);
+  const moderates = off === undefined;
+  const directory = await connect(process.env);
+  await setModerator({ email, moderates }, { directory }).catch((error: unknown) => {
+    throw error instanceof DomainError ? new Refusal(error.message, { cause: error }) : error;
+  });
+  console.log(
+    `${email} ${moderates ? 'moderates the forum' : 'does not moderate the forum'} from the next sign-in on.`,
+  );
+}
+
+async function connect({ USER_POOL_ID }: NodeJS.ProcessEnv): Promise<UserDirectory> {
+  if (USER_POOL_ID) return createUserDirectory({ userPoolId: USER_POOL_ID });
+  const { userPoolId, origin } = await findRunning();
+  return createUserDirectory({ userPoolId, endpoint: `${origin}/cognito/` });
+}
+
+await run(() => changeModerator(process.argv.slice(2)));

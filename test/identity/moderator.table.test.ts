@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { POOL_ID } from './local-pool.ts';
+import { PARTNER, type ProfilesCloud, startProfilesCloud } from './profiles-cloud.ts';
+
+const COMMAND = resolve('local/moderator.ts');
+const MAIL = 'Ada@example.com';
+let cloud: ProfilesCloud;
+let folder: string;
+
+beforeAll(async () => {
+  cloud = await startProfilesCloud();
+  folder = await mkdtemp(join(tmpdir(), 'tributary-moderator-'));
+  await cloud.register(MAIL, PARTNER);
+  const running = {
+    origin: cloud.pool.origin,
+    dynamodbEndpoint: cloud.testTable.endpoint,
+    tableName: cloud.testTable.tableName,
+    userPoolId: POOL_ID,
+    pid: process.pid,
+  };
+  await writeFile(join(folder, 'running.json'), JSON.stringify(running));
+});
+afterAll(async () => {
+  await cloud.pool.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** The command on a data folder of its own, with no environment that names a stage. */
+function moderator(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const env = { PATH: process.env.PATH ?? '', LOCAL_DATA_DIR: folder };
+  return new Promise((done) => {
+    execFile(process.execPath, [COMMAND, ...args], { env }, (error, stdout, stderr) =>
+      done({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+  });
+}
+
+/** The groups that the user's next token will have. */
+async function groups(): Promise<string[]> {
+  const answer = await cloud.pool.call(
+    'AdminListGroupsForUser',
+    { UserPoolId: POOL_ID, Username: MAIL },
+    { authorization: 'AWS4-HMAC-SHA256 Credential=local' },
+  );
+  return answer.body.Groups.map(({ GroupName }: { GroupName: string }) => GroupName);
+}
+
+describe('npm run moderator', () => {
+  it('puts somebody into the group beside their role, once, and takes them out again', async () => {
+    const first = await moderator('ada@EXAMPLE.com');
+    await moderator(MAIL);
+    const during = await groups();
+    const off = await moderator(MAIL, 'off');
+    await moderator(MAIL, 'off');
+
+    expect(first).toEqual({
+      code: 0,
+      stdout: 'ada@EXAMPLE.com moderates the forum from the next sign-in on.\n',
+      stderr: '',
+    });
+    expect(during).toEqual(['partner', 'moderator']);
+    expect(off.stdout).toBe('Ada@example.com does not moderate the forum from the next sign-in on.\n');
+    expect(await groups()).toEqual(['partner']);
+  });
+
+  it.each([
+    [['nobody@example.com'], 'Nobody has signed up as nobody@example.com.'],
+    [[MAIL, 'on'], 'There is no "on". npm run moderator -- somebody@example.com [off]'],
+    [[], 'Who? npm run moderator -- somebody@example.com [off]'],
+  ])('refuses %j in one sentence', async (args, sentence) => {
+    expect(await moderator(...args)).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` });
+  });
+});
