@@ -1,7 +1,7 @@
 import { notFound } from '../lib/errors.ts';
 import type { Comment } from '../table/entities/comment.ts';
 import type { Post } from '../table/entities/post.ts';
-import { keys } from '../table/keys.ts';
+import { type ForumText, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { canSee } from './can-see.ts';
 import type { Viewer } from './deps.ts';
@@ -34,3 +34,16 @@ export async function readVisibleComment(
   if (!post || !comment || !canSee(post, viewer) || !canSee(comment, viewer)) throw commentNotFound();
   return comment;
 }
+
+/** The post, or the comment where one is named, if the viewer may see it. Errors: `not_found`. */
+export async function readVisibleText(
+  table: Table,
+  { postId, commentId }: ForumText,
+  viewer: Viewer,
+): Promise<Post | Comment> {
+  if (commentId === undefined) return readVisiblePost(table, postId, viewer);
+  return readVisibleComment(table, { postId, commentId }, viewer);
+}
+
+/** The refusal of a post, or of a comment where one is named. */
+export const textNotFound = ({ commentId }: ForumText) => (commentId ? commentNotFound() : postNotFound());

@@ -19,7 +19,13 @@ export async function readWriter(table: Table, userId: string): Promise<Writer &
 
 /** What a user wrote of late; empty for those who never wrote. */
 export async function readPosting(table: Table, userId: string): Promise<Posting> {
-  return (await table.get<Posting>(keys.posting(userId))) ?? { userId, version: 0, recent: [] };
+  const posting = await table.get<Posting>(keys.posting(userId));
+  return postingOf(userId, posting);
+}
+
+/** What an item says, or that there is none; someone who was suspended before they ever wrote has an item without texts. */
+export function postingOf(userId: string, posting: Partial<Posting> | undefined): Posting {
+  return { userId, version: 0, recent: [], ...posting };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Condition } from '../condition.ts';
 import { type ForumText, forumTextId, indexes, keys } from '../keys.ts';
 
 /** What a post and a comment have in common. */
@@ -32,6 +33,20 @@ export const queueKeys = (text: ForumText, firstReportAt: string) => ({
   GSI3SK: `${firstReportAt}#${forumTextId(text)}`,
 });
 
+/** What lists a text for moderators, if it waits for one. */
+export const queueKeysOf = (text: Contribution & ForumText) =>
+  text.firstReportAt ? queueKeys(text, text.firstReportAt) : {};
+
+/** The condition that a text is in the state in which it was read: seen or not, reported or not. */
+export const asRead = (text: Contribution): Condition => {
+  const state = (['hiddenAt', 'deletedAt', 'reports'] as const).map((name) => [name, text[name]] as const);
+  return {
+    exists: true,
+    equals: Object.fromEntries(state.filter(([, value]) => value !== undefined)),
+    absent: state.filter(([, value]) => value === undefined).map(([name]) => name),
+  };
+};
+
 /** The item of a post, or of a comment on it. */
 export const textKey = ({ postId, commentId }: ForumText) =>
   commentId ? keys.comment(postId, commentId) : keys.post(postId);
@@ -48,7 +63,7 @@ export const likeItem = (text: ForumText, userId: string, at: Date) => ({
 /** One person's report of a post or comment; it stays after the decision, so that nobody reports twice. */
 export interface Report {
   postId: string;
-  commentId?: string;
+  commentId?: string | undefined;
   userId: string;
   reason: 'spam' | 'abuse' | 'other';
   note: string;

@@ -5,11 +5,11 @@ export interface Posting {
   version: number;
   /** Newest last. */
   recent: Written[];
-  /** ISO 8601, or `forever`; missing for those who were never suspended. */
+  /** ISO 8601, or `forever`; missing where nothing was set, or it was lifted. */
   suspendedUntil?: string;
-  suspendedAt?: string;
-  /** The moderator. */
-  suspendedBy?: string;
+  /** The last suspension, or its lifting: when, and by which moderator. */
+  suspensionSetAt?: string;
+  suspensionSetBy?: string;
 }
 
 /** A text that was written. */

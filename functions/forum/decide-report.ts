@@ -1,0 +1,50 @@
+import { checkAccount } from '../table/entities/check-account.ts';
+import type { Comment } from '../table/entities/comment.ts';
+import { asRead, type Contribution, QUEUE_KEYS, textKey } from '../table/entities/contribution.ts';
+import { FEED_KEYS, feedKeys, type Post } from '../table/entities/post.ts';
+import type { ForumText } from '../table/keys.ts';
+import { tryAgainOnLostRace } from '../table/try-again.ts';
+import { countComment } from './count-comment.ts';
+import type { ForumDeps, Viewer } from './deps.ts';
+import { textNotFound } from './read-visible.ts';
+
+export interface DecideReport extends ForumText {
+  /** A moderator. */
+  readonly viewer: Viewer;
+  readonly decision: 'hide' | 'restore';
+  readonly now: Date;
+}
+
+/**
+ * Hides a post or comment, reported or not, or shows it again, and takes it off the queue. Its reports count no more; who made them
+ * cannot report it again. Errors: `not_found`.
+ */
+export function decideReport(
+  { viewer, decision, now, ...text }: DecideReport,
+  { table }: ForumDeps,
+): Promise<{ hidden: boolean }> {
+  return tryAgainOnLostRace(async () => {
+    const found = await table.get<Post | Comment>(textKey(text));
+    if (!found || found.deletedAt) throw textNotFound(text);
+    const hidden = decision === 'hide';
+    const change = hidden ? hide(found, viewer, now) : show(found);
+    const tx = table.transaction().update(textKey(text), {
+      set: { decision, decidedAt: now.toISOString(), decidedBy: viewer.userId, ...change.set },
+      remove: ['reports', 'firstReportAt', ...QUEUE_KEYS, ...change.remove],
+      if: asRead(found),
+    });
+    const changes = hidden !== (found.hiddenAt !== undefined);
+    if (changes && text.commentId) countComment(tx, text.postId, hidden ? -1 : 1);
+    await checkAccount(tx, viewer.userId).commit();
+    return { hidden };
+  });
+}
+
+function hide({ hiddenAt }: Contribution, { userId }: Viewer, now: Date) {
+  return { set: { hiddenAt: hiddenAt ?? now.toISOString(), hiddenBy: userId }, remove: FEED_KEYS };
+}
+
+function show(text: Post | Comment) {
+  const returns = text.hiddenAt !== undefined && 'title' in text;
+  return { set: returns ? feedKeys(text) : {}, remove: ['hiddenAt', 'hiddenBy'] };
+}

@@ -1,0 +1,34 @@
+import { checkAccount } from '../table/entities/check-account.ts';
+import { asRead, QUEUE_KEYS } from '../table/entities/contribution.ts';
+import { keys } from '../table/keys.ts';
+import { tryAgainOnLostRace } from '../table/try-again.ts';
+import { checkChangeable } from './change-window.ts';
+import { countComment } from './count-comment.ts';
+import type { ForumDeps, Viewer } from './deps.ts';
+import { readOwnComment } from './read-own.ts';
+import type { CommentRef } from './read-visible.ts';
+
+export interface OwnComment extends CommentRef {
+  readonly viewer: Viewer;
+  readonly now: Date;
+}
+
+/** Takes the viewer's own comment away. Safe to repeat. Errors: `not_found`, `edit_window_over`. */
+export function deleteComment(
+  { viewer, postId, commentId, now }: OwnComment,
+  { table }: ForumDeps,
+): Promise<{ id: string }> {
+  return tryAgainOnLostRace(async () => {
+    const comment = await readOwnComment(table, { postId, commentId }, viewer);
+    if (comment.deletedAt) return { id: commentId };
+    checkChangeable(comment, now);
+    const tx = table.transaction().update(keys.comment(postId, commentId), {
+      set: { deletedAt: now.toISOString() },
+      remove: QUEUE_KEYS,
+      if: asRead(comment),
+    });
+    if (!comment.hiddenAt) countComment(tx, postId, -1);
+    await checkAccount(tx, viewer.userId).commit();
+    return { id: commentId };
+  });
+}

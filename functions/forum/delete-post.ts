@@ -1,0 +1,30 @@
+import { checkAccount } from '../table/entities/check-account.ts';
+import { asRead, QUEUE_KEYS } from '../table/entities/contribution.ts';
+import { FEED_KEYS } from '../table/entities/post.ts';
+import { keys } from '../table/keys.ts';
+import { tryAgainOnLostRace } from '../table/try-again.ts';
+import { checkChangeable } from './change-window.ts';
+import type { ForumDeps, Viewer } from './deps.ts';
+import { readOwnPost } from './read-own.ts';
+
+export interface OwnPost {
+  readonly viewer: Viewer;
+  readonly postId: string;
+  readonly now: Date;
+}
+
+/** Takes the viewer's own post away, and with it its comments. Safe to repeat. Errors: `not_found`, `edit_window_over`. */
+export function deletePost({ viewer, postId, now }: OwnPost, { table }: ForumDeps): Promise<{ id: string }> {
+  return tryAgainOnLostRace(async () => {
+    const post = await readOwnPost(table, postId, viewer);
+    if (post.deletedAt) return { id: postId };
+    checkChangeable(post, now);
+    const tx = table.transaction().update(keys.post(postId), {
+      set: { deletedAt: now.toISOString() },
+      remove: [...FEED_KEYS, ...QUEUE_KEYS],
+      if: asRead(post),
+    });
+    await checkAccount(tx, viewer.userId).commit();
+    return { id: postId };
+  });
+}

@@ -1,0 +1,40 @@
+import type { Post as PostView } from '../../shared/contract/forum.ts';
+import { titleOf } from '../../shared/forum-text.ts';
+import { checkAccount } from '../table/entities/check-account.ts';
+import type { Post } from '../table/entities/post.ts';
+import { keys } from '../table/keys.ts';
+import { checkChangeable } from './change-window.ts';
+import type { ForumDeps, Viewer } from './deps.ts';
+import { checkSuspension } from './posting-rules.ts';
+import { readOwnPost } from './read-own.ts';
+import { postNotFound } from './read-visible.ts';
+import { readPosting } from './read-writer.ts';
+import { showPost } from './show.ts';
+
+export interface EditPost {
+  readonly viewer: Viewer;
+  readonly postId: string;
+  readonly content: string;
+  readonly now: Date;
+}
+
+/** Changes the viewer's own post and its title. Of two changes at once one stays, whole. Errors: `not_found`, `edit_window_over`, `suspended`. */
+export async function editPost(
+  { viewer, postId, content, now }: EditPost,
+  { table }: ForumDeps,
+): Promise<PostView> {
+  const post = await readOwnPost(table, postId, viewer);
+  if (post.deletedAt) throw postNotFound();
+  checkChangeable(post, now);
+  checkSuspension(await readPosting(table, viewer.userId), now);
+
+  const changes = { content, title: titleOf(content), editedAt: now.toISOString() };
+  const tx = table.transaction().update(keys.post(postId), {
+    set: changes,
+    if: { exists: true, absent: ['deletedAt'] },
+    orElse: postNotFound(),
+  });
+  await checkAccount(tx, viewer.userId).commit();
+  const edited: Post = { ...post, ...changes };
+  return showPost(table, edited, viewer);
+}

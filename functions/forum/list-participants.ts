@@ -1,0 +1,27 @@
+import type { Mention } from '../../shared/contract/forum.ts';
+import type { Participant } from '../table/entities/contribution.ts';
+import type { Profile } from '../table/entities/profile.ts';
+import { keys, postPartition, postPrefixes } from '../table/keys.ts';
+import type { Page } from '../table/table.ts';
+import type { ForumDeps } from './deps.ts';
+import type { ListComments } from './list-comments.ts';
+import { mentionName } from './read-mentions.ts';
+import { readVisiblePost } from './read-visible.ts';
+
+/** Those who wrote in a thread and still have an account. Errors: `not_found`. */
+export async function listParticipants(
+  { viewer, postId, cursor }: ListComments,
+  { table }: ForumDeps,
+): Promise<Page<Mention>> {
+  await readVisiblePost(table, postId, viewer);
+  const page = await table.pageOf<Participant>({
+    partition: postPartition(postId),
+    prefix: postPrefixes.participants,
+    cursor,
+  });
+  const profiles = await table.getMany<Profile>(page.items.map(({ userId }) => keys.profile(userId)));
+  const items = page.items
+    .map(({ userId }, at) => ({ id: userId, name: mentionName(profiles[at]) }))
+    .filter(({ name }) => name !== '');
+  return { items, cursor: page.cursor };
+}

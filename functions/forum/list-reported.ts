@@ -1,0 +1,67 @@
+import type { ReportedItem } from '../../shared/contract/forum.ts';
+import type { Comment } from '../table/entities/comment.ts';
+import type { Report } from '../table/entities/contribution.ts';
+import type { Post } from '../table/entities/post.ts';
+import type { Posting } from '../table/entities/posting.ts';
+import type { Profile } from '../table/entities/profile.ts';
+import { type ForumText, indexes, keys, postPartition, reportPrefix } from '../table/keys.ts';
+import type { Page, Table } from '../table/table.ts';
+import type { ForumDeps } from './deps.ts';
+import { isSuspended } from './posting-rules.ts';
+import { authorView } from './views.ts';
+
+/** Reports of one text that are read, of whatever age. */
+const MAX_REPORTS = 100;
+
+type Reported = (Post & { commentId?: undefined }) | Comment;
+
+/** What was reported and waits for a decision, the longest waiting first, with the reports since the last decision. */
+export async function listReported(
+  { cursor, now }: { cursor: string | undefined; now: Date },
+  { table }: ForumDeps,
+): Promise<Page<ReportedItem>> {
+  const page = await table.page<Reported>({ index: 'GSI3', partition: indexes.forumReported(), cursor });
+  // Decided or deleted since the index was read.
+  const waiting = page.items.filter(({ firstReportAt, deletedAt }) => firstReportAt && !deletedAt);
+  const reports = await Promise.all(waiting.map((text) => readOpenReports(table, text)));
+  const people = await readPeople(table, [
+    ...waiting.map(({ authorId }) => authorId),
+    ...reports.flat().map(({ userId }) => userId),
+  ]);
+  const postings = await table.getMany<Posting>(waiting.map(({ authorId }) => keys.posting(authorId)));
+  const view = (text: Reported, at: number): ReportedItem => {
+    const until = postings[at]?.suspendedUntil;
+    return {
+      postId: text.postId,
+      commentId: text.commentId ?? null,
+      author: authorView(text.authorId, people.get(text.authorId)),
+      content: text.content,
+      createdAt: text.createdAt,
+      hidden: text.hiddenAt !== undefined,
+      reports: (reports[at] ?? []).map(({ userId, reason, note, at: time }) => ({
+        reason,
+        note,
+        by: authorView(userId, people.get(userId)),
+        at: time,
+      })),
+      suspendedUntil: isSuspended(until, now) ? until : null,
+    };
+  };
+  return { items: waiting.map(view), cursor: page.cursor };
+}
+
+async function readOpenReports(table: Table, text: Reported): Promise<Report[]> {
+  const ref: ForumText = { postId: text.postId, commentId: text.commentId };
+  const { items } = await table.pageOf<Report>({
+    partition: postPartition(text.postId),
+    prefix: reportPrefix(ref),
+    limit: MAX_REPORTS,
+  });
+  const { decidedAt = '' } = text;
+  return items.filter(({ at }) => at > decidedAt).sort((a, b) => a.at.localeCompare(b.at));
+}
+
+async function readPeople(table: Table, ids: readonly string[]): Promise<Map<string, Profile>> {
+  const profiles = await table.getMany<Profile>(ids.map(keys.profile));
+  return new Map(profiles.flatMap((profile) => (profile ? [[profile.userId, profile]] : [])));
+}

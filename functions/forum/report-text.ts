@@ -1,0 +1,51 @@
+import { checkAccount } from '../table/entities/check-account.ts';
+import { asRead, queueKeys, type Report, reportItem, textKey } from '../table/entities/contribution.ts';
+import { FEED_KEYS } from '../table/entities/post.ts';
+import { type ForumText, forumTextId, keys } from '../table/keys.ts';
+import { tryAgainOnLostRace } from '../table/try-again.ts';
+import { countComment } from './count-comment.ts';
+import type { ForumDeps, Viewer } from './deps.ts';
+import { readVisibleText } from './read-visible.ts';
+
+/** Reports of different people that hide a text until a moderator has looked. */
+const REPORTS_THAT_HIDE = 3;
+
+export interface ReportText extends ForumText {
+  readonly viewer: Viewer;
+  readonly reason: Report['reason'];
+  readonly note?: string | undefined;
+  readonly now: Date;
+}
+
+/** Reports a post or comment, once per person. Safe to repeat. Errors: `not_found`. */
+export function reportText(
+  { viewer, reason, note = '', now, ...text }: ReportText,
+  { table }: ForumDeps,
+): Promise<{ id: string }> {
+  const { userId } = viewer;
+  const answer = { id: forumTextId(text) };
+  return tryAgainOnLostRace(async () => {
+    if (await table.get(keys.report(text, userId))) return answer;
+    const reported = await readVisibleText(table, text, viewer);
+    const at = now.toISOString();
+    const reports = (reported.reports ?? 0) + 1;
+    const firstReportAt = reported.firstReportAt ?? at;
+    const hides = reports >= REPORTS_THAT_HIDE && !reported.hiddenAt;
+    const tx = table
+      .transaction()
+      .put(reportItem({ ...text, userId, reason, note, at }), { if: { exists: false } })
+      .update(textKey(text), {
+        set: {
+          reports,
+          firstReportAt,
+          ...queueKeys(text, firstReportAt),
+          ...(hides ? { hiddenAt: at } : {}),
+        },
+        remove: hides ? FEED_KEYS : [],
+        if: asRead(reported),
+      });
+    if (hides && text.commentId) countComment(tx, text.postId, -1);
+    await checkAccount(tx, userId).commit();
+    return answer;
+  });
+}

@@ -1,0 +1,32 @@
+import type { Comment as CommentView } from '../../shared/contract/forum.ts';
+import { checkAccount } from '../table/entities/check-account.ts';
+import { asRead, queueKeysOf } from '../table/entities/contribution.ts';
+import { keys } from '../table/keys.ts';
+import { tryAgainOnLostRace } from '../table/try-again.ts';
+import { checkRestorable } from './change-window.ts';
+import { countComment } from './count-comment.ts';
+import type { OwnComment } from './delete-comment.ts';
+import type { ForumDeps } from './deps.ts';
+import { readOwnComment } from './read-own.ts';
+import { showComment } from './show.ts';
+
+/** Brings back what the viewer has just deleted, and counts it again. Safe to repeat. Errors: `not_found`, `edit_window_over`. */
+export function restoreComment(
+  { viewer, postId, commentId, now }: OwnComment,
+  { table }: ForumDeps,
+): Promise<CommentView> {
+  return tryAgainOnLostRace(async () => {
+    const { deletedAt, ...comment } = await readOwnComment(table, { postId, commentId }, viewer);
+    if (deletedAt) {
+      checkRestorable({ ...comment, deletedAt }, now);
+      const tx = table.transaction().update(keys.comment(postId, commentId), {
+        set: queueKeysOf(comment),
+        remove: ['deletedAt'],
+        if: asRead({ ...comment, deletedAt }),
+      });
+      if (!comment.hiddenAt) countComment(tx, postId, 1);
+      await checkAccount(tx, viewer.userId).commit();
+    }
+    return showComment(table, comment, viewer);
+  });
+}

@@ -1,0 +1,31 @@
+import type { Post as PostView } from '../../shared/contract/forum.ts';
+import { checkAccount } from '../table/entities/check-account.ts';
+import { asRead, queueKeysOf } from '../table/entities/contribution.ts';
+import { feedKeys } from '../table/entities/post.ts';
+import { keys } from '../table/keys.ts';
+import { tryAgainOnLostRace } from '../table/try-again.ts';
+import { checkRestorable } from './change-window.ts';
+import type { OwnPost } from './delete-post.ts';
+import type { ForumDeps } from './deps.ts';
+import { readOwnPost } from './read-own.ts';
+import { showPost } from './show.ts';
+
+/**
+ * Brings back what the viewer has just deleted, as hidden and as reported as it was. Safe to repeat. Errors: `not_found`,
+ * `edit_window_over`.
+ */
+export function restorePost({ viewer, postId, now }: OwnPost, { table }: ForumDeps): Promise<PostView> {
+  return tryAgainOnLostRace(async () => {
+    const { deletedAt, ...post } = await readOwnPost(table, postId, viewer);
+    if (deletedAt) {
+      checkRestorable({ ...post, deletedAt }, now);
+      const tx = table.transaction().update(keys.post(postId), {
+        set: { ...(post.hiddenAt ? {} : feedKeys(post)), ...queueKeysOf(post) },
+        remove: ['deletedAt'],
+        if: asRead({ ...post, deletedAt }),
+      });
+      await checkAccount(tx, viewer.userId).commit();
+    }
+    return showPost(table, post, viewer);
+  });
+}

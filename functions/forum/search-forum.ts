@@ -1,0 +1,103 @@
+import type { ForumHit } from '../../shared/contract/forum.ts';
+import { LIMITS } from '../../shared/limits.ts';
+import { decodeCursor, encodeCursor } from '../table/cursor.ts';
+import type { Comment } from '../table/entities/comment.ts';
+import { textKey } from '../table/entities/contribution.ts';
+import type { Post } from '../table/entities/post.ts';
+import type { Profile } from '../table/entities/profile.ts';
+import { type ForumText, type Key, keys, wordPartition } from '../table/keys.ts';
+import type { Page, Table } from '../table/table.ts';
+import type { ForumDeps } from './deps.ts';
+import { excerptAround } from './excerpt-around.ts';
+import { joinLists, type PositionList, type ReadBudget } from './join-lists.ts';
+import { authorView } from './views.ts';
+import { wordsOf } from './words.ts';
+
+/** Words of a term that are looked for; more are not looked at. */
+const MAX_WORDS = 6;
+/** Positions that one read of a word's list takes, and reads that one call makes: 2 units each at most. */
+const POSITIONS = 50;
+const MAX_READS = 30;
+
+/**
+ * Visible posts and comments that have all the words of the term, newest first. The words' lists follow the texts by some moments, so
+ * each hit is held against the text itself. Where hits are rare a call may answer fewer than a page, or none, and a cursor.
+ */
+export async function searchForum(
+  { term, cursor }: { term: string; cursor: string | undefined },
+  { table }: ForumDeps,
+): Promise<Page<ForumHit>> {
+  const words = wordsOf(term).slice(0, MAX_WORDS);
+  const list = `words/${words.join(' ')}`;
+  const start = decodeCursor(list, cursor, ['SK'])?.SK;
+  if (words.length === 0) return { items: [], cursor: null };
+
+  const lists = words.map((word) => listOf(table, word));
+  const budget: ReadBudget = { left: MAX_READS };
+  const items: ForumHit[] = [];
+  let before: string | null | undefined = start;
+  do {
+    const limit = LIMITS.pageSize - items.length;
+    const joined = await joinLists({ lists, before, limit }, budget);
+    items.push(...(await readHits(table, joined.found, words)));
+    before = joined.before;
+  } while (before !== null && items.length < LIMITS.pageSize && budget.left > 0);
+  return { items, cursor: before === null ? null : encodeCursor(list, { SK: before }) };
+}
+
+function listOf(table: Table, word: string): PositionList {
+  return {
+    async read(before) {
+      const { items, cursor } = await table.pageOf<Key>({
+        partition: wordPartition(word),
+        newestFirst: true,
+        limit: POSITIONS,
+        ...(before ? { before } : {}),
+      });
+      return { positions: items.map(({ SK }) => SK), ends: cursor === null };
+    },
+  };
+}
+
+/** What of the found positions is still there, for everyone to see, and has the words. */
+async function readHits(
+  table: Table,
+  positions: readonly string[],
+  words: readonly string[],
+): Promise<ForumHit[]> {
+  const refs = positions.map(textAt);
+  const [texts, posts] = await Promise.all([
+    table.getMany<Post | Comment>(refs.map(textKey)),
+    table.getMany<Post>(refs.map(({ postId }) => keys.post(postId))),
+  ]);
+  const authors = await table.getMany<Profile>(
+    texts.flatMap((text) => (text ? [keys.profile(text.authorId)] : [])),
+  );
+  const people = new Map(authors.flatMap((author) => (author ? [[author.userId, author]] : [])));
+  return refs.flatMap(({ commentId }, at): ForumHit[] => {
+    const [text, post] = [texts[at], posts[at]];
+    if (!text || !post || !isVisible(text) || !isVisible(post) || !hasAll(text.content, words)) return [];
+    return [
+      {
+        post: { id: post.postId, title: post.title },
+        commentId: commentId ?? null,
+        author: authorView(text.authorId, people.get(text.authorId)),
+        createdAt: text.createdAt,
+        excerpt: excerptAround(text.content, words),
+      },
+    ];
+  });
+}
+
+/** The text that `wordPosition` of the keys stands for. */
+function textAt(position: string): ForumText {
+  const [, postId = '', commentId] = position.split('#');
+  return { postId, commentId };
+}
+
+const isVisible = ({ hiddenAt, deletedAt }: Post | Comment) => !hiddenAt && !deletedAt;
+
+function hasAll(content: string, words: readonly string[]): boolean {
+  const own = new Set(wordsOf(content));
+  return words.every((word) => own.has(word));
+}

@@ -1,0 +1,37 @@
+import { checkAccount } from '../table/entities/check-account.ts';
+import { type Contribution, likeItem, textKey } from '../table/entities/contribution.ts';
+import { type ForumText, keys } from '../table/keys.ts';
+import { ConditionFailed } from '../table/transaction.ts';
+import type { ForumDeps, Viewer } from './deps.ts';
+import { readVisibleText, textNotFound } from './read-visible.ts';
+
+export interface SetLike extends ForumText {
+  readonly viewer: Viewer;
+  /** True to like it, false to take that back. */
+  readonly liked: boolean;
+  readonly now: Date;
+}
+
+/** Likes a post or comment once, or takes that back. Safe to repeat. Errors: `not_found`. */
+export async function setLike(
+  { viewer, liked, now, ...text }: SetLike,
+  { table }: ForumDeps,
+): Promise<{ likes: number; liked: boolean }> {
+  const { userId } = viewer;
+  await readVisibleText(table, text, viewer);
+  const tx = table.transaction().update(textKey(text), {
+    add: { likes: liked ? 1 : -1 },
+    if: { exists: true, absent: ['deletedAt'] },
+    orElse: textNotFound(text),
+  });
+  if (liked) tx.put(likeItem(text, userId, now), { if: { exists: false } });
+  else tx.delete(keys.like(text, userId), { if: { exists: true } });
+  try {
+    await checkAccount(tx, userId).commit();
+  } catch (error) {
+    // It is so already.
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+  const likes = (await table.get<Contribution>(textKey(text)))?.likes ?? 0;
+  return { likes, liked };
+}

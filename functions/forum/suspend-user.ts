@@ -1,0 +1,59 @@
+import type { SUSPENSION_DAYS } from '../../shared/contract/forum.ts';
+import { notFound } from '../lib/errors.ts';
+import { checkAccount } from '../table/entities/check-account.ts';
+import { FOREVER } from '../table/entities/posting.ts';
+import type { Profile } from '../table/entities/profile.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import type { ForumDeps, Viewer } from './deps.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export interface Suspension {
+  /** A moderator. */
+  readonly viewer: Viewer;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+/** Stops a user from writing and editing, for some days or (null) for good. Errors: `not_found`. */
+export async function suspendUser(
+  { days, ...suspension }: Suspension & { days: (typeof SUSPENSION_DAYS)[number] },
+  { table }: ForumDeps,
+): Promise<{ suspendedUntil: string }> {
+  const suspendedUntil =
+    days === null ? FOREVER : new Date(suspension.now.getTime() + days * DAY).toISOString();
+  await setSuspension(table, suspension, suspendedUntil);
+  return { suspendedUntil };
+}
+
+/** Lets a user write again. Safe to repeat. Errors: `not_found`. */
+export async function liftSuspension(
+  suspension: Suspension,
+  { table }: ForumDeps,
+): Promise<{ suspendedUntil: null }> {
+  await setSuspension(table, suspension, null);
+  return { suspendedUntil: null };
+}
+
+async function setSuspension(
+  table: Table,
+  { viewer, userId, now }: Suspension,
+  suspendedUntil: string | null,
+): Promise<void> {
+  const profile = await table.get<Profile>(keys.profile(userId));
+  if (!profile || profile.deletedAt) throw notFound('The user you are looking for');
+  const tx = table.transaction().update(keys.posting(userId), {
+    set: {
+      type: 'Posting',
+      userId,
+      suspensionSetAt: now.toISOString(),
+      suspensionSetBy: viewer.userId,
+      ...(suspendedUntil ? { suspendedUntil } : {}),
+    },
+    // A text that is being written at this moment reads again, and is refused.
+    add: { version: 1 },
+    remove: suspendedUntil ? [] : ['suspendedUntil'],
+  });
+  await checkAccount(tx, viewer.userId).commit();
+}
