@@ -107,6 +107,21 @@ const anyRole: RouteObject[] = [
     path: 'marketplace/:appId',
     lazy: lazyPage(() => import('../features/marketplace/marketplace-app-page.tsx'), 'MarketplaceAppPage'),
   },
+  {
+    path: 'forum/moderation',
+    lazy: lazyPage(() => import('../features/forum/moderation-page.tsx'), 'ModerationPage'),
+  },
+  {
+    path: 'forum',
+    lazy: lazyPage(() => import('../features/forum/forum-page.tsx'), 'ForumPage'),
+    children: [
+      {
+        path: ':postId',
+        handle: { overlay: true },
+        lazy: lazyPage(() => import('../features/forum/post-page.tsx'), 'PostPage'),
+      },
+    ],
+  },
 ];
 
 const guard = (role: 'partner' | 'affiliate' | undefined, children: RouteObject[]): RouteObject => ({

@@ -9,6 +9,7 @@ export const messages = {
     requests: 'Requests',
     partnerCustomers: 'Customers',
     marketplace: 'Marketplace',
+    forum: 'Forum',
     payouts: 'Payouts',
     coupons: 'My Coupons',
     affiliateCustomers: 'My Customers',

@@ -3,6 +3,7 @@ import {
   Inbox,
   LayoutDashboard,
   type LucideIcon,
+  MessagesSquare,
   Settings,
   Store,
   Ticket,
@@ -25,10 +26,7 @@ export interface SidebarLink {
 
 const { links } = messages;
 
-/**
- * The links of each role's sidebar, in order and spelling of spec 2. The forum's comes with its screen, after Marketplace: a test of
- * the routes asks for it then.
- */
+/** The links of each role's sidebar, in order and spelling of spec 2. */
 export const SIDEBAR_LINKS: Record<Role, readonly SidebarLink[]> = {
   partner: [
     { to: '/partner/dashboard', label: links.overview, icon: LayoutDashboard },
@@ -37,12 +35,14 @@ export const SIDEBAR_LINKS: Record<Role, readonly SidebarLink[]> = {
     { to: '/partner/Requests', label: links.requests, icon: Inbox, waiting: 'requests' },
     { to: '/partner/customers', label: links.partnerCustomers, icon: Users },
     { to: '/marketplace', label: links.marketplace, icon: Store },
+    { to: '/forum', label: links.forum, icon: MessagesSquare },
     { to: '/partner/payouts', label: links.payouts, icon: Wallet, waiting: 'payouts' },
   ],
   affiliate: [
     { to: '/affiliate/dashboard', label: links.overview, icon: LayoutDashboard },
     { to: '/affiliate/coupons', label: links.coupons, icon: Ticket },
     { to: '/marketplace', label: links.marketplace, icon: Store },
+    { to: '/forum', label: links.forum, icon: MessagesSquare },
     { to: '/affiliate/customers', label: links.affiliateCustomers, icon: Users },
     { to: '/affiliate/payouts', label: links.payouts, icon: Wallet },
     { to: '/affiliate/settings', label: links.settings, icon: Settings },

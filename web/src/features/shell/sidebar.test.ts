@@ -16,6 +16,7 @@ describe('the sidebar', () => {
       'Requests /partner/Requests',
       'Customers /partner/customers',
       'Marketplace /marketplace',
+      'Forum /forum',
       'Payouts /partner/payouts',
     ]);
   });
@@ -25,6 +26,7 @@ describe('the sidebar', () => {
       'Overview /affiliate/dashboard',
       'My Coupons /affiliate/coupons',
       'Marketplace /marketplace',
+      'Forum /forum',
       'My Customers /affiliate/customers',
       'Payouts /affiliate/payouts',
       'Settings /affiliate/settings',

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Person } from '../../../../shared/contract/schemas.ts';
+import { Avatar } from '../../components/avatar.tsx';
+import { fullName } from '../../lib/format.ts';
+
+interface BylineProps {
+  author: Person;
+  /** What follows the name: when, how often. */
+  children: ReactNode;
+}
+
+/** Who wrote something: picture and name, `User` where there is none (spec 2). */
+export function Byline({ author, children }: BylineProps) {
+  const name = fullName(author);
+  return (
+    <span className="flex min-w-0 items-center gap-2.5 text-fine">
+      <Avatar name={name} url={author.avatarUrl} size="small" />
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+        <span className="font-strong text-ink">{name}</span>
+        <span className="text-muted">{children}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod/mini';
+import type { forum } from '../../../../shared/contract/forum.ts';
+import { call } from '../../lib/api.ts';
+import type { Target } from './forum-cache.ts';
+
+type Report = z.input<typeof forum.reportPost.body>;
+
+/** Likes a post or a comment, or takes the like back. */
+export function callLike({ postId, commentId }: Target, like: boolean) {
+  if (commentId === undefined) return call(like ? 'likePost' : 'unlikePost', { params: { postId } });
+  return call(like ? 'likeComment' : 'unlikeComment', { params: { postId, commentId } });
+}
+
+/** Takes a post or a comment of one's own away. */
+export function callDelete({ postId, commentId }: Target) {
+  if (commentId === undefined) return call('deletePost', { params: { postId } });
+  return call('deleteComment', { params: { postId, commentId } });
+}
+
+/** Reports a post or a comment to the moderators. */
+export function callReport({ postId, commentId }: Target, body: Report) {
+  if (commentId === undefined) return call('reportPost', { params: { postId }, body });
+  return call('reportComment', { params: { postId, commentId }, body });
+}

@@ -1,0 +1,33 @@
+import type { RefObject } from 'react';
+import { MentionList } from './mention-list.tsx';
+import { useMentionList } from './use-mention-list.ts';
+import { WritingField } from './writing-field.tsx';
+
+interface CommentFieldProps {
+  postId: string;
+  label: string;
+  placeholder?: string;
+  value: string;
+  onText: (text: string) => void;
+  error: string | undefined;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Where a comment is written: after an `@` the people of the thread are suggested. */
+export function CommentField({ postId, value, onText, field, ...props }: CommentFieldProps) {
+  const mentions = useMentionList({ postId, text: value, onText, field });
+  return (
+    <div className="relative">
+      <WritingField
+        {...props}
+        {...mentions.control}
+        kind="comment"
+        rows={3}
+        value={value}
+        onText={onText}
+        field={field}
+      />
+      <MentionList {...mentions.list} />
+    </div>
+  );
+}

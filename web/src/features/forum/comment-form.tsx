@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { notify } from '../../lib/notify.ts';
+import { CommentField } from './comment-field.tsx';
+import { contentProblem } from './content-problem.ts';
+import { mentionedIn } from './mentions.ts';
+import { messages } from './messages.ts';
+import { participantsQuery } from './queries.ts';
+import { useDraft } from './use-draft.ts';
+import type { useOutbox } from './use-outbox.ts';
+
+interface CommentFormProps {
+  postId: string;
+  outbox: ReturnType<typeof useOutbox>;
+}
+
+/**
+ * Add a Comment. What is sent shows in the thread at once; where the server does not take it, it comes back here with the reason, unless
+ * the next one is being written already.
+ */
+export function CommentForm({ postId, outbox }: CommentFormProps) {
+  const client = useQueryClient();
+  const [draft, change, clear] = useDraft(`comment:${postId}`);
+  const [error, setError] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  function refuse(message: string): void {
+    setError(message);
+    field.current?.focus();
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const { text: content, key } = draft;
+    const problem = contentProblem('comment', content);
+    if (problem) return refuse(problem);
+    setError(undefined);
+    setSending(true);
+    // Before the form is cleared, as the names need the thread's people.
+    const people = content.includes('@')
+      ? await client.ensureQueryData(participantsQuery(postId)).catch(() => [])
+      : [];
+    clear();
+    const sent = await outbox.send({ key, postId, content, mentions: mentionedIn(content, people) });
+    setSending(false);
+    if (sent.outcome === 'failed') notify.error(messages.commentFailed);
+    // Only a form that is still there and empty takes the text back; else it stays in the thread, with its reason.
+    if (sent.outcome === 'refused' && field.current?.value === '') {
+      outbox.discard(key);
+      change({ text: content });
+      refuse(sent.reason);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+      <CommentField
+        postId={postId}
+        label={messages.addTitle}
+        placeholder={messages.commentPlaceholder}
+        value={draft.text}
+        onText={(text) => change({ text })}
+        error={error}
+        field={field}
+      />
+      <Button type="submit" className="justify-self-end" pending={sending && messages.submitting}>
+        {messages.addComment}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { memo, useState } from 'react';
+import type { Comment } from '../../../../shared/contract/forum.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Markup } from '../../components/markup/markup.tsx';
+import { call } from '../../lib/api.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { Byline } from './byline.tsx';
+import { CommentField } from './comment-field.tsx';
+import { EditForm } from './edit-form.tsx';
+import { takeComment } from './forum-cache.ts';
+import { ItemActions } from './item-actions.tsx';
+import { mentionedIn } from './mentions.ts';
+import { messages } from './messages.ts';
+import { anchorOf } from './post-path.ts';
+import { participantsQuery } from './queries.ts';
+import { useDeleteComment } from './use-delete.ts';
+import { WrittenAt } from './written-at.tsx';
+
+interface CommentItemProps {
+  comment: Comment;
+  /** The address leads to it. */
+  linked: boolean;
+  /** It was deleted here: the focus must go somewhere. */
+  onGone: () => void;
+}
+
+/** One comment. Drawn again only when it changes: a thread may have hundreds. */
+export const CommentItem = memo(function CommentItem({ comment, linked, onGone }: CommentItemProps) {
+  const [editing, setEditing] = useState(false);
+  const remove = useDeleteComment();
+  const { id, postId, author, content, mentions, hidden } = comment;
+  return (
+    <li
+      id={anchorOf(id)}
+      tabIndex={-1}
+      className={classNames('scroll-my-24 rounded py-4', linked && '-mx-3 bg-sunken px-3')}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <Byline author={author}>
+          <WrittenAt {...comment} />
+        </Byline>
+        {hidden && <Badge variant="destructive">{messages.hidden}</Badge>}
+      </div>
+      <div className="mt-1.5 sm:ms-9.5">
+        {editing ? (
+          <EditComment comment={comment} close={() => setEditing(false)} />
+        ) : (
+          <>
+            <Markup text={content} mentions={mentions} />
+            <ItemActions
+              target={{ postId, commentId: id }}
+              item={comment}
+              onEdit={() => setEditing(true)}
+              onDelete={() => void remove(comment).then((gone) => gone && onGone())}
+            />
+          </>
+        )}
+      </div>
+    </li>
+  );
+});
+
+function EditComment({ comment, close }: { comment: Comment; close: () => void }) {
+  const client = useQueryClient();
+  const { id: commentId, postId } = comment;
+
+  async function save(content: string): Promise<void> {
+    const people = content.includes('@') ? await client.ensureQueryData(participantsQuery(postId)) : [];
+    const changed = await call('editComment', {
+      params: { postId, commentId },
+      body: { content, mentions: mentionedIn(content, people) },
+    });
+    takeComment(client, changed);
+  }
+
+  return (
+    <EditForm kind="comment" content={comment.content} save={save} close={close}>
+      {(control) => <CommentField {...control} postId={postId} label={messages.editField.comment} />}
+    </EditForm>
+  );
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { forum } from '../../../../shared/contract/forum.ts';
+
+const CONTENT = {
+  post: forum.createPost.body.shape.content,
+  comment: forum.addComment.body.shape.content,
+};
+
+/** What is wrong with a text before it is sent; undefined where it can be. */
+export function contentProblem(kind: keyof typeof CONTENT, text: string): string | undefined {
+  return z.safeParse(CONTENT[kind], text).error?.issues[0]?.message;
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { afterSeconds, secondsToWait } from './countdown.ts';
+
+const WAIT = 'You can post again in 12 seconds.';
+
+it.each([
+  [WAIT, 12],
+  ['You can comment again in 2 minutes.', 120],
+  ['You can post again in 3 hours.', undefined],
+  ['A moderator has suspended you from posting.', undefined],
+])('%s says to wait for %o seconds', (message, seconds) => {
+  expect(secondsToWait(message)).toBe(seconds);
+});
+
+it.each([
+  [0, WAIT],
+  [5, 'You can post again in 7 seconds.'],
+  [11, 'You can post again in 1 second.'],
+  [12, 'Now.'],
+  [90, 'Now.'],
+])('after %i seconds it says so', (passed, words) => {
+  expect(afterSeconds(WAIT, passed, 'Now.')).toBe(words);
+});
+
+it('counts minutes down to seconds', () => {
+  expect(afterSeconds('Again in 3 minutes.', 30, '')).toBe('Again in 3 minutes.');
+  expect(afterSeconds('Again in 3 minutes.', 61, '')).toBe('Again in 119 seconds.');
+});
+
+it('leaves a message alone that says no time', () => {
+  expect(afterSeconds('Post content cannot be empty', 99, 'Now.')).toBe('Post content cannot be empty');
+});

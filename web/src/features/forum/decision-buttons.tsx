@@ -1,0 +1,51 @@
+import type { ReportedItem } from '../../../../shared/contract/forum.ts';
+import { Button } from '../../components/button.tsx';
+import { messageOf } from '../../lib/error-message.ts';
+import { fullName } from '../../lib/format.ts';
+import { notify } from '../../lib/notify.ts';
+import { requestHeadingFocus } from '../../lib/route-focus.ts';
+import { messages } from './moderation-messages.ts';
+import { type Decision, useDecide } from './moderation-mutations.ts';
+
+/** Hide or restore, which takes it off the queue. What is hidden is kept so, or comes back. */
+export function DecisionButtons({ item }: { item: ReportedItem }) {
+  const decide = useDecide(item);
+  const name = fullName(item.author);
+  const pending = (decision: Decision) =>
+    decide.isPending && decide.variables === decision && messages.deciding;
+
+  async function act(decision: Decision): Promise<void> {
+    if (decide.isPending) return;
+    try {
+      await decide.mutateAsync(decision);
+      notify.success(decision === 'hide' ? messages.wasHidden(name) : messages.wasRestored(name));
+      // The card is gone, and with it the button that was pressed.
+      requestHeadingFocus();
+    } catch (error) {
+      notify.error(messages.decideFailed, messageOf(error, ''));
+    }
+  }
+
+  return (
+    <div className="ms-auto flex flex-wrap gap-2">
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={item.hidden ? messages.restoreOf(name) : messages.keepShownOf(name)}
+        pending={pending('restore')}
+        onClick={() => void act('restore')}
+      >
+        {item.hidden ? messages.restore : messages.keepShown}
+      </Button>
+      <Button
+        variant="danger"
+        size="small"
+        aria-label={item.hidden ? messages.keepHiddenOf(name) : messages.hideOf(name)}
+        pending={pending('hide')}
+        onClick={() => void act('hide')}
+      >
+        {item.hidden ? messages.keepHidden : messages.hide}
+      </Button>
+    </div>
+  );
+}

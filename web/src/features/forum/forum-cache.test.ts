@@ -1,0 +1,76 @@
+import { type InfiniteData, QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Comment, Post, PostCard } from '../../../../shared/contract/forum.ts';
+import type { Page } from '../../lib/paged-query.ts';
+import { changeTarget, dropComment, knownComments, takeComment } from './forum-cache.ts';
+import { forumKeys } from './queries.ts';
+
+const POST_ID = 'p';
+const comment = (id: string, changes: Partial<Comment> = {}) =>
+  ({
+    id,
+    postId: POST_ID,
+    likes: 0,
+    liked: false,
+    createdAt: '2026-11-02',
+    content: id,
+    ...changes,
+  }) as Comment;
+const post = { id: POST_ID, likes: 1, comments: 1, lastActivityAt: '2026-11-01' } as Post;
+const one = <T>(items: T[]): InfiniteData<Page<T>> => ({
+  pages: [{ items, cursor: null }],
+  pageParams: [undefined],
+});
+
+let client: QueryClient;
+const openPost = () => client.getQueryData<Post>(forumKeys.post(POST_ID));
+const listed = () =>
+  client.getQueryData<InfiniteData<Page<PostCard>>>([...forumKeys.posts, 'newest'])?.pages[0]?.items[0];
+const known = () => [...knownComments(client, POST_ID).values()];
+
+beforeEach(() => {
+  client = new QueryClient();
+  client.setQueryData(forumKeys.post(POST_ID), post);
+  client.setQueryData([...forumKeys.posts, 'newest'], one([post]));
+  client.setQueryData(forumKeys.comments(POST_ID), one([comment('a')]));
+});
+
+describe('a comment that arrives', () => {
+  it('is taken in once, however often it is told, and counted once in the thread and in the list', () => {
+    const isNew = [takeComment(client, comment('b')), takeComment(client, comment('b'))];
+
+    expect(isNew).toEqual([true, false]);
+    expect(known().map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(openPost()).toMatchObject({ comments: 2, lastActivityAt: '2026-11-02' });
+    expect(listed()).toMatchObject({ comments: 2 });
+  });
+
+  it('takes the place of an older reading of itself, and keeps the like that an event does not know of', () => {
+    changeTarget(client, { postId: POST_ID, commentId: 'a' }, () => ({ liked: true, likes: 1 }));
+    takeComment(client, comment('a', { content: 'Better', likes: 1 }));
+
+    expect(known()).toMatchObject([{ content: 'Better', likes: 1, liked: true }]);
+    expect(openPost()?.comments).toBe(1);
+  });
+
+  it('is not counted where it was only further down', () => {
+    takeComment(client, comment('z'), { counted: true });
+
+    expect(openPost()?.comments).toBe(1);
+  });
+});
+
+it('a comment that is gone leaves the thread and the count, once', () => {
+  dropComment(client, POST_ID, 'a');
+  dropComment(client, POST_ID, 'a');
+
+  expect(known()).toEqual([]);
+  expect(openPost()?.comments).toBe(0);
+});
+
+it('a like shows in the thread and in the list', () => {
+  changeTarget(client, { postId: POST_ID }, ({ likes }) => ({ likes: likes + 1, liked: true }));
+
+  expect(openPost()).toMatchObject({ likes: 2, liked: true });
+  expect(listed()).toMatchObject({ likes: 2, liked: true });
+});

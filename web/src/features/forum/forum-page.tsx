@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Outlet, useParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { POST_SORTS } from '../../../../shared/contract/forum.ts';
+import { LIMITS } from '../../../../shared/limits.ts';
+import { Button } from '../../components/button.tsx';
+import { FilterButtons } from '../../components/filter-buttons.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
+import { useSearchState } from '../../lib/search-state.ts';
+import { useProfile } from '../../lib/session.ts';
+import { messages } from './messages.ts';
+import { ModerationLink } from './moderation-link.tsx';
+import { NewPostDialog } from './new-post-dialog.tsx';
+import { PostList } from './post-list.tsx';
+import { postQuery } from './queries.ts';
+import { SearchResults } from './search-results.tsx';
+
+const Search = z.object({
+  q: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.searchTerm)), ''),
+  sort: z._default(z.enum(POST_SORTS), 'newest'),
+});
+const SORTS = POST_SORTS.map((value) => ({ value, label: messages.sorts[value] }));
+
+/** The forum: its posts, or what a search finds in it. A post at its own address lies over the list. */
+export function ForumPage() {
+  const [{ q, sort }, setSearch] = useSearchState(Search);
+  const [writing, setWriting] = useState(false);
+  const { moderator } = useProfile();
+  const documentTitle = useOpenPostTitle();
+
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        title={messages.title}
+        documentTitle={documentTitle}
+        description={messages.description}
+        actions={
+          <>
+            {moderator && <ModerationLink />}
+            <Button onClick={() => setWriting(true)}>
+              <Plus aria-hidden="true" /> {messages.create}
+            </Button>
+          </>
+        }
+      />
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <SearchBox
+          label={messages.search}
+          placeholder={messages.searchPlaceholder}
+          term={q}
+          onSearch={(term) => setSearch({ q: term })}
+          className="w-full sm:w-80"
+        />
+        {!q && (
+          <FilterButtons
+            legend={messages.sort}
+            options={SORTS}
+            value={sort}
+            onChange={(value) => setSearch({ sort: value === 'newest' ? undefined : value })}
+          />
+        )}
+      </div>
+      {q ? <SearchResults term={q} clear={() => setSearch({ q: undefined })} /> : <PostList sort={sort} />}
+      <NewPostDialog open={writing} onOpenChange={setWriting} />
+      <Outlet />
+    </div>
+  );
+}
+
+/** The title of the post of the address, once it is read: it names the document then. */
+function useOpenPostTitle(): string | undefined {
+  const { postId = '' } = useParams();
+  return useQuery({ ...postQuery(postId), enabled: postId !== '' }).data?.title;
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { highlight } from './highlight.ts';
+
+const marked = (text: string, term: string) =>
+  highlight(text, term)
+    .map(({ text: piece, hit }) => (hit ? `[${piece}]` : piece))
+    .join('');
+
+it.each([
+  ['Churn in the first month', 'churn', '[Churn] in the first month'],
+  ['a café, two cafés', 'CAFE', 'a [café], two cafés'],
+  ['one two one', 'two one', '[one] [two] [one]'],
+  ['nothing here', '<b>', 'nothing here'],
+  ['', 'word', ''],
+])('in %o marks the words of %o whole', (text, term, shown) => {
+  expect(marked(text, term)).toBe(shown);
+});
+
+it('loses nothing of the text', () => {
+  const text = ' (Tea), tea! 🍵 tea';
+
+  expect(
+    highlight(text, 'tea')
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text);
+});

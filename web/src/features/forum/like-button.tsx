@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import { messageOf } from '../../lib/error-message.ts';
+import { notify } from '../../lib/notify.ts';
+import { callLike } from './call-target.ts';
+import { changeTarget, type Target } from './forum-cache.ts';
+import { messages } from './messages.ts';
+
+interface LikeButtonProps {
+  target: Target;
+  likes: number;
+  liked: boolean;
+  /** What is liked, in words: `the comment by Jane Doe`. */
+  what: string;
+}
+
+/** Likes something, or takes the like back. It shows at once, and goes back where it could not be saved. */
+export function LikeButton({ target, likes, liked, what }: LikeButtonProps) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (like: boolean) => callLike(target, like),
+    onMutate: (like) =>
+      changeTarget(client, target, (item) => ({ liked: like, likes: item.likes + (like ? 1 : -1) })),
+    onSuccess: (answer) => changeTarget(client, target, () => answer),
+    onError: (error) => {
+      changeTarget(client, target, () => ({ liked, likes }));
+      notify.error(messages.likeFailed, messageOf(error, ''));
+    },
+  });
+
+  return (
+    <button
+      type="button"
+      aria-pressed={liked}
+      aria-label={messages.likeOf(what, likes)}
+      onClick={() => isPending || mutate(!liked)}
+      className="inline-flex min-h-7 min-w-9 items-center gap-1.5 rounded px-1.5 text-fine text-muted tabular-nums hover:bg-sunken hover:text-ink aria-pressed:text-brand"
+    >
+      <Heart aria-hidden="true" className="size-4" fill={liked ? 'currentColor' : 'none'} />
+      {likes > 0 && likes}
+    </button>
+  );
+}

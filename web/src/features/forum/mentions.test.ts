@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { complete, mentionBefore, mentionedIn, suggest } from './mentions.ts';
+
+const JANE = { id: 'jane', name: 'Jane Doe' };
+const ZOE = { id: 'zoe', name: 'Zoë Lindqvist' };
+const PEOPLE = [JANE, ZOE, { id: 'gone', name: '' }];
+
+describe('a mention that is being typed', () => {
+  it.each([
+    ['@', '', 0],
+    ['Hi @ja', 'ja', 3],
+    ['Hi @Jane D', 'Jane D', 3],
+    ['(@zo', 'zo', 1],
+  ])('is seen in %o', (text, name, start) => {
+    expect(mentionBefore(text, text.length)).toEqual({ start, name });
+  });
+
+  it.each(['', 'Hi', 'mail me at jane@example', 'Hi @jane and all of the others', '@jane\n'])(
+    'is not seen in %o',
+    (text) => {
+      expect(mentionBefore(text, text.length)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['Hi @ja', 'Hi @Jane Doe ', 13],
+    ['Hi @ja, thanks', 'Hi @Jane Doe, thanks', 12],
+  ])('is completed in %o, and the caret goes behind it', (text, completed, caret) => {
+    expect(complete(text, { start: 3, name: 'ja' }, JANE)).toEqual({ text: completed, caret });
+  });
+});
+
+it.each([
+  ['', [JANE, ZOE]],
+  ['JA', [JANE]],
+  ['doe', [JANE]],
+  ['zoe', [ZOE]],
+  ['ane', []],
+])('suggests for %o those whose names begin so', (typed, people) => {
+  expect(suggest(PEOPLE, typed)).toEqual(people);
+});
+
+it('finds who a text names as a whole', () => {
+  expect(mentionedIn('@Jane Doe, and @Zoë Lindqvists cat', PEOPLE)).toEqual(['jane']);
+});
+
+it('never mentions more than a text may', () => {
+  const crowd = Array.from({ length: 12 }, (_, n) => ({ id: String(n), name: `N${n}x` }));
+
+  expect(mentionedIn(crowd.map(({ name }) => `@${name}`).join(' '), crowd)).toHaveLength(10);
+});

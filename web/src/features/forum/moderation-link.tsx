@@ -1,0 +1,23 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { messages } from './moderation-messages.ts';
+import { reportedQuery } from './queries.ts';
+
+/** For moderators: the way to what was reported, and how much of it waits. */
+export function ModerationLink() {
+  const { data, hasNextPage } = useInfiniteQuery(reportedQuery);
+  const count = data?.items.length ?? 0;
+  return (
+    <Button asChild variant="secondary">
+      <Link to="/forum/moderation">
+        {messages.link}
+        {count > 0 && (
+          <span className="rounded-full bg-due-soft px-2 text-due text-fine tabular-nums">
+            {messages.waiting({ count, more: hasNextPage })}
+          </span>
+        )}
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReportedItem, SUSPENSION_DAYS } from '../../../../shared/contract/forum.ts';
+import { call } from '../../lib/api.ts';
+import { forumKeys } from './queries.ts';
+
+export type Decision = 'hide' | 'restore';
+export type Days = (typeof SUSPENSION_DAYS)[number];
+
+/** Hides or shows what was reported. It leaves the queue, and the forum is read again. */
+export function useDecide({ postId, commentId }: Pick<ReportedItem, 'postId' | 'commentId'>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: Decision) =>
+      call('decideReport', { body: { postId, ...(commentId === null ? {} : { commentId }), decision } }),
+    // Also after a refusal: another moderator may have decided, or its author deleted it.
+    onSettled: () => client.invalidateQueries({ queryKey: ['forum'] }),
+  });
+}
+
+/** Stops someone from posting, or lets them again: `days` is then undefined. */
+export function useSuspend(userId: string) {
+  const client = useQueryClient();
+  return useMutation<unknown, Error, Days | undefined>({
+    mutationFn: (days) =>
+      days === undefined
+        ? call('liftSuspension', { params: { userId } })
+        : call('suspendUser', { params: { userId }, body: { days } }),
+    onSettled: () => client.invalidateQueries({ queryKey: forumKeys.reported }),
+  });
+}

@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router-dom';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { BackLink } from '../../components/way-links.tsx';
+import { useProfile } from '../../lib/session.ts';
+import { messages } from './moderation-messages.ts';
+import { PostsSkeleton } from './posts-skeleton.tsx';
+import { reportedQuery } from './queries.ts';
+import { ReportedCard } from './reported-card.tsx';
+
+/** What was reported and waits, for moderators; others are sent to the forum. */
+export function ModerationPage() {
+  return useProfile().moderator ? <Queue /> : <Navigate to="/forum" replace />;
+}
+
+function Queue() {
+  const query = useInfiniteQuery(reportedQuery);
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        title={messages.title}
+        description={messages.description}
+        back={<BackLink to="/forum">{messages.back}</BackLink>}
+      />
+      <QueryState
+        query={query}
+        skeleton={<PostsSkeleton />}
+        isEmpty={({ items }) => items.length === 0 && !query.hasNextPage}
+        empty={
+          <EmptyState drawing="talk" title={messages.empty}>
+            {messages.emptyHint}
+          </EmptyState>
+        }
+      >
+        {({ items }) => (
+          <>
+            <ul className="grid gap-4">
+              {items.map((item) => (
+                <ReportedCard key={item.commentId ?? item.postId} item={item} />
+              ))}
+            </ul>
+            <LoadMore query={query} />
+          </>
+        )}
+      </QueryState>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
+import { messages } from './messages.ts';
+
+/** Not needed before someone writes. */
+const NewPostForm = lazy(async () => ({ default: (await import('./new-post-form.tsx')).NewPostForm }));
+
+interface NewPostDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Create a New Post (spec 2). */
+export function NewPostDialog({ open, onOpenChange }: NewPostDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={messages.createTitle}
+      description={messages.createDescription}
+    >
+      <NewPostForm close={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { DialogActions } from '../../components/dialog.tsx';
+import { messageOf } from '../../lib/error-message.ts';
+import { notify } from '../../lib/notify.ts';
+import { contentProblem } from './content-problem.ts';
+import { messages } from './messages.ts';
+import { refusalOf } from './refusal.ts';
+import { useDraft } from './use-draft.ts';
+import { usePublishPost } from './use-publish-post.ts';
+import { WritingField } from './writing-field.tsx';
+
+/** The text of a new post. It is kept until it is published. */
+export function NewPostForm({ close }: { close: () => void }) {
+  const [draft, change, clear] = useDraft('post');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const publish = usePublishPost();
+
+  function refuse(message: string): void {
+    setError(message);
+    field.current?.focus();
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const problem = contentProblem('post', draft.text);
+    if (problem) return refuse(problem);
+    setError(undefined);
+    try {
+      await publish.mutateAsync(draft);
+    } catch (failure) {
+      const refusal = refusalOf(failure, messages.signedOutPost);
+      if (refusal) return refuse(refusal);
+      change({ sent: draft.text });
+      notify.error(messages.publishFailed, messageOf(failure, ''));
+      return;
+    }
+    clear();
+    notify.success(messages.published);
+    close();
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <WritingField
+        kind="post"
+        label={messages.content}
+        value={draft.text}
+        onText={(text) => change({ text })}
+        error={error}
+        field={field}
+        hint={messages.formatting}
+        rows={6}
+        placeholder={messages.placeholder}
+      />
+      <DialogActions>
+        <Button variant="secondary" onClick={close}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit" pending={publish.isPending && messages.publishing}>
+          {messages.publish}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Dialog } from '../../components/dialog.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { fullName } from '../../lib/format.ts';
+import { isMissing } from '../../lib/problem-of.ts';
+import { messages } from './messages.ts';
+import { OVER_LIST } from './post-path.ts';
+import { postQuery } from './queries.ts';
+import { WrittenAt } from './written-at.tsx';
+
+const PostView = lazy(async () => ({ default: (await import('./post-view.tsx')).PostView }));
+
+/** A post at its own address: a dialog over the list, 90% of the viewport's height (spec 9). */
+export function PostPage() {
+  const { postId = '' } = useParams();
+  const query = useQuery(postQuery(postId));
+  const close = useClose();
+  const { data: post, error } = query;
+  const missing = isMissing(error);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || close()}
+      size="tall"
+      opensOn="text"
+      title={missing ? messages.missing : (post?.title ?? messages.post)}
+      description={
+        missing ? (
+          messages.missingHint
+        ) : post ? (
+          <>
+            {messages.by(fullName(post.author))} · <WrittenAt {...post} />
+          </>
+        ) : (
+          messages.loading
+        )
+      }
+    >
+      {missing ? (
+        <TextLink to="/forum" replace>
+          {messages.backToForum}
+        </TextLink>
+      ) : (
+        <QueryState query={query} skeleton={<PostSkeleton />}>
+          {(read) => <PostView key={read.id} post={read} close={close} />}
+        </QueryState>
+      )}
+    </Dialog>
+  );
+}
+
+/** Back to the list as it was, where the post was opened from it; else to the list beneath. */
+function useClose(): () => void {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  return () => {
+    if ((state as Partial<typeof OVER_LIST> | null)?.overList === OVER_LIST.overList) void navigate(-1);
+    else void navigate({ pathname: '/forum', search }, { replace: true, preventScrollReset: true });
+  };
+}
+
+function PostSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton />
+      <Skeleton className="w-11/12" />
+      <Skeleton className="w-2/3" />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { createPath } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { commentOf, postPath } from './post-path.ts';
+
+const ID = '01JCZK3V5Q0000000000000000';
+
+it('the address of a post keeps the state of the list, and may name a comment', () => {
+  expect(createPath(postPath('P', { search: '?q=tea' }) as object)).toBe('/forum/P?q=tea');
+  expect(createPath(postPath('P', { commentId: ID }) as object)).toBe(`/forum/P#comment-${ID}`);
+});
+
+it.each([
+  [`#comment-${ID}`, ID],
+  ['', undefined],
+  ['#comment-', undefined],
+  [`#comment-${ID}0`, undefined],
+])('%o names the comment %o', (hash, id) => {
+  expect(commentOf(hash)).toBe(id);
+});

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Post } from '../../../../shared/contract/forum.ts';
+import { Markup } from '../../components/markup/markup.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { call } from '../../lib/api.ts';
+import { CommentSection } from './comment-section.tsx';
+import { EditForm } from './edit-form.tsx';
+import { ItemActions } from './item-actions.tsx';
+import { messages } from './messages.ts';
+import { forumKeys } from './queries.ts';
+import { useDeletePost } from './use-delete.ts';
+import { WritingField } from './writing-field.tsx';
+
+/** A post, whole, with what can be done with it, and its comments. `close` leaves it. */
+export function PostView({ post, close }: { post: Post; close: () => void }) {
+  const [editing, setEditing] = useState(false);
+  const remove = useDeletePost();
+  return (
+    <>
+      {post.hidden && (
+        <div className="mb-4">
+          <Notice kind="due" title={messages.hidden}>
+            {messages.hiddenHint}
+          </Notice>
+        </div>
+      )}
+      {editing ? (
+        <EditPost post={post} close={() => setEditing(false)} />
+      ) : (
+        <>
+          <Markup text={post.content} />
+          <div className="mt-3">
+            <ItemActions
+              target={{ postId: post.id }}
+              item={post}
+              onEdit={() => setEditing(true)}
+              onDelete={() => void remove(post).then((gone) => gone && close())}
+            />
+          </div>
+        </>
+      )}
+      <CommentSection post={post} />
+    </>
+  );
+}
+
+function EditPost({ post, close }: { post: Post; close: () => void }) {
+  const client = useQueryClient();
+
+  async function save(content: string): Promise<void> {
+    const changed = await call('editPost', { params: { postId: post.id }, body: { content } });
+    client.setQueryData(forumKeys.post(post.id), changed);
+    void client.invalidateQueries({ queryKey: forumKeys.posts });
+  }
+
+  return (
+    <EditForm kind="post" content={post.content} save={save} close={close}>
+      {(control) => <WritingField {...control} kind="post" label={messages.editField.post} rows={8} />}
+    </EditForm>
+  );
+}

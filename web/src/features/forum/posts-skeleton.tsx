@@ -1,0 +1,21 @@
+import { Skeleton } from '../../components/skeleton.tsx';
+
+const CARDS = ['first', 'second', 'third', 'fourth'];
+
+/** The shape of the list while it loads: four cards (spec 9). */
+export function PostsSkeleton() {
+  return (
+    <div className="grid gap-3">
+      {CARDS.map((card) => (
+        <div key={card} className="grid gap-3 rounded border border-line bg-surface p-5">
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="w-11/12" />
+          <div className="mt-1 flex items-center gap-2.5">
+            <Skeleton className="size-7" />
+            <Skeleton className="w-40" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

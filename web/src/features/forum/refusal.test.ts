@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../../shared/contract/client.ts';
+import type { ErrorCode, FieldError } from '../../../../shared/contract/errors.ts';
+import { messages } from './messages.ts';
+import { refusalOf } from './refusal.ts';
+
+const DETAIL = 'You can post again in 12 seconds.';
+const SIGNED_OUT = messages.signedOutPost;
+const problem = (code: ErrorCode, errors?: FieldError[]) =>
+  new ApiError({
+    type: 'about:blank',
+    title: '',
+    status: 400,
+    detail: DETAIL,
+    code,
+    instance: 'r',
+    ...(errors && { errors }),
+  });
+
+describe('at the text stands', () => {
+  it.each(['rate_limited', 'duplicate_text', 'suspended', 'edit_window_over'] as const)(
+    "the server's own message for %s, which says when to try again",
+    (code) => {
+      expect(refusalOf(problem(code), SIGNED_OUT)).toBe(DETAIL);
+    },
+  );
+
+  it('what is wrong with the field', () => {
+    const errors = [{ path: 'body.content', message: 'Post content cannot be empty' }];
+
+    expect(refusalOf(problem('validation_failed', errors), SIGNED_OUT)).toBe('Post content cannot be empty');
+  });
+
+  it("the specification's words where the session has ended, and where the post is gone", () => {
+    expect(refusalOf(problem('unauthenticated'), SIGNED_OUT)).toBe(
+      'User must be logged in to create a post.',
+    );
+    expect(refusalOf(problem('not_found'), SIGNED_OUT)).toBe('Post not found or user not loaded');
+  });
+});
+
+it.each([problem('internal'), new TypeError('boom')])(
+  'a failure is no refusal: it can be tried again',
+  (error) => {
+    expect(refusalOf(error, SIGNED_OUT)).toBeUndefined();
+  },
+);

@@ -1,0 +1,35 @@
+import { lazy } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
+import type { Target } from './forum-cache.ts';
+import { messages } from './messages.ts';
+
+/** Not needed before someone reports. */
+const ReportForm = lazy(async () => ({ default: (await import('./report-form.tsx')).ReportForm }));
+
+interface ReportDialogProps {
+  target: Target;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onReported: () => void;
+}
+
+/** Tells the moderators what is wrong with a post or a comment. */
+export function ReportDialog({ target, open, onOpenChange, onReported }: ReportDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={messages.reportTitle}
+      description={messages.reportDescription}
+    >
+      <ReportForm
+        target={target}
+        onReported={() => {
+          onReported();
+          onOpenChange(false);
+        }}
+        close={() => onOpenChange(false)}
+      />
+    </Dialog>
+  );
+}

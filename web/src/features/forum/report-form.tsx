@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod/mini';
+import { forum, REPORT_REASONS } from '../../../../shared/contract/forum.ts';
+import { Button } from '../../components/button.tsx';
+import { DialogActions } from '../../components/dialog.tsx';
+import { Field } from '../../components/field.tsx';
+import { Textarea } from '../../components/input.tsx';
+import { Select } from '../../components/select.tsx';
+import { messageOf } from '../../lib/error-message.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { notify } from '../../lib/notify.ts';
+import { callReport } from './call-target.ts';
+import type { Target } from './forum-cache.ts';
+import { messages } from './messages.ts';
+
+type Report = z.input<typeof forum.reportPost.body>;
+
+interface ReportFormProps {
+  target: Target;
+  onReported: () => void;
+  close: () => void;
+}
+
+const REASONS = REPORT_REASONS.map((value) => ({ value, label: messages.reasons[value] }));
+
+/** The reason, and what there is to say about it. */
+export function ReportForm({ target, onReported, close }: ReportFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(forum.reportPost.body),
+  });
+  const report = useMutation({ mutationFn: (body: Report) => callReport(target, body) });
+  const { errors } = formState;
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      await report.mutateAsync(body);
+    } catch (error) {
+      if (!showFieldErrors(error, { setError, fields: ['reason', 'note'] }))
+        notify.error(messages.reportFailed, messageOf(error, ''));
+      return;
+    }
+    notify.success(messages.reportSent.title, messages.reportSent.description);
+    onReported();
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <Field label={messages.reason} error={errors.reason && messages.reasonMissing}>
+        {(control) => <Select {...control} {...register('reason')} options={REASONS} />}
+      </Field>
+      <Field label={messages.note} aside={messages.optional} error={errors.note?.message}>
+        {(control) => <Textarea {...control} {...register('note')} rows={3} />}
+      </Field>
+      <DialogActions>
+        <Button variant="secondary" onClick={close}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit" pending={report.isPending && messages.sendingReport}>
+          {messages.sendReport}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

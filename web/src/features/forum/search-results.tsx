@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { LoadMore } from '../../components/load-more.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { messages } from './messages.ts';
+import { PostsSkeleton } from './posts-skeleton.tsx';
+import { forumSearchQuery } from './queries.ts';
+import { SearchHit } from './search-hit.tsx';
+
+/** Posts and comments that have all words of `term`. */
+export function SearchResults({ term, clear }: { term: string; clear: () => void }) {
+  const query = useInfiniteQuery(forumSearchQuery(term));
+  return (
+    <section aria-labelledby="forum-found">
+      <h2 id="forum-found" className="sr-only">
+        {messages.found}
+      </h2>
+      <QueryState
+        query={query}
+        skeleton={<PostsSkeleton />}
+        isEmpty={({ items }) => items.length === 0 && !query.hasNextPage}
+        filter={{ applied: messages.noneFound(term), clear }}
+      >
+        {({ items }) => (
+          <>
+            <ul className="grid gap-3">
+              {items.map((hit) => (
+                <SearchHit key={hit.commentId ?? hit.post.id} hit={hit} term={term} />
+              ))}
+            </ul>
+            <LoadMore query={query} />
+          </>
+        )}
+      </QueryState>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { ReportedItem } from '../../../../shared/contract/forum.ts';
+import { Button } from '../../components/button.tsx';
+import { DateTime } from '../../components/date-time.tsx';
+import { messageOf } from '../../lib/error-message.ts';
+import { fullName } from '../../lib/format.ts';
+import { notify } from '../../lib/notify.ts';
+import { messages } from './moderation-messages.ts';
+import { useSuspend } from './moderation-mutations.ts';
+import { SuspendDialog } from './suspend-dialog.tsx';
+
+interface SuspensionProps {
+  author: ReportedItem['author'];
+  until: ReportedItem['suspendedUntil'];
+}
+
+/** Whether the author may post, and how to change that. */
+export function Suspension({ author, until }: SuspensionProps) {
+  const [asking, setAsking] = useState(false);
+  const lift = useSuspend(author.id);
+  const name = fullName(author);
+
+  async function liftIt(): Promise<void> {
+    try {
+      await lift.mutateAsync(undefined);
+      notify.success(messages.lifted(name));
+    } catch (error) {
+      notify.error(messages.suspendFailed, messageOf(error, ''));
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-fine">
+      {until === null ? (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={messages.suspendOf(name)}
+          onClick={() => setAsking(true)}
+        >
+          {messages.suspend}
+        </Button>
+      ) : (
+        <>
+          <span className="text-danger">
+            {until === 'forever' ? (
+              messages.suspendedForGood
+            ) : (
+              <>
+                {messages.suspendedUntil} <DateTime iso={until} />
+              </>
+            )}
+          </span>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={messages.liftOf(name)}
+            pending={lift.isPending && messages.lifting}
+            onClick={() => void liftIt()}
+          >
+            {messages.lift}
+          </Button>
+        </>
+      )}
+      <SuspendDialog author={author} open={asking} onOpenChange={setAsking} />
+    </div>
+  );
+}

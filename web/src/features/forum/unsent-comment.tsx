@@ -1,0 +1,37 @@
+import { Button } from '../../components/button.tsx';
+import { Markup } from '../../components/markup/markup.tsx';
+import { useProfile } from '../../lib/session.ts';
+import { Byline } from './byline.tsx';
+import { messages } from './messages.ts';
+import type { Unsent } from './outbox.ts';
+import { useCountdown } from './use-countdown.ts';
+
+interface UnsentCommentProps {
+  entry: Unsent;
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+/** One's own comment before the server has confirmed it: on its way, or failed with a way to send it again. */
+export function UnsentComment({ entry, onRetry, onDiscard }: UnsentCommentProps) {
+  const failure = useCountdown(entry.failure);
+  return (
+    <li className="py-4">
+      <Byline author={useProfile()}>{failure === undefined ? messages.sending : ''}</Byline>
+      <div className="mt-1.5 text-muted sm:ms-9.5">
+        <Markup text={entry.content} />
+        {failure !== undefined && (
+          <div className="mt-2 flex flex-wrap items-center gap-2">
+            <p className="text-danger text-fine">{failure}</p>
+            <Button size="small" variant="secondary" onClick={onRetry}>
+              {messages.retry}
+            </Button>
+            <Button size="small" variant="quiet" onClick={onDiscard}>
+              {messages.discard}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

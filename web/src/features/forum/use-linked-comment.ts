@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { takeComment } from './forum-cache.ts';
+import { anchorOf, commentOf } from './post-path.ts';
+import { commentQuery } from './queries.ts';
+
+interface LinkedCommentOptions {
+  postId: string;
+  /** The ids of the comments that are shown; undefined while none are read. */
+  shown: readonly string[] | undefined;
+}
+
+/**
+ * Leads to the comment that the address names. One that is on no page read so far is read by itself, so that a link into a long thread
+ * costs no more than one into a short one. `missing`: there is no such comment.
+ */
+export function useLinkedComment({ postId, shown }: LinkedCommentOptions) {
+  const client = useQueryClient();
+  const commentId = commentOf(useLocation().hash);
+  const isShown = commentId !== undefined && shown?.includes(commentId) === true;
+  const { data, isError } = useQuery({
+    ...commentQuery(postId, commentId ?? ''),
+    enabled: commentId !== undefined && shown !== undefined && !isShown,
+  });
+
+  useEffect(() => {
+    if (data) takeComment(client, data, { counted: true });
+  }, [client, data]);
+
+  const ledTo = useRef<string>(undefined);
+  useEffect(() => {
+    if (!isShown || ledTo.current === commentId) return;
+    ledTo.current = commentId;
+    const element = document.getElementById(anchorOf(commentId));
+    element?.scrollIntoView({ block: 'center' });
+    element?.focus({ preventScroll: true });
+  }, [commentId, isShown]);
+
+  return { commentId, missing: isError && !isShown };
+}

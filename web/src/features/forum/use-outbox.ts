@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { call } from '../../lib/api.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { useProfile } from '../../lib/session.ts';
+import { takeComment } from './forum-cache.ts';
+import { messages } from './messages.ts';
+import { Outbox, type Unsent } from './outbox.ts';
+import { refusalOf } from './refusal.ts';
+
+const outboxes = new Map<string, Outbox>();
+
+function outboxOf(userId: string): Outbox {
+  const outbox = outboxes.get(userId) ?? new Outbox(userId, messages.notSent);
+  outboxes.set(userId, outbox);
+  return outbox;
+}
+
+/** `refused`: the server does not take it, with the reason; `failed`: it may be tried again as it is. */
+export type Sent = { outcome: 'sent' } | { outcome: 'failed' } | { outcome: 'refused'; reason: string };
+
+/** One's own comments on a post that are not confirmed, and what can be done with them. */
+export function useOutbox(postId: string) {
+  const client = useQueryClient();
+  const outbox = outboxOf(useProfile().id);
+  const entries = useSyncExternalStore(outbox.subscribe, () => outbox.entries);
+
+  async function send({ failure: _, ...entry }: Unsent): Promise<Sent> {
+    outbox.put(entry);
+    try {
+      const { key, content, mentions } = entry;
+      const comment = await call('addComment', {
+        params: { postId },
+        body: { key, content, mentions: [...mentions] },
+      });
+      outbox.remove(key);
+      takeComment(client, comment);
+      return { outcome: 'sent' };
+    } catch (error) {
+      const reason = refusalOf(error, messages.signedOutComment);
+      outbox.put({ ...entry, failure: reason ?? messageOf(error, messages.notSent) });
+      return reason ? { outcome: 'refused', reason } : { outcome: 'failed' };
+    }
+  }
+
+  return {
+    unsent: entries.filter((entry) => entry.postId === postId),
+    send,
+    discard: (key: string) => outbox.remove(key),
+    confirm: (content: string) => outbox.confirm(postId, content),
+  };
+}
