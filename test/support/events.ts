@@ -1,0 +1,120 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Sha256 } from '@aws-crypto/sha256-js';
+import { SignatureV4 } from '@smithy/signature-v4';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createEventsEndpoint } from '../../local/events/endpoint.ts';
+import type { EventLimits } from '../../local/events/limits.ts';
+import { createAuthorizer } from '../../local/gateway/authorize.ts';
+import { acceptUpgrades } from '../../local/gateway/upgrades.ts';
+import { LOCAL, LOCAL_CREDENTIALS } from '../../local/settings.ts';
+import type { Credentials } from '../../local/sigv4/signing-key.ts';
+
+const ISSUER = 'http://localhost/cognito/pool';
+const CLIENT_ID = 'web';
+
+export interface Publication {
+  channel: string;
+  /** Each is sent as the text of its JSON, unless it is a text already. */
+  events: readonly unknown[];
+}
+
+export interface PublishAnswer {
+  readonly status: number;
+  readonly body: {
+    successful?: unknown[];
+    failed?: unknown[];
+    errors?: { errorType: string; message: string }[];
+  };
+}
+
+export interface LocalEvents {
+  readonly origin: string;
+  readonly port: number;
+  /** An access token of this user, for so many seconds; a negative number of them has passed. */
+  token(userId: string, seconds?: number): Promise<string>;
+  /** Publishes as the functions do: signed for AppSync. */
+  publish(publication: Publication, credentials?: Partial<Credentials>): Promise<PublishAnswer>;
+  /** A request with these headers and no signature. */
+  publishUnsigned(publication: Publication, headers?: Record<string, string>): Promise<PublishAnswer>;
+  /** What the endpoint told of what went wrong. */
+  readonly troubles: string[];
+  stop(): Promise<void>;
+}
+
+/** The local Events API on a free port, with a user pool that is only a key. */
+export async function startLocalEvents(limits: Partial<EventLimits> = {}): Promise<LocalEvents> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256' }] };
+  const troubles: string[] = [];
+  const endpoint = await createEventsEndpoint({
+    authorize: createAuthorizer({ issuer: ISSUER, clientId: CLIENT_ID, jwks }),
+    credentials: LOCAL_CREDENTIALS,
+    onTrouble: (message) => troubles.push(message),
+    limits,
+  });
+  const server = createServer((request, response) => void endpoint.publish(request, response));
+  const upgrades = acceptUpgrades(server, () => endpoint.upgrade);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://localhost:${port}`;
+
+  async function post(body: string, headers: Record<string, string>): Promise<PublishAnswer> {
+    const response = await fetch(`${origin}/event`, { method: 'POST', body, headers });
+    return { status: response.status, body: (await response.json()) as PublishAnswer['body'] };
+  }
+
+  return {
+    origin,
+    port,
+    troubles,
+    token(userId, seconds = 3_600) {
+      const now = Math.floor(Date.now() / 1_000);
+      const claims = {
+        sub: userId,
+        username: userId,
+        token_use: 'access',
+        client_id: CLIENT_ID,
+        iss: ISSUER,
+      };
+      return new SignJWT({ ...claims, iat: now, exp: now + seconds })
+        .setProtectedHeader({ alg: 'RS256', kid: 'k' })
+        .sign(privateKey);
+    },
+    async publish(publication, credentials = {}) {
+      const body = bodyOf(publication);
+      const signer = new SignatureV4({
+        service: 'appsync',
+        region: LOCAL.region,
+        credentials: { ...LOCAL_CREDENTIALS, ...credentials },
+        sha256: Sha256,
+      });
+      const { headers } = await signer.sign({
+        method: 'POST',
+        protocol: 'http:',
+        hostname: 'localhost',
+        port,
+        path: '/event',
+        query: {},
+        headers: { host: `localhost:${port}`, 'content-type': 'application/json' },
+        body,
+      });
+      return post(body, headers);
+    },
+    publishUnsigned: (publication, headers = {}) => post(bodyOf(publication), headers),
+    stop() {
+      endpoint.close();
+      server.closeAllConnections();
+      return new Promise((resolve) => {
+        server.close(() => resolve());
+        upgrades.destroy();
+      });
+    },
+  };
+}
+
+const bodyOf = ({ channel, events }: Publication) =>
+  JSON.stringify({
+    channel,
+    events: events.map((event) => (typeof event === 'string' ? event : JSON.stringify(event))),
+  });
