@@ -1,0 +1,34 @@
+import { Amplify } from 'aws-amplify';
+import { fetchAuthSession, signIn as signInWithAmplify } from 'aws-amplify/auth';
+import { ConsoleLogger } from 'aws-amplify/utils';
+import type { DemoPartner } from '../demo/people.ts';
+import { signUpAndIn } from '../demo/sign-in.ts';
+import { Refusal } from '../refusal.ts';
+import type { SiteConfig } from './site-config.ts';
+
+/** The one who tries a local cloud; a deployed environment has an account for it, as docs/operations.md says. */
+const LOCAL_PARTNER: Pick<DemoPartner, 'role' | 'email' | 'firstName' | 'lastName' | 'companyName'> = {
+  role: 'partner',
+  email: 'smoke@example.com',
+  firstName: 'Smoke',
+  lastName: 'Test',
+  companyName: 'Smoke Test Ltd',
+};
+
+/** Signs in with the web app's own client, by SRP, and answers the access token. */
+export async function signIn(address: string, config: SiteConfig, env: NodeJS.ProcessEnv): Promise<string> {
+  const { SMOKE_EMAIL, SMOKE_PASSWORD } = env;
+  if (!SMOKE_EMAIL || !SMOKE_PASSWORD) {
+    if (config.userPoolEndpoint) return signUpAndIn(address, LOCAL_PARTNER as DemoPartner);
+    throw new Refusal('Set SMOKE_EMAIL and SMOKE_PASSWORD to a partner account of this environment.');
+  }
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
+  if (userPoolEndpoint) ConsoleLogger.LOG_LEVEL = 'ERROR';
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint ? { userPoolEndpoint } : {}) } },
+  });
+  await signInWithAmplify({ username: SMOKE_EMAIL, password: SMOKE_PASSWORD });
+  const token = (await fetchAuthSession()).tokens?.accessToken.toString();
+  if (!token) throw new Refusal(`${SMOKE_EMAIL} could not be signed in: the account needs no second step.`);
+  return token;
+}
