@@ -3,8 +3,9 @@ import { FollowedChannel } from './followed-channel.ts';
 import type { ConnectionState, RealtimeClient } from './realtime-client.ts';
 import { ChannelRefused, type OpenChannel, type Transport } from './transport.ts';
 
-/** Milliseconds before its token runs out at which a channel is opened anew. */
+/** Milliseconds before its token runs out at which a channel is opened anew; and the least between, as a clock may be wrong. */
 const RENEW_BEFORE = 60_000;
+const RENEW_AFTER = 60_000;
 
 /**
  * Keeps every channel that is wanted live: one subscription for all who want the same, again after a lost connection with a growing,
@@ -15,12 +16,11 @@ export function createRealtimeClient(
   random: () => number = Math.random,
 ): RealtimeClient {
   const followed = new Map<string, FollowedChannel>();
-  const refused = new Set<FollowedChannel>();
   const watchers = new Set<() => void>();
   let state: ConnectionState = 'connecting';
-  /** Of the present connection, or of the attempt to make one; aborted when it is lost. */
+  /** Of the present connection, or of the attempt to make one: aborted when it is lost. */
   let connection: AbortController | undefined;
-  let resting = false;
+  let isResting = false;
   let failures = 0;
 
   transport.onLost(lose);
@@ -37,24 +37,26 @@ export function createRealtimeClient(
       opened = await transport.open(channel.name, (event) => channel.take(event, opened));
     } catch (error) {
       if (lost.aborted) return;
-      if (!(error instanceof ChannelRefused)) return lose();
-      refused.add(channel);
-      return refreshState();
+      if (error instanceof ChannelRefused) channel.isRefused = true;
+      else lose();
+      refreshState();
+      return;
     }
-    if (lost.aborted || !channel.isWanted) return opened.stop();
+    if (lost.aborted || !channel.isWanted) {
+      opened.stop();
+      return;
+    }
     failures = 0;
-    renew(channel, opened, lost);
     channel.goLive(opened);
+    renew(channel, opened, lost);
     refreshState();
   }
 
   function renew(channel: FollowedChannel, { until }: OpenChannel, lost: AbortSignal): void {
-    const timer = setTimeout(
-      () => {
-        if (!lost.aborted && channel.isWanted) void open(channel, lost);
-      },
-      until - RENEW_BEFORE - Date.now(),
-    );
+    const wait = Math.max(until - RENEW_BEFORE - Date.now(), RENEW_AFTER);
+    const timer = setTimeout(() => {
+      if (channel.isWanted) void open(channel, lost);
+    }, wait);
     lost.addEventListener('abort', () => clearTimeout(timer), { once: true });
   }
 
@@ -62,25 +64,35 @@ export function createRealtimeClient(
     if (!connection) return;
     connection.abort();
     connection = undefined;
-    refused.clear();
     for (const channel of followed.values()) channel.goDown();
     refreshState();
     void recover();
   }
 
   async function recover(): Promise<void> {
-    resting = true;
+    isResting = true;
     await transport.close();
     if (followed.size > 0) await transport.rest(backoff(failures, random));
     failures += 1;
-    resting = false;
+    isResting = false;
     begin();
   }
 
+  function follow(channel: FollowedChannel): void {
+    followed.set(channel.name, channel);
+    refreshState();
+    if (connection) void open(channel, connection.signal);
+    else if (!isResting) begin();
+  }
+
+  function unfollow(channel: FollowedChannel): void {
+    followed.delete(channel.name);
+    channel.stop();
+    refreshState();
+  }
+
   function refreshState(): void {
-    const waiting = [...followed.values()].filter((each) => !each.isLive && !refused.has(each));
-    const next =
-      waiting.length === 0 ? 'live' : waiting.some(({ wasLive }) => wasLive) ? 'reconnecting' : 'connecting';
+    const next = stateOf([...followed.values()]);
     if (next === state) return;
     state = next;
     for (const changed of [...watchers]) changed();
@@ -88,17 +100,11 @@ export function createRealtimeClient(
 
   return {
     subscribe(name, schema, listener) {
-      let channel = followed.get(name);
-      if (!channel) {
-        channel = new FollowedChannel(name);
-        followed.set(name, channel);
-      }
-      const known = channel.isWanted;
+      const channel = followed.get(name) ?? new FollowedChannel(name);
       const remove = channel.add(schema, listener);
-      if (!known) follow(channel);
+      if (!followed.has(name)) follow(channel);
       return () => {
-        remove();
-        if (!channel.isWanted) unfollow(channel);
+        if (remove() && !channel.isWanted) unfollow(channel);
       };
     },
     state: () => state,
@@ -107,17 +113,12 @@ export function createRealtimeClient(
       return () => watchers.delete(changed);
     },
   };
+}
 
-  function follow(channel: FollowedChannel): void {
-    if (connection) void open(channel, connection.signal);
-    else if (!resting) begin();
-    refreshState();
-  }
-
-  function unfollow(channel: FollowedChannel): void {
-    if (followed.get(channel.name) !== channel) return;
-    followed.delete(channel.name);
-    channel.stop();
-    refreshState();
-  }
+/** Nothing wanted is nothing lacking. What the server refused keeps nobody waiting. */
+function stateOf(followed: readonly FollowedChannel[]): ConnectionState {
+  const waiting = followed.filter(({ isLive, isRefused }) => !isLive && !isRefused);
+  if (waiting.some(({ wasLive }) => wasLive)) return 'reconnecting';
+  if (waiting.length > 0) return 'connecting';
+  return followed.length > 0 ? 'live' : 'connecting';
 }

@@ -1,30 +1,46 @@
-import type { RealtimeClient } from './realtime-client.ts';
+import { backoff } from './backoff.ts';
+import type { RealtimeClient, Stop } from './realtime-client.ts';
 
-/** A client that is loaded when the first channel is wanted. Where loading fails, the screens are as they would be without events. */
-export function createLazyClient(load: () => Promise<RealtimeClient>): RealtimeClient {
+interface LazyClientDeps {
+  /** Loads the client; may fail, as the network may. */
+  load(): Promise<RealtimeClient>;
+  /** Resolves after so many milliseconds. */
+  rest(ms: number): Promise<void>;
+}
+
+/** A client that is loaded when the first channel is wanted. Until it is there, the screens are as they would be without events. */
+export function createLazyClient({ load, rest }: LazyClientDeps): RealtimeClient {
+  const wanted = new Set<(client: RealtimeClient) => void>();
   const watchers = new Set<() => void>();
-  let loading: Promise<void> | undefined;
   let client: RealtimeClient | undefined;
+  let loading = false;
 
   async function start(): Promise<void> {
-    client = await load();
-    client.onState(() => {
-      for (const changed of watchers) changed();
-    });
+    loading = true;
+    for (let failures = 0; !client && wanted.size > 0; failures++) {
+      client = await load().catch(() => rest(backoff(failures, Math.random)).then(() => undefined));
+    }
+    loading = false;
+    if (!client) return;
+    client.onState(tellWatchers);
+    for (const begin of wanted) begin(client);
+    wanted.clear();
+    tellWatchers();
+  }
+
+  function tellWatchers(): void {
+    for (const changed of [...watchers]) changed();
   }
 
   return {
     subscribe(channel, schema, listener) {
-      let stopped = false;
-      let stop = () => {
-        stopped = true;
+      if (client) return client.subscribe(channel, schema, listener);
+      let stop: Stop = () => wanted.delete(begin);
+      const begin = (loaded: RealtimeClient) => {
+        stop = loaded.subscribe(channel, schema, listener);
       };
-      loading ??= start().catch(() => {
-        loading = undefined;
-      });
-      void loading.then(() => {
-        if (client && !stopped) stop = client.subscribe(channel, schema, listener);
-      });
+      wanted.add(begin);
+      if (!loading) void start();
       return () => stop();
     },
     state: () => client?.state() ?? 'connecting',

@@ -1,10 +1,14 @@
 import { quietMoment } from '../quiet-moment.ts';
 import { createLazyClient } from './lazy-client.ts';
+import { restUntilOnline } from './network.ts';
 import type { RealtimeClient } from './realtime-client.ts';
 
 /** The page's one client of the server's events. What it is made of is loaded when a channel is wanted, after the first paint. */
-export const realtime: RealtimeClient = createLazyClient(async () => {
-  await quietMoment;
-  const { createAmplifyClient } = await import('./create-amplify-client.ts');
-  return createAmplifyClient();
+export const realtime: RealtimeClient = createLazyClient({
+  async load() {
+    await quietMoment;
+    const { createAmplifyClient } = await import('./create-amplify-client.ts');
+    return createAmplifyClient();
+  },
+  rest: restUntilOnline,
 });

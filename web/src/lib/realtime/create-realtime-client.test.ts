@@ -1,0 +1,282 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { createRealtimeClient } from './create-realtime-client.ts';
+import type { RealtimeClient } from './realtime-client.ts';
+import { ChannelRefused, type OpenChannel, type Transport } from './transport.ts';
+
+const Event = z.object({ n: z.number() });
+const HOUR = 3_600_000;
+
+interface Opening {
+  channel: string;
+  send(event: unknown): void;
+  confirm(until?: number): Promise<void>;
+  fail(error?: Error): Promise<void>;
+  stopped: boolean;
+}
+
+/** A connection in the hands of the test. */
+class FakeTransport implements Transport {
+  readonly openings: Opening[] = [];
+  readonly rests: number[] = [];
+  closes = 0;
+  lose: () => void = () => undefined;
+  #wake: () => void = () => undefined;
+
+  open(channel: string, onEvent: (event: unknown) => void): Promise<OpenChannel> {
+    return new Promise((resolve, reject) => {
+      const opening: Opening = {
+        channel,
+        stopped: false,
+        send: onEvent,
+        confirm(until = Date.now() + HOUR) {
+          resolve({ until, stop: () => (opening.stopped = true) });
+          return settle();
+        },
+        fail(error = new Error('lost')) {
+          reject(error);
+          return settle();
+        },
+      };
+      this.openings.push(opening);
+    });
+  }
+
+  onLost(lost: () => void) {
+    this.lose = lost;
+    return () => undefined;
+  }
+
+  async close() {
+    this.closes += 1;
+  }
+
+  rest(ms: number): Promise<void> {
+    this.rests.push(ms);
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+    });
+  }
+
+  async wake(): Promise<void> {
+    await settle();
+    this.#wake();
+    await settle();
+  }
+
+  get last(): Opening {
+    const last = this.openings.at(-1);
+    if (!last) throw new Error('nothing was opened');
+    return last;
+  }
+}
+
+/** Lets everything that is ready run. */
+const settle = async () => {
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+let transport: FakeTransport;
+let client: RealtimeClient;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  transport = new FakeTransport();
+  client = createRealtimeClient(transport, () => 0.5);
+});
+afterEach(() => vi.useRealTimers());
+
+function follow(channel = '/a') {
+  const events: number[] = [];
+  const lives: boolean[] = [];
+  const stop = client.subscribe(channel, Event, {
+    onEvent: ({ n }) => events.push(n),
+    onLive: (again) => lives.push(again),
+  });
+  return { events, lives, stop };
+}
+
+describe('a channel', () => {
+  it('is followed until the last who wants it has stopped, by one subscription for all', async () => {
+    const [first, second] = [follow(), follow()];
+    await transport.last.confirm();
+
+    transport.last.send({ n: 1 });
+    first.stop();
+    first.stop();
+    transport.last.send({ n: 2 });
+    const stoppedEarly = transport.last.stopped;
+    second.stop();
+
+    expect([first.events, second.events]).toEqual([[1], [1, 2]]);
+    expect([transport.openings.length, stoppedEarly, transport.last.stopped]).toEqual([1, false, true]);
+  });
+
+  it('is let go where nobody wants it any more by the time the server confirms it', async () => {
+    const { stop } = follow();
+    stop();
+
+    await transport.last.confirm();
+
+    expect(transport.last.stopped).toBe(true);
+  });
+
+  it('leaves out what its schema refuses', async () => {
+    const { events } = follow();
+    await transport.last.confirm();
+
+    transport.last.send({ n: 'one' });
+    transport.last.send(null);
+    transport.last.send({ n: 2, more: true });
+
+    expect(events).toEqual([2]);
+  });
+
+  it('that the server refuses is not asked for again, and keeps the others from nothing', async () => {
+    follow('/refused');
+    await transport.last.fail(new ChannelRefused('no'));
+    const { events } = follow('/allowed');
+    await transport.last.confirm();
+    transport.last.send({ n: 1 });
+
+    expect(transport.openings.map(({ channel }) => channel)).toEqual(['/refused', '/allowed']);
+    expect([events, client.state(), transport.rests]).toEqual([[1], 'live', []]);
+  });
+});
+
+describe('a lost connection', () => {
+  it('is made anew with all that is wanted, and tells that something may have been missed', async () => {
+    const [a, b] = [follow('/a'), follow('/b')];
+    await transport.openings[0]?.confirm();
+    await transport.openings[1]?.confirm();
+
+    transport.lose();
+    b.stop();
+    const c = follow('/c');
+    await transport.wake();
+    for (const opening of transport.openings.slice(2)) await opening.confirm();
+
+    expect(transport.openings.slice(2).map(({ channel }) => channel)).toEqual(['/a', '/c']);
+    expect([a.lives, b.lives, c.lives]).toEqual([[false, true], [false], [false]]);
+  });
+
+  it('is tried again after pauses that grow with every failure, and are short again after a success', async () => {
+    follow();
+    for (let failures = 0; failures < 3; failures++) {
+      await transport.last.fail();
+      await transport.wake();
+    }
+    await transport.last.confirm();
+    transport.lose();
+    await settle();
+
+    expect(transport.rests).toEqual([500, 1_000, 2_000, 500]);
+  });
+
+  it('brings nothing of the connection before', async () => {
+    const { events } = follow();
+    await transport.last.confirm();
+    const before = transport.last;
+    transport.lose();
+    await transport.wake();
+    await transport.last.confirm();
+
+    before.send({ n: 1 });
+    transport.last.send({ n: 2 });
+
+    expect(events).toEqual([2]);
+  });
+
+  it('is let go before the next is made', async () => {
+    follow();
+    await transport.last.confirm();
+
+    transport.lose();
+    transport.lose();
+    await settle();
+
+    expect([transport.closes, transport.openings.length]).toEqual([1, 1]);
+  });
+
+  it('is not made anew for nobody, and is when someone comes', async () => {
+    const { stop } = follow();
+    await transport.last.confirm();
+    stop();
+    transport.lose();
+    await settle();
+    const openedForNobody = transport.openings.length;
+
+    follow('/b');
+
+    expect([openedForNobody, transport.openings.length, transport.rests]).toEqual([1, 2, []]);
+  });
+});
+
+describe('the state', () => {
+  it('goes from connecting to live, and over reconnecting back', async () => {
+    const states: string[] = [];
+    const stop = client.onState(() => states.push(client.state()));
+    follow();
+    await transport.last.confirm();
+    transport.lose();
+    await transport.wake();
+    await transport.last.confirm();
+    stop();
+    transport.lose();
+
+    expect(states).toEqual(['live', 'reconnecting', 'live']);
+  });
+
+  it('is reconnecting until every channel is back', async () => {
+    follow('/a');
+    follow('/b');
+    for (const opening of transport.openings) await opening.confirm();
+    transport.lose();
+    await transport.wake();
+
+    await transport.openings[2]?.confirm();
+
+    expect(client.state()).toBe('reconnecting');
+  });
+});
+
+describe('before its token runs out', () => {
+  it('a channel is opened anew, and every event is told once while both are open', async () => {
+    const { events, lives } = follow();
+    await transport.last.confirm(Date.now() + HOUR);
+    const before = transport.last;
+
+    await vi.advanceTimersByTimeAsync(HOUR - 60_000);
+    const renewed = transport.last;
+    before.send({ n: 1 });
+    renewed.send({ n: 1 });
+    await renewed.confirm();
+    before.send({ n: 2 });
+    renewed.send({ n: 2 });
+
+    expect(renewed).not.toBe(before);
+    expect([events, lives, before.stopped]).toEqual([[1, 2], [false], true]);
+  });
+
+  it('which a wrong clock puts into the past, it waits nevertheless', async () => {
+    follow();
+    await transport.last.confirm(Date.now() - HOUR);
+
+    await vi.advanceTimersByTimeAsync(59_000);
+
+    expect(transport.openings.length).toBe(1);
+  });
+
+  it('it is not, where nobody wants it any more or the connection is another', async () => {
+    const { stop } = follow();
+    await transport.last.confirm(Date.now() + HOUR);
+    stop();
+    follow('/b');
+    await transport.last.confirm(Date.now() + HOUR);
+    transport.lose();
+
+    await vi.advanceTimersByTimeAsync(2 * HOUR);
+
+    expect(transport.openings.length).toBe(2);
+  });
+});

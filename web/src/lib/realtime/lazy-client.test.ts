@@ -1,0 +1,78 @@
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { createLazyClient } from './lazy-client.ts';
+import type { RealtimeClient } from './realtime-client.ts';
+
+const Event = z.object({});
+const listener = { onEvent: () => undefined };
+
+function fakeClient() {
+  const stop = vi.fn();
+  let tell: () => void = () => undefined;
+  const client: RealtimeClient = {
+    subscribe: vi.fn(() => stop),
+    state: () => 'live',
+    onState(changed) {
+      tell = changed;
+      return () => undefined;
+    },
+  };
+  return { client, stop, tell: () => tell() };
+}
+
+test('nothing is loaded before a channel is wanted, and then once', async () => {
+  const { client } = fakeClient();
+  const load = vi.fn(async () => client);
+  const lazy = createLazyClient({ load, rest: async () => undefined });
+  lazy.onState(() => undefined);
+  expect([load.mock.calls.length, lazy.state()]).toEqual([0, 'connecting']);
+
+  lazy.subscribe('/a', Event, listener);
+  lazy.subscribe('/b', Event, listener);
+  await vi.waitFor(() => expect(client.subscribe).toHaveBeenCalledTimes(2));
+  lazy.subscribe('/c', Event, listener);
+
+  expect(load).toHaveBeenCalledOnce();
+  expect(vi.mocked(client.subscribe).mock.calls.map(([channel]) => channel)).toEqual(['/a', '/b', '/c']);
+});
+
+test('who stops before it is loaded never subscribes, and who stops later does stop', async () => {
+  const { client, stop } = fakeClient();
+  const lazy = createLazyClient({ load: async () => client, rest: async () => undefined });
+
+  lazy.subscribe('/a', Event, listener)();
+  const stopLater = lazy.subscribe('/b', Event, listener);
+  await vi.waitFor(() => expect(client.subscribe).toHaveBeenCalledOnce());
+  stopLater();
+
+  expect(vi.mocked(client.subscribe).mock.calls[0]?.[0]).toBe('/b');
+  expect(stop).toHaveBeenCalledOnce();
+});
+
+test('what could not be loaded is loaded later', async () => {
+  const { client } = fakeClient();
+  const load = vi.fn(async () => client).mockRejectedValueOnce(new Error('offline'));
+  const rest = vi.fn(async () => undefined);
+  const lazy = createLazyClient({ load, rest });
+
+  lazy.subscribe('/a', Event, listener);
+
+  await vi.waitFor(() => expect(client.subscribe).toHaveBeenCalledOnce());
+  expect(rest).toHaveBeenCalledOnce();
+});
+
+test('its state is that of the client, once there is one', async () => {
+  const { client, tell } = fakeClient();
+  const lazy = createLazyClient({ load: async () => client, rest: async () => undefined });
+  const changed = vi.fn();
+  const stop = lazy.onState(changed);
+  lazy.subscribe('/a', Event, listener);
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+  changed.mockClear();
+
+  tell();
+  stop();
+  tell();
+
+  expect([lazy.state(), changed.mock.calls.length]).toEqual(['live', 1]);
+});

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { restUntilOnline } from './network.ts';
+
+const page = { window: new EventTarget(), navigator: { onLine: true } };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', page.window);
+  vi.stubGlobal('navigator', page.navigator);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function isOver(rest: Promise<void>): Promise<boolean> {
+  const over = vi.fn();
+  void rest.then(over);
+  await vi.advanceTimersByTimeAsync(0);
+  return over.mock.calls.length > 0;
+}
+
+test('a rest is as long as was asked', async () => {
+  page.navigator.onLine = true;
+  const rest = restUntilOnline(1_000);
+
+  await vi.advanceTimersByTimeAsync(999);
+  expect(await isOver(rest)).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await isOver(rest)).toBe(true);
+});
+
+test('a rest ends when the network comes back, however long it takes', async () => {
+  page.navigator.onLine = false;
+  const rest = restUntilOnline(1_000);
+
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await isOver(rest)).toBe(false);
+  page.window.dispatchEvent(new Event('online'));
+  expect(await isOver(rest)).toBe(true);
+});
