@@ -1,9 +1,14 @@
 import { App } from 'aws-cdk-lib';
 import { addChecks } from './checks.ts';
-import { STAGES } from './config.ts';
+import { readStages } from './config.ts';
 import { Environment } from './environment.ts';
+import { fromRoot } from './from-root.ts';
+
+/** Where `build` of cdk.json leaves the site. */
+const SITE_FOLDER = fromRoot('dist', 'web');
 
 const app = new App();
-for (const stage of Object.values(STAGES)) new Environment(app, stage);
+const stages = readStages((name) => app.node.tryGetContext(name));
+for (const stage of Object.values(stages)) new Environment(app, stage, SITE_FOLDER);
 addChecks(app);
 app.synth();

@@ -1,4 +1,5 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   BlockPublicAccess,
   Bucket,
@@ -12,11 +13,7 @@ import type { StageConfig } from './config.ts';
 /** Where browsers upload to. What is never saved expires; what is saved is copied to `avatars/` by the function that looked at it. */
 const UPLOADS = 'uploads/';
 
-/**
- * The profile pictures: a private bucket, which CloudFront serves under `/avatars/*` and browsers post to by a permission of the
- * `profiles` function. That function needs, and nobody else: `s3:GetObject`, `s3:PutObject` and `s3:DeleteObject` on `uploads/*`,
- * `s3:PutObject` and `s3:DeleteObject` on `avatars/*`, and `s3:ListBucket`, without which S3 answers a missing upload with 403.
- */
+/** The profile pictures: a private bucket, which CloudFront serves under `/avatars/*` and browsers post to by a permission of `profiles`. */
 export function createAvatarBucket(scope: Construct, { keepsData, siteOrigin }: StageConfig): Bucket {
   const bucket = new Bucket(scope, 'Avatars', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -36,6 +33,16 @@ export function createAvatarBucket(scope: Construct, { keepsData, siteOrigin }: 
     removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     autoDeleteObjects: !keepsData,
   });
+  bucket.addToResourcePolicy(
+    new PolicyStatement({
+      sid: 'CloudFrontReads',
+      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+      actions: ['s3:GetObject'],
+      resources: [bucket.arnForObjects('avatars/*')],
+      // By the account: the distribution is in a stack that waits for this one.
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+    }),
+  );
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',
     reason: 'Every upload needs a permission that the API logs, and what is read is read through CloudFront.',

@@ -1,20 +1,25 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { createAvatarBucket } from './avatar-bucket.ts';
 import type { StageConfig } from './config.ts';
+import { createSecretKey } from './secret-key.ts';
+import type { ServiceFunction } from './service-function.ts';
 import { createTable } from './table.ts';
 import { addWebClient, createUserPool } from './user-pool.ts';
 import { addTriggers } from './user-pool-triggers.ts';
 
-/** What must outlive every other stack: the table, the users with their triggers, and the pictures. */
+/** What must outlive every other stack: the table and its key, the users with their triggers, and the pictures. */
 export class DataStack extends Stack {
   readonly table: TableV2;
   readonly userPool: UserPool;
   readonly webClient: UserPoolClient;
   readonly avatars: Bucket;
+  readonly secretKey: Key;
+  readonly triggers: ServiceFunction;
 
   constructor(scope: Construct, stage: StageConfig) {
     super(scope, 'Data', {
@@ -25,7 +30,8 @@ export class DataStack extends Stack {
     this.userPool = createUserPool(this, stage);
     this.webClient = addWebClient(this.userPool);
     this.avatars = createAvatarBucket(this, stage);
-    addTriggers(this, this.userPool, this.table, stage);
+    this.secretKey = createSecretKey(this, stage);
+    this.triggers = addTriggers(this, this.userPool, this.table, stage);
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'AvatarBucketName', { value: this.avatars.bucketName });
     new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId });

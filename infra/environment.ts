@@ -1,15 +1,26 @@
 import { Stage, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { ApiStack } from './api-stack.ts';
 import type { StageConfig } from './config.ts';
 import { DataStack } from './data-stack.ts';
+import { EdgeStack } from './edge-stack.ts';
+import { WebStack } from './web-stack.ts';
 
 /** One environment with all its stacks. */
 export class Environment extends Stage {
   readonly data: DataStack;
+  readonly api: ApiStack;
+  readonly web: WebStack;
+  /** Only with a domain. */
+  readonly edge: EdgeStack | undefined;
 
-  constructor(scope: Construct, stage: StageConfig) {
-    super(scope, stage.name, { env: { region: stage.region } });
+  /** `siteFolder`: the build of the web app. */
+  constructor(scope: Construct, stage: StageConfig, siteFolder: string) {
+    super(scope, stage.name, { env: { region: stage.region, account: stage.account } });
     this.data = new DataStack(this, stage);
+    this.api = new ApiStack(this, stage, this.data);
+    this.edge = stage.domain && new EdgeStack(this, stage, stage.domain);
+    this.web = new WebStack(this, { stage, data: this.data, api: this.api, edge: this.edge, siteFolder });
     Tags.of(this).add('service', 'tributary');
     Tags.of(this).add('environment', stage.name.toLowerCase());
   }

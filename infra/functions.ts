@@ -19,6 +19,9 @@ export const WEBHOOK_WORKER: FunctionSource = {
   name: 'webhooks-worker',
   entry: 'functions/webhooks/worker/handler.ts',
 };
+export const FANOUT: FunctionSource = { name: 'fanout', entry: 'functions/fanout/handler.ts' };
+
+export const HEALTH: FunctionSource = { name: 'health', entry: 'functions/health/handler.ts' };
 
 /** Every function of the product: one for each area of the API, and those that something else than the API calls. */
 export const FUNCTIONS: readonly FunctionSource[] = [
@@ -26,4 +29,6 @@ export const FUNCTIONS: readonly FunctionSource[] = [
   TRIGGERS,
   WEBHOOK_RECEIVER,
   WEBHOOK_WORKER,
+  FANOUT,
+  HEALTH,
 ];

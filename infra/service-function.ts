@@ -1,5 +1,5 @@
-import { AssetHashType, DockerImage, type Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { AssetHashType, DockerImage, Duration, RemovalPolicy, Tags, Validations } from 'aws-cdk-lib';
+import { Policy, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   Code,
@@ -11,45 +11,66 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { buildSync } from 'esbuild';
+import { METRICS_NAMESPACE } from '../shared/metrics.ts';
 import { bundleOptions, writeBundle } from './bundling.ts';
 import type { StageConfig } from './config.ts';
 import { fromRoot } from './from-root.ts';
+import { settingsOf } from './function-settings.ts';
 import type { FunctionSource } from './functions.ts';
+import { serviceOf } from './monitoring/own-metric.ts';
+import { SECRETS_TAG } from './secret-key.ts';
 
-interface ServiceFunctionProps {
+export interface ServiceFunctionProps {
   readonly source: FunctionSource;
   readonly stage: StageConfig;
   readonly environment: Readonly<Record<string, string>>;
-  readonly timeout: Duration;
+  /** All that it may do beside logging and tracing. */
+  readonly statements: readonly PolicyStatement[];
+  /** What the key of the signing secrets knows its role by. */
+  readonly secrets?: 'read' | 'write';
 }
 
-/** A function as all of ours are: its own role that may only log and trace, its own log group, one way of bundling. */
+/** A function as all of ours are: its own role with its own grants, its own log group, one way of bundling. */
 export class ServiceFunction extends Construct {
+  readonly source: FunctionSource;
   readonly function: LambdaFunction;
-  readonly role: Role;
+  readonly logGroup: LogGroup;
 
-  constructor(scope: Construct, id: string, { source, stage, environment, timeout }: ServiceFunctionProps) {
+  constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
     super(scope, id);
+    const { source, stage, environment, statements, secrets } = props;
+    const { timeoutSeconds, memoryMb, reservedConcurrency } = settingsOf(source, stage);
+    this.source = source;
     const logGroup = new LogGroup(this, 'Logs', {
       retention: stage.logRetentionDays,
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    logGroup.grantWrite(this.role);
+    this.logGroup = logGroup;
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    if (secrets) Tags.of(role).add(SECRETS_TAG, secrets);
+    logGroup.grantWrite(role);
+    // Not the role's default policy, for which a function waits: a trigger's grant names the pool, and the pool names the trigger.
+    if (statements.length > 0) new Policy(this, 'Grants', { roles: [role], statements: [...statements] });
     this.function = new LambdaFunction(this, 'Function', {
       code: bundled(source),
       handler: 'index.handler',
-      role: this.role,
+      role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
       tracing: Tracing.ACTIVE,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: 512,
-      timeout,
-      environment: { NODE_OPTIONS: '--enable-source-maps', ...environment },
+      memorySize: memoryMb,
+      timeout: Duration.seconds(timeoutSeconds),
+      reservedConcurrentExecutions: reservedConcurrency,
+      environment: {
+        NODE_OPTIONS: '--enable-source-maps',
+        POWERTOOLS_METRICS_NAMESPACE: METRICS_NAMESPACE,
+        POWERTOOLS_SERVICE_NAME: serviceOf(stage),
+        ...environment,
+      },
     });
-    Validations.of(this.role).acknowledge({
+    Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
       reason: 'X-Ray takes segments only under the resource *.',
     });
@@ -63,6 +84,8 @@ function bundled({ entry }: FunctionSource): Code {
     bundling: {
       // Demanded, and never run: the bundling here either succeeds or throws.
       image: DockerImage.fromRegistry('none'),
+      // The CDK takes bundlings of one folder with the same options for the same bundle.
+      environment: { ENTRY: entry },
       local: {
         tryBundle(outDir) {
           writeBundle(buildSync(bundleOptions(entry)), outDir);

@@ -1,8 +1,8 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { uploadsOf } from '../../functions/profiles/avatar-keys.ts';
-import { STAGES } from '../../infra/config.ts';
 import { AVATAR_HEADERS } from '../../infra/security-headers.ts';
+import { STAGES } from '../../infra/stages.ts';
 import { synthesizeData } from '../../infra/synthesize.ts';
 
 const dev = synthesizeData(STAGES.dev);

@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-event.ts';
-import { STAGES } from '../../infra/config.ts';
+import { STAGES } from '../../infra/stages.ts';
 import { synthesizeData } from '../../infra/synthesize.ts';
 import { WORKER_SOURCE } from '../../infra/worker-source.ts';
 import { DEFAULT_SETTINGS } from '../../local/cognito/settings.ts';
@@ -104,10 +104,14 @@ test('the local pool asks for and gives out what the deployed one does', () => {
   });
 });
 
-test('there is a group for each role', () => {
+test('there is a group for each role, and one for the moderators of the forum', () => {
   const groups = Object.values(dev.findResources('AWS::Cognito::UserPoolGroup'));
 
-  expect(groups.map((group) => group.Properties.GroupName).sort()).toEqual(['affiliate', 'partner']);
+  expect(groups.map((group) => group.Properties.GroupName).sort()).toEqual([
+    'affiliate',
+    'moderator',
+    'partner',
+  ]);
 });
 
 test('the triggers may add a user to a group and put a profile, and nothing else', () => {
@@ -146,5 +150,5 @@ test('functions run on the Node and the processor that the project chose, and th
 });
 
 test('the stream filter names the type that the receiver stores', () => {
-  expect(WORKER_SOURCE.filter.itemType).toBe(PROVIDER_EVENT_TYPE);
+  expect(WORKER_SOURCE.filters[0].itemTypes).toEqual([PROVIDER_EVENT_TYPE]);
 });

@@ -42,6 +42,7 @@ test.each([
   ['functions/apps/handler.ts', 'aws-lambda'],
   ['functions/apps/apps.table.test.ts', '../../test/support/table.ts'],
   ['infra/functions.ts', '../shared/contract/operation.ts'],
+  ['infra/grants/partitions.ts', '../../functions/table/keys.ts'],
   ['local/cloud.ts', '../infra/functions.ts'],
   ['web/src/app/routes.tsx', '../features/apps/app-list.tsx'],
   ['web/src/features/apps/app-list.tsx', './app-card.tsx'],

@@ -1,0 +1,31 @@
+import { Stack, Validations } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+
+/**
+ * Acknowledges that policies under `scope` name `resource`, which ends in an asterisk. The finding's name holds the resource as the
+ * template will say it, which for one of another stack is known only once the CDK has tied the stacks together: a validation runs after.
+ */
+export function acknowledgeWildcard(scope: Construct, resource: string, reason: string): void {
+  scope.node.addValidation({
+    validate() {
+      const said: unknown = Stack.of(scope).resolve(resource);
+      Validations.of(scope).acknowledge({ id: `AwsSolutions-IAM5[Resource::${nameOf(said)}]`, reason });
+      return [];
+    },
+  });
+}
+
+/** A text as cdk-nag writes it: references in angle brackets, other parts that are no text as JSON. */
+function nameOf(said: unknown): string {
+  if (typeof said === 'string') return said;
+  const { 'Fn::Join': join, 'Fn::GetAtt': attribute, Ref } = said as Said;
+  if (join) return join[1].map(nameOf).join('');
+  if (attribute) return `<${attribute.join('.')}>`;
+  return Ref ? `<${Ref}>` : JSON.stringify(said);
+}
+
+interface Said {
+  readonly 'Fn::Join'?: [string, unknown[]];
+  readonly 'Fn::GetAtt'?: string[];
+  readonly Ref?: string;
+}

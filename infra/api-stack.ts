@@ -1,0 +1,39 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { StageConfig } from './config.ts';
+import type { DataStack } from './data-stack.ts';
+import { EventsApi } from './events-api.ts';
+import { RoutedApi } from './http-api.ts';
+import { Monitoring } from './monitoring/monitoring.ts';
+import { createFunctions } from './service-functions.ts';
+
+/** All that runs: the functions, the HTTP API before them, the consumers of the table's stream, realtime, and what watches over them. */
+export class ApiStack extends Stack {
+  readonly http: RoutedApi;
+  readonly events: EventsApi;
+
+  constructor(scope: Construct, stage: StageConfig, data: DataStack) {
+    super(scope, 'Api', { description: 'Tributary: the API, the stream and realtime' });
+    this.events = new EventsApi(this, 'Events', { stage, userPool: data.userPool });
+    const functions = createFunctions(this, { stage, data, events: this.events });
+    this.http = new RoutedApi(this, 'Http', {
+      stage,
+      userPool: data.userPool,
+      webClient: data.webClient,
+      functionOf(name) {
+        const found = functions.all.get(name);
+        if (!found) throw new Error(`There is no function ${name} for a route`);
+        return found;
+      },
+    });
+    const dashboard = new Monitoring(this, 'Monitoring', {
+      stage,
+      functions: [...functions.all.values(), data.triggers],
+      consumers: functions.consumers,
+      http: this.http,
+      events: this.events,
+      table: data.table,
+    });
+    new CfnOutput(this, 'DashboardName', { value: dashboard.dashboard.dashboardName });
+  }
+}

@@ -1,0 +1,131 @@
+import { Validations } from 'aws-cdk-lib';
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  HttpVersion,
+  OriginRequestPolicy,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { ApiStack } from './api-stack.ts';
+import type { StageConfig } from './config.ts';
+import type { DataStack } from './data-stack.ts';
+import type { EdgeStack } from './edge-stack.ts';
+import { headersPolicy } from './response-headers.ts';
+import { AVATAR_HEADERS, securityHeaders } from './security-headers.ts';
+import { LANDING } from './site-documents.ts';
+import { SITE_PATHS_CODE } from './site-paths.ts';
+
+export interface SiteParts {
+  readonly stage: StageConfig;
+  readonly data: DataStack;
+  readonly api: ApiStack;
+  /** Only with a domain. */
+  readonly edge: EdgeStack | undefined;
+}
+
+/** The one origin that browsers know: the site, the API, the webhook addresses and the pictures, so that no call is cross-origin. */
+export function createDistribution(scope: Construct, site: Bucket, parts: SiteParts): Distribution {
+  const { edge } = parts;
+  const distribution = new Distribution(scope, 'Distribution', {
+    comment: `Tributary ${parts.stage.name}`,
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    // Should the function ever not run, nobody is shown a list of the bucket.
+    defaultRootObject: LANDING.slice(1),
+    defaultBehavior: siteBehavior(scope, site, parts),
+    additionalBehaviors: {
+      '/api/*': apiBehavior(parts),
+      '/hooks/*': apiBehavior(parts),
+      '/avatars/*': avatarBehavior(scope, parts),
+    },
+    ...(edge && {
+      domainNames: edge.names,
+      certificate: edge.certificate,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      webAclId: edge.webAclArn,
+    }),
+  });
+  Validations.of(distribution).acknowledge(
+    {
+      id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      reason: 'There is a root object, and no path of the site reaches the root of the bucket.',
+    },
+    { id: 'AwsSolutions-CFR1', reason: 'Partners and affiliates may be anywhere.' },
+    { id: 'AwsSolutions-CFR3', reason: 'The API logs each of its requests; the rest are public files.' },
+  );
+  if (!edge) {
+    const reason = 'Without a domain of its own it is a place to try things out.';
+    Validations.of(distribution).acknowledge(
+      { id: 'AwsSolutions-CFR2', reason },
+      { id: 'AwsSolutions-CFR4', reason: `${reason} CloudFront's own certificate sets the protocol.` },
+    );
+  }
+  return distribution;
+}
+
+/** Files are cached as their own `cache-control` says: for ever under `/assets/`, for a second otherwise. */
+function siteBehavior(scope: Construct, site: Bucket, { stage, data, api }: SiteParts): BehaviorOptions {
+  const connect = [
+    `https://cognito-idp.${stage.region}.amazonaws.com`,
+    api.events.endpoint,
+    api.events.socketOrigin,
+    // Browsers post their pictures to the bucket itself.
+    `https://${data.avatars.bucketRegionalDomainName}`,
+  ];
+  return {
+    // Who may list may be told that a file is missing: without it S3 answers 403.
+    origin: S3BucketOrigin.withOriginAccessControl(site, {
+      originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+    }),
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    responseHeadersPolicy: headersPolicy(scope, 'SiteHeaders', securityHeaders({ connect })),
+    functionAssociations: [
+      {
+        eventType: FunctionEventType.VIEWER_REQUEST,
+        function: new EdgeFunction(scope, 'SitePaths', { code: FunctionCode.fromInline(SITE_PATHS_CODE) }),
+      },
+    ],
+  };
+}
+
+/** Nothing is cached, and everything but the host is handed on: the API knows itself by its own host. */
+function apiBehavior({ api, stage }: SiteParts): BehaviorOptions {
+  return {
+    origin: new HttpOrigin(`${api.http.api.apiId}.execute-api.${stage.region}.amazonaws.com`),
+    // A token or an event that came in the clear must not work by being sent again.
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    responseHeadersPolicy: ResponseHeadersPolicy.SECURITY_HEADERS,
+  };
+}
+
+function avatarBehavior(scope: Construct, { data, stage }: SiteParts): BehaviorOptions {
+  // By its name: the bucket's own policy lets CloudFront read, and cannot wait for a distribution that waits for the bucket.
+  const bucket = Bucket.fromBucketAttributes(scope, 'Avatars', {
+    bucketName: data.avatars.bucketName,
+    region: stage.region,
+  });
+  Validations.of(scope).acknowledge({
+    id: '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+    reason: 'infra/avatar-bucket.ts lets CloudFront read the pictures.',
+  });
+  return {
+    origin: S3BucketOrigin.withOriginAccessControl(bucket),
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    responseHeadersPolicy: headersPolicy(scope, 'AvatarHeaders', AVATAR_HEADERS),
+  };
+}

@@ -1,0 +1,50 @@
+import { AREAS } from '../shared/contract/operation.ts';
+import type { StageConfig } from './config.ts';
+import { type FunctionSource, TRIGGERS, WEBHOOK_RECEIVER } from './functions.ts';
+
+export interface FunctionSettings {
+  readonly timeoutSeconds: number;
+  readonly memoryMb: number;
+  /** Executions that are kept for the function, and its most; undefined takes what is free. */
+  readonly reservedConcurrency: number | undefined;
+}
+
+/** An HTTP API gives up after 30 seconds; a function that ends before can still say so in its log. */
+const HTTP_SECONDS = 29;
+/** Answers are a few reads by key: what is slower than this is a fault, and holds a place that others wait for. */
+const API_SECONDS = 10;
+/** Ten events at once, each of which may lose races for a customer for some seconds. */
+const STREAM_SECONDS = 60;
+/** Cognito waits no longer. */
+const TRIGGER_SECONDS = 5;
+/** Stripe gives up after 10 to 30 seconds; an answer after that is a delivery that comes again. */
+const RECEIVER_SECONDS = 10;
+
+/** About a third of a processor: a start imports for about 50 ms (bench/results/cold-start.json), and most of a call is waiting. */
+const SMALL = 512;
+/** The worker parses, compresses and reconciles ten events beside each other. */
+const LARGE = 1_024;
+
+/**
+ * Time, memory and places of each function. The receiver's places are its own and its most: a burst of events cannot starve the users,
+ * nor they the receiver. An area's are too, so one busy area leaves the others alone.
+ */
+export function settingsOf({ name }: FunctionSource, { concurrency }: StageConfig): FunctionSettings {
+  if (name === TRIGGERS.name) {
+    return { timeoutSeconds: TRIGGER_SECONDS, memoryMb: SMALL, reservedConcurrency: undefined };
+  }
+  if (name === WEBHOOK_RECEIVER.name) {
+    return {
+      timeoutSeconds: RECEIVER_SECONDS,
+      memoryMb: SMALL,
+      reservedConcurrency: concurrency?.receiver,
+    };
+  }
+  if (AREAS.some((area) => area === name)) {
+    // The end of an account closes every app and coupon, one after the other.
+    const timeoutSeconds = name === 'profiles' ? HTTP_SECONDS : API_SECONDS;
+    return { timeoutSeconds, memoryMb: SMALL, reservedConcurrency: concurrency?.api };
+  }
+  // The shards of the stream bound these already.
+  return { timeoutSeconds: STREAM_SECONDS, memoryMb: LARGE, reservedConcurrency: undefined };
+}

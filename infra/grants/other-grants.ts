@@ -1,0 +1,39 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { DataStack } from '../data-stack.ts';
+import { WEBHOOK_RECEIVER } from '../functions.ts';
+
+type Shared = Pick<DataStack, 'userPool' | 'avatars' | 'secretKey'>;
+
+const [UPLOADS, AVATARS] = ['uploads/*', 'avatars/*'] as const;
+/** The folders of the bucket that a grant names with an asterisk. */
+export const AVATAR_FOLDERS = [UPLOADS, AVATARS];
+
+/**
+ * What functions may do beyond the table. Pictures: what is saved is copied from `uploads/` to `avatars/`; without `s3:ListBucket` S3
+ * answers a missing upload with 403. A signed permission to upload is the function's own right to put, lent for five minutes.
+ */
+const STATEMENTS: Readonly<Record<string, (shared: Shared) => PolicyStatement[]>> = {
+  profiles: ({ userPool, avatars }) => [
+    new PolicyStatement({
+      actions: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminAddUserToGroup', 'cognito-idp:AdminDeleteUser'],
+      resources: [userPool.userPoolArn],
+    }),
+    new PolicyStatement({
+      actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+      resources: [avatars.arnForObjects(UPLOADS)],
+    }),
+    new PolicyStatement({
+      actions: ['s3:PutObject', 's3:DeleteObject'],
+      resources: [avatars.arnForObjects(AVATARS)],
+    }),
+    new PolicyStatement({ actions: ['s3:ListBucket'], resources: [avatars.bucketArn] }),
+  ],
+  apps: ({ secretKey }) => [new PolicyStatement({ actions: ['kms:Encrypt'], resources: [secretKey.keyArn] })],
+  [WEBHOOK_RECEIVER.name]: ({ secretKey }) => [
+    new PolicyStatement({ actions: ['kms:Decrypt'], resources: [secretKey.keyArn] }),
+  ],
+};
+
+/** The statements of the function of that name beside those for the table. */
+export const otherStatements = (functionName: string, shared: Shared): PolicyStatement[] =>
+  STATEMENTS[functionName]?.(shared) ?? [];

@@ -1,0 +1,60 @@
+import {
+  affiliatePartition,
+  customerPartition,
+  indexes,
+  keys,
+  ledgerPartition,
+  partnerPartition,
+  postPartition,
+  referencePartition,
+  wordPartition,
+} from '../../functions/table/keys.ts';
+import type { Provider } from '../../shared/providers.ts';
+
+/** Any text, for IAM's `StringLike`: nobody's id holds an asterisk. */
+const ANY = '*';
+const ANY_PROVIDER = ANY as Provider;
+const CUSTOMER = { appId: ANY, provider: ANY_PROVIDER, providerId: ANY };
+const PAIR = { partnerId: ANY, affiliateId: ANY };
+
+/** The partitions of the table, each as IAM's `dynamodb:LeadingKeys` matches all of its kind. Made by `keys`, as every key is. */
+export const PARTITIONS = {
+  user: keys.profile(ANY).PK,
+  /** An app with its coupons, their affiliates, and what was received for it. */
+  app: keys.app(ANY).PK,
+  secret: keys.secret(ANY, ANY_PROVIDER).PK,
+  hook: keys.hook(ANY).PK,
+  event: keys.event(ANY, ANY_PROVIDER, ANY).PK,
+  reference: referencePartition(ANY, ANY_PROVIDER, ANY),
+  customer: customerPartition(CUSTOMER),
+  ledger: ledgerPartition(PAIR),
+  partnerStats: partnerPartition(ANY),
+  affiliateStats: affiliatePartition(ANY),
+  post: postPartition(ANY),
+  word: wordPartition(ANY),
+} as const;
+
+/** The partitions of the indexes, likewise. */
+export const LISTS = {
+  partnerApps: indexes.partnerApps(ANY),
+  market: indexes.market(),
+  partnerCoupons: indexes.partnerCoupons(ANY),
+  affiliateCoupons: indexes.affiliateCoupons(ANY),
+  pairCoupons: indexes.pairCoupons(PAIR),
+  pairCustomers: indexes.pairCustomers(PAIR),
+  partnerAffiliates: indexes.partnerAffiliates(ANY),
+  partnerCustomers: indexes.partnerCustomers(ANY),
+  affiliateCustomers: indexes.affiliateCustomers(ANY),
+  partnerDue: indexes.partnerDue(ANY),
+  affiliateDue: indexes.affiliateDue(ANY),
+  partnerDueMonths: indexes.partnerDueMonths(ANY),
+  customerEntries: indexes.customerEntries(CUSTOMER),
+  balanceEntries: indexes.balanceEntries(PAIR, ANY as never, ANY),
+  partnerPaid: indexes.partnerPaid(ANY),
+  affiliatePayouts: indexes.affiliatePayouts(ANY),
+  pairPayouts: indexes.pairPayouts(PAIR),
+  appUnmatched: indexes.appUnmatched(ANY),
+  forumNewest: indexes.forumNewest(),
+  forumActive: indexes.forumActive(),
+  forumReported: indexes.forumReported(),
+} as const;

@@ -1,0 +1,145 @@
+import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import {
+  type CfnStage,
+  HttpApi,
+  type HttpMethod,
+  HttpNoneAuthorizer,
+  HttpStage,
+  type IHttpRouteAuthorizer,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { allOperations } from '../shared/contract/operations.ts';
+import type { StageConfig } from './config.ts';
+import { HEALTH, WEBHOOK_RECEIVER } from './functions.ts';
+import type { ServiceFunction } from './service-function.ts';
+import { THROTTLES, type Throttle, throttleOf } from './throttles.ts';
+
+interface RoutedApiProps {
+  readonly stage: StageConfig;
+  readonly userPool: UserPool;
+  readonly webClient: UserPoolClient;
+  /** Answers the function of that name. */
+  readonly functionOf: (name: string) => ServiceFunction;
+}
+
+interface Route {
+  readonly method: string;
+  readonly path: string;
+  readonly functionName: string;
+  readonly throttle: Throttle;
+  /** Why anyone may call it; without it, a token of the user pool is demanded. */
+  readonly open?: string;
+}
+
+/** Every route: those of the contract, and the two that need no token. */
+const ROUTES: readonly Route[] = [
+  ...allOperations.map((operation) => ({
+    method: operation.method,
+    path: operation.path,
+    functionName: operation.area,
+    throttle: throttleOf(operation),
+  })),
+  {
+    method: 'POST',
+    path: '/hooks/{token}',
+    functionName: WEBHOOK_RECEIVER.name,
+    throttle: THROTTLES.webhook,
+    open: 'A payment provider calls it; the receiver checks the signature of every delivery.',
+  },
+  {
+    method: 'GET',
+    path: '/api/health',
+    functionName: HEALTH.name,
+    throttle: THROTTLES.health,
+    open: 'It tells that the API answers, and nothing else.',
+  },
+];
+
+/** What is known of each request. Not its path: that of a webhook is its secret. No address and no token. */
+const ACCESS_LOG = {
+  requestId: '$context.requestId',
+  time: '$context.requestTime',
+  route: '$context.routeKey',
+  status: '$context.status',
+  userId: '$context.authorizer.claims.sub',
+  latencyMs: '$context.responseLatency',
+  integrationMs: '$context.integrationLatency',
+  bytes: '$context.responseLength',
+  protocol: '$context.protocol',
+  authorizerError: '$context.authorizer.error',
+  integrationError: '$context.integrationErrorMessage',
+};
+
+/** The HTTP API: a route for each operation, so that each has its metrics and its throttle, and a token is checked before any code runs. */
+export class RoutedApi extends Construct {
+  readonly api: HttpApi;
+  readonly stage: HttpStage;
+  readonly accessLogs: LogGroup;
+
+  constructor(scope: Construct, id: string, props: RoutedApiProps) {
+    super(scope, id);
+    const { stage, userPool, webClient, functionOf } = props;
+    this.api = new HttpApi(this, 'Http', { createDefaultStage: false });
+    this.accessLogs = new LogGroup(this, 'AccessLogs', {
+      retention: stage.logRetentionDays,
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    this.stage = new HttpStage(this, 'Live', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      detailedMetricsEnabled: true,
+      throttle: THROTTLES.write,
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(this.accessLogs),
+        format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
+      },
+    });
+    this.#addRoutes(
+      new HttpUserPoolAuthorizer('Users', userPool, { userPoolClients: [webClient] }),
+      functionOf,
+    );
+  }
+
+  #addRoutes(authorizer: IHttpRouteAuthorizer, functionOf: RoutedApiProps['functionOf']): void {
+    const integrations = new Map<string, HttpLambdaIntegration>();
+    const integrate = (name: string) => {
+      const known = integrations.get(name);
+      if (known) return known;
+      // One permission per function: one per route would not fit into the function's policy of 20 kB.
+      const integration = new HttpLambdaIntegration(name, functionOf(name).function, {
+        scopePermissionToRoute: false,
+      });
+      integrations.set(name, integration);
+      return integration;
+    };
+    for (const { method, path, functionName, open } of ROUTES) {
+      const routes = this.api.addRoutes({
+        path,
+        methods: [method as HttpMethod],
+        integration: integrate(functionName),
+        authorizer: open ? new HttpNoneAuthorizer() : authorizer,
+      });
+      // A stage refuses settings of a route that is not there yet.
+      this.stage.node.addDependency(...routes);
+      if (open)
+        for (const route of routes)
+          Validations.of(route).acknowledge({ id: 'AwsSolutions-APIG4', reason: open });
+    }
+    const settings = ROUTES.map(({ method, path, throttle }) => [
+      `${method} ${path}`,
+      {
+        ThrottlingRateLimit: throttle.rateLimit,
+        ThrottlingBurstLimit: throttle.burstLimit,
+        DetailedMetricsEnabled: true,
+      },
+    ]);
+    (this.stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(settings);
+  }
+}

@@ -1,0 +1,26 @@
+import { Stack, Validations } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+
+/** Hands every alarm on as a mail. AWS asks the address for a confirmation once. */
+export function createAlarmTopic(scope: Construct, address: string): Topic {
+  const topic = new Topic(scope, 'Alarms', { displayName: 'Tributary alarms', enforceSSL: true });
+  // Any policy of a topic replaces the one by which CloudWatch might publish to it.
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      sid: 'CloudWatchPublishes',
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+    }),
+  );
+  const subscription = topic.addSubscription(new EmailSubscription(address));
+  Validations.of(subscription).acknowledge({
+    id: 'Serverless-SNSRedrivePolicy',
+    reason: 'A mail server that refuses a mail for days is no place that a queue would help.',
+  });
+  return topic;
+}

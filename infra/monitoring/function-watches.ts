@@ -1,0 +1,56 @@
+import { Duration } from 'aws-cdk-lib';
+import type { ServiceFunction } from '../service-function.ts';
+import type { StreamConsumer } from '../stream-consumer.ts';
+import { AT_ONCE, LASTING, TWICE, type Watch } from './watch.ts';
+
+const PERIOD = { period: Duration.minutes(5) };
+/** A tenth of what the stream keeps is lost time, not lost records: there is a day to mend it. */
+const LATE = Duration.minutes(10);
+
+/** What every function is watched for. */
+export function functionWatches({ source: { name }, function: made }: ServiceFunction): Watch[] {
+  const timeoutMs = made.timeout?.toMilliseconds() ?? 0;
+  return [
+    {
+      id: `${name}-errors`,
+      meaning: `${name} crashed or ran out of time. Refusals that it answers itself are not counted.`,
+      metric: made.metricErrors(PERIOD),
+      threshold: 1,
+      ...TWICE,
+    },
+    {
+      id: `${name}-throttles`,
+      meaning: `${name} had no execution left for a call: its reservation or the account's limit is used up.`,
+      metric: made.metricThrottles(PERIOD),
+      threshold: 1,
+      ...TWICE,
+    },
+    {
+      id: `${name}-slow`,
+      meaning: `One call of ${name} in a hundred takes more than half of the time it has.`,
+      metric: made.metricDuration({ ...PERIOD, statistic: 'p99' }),
+      threshold: timeoutMs / 2,
+      ...LASTING,
+    },
+  ];
+}
+
+/** What a consumer of the stream is watched for besides. */
+export function consumerWatches({ source: { name }, function: made, deadLetters }: StreamConsumer): Watch[] {
+  return [
+    {
+      id: `${name}-late`,
+      meaning: `${name} is behind the stream by more than ten minutes. The stream keeps records for a day.`,
+      metric: made.metric('IteratorAge', { ...PERIOD, statistic: 'Maximum' }),
+      threshold: LATE.toMilliseconds(),
+      ...TWICE,
+    },
+    {
+      id: `${name}-dead-letters`,
+      meaning: `${name} gave up on a record after all tries. It waits in the dead-letter queue for two weeks.`,
+      metric: deadLetters.metricApproximateNumberOfMessagesVisible({ ...PERIOD, statistic: 'Maximum' }),
+      threshold: 1,
+      ...AT_ONCE,
+    },
+  ];
+}

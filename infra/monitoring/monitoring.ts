@@ -1,0 +1,60 @@
+import { Alarm, ComparisonOperator, type Dashboard, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Construct } from 'constructs';
+import type { StageConfig } from '../config.ts';
+import type { EventsApi } from '../events-api.ts';
+import type { RoutedApi } from '../http-api.ts';
+import type { ServiceFunction } from '../service-function.ts';
+import type { StreamConsumer } from '../stream-consumer.ts';
+import { createAlarmTopic } from './alarm-topic.ts';
+import { createDashboard } from './dashboard.ts';
+import { consumerWatches, functionWatches } from './function-watches.ts';
+import { systemWatches } from './system-watches.ts';
+import type { Watch } from './watch.ts';
+
+interface MonitoringProps {
+  readonly stage: StageConfig;
+  readonly functions: readonly ServiceFunction[];
+  readonly consumers: readonly StreamConsumer[];
+  readonly http: RoutedApi;
+  readonly events: EventsApi;
+  readonly table: TableV2;
+}
+
+/** An alarm for each thing that must not stay unnoticed, a mail for each alarm, and one dashboard of all. */
+export class Monitoring extends Construct {
+  readonly dashboard: Dashboard;
+
+  constructor(scope: Construct, id: string, props: MonitoringProps) {
+    super(scope, id);
+    const { stage, functions, consumers } = props;
+    const watches = [
+      ...functions.flatMap(functionWatches),
+      ...consumers.flatMap(consumerWatches),
+      ...systemWatches(props),
+    ];
+    const alarms = watches.map((watch) => this.#addAlarm(watch));
+    if (stage.alarmAddress) {
+      const action = new SnsAction(createAlarmTopic(this, stage.alarmAddress));
+      for (const alarm of alarms) {
+        alarm.addAlarmAction(action);
+        alarm.addOkAction(action);
+      }
+    }
+    this.dashboard = createDashboard(this, props, alarms);
+  }
+
+  #addAlarm({ id, meaning, metric, threshold, bad, of }: Watch): Alarm {
+    return new Alarm(this, id, {
+      alarmDescription: `${meaning} What to do: docs/operations.md, ${id}.`,
+      metric,
+      threshold,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      datapointsToAlarm: bad,
+      evaluationPeriods: of,
+      // Nothing is measured while nothing happens.
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { METRICS_NAMESPACE, type MetricName } from '../../shared/metrics.ts';
+import type { StageConfig } from '../config.ts';
+
+/** The service under which an environment's functions count: several environments may share an account. */
+export const serviceOf = ({ name }: StageConfig): string => `tributary-${name.toLowerCase()}`;
+
+/** What the product counts about itself (`functions/lib/metrics.ts`). */
+export function ownMetric(
+  stage: StageConfig,
+  metricName: MetricName,
+  statistic: 'Sum' | 'Maximum' = 'Sum',
+): Metric {
+  return new Metric({
+    namespace: METRICS_NAMESPACE,
+    metricName,
+    dimensionsMap: { service: serviceOf(stage) },
+    statistic,
+    period: Duration.minutes(5),
+  });
+}

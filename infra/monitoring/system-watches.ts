@@ -1,0 +1,110 @@
+import { Duration } from 'aws-cdk-lib';
+import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Index } from '../../functions/table/keys.ts';
+import { METRICS } from '../../shared/metrics.ts';
+import type { StageConfig } from '../config.ts';
+import type { EventsApi } from '../events-api.ts';
+import type { RoutedApi } from '../http-api.ts';
+import { ownMetric } from './own-metric.ts';
+import { AT_ONCE, TWICE, type Watch } from './watch.ts';
+
+const PERIOD = { period: Duration.minutes(5) };
+const INDEXES: readonly Index[] = ['GSI1', 'GSI2', 'GSI3'];
+/** Fewer deliveries in five minutes tell nothing about a share. */
+const ENOUGH_DELIVERIES = 20;
+
+interface System {
+  readonly stage: StageConfig;
+  readonly http: RoutedApi;
+  readonly events: EventsApi;
+  readonly table: TableV2;
+}
+
+/** What the parts between the functions are watched for. */
+export function systemWatches({ stage, http, events, table }: System): Watch[] {
+  return [
+    {
+      id: 'api-5xx',
+      meaning:
+        'The API answered with errors of its own; each is in the log of its function under the request id.',
+      metric: http.stage.metricServerError({ ...PERIOD, statistic: 'Sum' }),
+      threshold: 5,
+      ...TWICE,
+    },
+    {
+      id: 'wrong-signatures',
+      meaning:
+        'Half of the deliveries or more are refused: many wrong secrets, an attack, or a fault of the receiver.',
+      metric: rejectedShare(stage),
+      threshold: 50,
+      ...TWICE,
+    },
+    {
+      id: 'table-throttles',
+      meaning: 'DynamoDB refused reads or writes: a partition is too hot, or the account is at its limit.',
+      metric: throttles(table),
+      threshold: 1,
+      ...TWICE,
+    },
+    {
+      id: 'realtime-5xx',
+      meaning: 'AppSync Events fails. Pages show what is new only after a reload; nothing is lost.',
+      metric: new Metric({
+        namespace: 'AWS/AppSync',
+        metricName: '5XXError',
+        dimensionsMap: { EventAPIId: events.apiId },
+        statistic: 'Sum',
+        ...PERIOD,
+      }),
+      threshold: 5,
+      ...TWICE,
+    },
+    {
+      id: 'ledger-drift',
+      meaning: 'A stored balance or counter is not the sum of its ledger entries.',
+      metric: ownMetric(stage, METRICS.ledgerDrift, 'Maximum'),
+      threshold: 1,
+      ...AT_ONCE,
+    },
+  ];
+}
+
+function rejectedShare(stage: StageConfig): MathExpression {
+  return new MathExpression({
+    label: 'Rejected deliveries, %',
+    expression: `IF(accepted + rejected >= ${ENOUGH_DELIVERIES}, 100 * rejected / (accepted + rejected), 0)`,
+    usingMetrics: {
+      accepted: ownMetric(stage, METRICS.webhooksAccepted),
+      rejected: ownMetric(stage, METRICS.webhooksRejected),
+    },
+    ...PERIOD,
+  });
+}
+
+/** Of the table and of its indexes, which are throttled apart. */
+function throttles({ tableName }: TableV2): MathExpression {
+  const places = [
+    { TableName: tableName },
+    ...INDEXES.map((GlobalSecondaryIndexName) => ({ TableName: tableName, GlobalSecondaryIndexName })),
+  ];
+  const metrics = places.flatMap((dimensionsMap, n) =>
+    ['Read', 'Write'].map((kind): [string, Metric] => [
+      `${kind.toLowerCase()}${n}`,
+      new Metric({
+        namespace: 'AWS/DynamoDB',
+        metricName: `${kind}ThrottleEvents`,
+        dimensionsMap,
+        statistic: 'Sum',
+        ...PERIOD,
+      }),
+    ]),
+  );
+  const names = metrics.map(([name]) => `FILL(${name}, 0)`);
+  return new MathExpression({
+    label: 'Throttled reads and writes',
+    expression: names.join(' + '),
+    usingMetrics: Object.fromEntries(metrics),
+    ...PERIOD,
+  });
+}

@@ -1,0 +1,45 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  type HeadersFrameOption,
+  type HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** The headers that CloudFront takes only in places of their own. */
+const PLACES: Readonly<Record<string, (value: string) => ResponseSecurityHeadersBehavior>> = {
+  'content-security-policy': (contentSecurityPolicy) => ({
+    contentSecurityPolicy: { contentSecurityPolicy, override: true },
+  }),
+  'strict-transport-security': (value) => ({
+    strictTransportSecurity: {
+      accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(value)?.[1])),
+      includeSubdomains: value.includes('includeSubDomains'),
+      override: true,
+    },
+  }),
+  'x-content-type-options': () => ({ contentTypeOptions: { override: true } }),
+  'x-frame-options': (value) => ({
+    frameOptions: { frameOption: value as HeadersFrameOption, override: true },
+  }),
+  'referrer-policy': (value) => ({
+    referrerPolicy: { referrerPolicy: value as HeadersReferrerPolicy, override: true },
+  }),
+};
+
+/** A policy that sets exactly `headers`, whatever the origin says. */
+export function headersPolicy(scope: Construct, id: string, headers: Headers): ResponseHeadersPolicy {
+  const entries = Object.entries(headers);
+  const custom = entries.filter(([name]) => !PLACES[name]);
+  return new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: Object.assign({}, ...entries.map(([name, value]) => PLACES[name]?.(value))),
+    ...(custom.length > 0 && {
+      customHeadersBehavior: {
+        customHeaders: custom.map(([header, value]) => ({ header, value, override: true })),
+      },
+    }),
+  });
+}

@@ -1,0 +1,61 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AccountRootPrincipal, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import type { Construct } from 'constructs';
+
+/** The tag by which the key knows the roles that may use it: `write` encrypts, `read` decrypts. No role has both. */
+export const SECRETS_TAG = 'tributary:secrets';
+
+const ADMINISTRATION = [
+  'kms:CancelKeyDeletion',
+  'kms:DescribeKey',
+  'kms:DisableKey',
+  'kms:DisableKeyRotation',
+  'kms:EnableKey',
+  'kms:EnableKeyRotation',
+  'kms:GetKeyPolicy',
+  'kms:GetKeyRotationStatus',
+  'kms:ListResourceTags',
+  'kms:PutKeyPolicy',
+  'kms:RotateKeyOnDemand',
+  'kms:ScheduleKeyDeletion',
+  'kms:TagResource',
+  'kms:UntagResource',
+  'kms:UpdateKeyDescription',
+];
+
+/**
+ * The key of the signing secrets. The account may administer it and not use it: encrypting and decrypting are for the two roles with
+ * the tag, which their own policies must allow as well, and only for a secret that is bound to its app (ADR 16).
+ */
+export function createSecretKey(scope: Construct, { keepsData }: { keepsData: boolean }): Key {
+  return new Key(scope, 'SecretKey', {
+    description: 'Tributary: signing secrets of payment providers',
+    enableKeyRotation: true,
+    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    policy: new PolicyDocument({
+      statements: [
+        new PolicyStatement({
+          sid: 'Administration',
+          principals: [new AccountRootPrincipal()],
+          actions: ADMINISTRATION,
+          resources: ['*'],
+        }),
+        usage('kms:Encrypt', 'write'),
+        usage('kms:Decrypt', 'read'),
+      ],
+    }),
+  });
+}
+
+function usage(action: string, tag: 'read' | 'write'): PolicyStatement {
+  return new PolicyStatement({
+    principals: [new AccountRootPrincipal()],
+    actions: [action],
+    resources: ['*'],
+    conditions: {
+      StringEquals: { [`aws:PrincipalTag/${SECRETS_TAG}`]: tag },
+      Null: { 'kms:EncryptionContext:appId': 'false' },
+    },
+  });
+}

@@ -1,0 +1,99 @@
+import { Validations } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { acknowledgeWildcard } from './acknowledge-wildcard.ts';
+import type { StageConfig } from './config.ts';
+import type { DataStack } from './data-stack.ts';
+import type { EventsApi } from './events-api.ts';
+import { FANOUT_SOURCE } from './fanout-source.ts';
+import {
+  FANOUT,
+  FUNCTIONS,
+  type FunctionSource,
+  TRIGGERS,
+  WEBHOOK_RECEIVER,
+  WEBHOOK_WORKER,
+} from './functions.ts';
+import { tableStatements } from './grants/grant-table.ts';
+import { AVATAR_FOLDERS, otherStatements } from './grants/other-grants.ts';
+import { ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
+import { StreamConsumer } from './stream-consumer.ts';
+import { WORKER_SOURCE } from './worker-source.ts';
+
+interface Surroundings {
+  readonly stage: StageConfig;
+  readonly data: DataStack;
+  readonly events: EventsApi;
+}
+
+/** What the stream feeds, by the function's name. */
+const FEEDS = { [WEBHOOK_WORKER.name]: WORKER_SOURCE, [FANOUT.name]: FANOUT_SOURCE };
+
+export interface ServiceFunctions {
+  /** Every function of the Api stack, by its name. */
+  readonly all: ReadonlyMap<string, ServiceFunction>;
+  readonly consumers: readonly StreamConsumer[];
+}
+
+/** Every function but the user pool's triggers, which lie with the pool. */
+export function createFunctions(scope: Construct, surroundings: Surroundings): ServiceFunctions {
+  const all = new Map<string, ServiceFunction>();
+  for (const source of FUNCTIONS) {
+    if (source !== TRIGGERS) all.set(source.name, createFunction(scope, source, surroundings));
+  }
+  acknowledgeFolders(all.get('profiles'), surroundings);
+  const fanout = all.get(FANOUT.name);
+  if (fanout) surroundings.events.grantPublish(fanout.function);
+  return { all, consumers: [...all.values()].filter((made) => made instanceof StreamConsumer) };
+}
+
+function acknowledgeFolders(profiles: ServiceFunction | undefined, { data }: Surroundings): void {
+  for (const folder of AVATAR_FOLDERS) {
+    const reason = 'Each user has pictures of their own, under names that nobody knows before.';
+    if (profiles) acknowledgeWildcard(profiles, data.avatars.arnForObjects(folder), reason);
+  }
+}
+
+function createFunction(scope: Construct, source: FunctionSource, around: Surroundings): ServiceFunction {
+  const { stage, data } = around;
+  const props: ServiceFunctionProps = {
+    source,
+    stage,
+    environment: environmentOf(source, around),
+    statements: [...tableStatements(source.name, data.table), ...otherStatements(source.name, data)],
+    secrets: SECRETS[source.name],
+  };
+  const id = constructId(source.name);
+  const feed = FEEDS[source.name];
+  if (feed) return new StreamConsumer(scope, id, { ...props, table: data.table, feed });
+  const made = new ServiceFunction(scope, id, props);
+  Validations.of(made.function).acknowledge({
+    id: 'Serverless-LambdaDLQ',
+    reason:
+      'The HTTP API calls it and waits for the answer; a dead-letter queue serves asynchronous calls only.',
+  });
+  return made;
+}
+
+const SECRETS: Readonly<Record<string, 'read' | 'write'>> = {
+  apps: 'write',
+  [WEBHOOK_RECEIVER.name]: 'read',
+};
+
+/** What each function reads from its environment (`readEnv` in its handler), and nothing it does not. */
+function environmentOf(
+  { name }: FunctionSource,
+  { stage, data, events }: Surroundings,
+): Record<string, string> {
+  const table = { TABLE_NAME: data.table.tableName };
+  const own: Record<string, Record<string, string>> = {
+    profiles: { USER_POOL_ID: data.userPool.userPoolId, AVATAR_BUCKET: data.avatars.bucketName },
+    apps: { SITE_ORIGIN: stage.siteOrigin, SECRET_KEY_ID: data.secretKey.keyArn },
+    [WEBHOOK_RECEIVER.name]: { SECRET_KEY_ID: data.secretKey.keyArn },
+    [FANOUT.name]: { SITE_ORIGIN: stage.siteOrigin, EVENTS_ENDPOINT: events.endpoint },
+  };
+  return { ...table, ...own[name] };
+}
+
+/** `webhooks-receive` is `WebhooksReceive` among the constructs. */
+const constructId = (name: string) =>
+  name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());

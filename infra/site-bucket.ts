@@ -1,0 +1,21 @@
+import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+
+/** The files of the build, which CloudFront alone reads. Any build can be made again, so it goes with its stack everywhere. */
+export function createSiteBucket(scope: Construct): Bucket {
+  const bucket = new Bucket(scope, 'Site', {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    removalPolicy: RemovalPolicy.DESTROY,
+    autoDeleteObjects: true,
+  });
+  Validations.of(bucket).acknowledge({
+    id: 'AwsSolutions-S1',
+    reason: 'It holds the public files of the site, and CloudFront is its only reader.',
+  });
+  return bucket;
+}

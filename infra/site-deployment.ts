@@ -1,0 +1,73 @@
+import { Stack, Validations } from 'aws-cdk-lib';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import type { Construct } from 'constructs';
+import { acknowledgeWildcard } from './acknowledge-wildcard.ts';
+import { IMMUTABLE, REVALIDATE } from './security-headers.ts';
+
+const ASSETS = 'assets/*';
+/** What Vite leaves for our own checks. */
+const NOT_SERVED = '.vite/*';
+
+/**
+ * Copies the build and `/config.json`. Files with a hash in their name come first and stay for ever, as tabs that are open ask for
+ * those of their own build; then the documents that name them. Documents are looked up each time, so no cache must be emptied.
+ */
+export function deploySite(scope: Construct, bucket: Bucket, folder: string, config: object): void {
+  const build = Source.asset(folder);
+  const assets = deploy(scope, 'Assets', bucket, {
+    sources: [build],
+    exclude: ['*'],
+    include: [ASSETS],
+    cacheControl: IMMUTABLE,
+  });
+  const documents = deploy(scope, 'Documents', bucket, {
+    sources: [build, Source.jsonData('config.json', config)],
+    exclude: [ASSETS, NOT_SERVED],
+    include: [],
+    cacheControl: REVALIDATE,
+  });
+  documents.node.addDependency(assets);
+  acknowledgeHandler(scope, bucket);
+}
+
+interface Files {
+  readonly sources: ISource[];
+  readonly exclude: string[];
+  readonly include: string[];
+  readonly cacheControl: string;
+}
+
+function deploy(scope: Construct, id: string, destinationBucket: Bucket, files: Files): BucketDeployment {
+  const { cacheControl, ...which } = files;
+  return new BucketDeployment(scope, id, {
+    ...which,
+    destinationBucket,
+    cacheControl: [CacheControl.fromString(cacheControl)],
+    // Nothing is deleted: the two deployments share the bucket.
+    prune: false,
+    memoryLimit: 512,
+  });
+}
+
+/** The CDK brings the function that copies. It runs while a deployment does, and the CDK gives it its rights and its runtime. */
+function acknowledgeHandler(scope: Construct, bucket: Bucket): void {
+  const { account, region, node } = Stack.of(scope);
+  const handler = node.children.find(({ node: { id } }) => id.startsWith('Custom::CDKBucketDeployment'));
+  if (!handler) throw new Error('The CDK calls the function that copies the site by another name now.');
+  const reason =
+    "The CDK's own function, which copies the site in a deployment and is called by nothing else.";
+  const ids = [
+    ...['GetObject*', 'GetBucket*', 'List*', 'DeleteObject*', 'Abort*'].map(
+      (action) => `AwsSolutions-IAM5[Action::s3:${action}]`,
+    ),
+    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+    'AwsSolutions-L1',
+    'Serverless-LambdaDLQ',
+    'Serverless-LambdaLatestVersion',
+    'Serverless-LambdaTracing',
+  ];
+  Validations.of(handler).acknowledge(...ids.map((id) => ({ id, reason })));
+  acknowledgeWildcard(handler, bucket.arnForObjects('*'), reason);
+  acknowledgeWildcard(handler, `arn:aws:s3:::cdk-hnb659fds-assets-${account}-${region}/*`, reason);
+}

@@ -1,0 +1,15 @@
+import { LANDING, SHELL } from './site-documents.ts';
+
+/**
+ * What CloudFront runs before it looks for a file of the site (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html):
+ * the landing page for `/`, the shell for every other path of the app. A path with an extension is a file: one that is missing must stay
+ * missing, or an old tab would get HTML for a script.
+ */
+export const SITE_PATHS_CODE = `function handler(event) {
+  var request = event.request;
+  var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
+  if (request.uri === '/') request.uri = '${LANDING}';
+  else if (last.lastIndexOf('.') <= 0) request.uri = '${SHELL}';
+  return request;
+}
+`;

@@ -1,0 +1,75 @@
+import { Duration, Validations } from 'aws-cdk-lib';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
+import { filterPattern, type StreamSource } from './stream-source.ts';
+
+interface StreamConsumerProps extends ServiceFunctionProps {
+  readonly table: TableV2;
+  readonly feed: StreamSource;
+}
+
+/** A function that the table's stream feeds, and the queue where records are parked that it could not take after all tries. */
+export class StreamConsumer extends ServiceFunction {
+  readonly deadLetters: Queue;
+
+  constructor(scope: Construct, id: string, props: StreamConsumerProps) {
+    const { table, feed, statements } = props;
+    const deadLetters = createDeadLetters(scope, `${id}DeadLetters`);
+    super(scope, id, { ...props, statements: [...statements, ...feedStatements(table, deadLetters)] });
+    this.deadLetters = deadLetters;
+    Validations.of(this.function).acknowledge({
+      id: 'Serverless-LambdaDLQ',
+      reason: 'The stream calls it; what fails goes to the dead-letter queue of the event source.',
+    });
+    const source = new CfnEventSourceMapping(this, 'Source', {
+      functionName: this.function.functionName,
+      eventSourceArn: table.tableStreamArn,
+      startingPosition: 'TRIM_HORIZON',
+      batchSize: feed.batchSize,
+      parallelizationFactor: feed.parallelizationFactor,
+      maximumRetryAttempts: feed.retryAttempts,
+      bisectBatchOnFunctionError: true,
+      functionResponseTypes: ['ReportBatchItemFailures'],
+      filterCriteria: {
+        filters: feed.filters.map((filter) => ({ pattern: JSON.stringify(filterPattern(filter)) })),
+      },
+      destinationConfig: { onFailure: { destination: deadLetters.queueArn } },
+    });
+    // Lambda looks whether the role may read the stream when the source is made.
+    source.node.addDependency(this.node.findChild('Grants'));
+  }
+}
+
+/** Two weeks, the longest that SQS keeps a message: time to mend the cause and hand the records over again. */
+function createDeadLetters(scope: Construct, id: string): Queue {
+  const queue = new Queue(scope, id, {
+    retentionPeriod: Duration.days(14),
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+  });
+  const reason = 'It is a dead-letter queue itself.';
+  Validations.of(queue).acknowledge(
+    { id: 'AwsSolutions-SQS3', reason },
+    { id: 'Serverless-SQSRedrivePolicy', reason },
+  );
+  return queue;
+}
+
+function feedStatements(table: TableV2, deadLetters: Queue): PolicyStatement[] {
+  return [
+    new PolicyStatement({
+      actions: [
+        'dynamodb:DescribeStream',
+        'dynamodb:GetRecords',
+        'dynamodb:GetShardIterator',
+        'dynamodb:ListStreams',
+      ],
+      resources: [table.tableStreamArn as string],
+    }),
+    new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] }),
+  ];
+}

@@ -1,0 +1,31 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { createDistribution, type SiteParts } from './distribution.ts';
+import { createSiteBucket } from './site-bucket.ts';
+import { deploySite } from './site-deployment.ts';
+import { addSiteRecords } from './site-records.ts';
+
+interface WebStackProps extends SiteParts {
+  /** The build of the web app. */
+  readonly siteFolder: string;
+}
+
+/** The site and the one origin before everything. */
+export class WebStack extends Stack {
+  constructor(scope: Construct, props: WebStackProps) {
+    super(scope, 'Web', { description: 'Tributary: the site and the address of everything' });
+    const { stage, data, api, siteFolder } = props;
+    const bucket = createSiteBucket(this);
+    const distribution = createDistribution(this, bucket, props);
+    const origin = stage.domain ? stage.siteOrigin : `https://${distribution.distributionDomainName}`;
+    deploySite(this, bucket, siteFolder, {
+      region: stage.region,
+      userPoolId: data.userPool.userPoolId,
+      userPoolClientId: data.webClient.userPoolClientId,
+      site: origin,
+      events: { endpoint: api.events.browserEndpoint, region: stage.region },
+    });
+    if (stage.domain) addSiteRecords(this, stage.domain, distribution);
+    new CfnOutput(this, 'SiteOrigin', { value: origin });
+  }
+}

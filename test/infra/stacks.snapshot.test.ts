@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { templatesOf } from './templates.ts';
+
+/** Hashes change with every source file and say nothing to a reviewer. */
+function redact(template: object | undefined): unknown {
+  return JSON.parse(JSON.stringify(template).replace(/\b[0-9a-f]{64}\b/g, '<hash>'));
+}
+
+test.each(['data', 'api', 'web', 'edge'] as const)(
+  'a change of the %s stack shows up in a review',
+  (stack) => {
+    expect(redact(templatesOf('prod')[stack]?.toJSON())).toMatchSnapshot();
+  },
+);

@@ -1,0 +1,47 @@
+import { Template } from 'aws-cdk-lib/assertions';
+import type { StageName } from '../../infra/config.ts';
+import { STAGES } from '../../infra/stages.ts';
+import { createEnvironment } from '../../infra/synthesize.ts';
+
+/** The templates of an environment's stacks; `edge` only of one with a domain. */
+export interface Templates {
+  readonly data: Template;
+  readonly api: Template;
+  readonly web: Template;
+  readonly edge: Template | undefined;
+}
+
+const made = new Map<StageName, Templates>();
+
+/** Synthesized once per test file. */
+export function templatesOf(stage: StageName): Templates {
+  const known = made.get(stage);
+  if (known) return known;
+  const { data, api, web, edge } = createEnvironment(STAGES[stage]);
+  const templates = {
+    data: Template.fromStack(data),
+    api: Template.fromStack(api),
+    web: Template.fromStack(web),
+    edge: edge && Template.fromStack(edge),
+  };
+  made.set(stage, templates);
+  return templates;
+}
+
+export interface Resource {
+  readonly Type: string;
+  readonly DeletionPolicy?: string;
+  // biome-ignore lint/suspicious/noExplicitAny: properties of any resource
+  readonly Properties: any;
+}
+
+/** The resources of one type, by their logical ids. */
+export const resourcesOf = (template: Template, type: string): Record<string, Resource> =>
+  template.findResources(type) as Record<string, Resource>;
+
+/** Every resource of every stack, for rules that hold everywhere. */
+export function allResources({ data, api, web, edge }: Templates): [string, Resource][] {
+  return [data, api, web, edge].flatMap((template) =>
+    Object.entries((template?.toJSON().Resources ?? {}) as Record<string, Resource>),
+  );
+}
