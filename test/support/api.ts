@@ -7,13 +7,14 @@ import { toHttpApiEvent } from '../../local/gateway/to-http-api-event.ts';
 import { type ApiClient, createClient } from '../../shared/contract/client.ts';
 import type { Area } from '../../shared/contract/operation.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
-import type { Role } from '../../shared/roles.ts';
+import { MODERATORS, type Role } from '../../shared/roles.ts';
 import { createTestTable } from './table.ts';
 
 /** Somebody who is signed in. */
 export interface User {
   readonly id: string;
   readonly role: Role;
+  readonly moderator?: boolean;
 }
 
 export interface RawRequest {
@@ -72,7 +73,7 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
         pathParameters: route.pathParameters,
         requestId: randomUUID(),
         receivedAt: now ?? new Date(),
-        claims: user && { sub: user.id, 'cognito:groups': `[${user.role}]` },
+        claims: user && { sub: user.id, 'cognito:groups': groupsOf(user) },
       },
     );
     const context = lambdaContext(route.area, randomUUID(), Date.now() + 30_000);
@@ -98,19 +99,23 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
   };
 }
 
+const groupsOf = ({ role, moderator }: User) => (moderator ? `[${role} ${MODERATORS}]` : `[${role}]`);
+
 type Handler = (event: object, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /** Loaded once the environment is set, which they read when they are loaded. */
 async function loadHandlers(): Promise<Record<Area, Handler>> {
-  const [profiles, apps, marketplace, coupons, customers, payouts] = await Promise.all([
+  const [profiles, apps, marketplace, coupons, customers, payouts, forum, notifications] = await Promise.all([
     import('../../functions/profiles/handler.ts'),
     import('../../functions/apps/handler.ts'),
     import('../../functions/marketplace/handler.ts'),
     import('../../functions/coupons/handler.ts'),
     import('../../functions/customers/handler.ts'),
     import('../../functions/payouts/handler.ts'),
+    import('../../functions/forum/handler.ts'),
+    import('../../functions/notifications/handler.ts'),
   ]);
-  const entries = { profiles, apps, marketplace, coupons, customers, payouts };
+  const entries = { profiles, apps, marketplace, coupons, customers, payouts, forum, notifications };
   return Object.fromEntries(
     Object.entries(entries).map(([area, { handler }]) => [area, handler as unknown as Handler]),
   ) as Record<Area, Handler>;
