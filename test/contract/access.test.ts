@@ -19,8 +19,26 @@ const named = (operations: readonly Operation[]) =>
   operations.map((operation): [string, Operation] => [operation.id, operation]);
 const ofOneRole = allOperations.filter(({ access }) => access !== 'any');
 
-/** Names things by what identifies them; `requestCoupon` and the marketplace are for everyone. */
-const EVERYONES = new Set(['requestCoupon', 'getMarketplaceApp', 'saveAvatar']);
+/** What is for everyone, or for any moderator: the marketplace, and what others wrote in the forum. */
+const EVERYONES = new Set([
+  'requestCoupon',
+  'getMarketplaceApp',
+  'saveAvatar',
+  'getPost',
+  'listComments',
+  'addComment',
+  'getComment',
+  'listParticipants',
+  'likePost',
+  'unlikePost',
+  'likeComment',
+  'unlikeComment',
+  'reportPost',
+  'reportComment',
+  'decideReport',
+  'suspendUser',
+  'liftSuspension',
+]);
 const withNotFound = allOperations.filter(
   ({ id, errors }) => errors.includes('not_found') && id !== 'saveAvatar',
 );
@@ -78,13 +96,16 @@ describe('A thing that does not exist', () => {
   });
 });
 
-/** The same call about an app, a customer or an affiliate that nobody has. */
+/** The same call about an app, a customer, a user or a text that there is not. */
 function unknown({ params = {}, body, ...rest }: Parts): Parts {
   const appId = newId(new Date());
   const nobody: Record<string, string> = {
     appId,
     affiliateId: randomUUID(),
     customerId: `${appId}.stripe.cus_nobody`,
+    postId: appId,
+    commentId: appId,
+    userId: randomUUID(),
   };
   const replaced = (fields: object) =>
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, nobody[name] ?? value]));

@@ -2,35 +2,45 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
-import { type Api, startApi, type User } from '../support/api.ts';
-import { exampleOf, send } from './calling.ts';
+import { type Api, startApi } from '../support/api.ts';
+import { exampleOf, type Parts, send } from './calling.ts';
 import { NEEDS_CLOUD } from './examples.ts';
-import { newTenant } from './tenant.ts';
+import { newTenant, type Tenant } from './tenant.ts';
 
 let api: Api;
 beforeAll(async () => {
   api = await startApi();
 });
 
+type Who = 'partner' | 'affiliate' | 'moderator';
+
+const whoMayCall = ({ access }: Operation): Who[] => (access === 'any' ? ['partner', 'affiliate'] : [access]);
 const cases = allOperations
   .filter(({ id }) => !NEEDS_CLOUD.has(id))
   .flatMap((operation) =>
-    (['partner', 'affiliate'] as const)
-      .filter((role) => operation.access === 'any' || operation.access === role)
-      .map((role): [string, string, Operation] => [operation.id, role, operation]),
+    whoMayCall(operation).map((who): [string, Who, Operation] => [operation.id, who, operation]),
   );
 
-describe('An answer holds what the contract says, and nothing else', () => {
-  it.each(cases)('%s for a %s', async (_, role, operation) => {
-    const tenant = await newTenant(api);
-    const user: User = tenant[role as 'partner' | 'affiliate'];
-    const example = exampleOf(operation, tenant);
-    const params =
-      example.params && 'counterpartyId' in example.params && role === 'affiliate'
-        ? { ...example.params, counterpartyId: tenant.partner.id }
-        : example.params;
+/** The example is the partner's; an affiliate calls about the partner, and about what it wrote itself. */
+function paramsFor(who: Who, { params }: Parts, { partner, threads }: Tenant): Parts {
+  if (!params) return {};
+  if (who !== 'affiliate') return { params };
+  const own: Record<string, string> = { counterpartyId: partner.id, ...threads.affiliate };
+  const named = Object.keys(params).filter((name) => name in own);
+  return { params: { ...params, ...Object.fromEntries(named.map((name) => [name, own[name] ?? ''])) } };
+}
 
-    const answer = await send(api, operation, { ...example, ...(params ? { params } : {}) }, user);
+describe('An answer holds what the contract says, and nothing else', () => {
+  it.each(cases)('%s for a %s', async (_, who, operation) => {
+    const tenant = await newTenant(api);
+    const example = exampleOf(operation, tenant);
+
+    const answer = await send(
+      api,
+      operation,
+      { ...example, ...paramsFor(who, example, tenant) },
+      tenant[who],
+    );
 
     expect(answer).toMatchObject({ status: 200, type: 'application/json' });
     // A schema drops what it does not know: what is left must be all there was.

@@ -17,8 +17,8 @@ export const exampleOf = (operation: Operation, tenant: Tenant): Parts =>
   EXAMPLES[operation.id as OperationId](tenant) as Parts;
 
 /** The one of the tenant who may call `operation`. */
-export const userFor = ({ access }: Operation, { partner, affiliate }: Tenant): User =>
-  access === 'affiliate' ? affiliate : partner;
+export const userFor = ({ access }: Operation, { partner, affiliate, moderator }: Tenant): User =>
+  access === 'moderator' ? moderator : access === 'affiliate' ? affiliate : partner;
 
 /** Sends a call as it is. A body that is a text is sent as that text. */
 export async function send(

@@ -1,13 +1,17 @@
 import { newId } from '../../functions/lib/ids.ts';
 import type { Call } from '../../shared/contract/operation.ts';
 import type { OperationId, Operations } from '../../shared/contract/operations.ts';
-import { ACTIVE, DUE, PENDING, type Tenant } from './tenant.ts';
+import { ACTIVE, DUE, PENDING, type Tenant, WORD } from './tenant.ts';
 
 type Examples = { [K in OperationId]: (tenant: Tenant) => Call<Operations[K]> };
 
 const app = ({ appId }: Tenant) => ({ params: { appId } });
 const customer = ({ customerId }: Tenant) => ({ params: { customerId } });
 const affiliate = ({ affiliate: { id } }: Tenant) => ({ params: { affiliateId: id } });
+const post = ({ threads: { partner } }: Tenant) => ({ params: { postId: partner.postId } });
+const comment = ({ threads: { partner } }: Tenant) => ({ params: partner });
+const report = { body: { reason: 'spam', note: 'Sells watches.' } } as const;
+const KEY = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
 const nothing = () => ({});
 
 /** One valid call of every operation about a tenant's things; the compiler asks for one with each new operation. */
@@ -74,6 +78,51 @@ export const EXAMPLES: Examples = {
   listPayoutsTo: affiliate,
   getBalance: nothing,
   listReceived: nothing,
+
+  listPosts: () => ({ query: { sort: 'active' } }),
+  createPost: () => ({ body: { key: KEY, content: 'How do you price a Pro plan?' } }),
+  getPost: post,
+  editPost: (tenant) => ({ ...post(tenant), body: { content: 'Said better.' } }),
+  deletePost: post,
+  restorePost: post,
+  listComments: post,
+  addComment: (tenant) => ({
+    ...post(tenant),
+    body: { key: KEY, content: '@Ada Lovelace, so do we.', mentions: [tenant.partner.id] },
+  }),
+  getComment: comment,
+  editComment: (tenant) => ({ ...comment(tenant), body: { content: 'Said better.' } }),
+  deleteComment: comment,
+  restoreComment: comment,
+  listParticipants: post,
+  likePost: post,
+  unlikePost: post,
+  likeComment: comment,
+  unlikeComment: comment,
+  reportPost: (tenant) => ({ ...post(tenant), ...report }),
+  reportComment: (tenant) => ({ ...comment(tenant), ...report }),
+  searchForum: () => ({ query: { q: WORD } }),
+  listReported: nothing,
+  decideReport: ({ threads: { partner } }) => ({ body: { ...partner, decision: 'hide' } }),
+  suspendUser: ({ affiliate: { id } }) => ({ params: { userId: id }, body: { days: 7 } }),
+  liftSuspension: ({ affiliate: { id } }) => ({ params: { userId: id } }),
+
+  listNotifications: nothing,
+  countUnread: nothing,
+  markRead: () => ({ body: { upTo: '2026-11-21T12:00:00.000Z#coupon_requested#01JCAPP0000000000000000000' } }),
+  getPreferences: nothing,
+  savePreferences: () => ({
+    body: {
+      mail: {
+        reply: false,
+        mention: true,
+        coupon_requested: true,
+        coupon_approved: true,
+        coupon_declined: true,
+        payout_recorded: true,
+      },
+    },
+  }),
 };
 
 /** Operations that also talk to the user pool or the bucket; their success is tested where those run (test/identity). */

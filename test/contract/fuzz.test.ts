@@ -5,7 +5,7 @@ import { ERRORS, Problem } from '../../shared/contract/errors.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { type Api, startApi } from '../support/api.ts';
-import { exampleOf, fieldsOf, type Parts, send } from './calling.ts';
+import { exampleOf, fieldsOf, type Parts, send, userFor } from './calling.ts';
 import { NEEDS_CLOUD } from './examples.ts';
 import { newTenant, type Tenant } from './tenant.ts';
 
@@ -59,11 +59,10 @@ describe('Whatever is sent, the answer is one that the contract documents', () =
 
   it.each(operations)('%s', async (_, operation) => {
     const users = [tenant.partner, tenant.affiliate, undefined];
-    const role = operation.access === 'affiliate' ? 1 : 0;
 
     await fc.assert(
       fc.asyncProperty(callsOf(operation), fc.nat(19), async (parts, pick) => {
-        const answer = await send(api, operation, parts, pick < 3 ? users[pick] : users[role]);
+        const answer = await send(api, operation, parts, pick < 3 ? users[pick] : userFor(operation, tenant));
 
         if (answer.status === 200) {
           z.parse(operation.response, answer.body);

@@ -5,6 +5,7 @@ import { unmatchedAttributes } from '../../functions/table/entities/unmatched.ts
 import { type CustomerRef, keys } from '../../functions/table/keys.ts';
 import type { Api, User } from '../support/api.ts';
 import { earn } from '../support/earn.ts';
+import { comment, publish } from '../support/forum.ts';
 import { addApp, approveCode, requestCode } from '../support/journeys.ts';
 import { newAffiliate, newPartner } from '../support/people.ts';
 
@@ -16,11 +17,22 @@ export interface Tenant {
   /** An app that the affiliate has not asked for. */
   readonly otherAppId: string;
   readonly customerId: string;
+  /** A post of each with a comment of their own on it; the partner's can be found by the word of the tenant. */
+  readonly threads: Readonly<Record<'partner' | 'affiliate', Thread>>;
+  /** Somebody who moderates the forum; something is reported. */
+  readonly moderator: User;
+}
+
+export interface Thread {
+  readonly postId: string;
+  readonly commentId: string;
 }
 
 /** Codes of the tenant's coupons. */
 export const ACTIVE = 'ACTIVE';
 export const PENDING = 'PENDING';
+/** A word of the partner's post. */
+export const WORD = 'settlement';
 /** What the partner owes the affiliate, in cents. */
 export const DUE = 1_000;
 
@@ -39,7 +51,32 @@ export async function newTenant(api: Api): Promise<Tenant> {
   await leaveUnmatched(api, appId);
   await refer(api, customer, { partnerId: partner.id, affiliateId: affiliate.id });
   await payAndEarn(api, partner, affiliate, appId);
-  return { partner, affiliate, appId, otherAppId, customerId: customerIdOf(customer) };
+  const threads = { partner: await openThread(api, partner), affiliate: await openThread(api, affiliate) };
+  const halfAnHourAgo = new Date(Date.now() - 30 * 60 * 1000);
+  await comment(api, partner, threads.affiliate.postId, { at: halfAnHourAgo });
+  await api.table.putIfAbsent({ ...keys.word(WORD, { postId: threads.partner.postId }), type: 'Word' });
+  const moderator = { ...(await newAffiliate(api.table)), moderator: true };
+  return {
+    partner,
+    affiliate,
+    appId,
+    otherAppId,
+    customerId: customerIdOf(customer),
+    threads,
+    moderator,
+  };
+}
+
+/** An hour ago, so that the example of a new post is not too fast. Somebody else has reported the comment. */
+async function openThread(api: Api, author: User): Promise<Thread> {
+  const at = new Date(Date.now() - 60 * 60 * 1000);
+  const { id: postId } = await publish(api, author, { content: `On ${WORD}. By ${author.id}.`, at });
+  const { id: commentId } = await comment(api, author, postId, { at });
+  await api.as(await newAffiliate(api.table))('reportComment', {
+    params: { postId, commentId },
+    body: { reason: 'other', note: 'Please look.' },
+  });
+  return { postId, commentId };
 }
 
 async function refer(
