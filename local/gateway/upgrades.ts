@@ -9,8 +9,16 @@ const REALTIME_PATH = '/event/realtime';
 /** The sub-protocols of Vite, which listens on the same server while developing. */
 const VITE = /^vite-/;
 
-/** Gives the server's WebSockets to whom they are for. `destroy` ends those that are open, which Node's server no longer knows. */
-export function acceptUpgrades(server: Server, upgrade: () => Upgrade | undefined): { destroy(): void } {
+/** The connections that have become WebSockets. Node's server no longer knows them. */
+export interface Upgraded {
+  /** How many are open. */
+  readonly size: number;
+  /** Ends them without a word. */
+  destroy(): void;
+}
+
+/** Gives the server's WebSockets to whom they are for. */
+export function acceptUpgrades(server: Server, upgrade: () => Upgrade | undefined): Upgraded {
   const open = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
     open.add(socket);
@@ -26,6 +34,9 @@ export function acceptUpgrades(server: Server, upgrade: () => Upgrade | undefine
     else take(request, socket, head);
   });
   return {
+    get size() {
+      return open.size;
+    },
     destroy() {
       for (const socket of open) socket.destroy();
     },

@@ -39,6 +39,10 @@ export interface LocalEvents {
   publishUnsigned(publication: Publication, headers?: Record<string, string>): Promise<PublishAnswer>;
   /** What the endpoint told of what went wrong. */
   readonly troubles: string[];
+  /** How many sockets are open. */
+  connections(): number;
+  /** Ends them all as a cut network would: without a word. */
+  dropConnections(): void;
   stop(): Promise<void>;
 }
 
@@ -102,6 +106,8 @@ export async function startLocalEvents(limits: Partial<EventLimits> = {}): Promi
       return post(body, headers);
     },
     publishUnsigned: (publication, headers = {}) => post(bodyOf(publication), headers),
+    connections: () => upgrades.size,
+    dropConnections: () => upgrades.destroy(),
     stop() {
       endpoint.close();
       server.closeAllConnections();

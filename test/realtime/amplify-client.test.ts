@@ -1,0 +1,157 @@
+import { Amplify } from 'aws-amplify';
+import { decodeJWT } from 'aws-amplify/auth';
+import { events as amplifyEvents } from 'aws-amplify/data';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { channels } from '../../shared/realtime.ts';
+import { createAmplifyTransport } from '../../web/src/lib/realtime/amplify-transport.ts';
+import { createRealtimeClient } from '../../web/src/lib/realtime/create-realtime-client.ts';
+import { openLocalSocketsPlainly } from '../../web/src/lib/realtime/local-sockets.ts';
+import type { RealtimeClient } from '../../web/src/lib/realtime/realtime-client.ts';
+import { type LocalEvents, startLocalEvents } from '../support/events.ts';
+
+const ME = 'aaaaaaaa-1111-4111-8111-111111111111';
+const OTHER = 'bbbbbbbb-2222-4222-8222-222222222222';
+const POST = '01JCZ5T8N3Q4W7E9R2Y6V1M0KX';
+const Numbered = z.object({ n: z.number() });
+
+/** What Amplify asks of a browser: whether there is a network, and when that changes. */
+const page = Object.assign(new EventTarget(), { navigator: { onLine: true } });
+
+let events: LocalEvents;
+let client: RealtimeClient;
+const stops: (() => void)[] = [];
+const goodTokens = async () => ({ accessToken: decodeJWT(await events.token(ME)) });
+const getTokens = vi.fn<(options?: { forceRefresh?: boolean }) => ReturnType<typeof goodTokens>>(goodTokens);
+
+beforeAll(async () => {
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('navigator', page.navigator);
+  events = await startLocalEvents();
+  openLocalSocketsPlainly();
+  Amplify.configure(
+    {
+      Auth: { Cognito: { userPoolId: 'eu-central-1_pool', userPoolClientId: 'web' } },
+      API: {
+        Events: { endpoint: `${events.origin}/event`, region: 'eu-central-1', defaultAuthMode: 'userPool' },
+      },
+    },
+    { Auth: { tokenProvider: { getTokens } } },
+  );
+  // Short pauses, so that a test takes no longer than it must.
+  client = createRealtimeClient(createAmplifyTransport(), () => 0.1);
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+afterAll(async () => {
+  await events.stop();
+  vi.unstubAllGlobals();
+});
+
+function follow(channel: string) {
+  const got: number[] = [];
+  const lives: boolean[] = [];
+  const stop = client.subscribe(channel, Numbered, {
+    onEvent: ({ n }) => got.push(n),
+    onLive: (again) => lives.push(again),
+  });
+  stops.push(stop);
+  return { got, lives, stop };
+}
+
+const publish = (channel: string, ...numbers: number[]) =>
+  events.publish({ channel, events: numbers.map((n) => ({ n })) });
+
+const isLive = (times = 1) => ({
+  of: ({ lives }: { lives: boolean[] }) =>
+    vi.waitFor(() => expect(lives.length).toBe(times), { timeout: 15_000 }),
+});
+
+test('what the server publishes arrives, once and in its order', async () => {
+  const [mine, thread] = [follow(channels.user(ME)), follow(channels.comments(POST))];
+  await Promise.all([isLive().of(mine), isLive().of(thread)]);
+
+  await publish(channels.user(ME), 1, 2);
+  await publish(channels.user(ME), 3);
+  await publish(channels.comments(POST), 4);
+
+  await vi.waitFor(() => expect([mine.got, thread.got]).toEqual([[1, 2, 3], [4]]));
+  expect(client.state()).toBe('live');
+});
+
+test("another's channel is refused, and the rest goes on", async () => {
+  const theirs = follow(channels.user(OTHER));
+  const mine = follow(channels.user(ME));
+  await isLive().of(mine);
+
+  await publish(channels.user(OTHER), 1);
+  await publish(channels.user(ME), 2);
+
+  await vi.waitFor(() => expect(mine.got).toEqual([2]));
+  expect([theirs.got, theirs.lives, client.state()]).toEqual([[], [], 'live']);
+});
+
+test('after the server has gone away, everything comes back by itself, and says that it had gone', async () => {
+  const [mine, thread] = [follow(channels.user(ME)), follow(channels.comments(POST))];
+  await Promise.all([isLive().of(mine), isLive().of(thread)]);
+
+  events.dropConnections();
+  await vi.waitFor(() => expect(client.state()).toBe('reconnecting'));
+  await Promise.all([isLive(2).of(mine), isLive(2).of(thread)]);
+  await publish(channels.user(ME), 1);
+  await publish(channels.comments(POST), 2);
+
+  await vi.waitFor(() => expect([mine.got, thread.got]).toEqual([[1], [2]]));
+  expect([mine.lives, thread.lives, client.state()]).toEqual([[false, true], [false, true], 'live']);
+});
+
+test('without a network it waits, and is back soon after the network is', async () => {
+  const mine = follow(channels.user(ME));
+  await isLive().of(mine);
+
+  page.navigator.onLine = false;
+  page.dispatchEvent(new Event('offline'));
+  await vi.waitFor(() => expect(client.state()).toBe('reconnecting'));
+  events.dropConnections();
+  page.navigator.onLine = true;
+  page.dispatchEvent(new Event('online'));
+  await isLive(2).of(mine);
+  await publish(channels.user(ME), 1);
+
+  await vi.waitFor(() => expect(mine.got).toEqual([1]));
+});
+
+test('a token that was refused is renewed before the next try', async () => {
+  await vi.waitFor(() => expect(events.connections()).toBe(0), { timeout: 5_000 });
+  const token = await events.token(ME);
+  const spoilt = { ...decodeJWT(token), toString: () => `${token.slice(0, -8)}AAAAAAAA` };
+  getTokens.mockImplementation(async ({ forceRefresh = false } = {}) => {
+    if (forceRefresh) getTokens.mockImplementation(goodTokens);
+    return forceRefresh ? goodTokens() : { accessToken: spoilt };
+  });
+  const mine = follow(channels.user(ME));
+
+  await isLive().of(mine);
+
+  expect(getTokens.mock.calls.some(([options]) => options?.forceRefresh)).toBe(true);
+});
+
+test('when nothing is followed any more the connection is let go', async () => {
+  const mine = follow(channels.user(ME));
+  await isLive().of(mine);
+  expect(events.connections()).toBe(1);
+
+  mine.stop();
+
+  await vi.waitFor(() => expect(events.connections()).toBe(0), { timeout: 5_000 });
+});
+
+test('the client cannot publish, over HTTP or over its socket', async () => {
+  const channel = await amplifyEvents.connect(channels.user(ME));
+
+  await expect(channel.publish({ n: 1 })).rejects.toThrow('UnauthorizedException');
+  await expect(amplifyEvents.post(channels.user(ME), { n: 1 })).rejects.toThrow();
+
+  channel.close();
+});
