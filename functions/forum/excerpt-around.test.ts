@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { excerptAround } from './excerpt-around.ts';
+import { wordsOf } from './words.ts';
+
+const FILLER = 'Words that nobody looks for, again and again. '.repeat(20);
+
+describe('The excerpt around a word', () => {
+  it('is the whole of a short text, on one line', () => {
+    expect(excerptAround('How do\n\nyou price it?', ['price'])).toBe('How do you price it?');
+  });
+
+  it('is cut between words, with an ellipsis at either end', () => {
+    const excerpt = excerptAround(`${FILLER}Crème brûlée is here. ${FILLER}`, ['creme']);
+
+    expect(excerpt).toMatch(/^…[A-Za-z]/);
+    expect(excerpt).toContain('Crème brûlée is here.');
+    expect(excerpt).toMatch(/\S…$/);
+  });
+
+  it('begins at the beginning where the word is near it', () => {
+    expect(excerptAround(`Price it. ${FILLER}`, ['price'])).toMatch(/^Price it\. Words.*…$/);
+  });
+
+  it('is short and shows the word, whatever the text is', () => {
+    const text = fc
+      .array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.lorem({ maxCount: 9 })), { maxLength: 40 })
+      .map((parts) => parts.join(' ').toWellFormed());
+    fc.assert(
+      fc.property(text, fc.nat(), (content, pick) => {
+        const words = wordsOf(content).filter((word) => word.length < 30);
+        const word = words[pick % Math.max(words.length, 1)];
+        if (!word) return;
+        const excerpt = excerptAround(content, [word]);
+        expect(excerpt.length).toBeLessThanOrEqual(162);
+        expect(excerpt.isWellFormed()).toBe(true);
+        expect(wordsOf(excerpt)).toContain(word);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import type { Posting, Written } from '../table/entities/posting.ts';
+import { inWords } from './in-words.ts';
+import { checkMayWrite, digestOf, remember } from './posting-rules.ts';
+
+const NOW = new Date('2026-06-01T12:00:00.000Z');
+const OLD = '2026-01-01T00:00:00.000Z';
+const secondsAgo = (seconds: number) => new Date(NOW.getTime() - seconds * 1000).toISOString();
+const written = (kind: Written['kind'], seconds: number, content = `${kind} ${seconds}`): Written => ({
+  kind,
+  key: `key of ${kind} ${seconds}`,
+  postId: 'p',
+  digest: digestOf(content),
+  at: secondsAgo(seconds),
+});
+const posting = (...recent: Written[]): Posting => ({ userId: 'u', version: 1, recent });
+
+/** What is told to someone with this past who wants to write now; undefined where they may. */
+function told(kind: Written['kind'], past: Posting, { since = OLD, content = 'something new' } = {}) {
+  try {
+    checkMayWrite({ since, posting: past }, { kind, content, now: NOW });
+    return undefined;
+  } catch (error) {
+    const { code, message } = error as { code: string; message: string };
+    return `${code}: ${message}`;
+  }
+}
+
+describe('Between two texts', () => {
+  it.each([
+    ['post', 14, 'rate_limited: You can post again in 1 second.'],
+    ['post', 3, 'rate_limited: You can post again in 12 seconds.'],
+    ['post', 15, undefined],
+    ['comment', 4.2, 'rate_limited: You can comment again in 1 second.'],
+    ['comment', 0, 'rate_limited: You can comment again in 5 seconds.'],
+    ['comment', 5, undefined],
+  ] as const)('a %s after %d seconds is told %j', (kind, seconds, answer) => {
+    expect(told(kind, posting(written(kind, seconds)))).toBe(answer);
+  });
+
+  it.each([
+    ['post', 0, 'rate_limited: You can post again in 2 minutes.'],
+    ['post', 119, 'rate_limited: You can post again in 1 second.'],
+    ['post', 120, undefined],
+    ['comment', 29, 'rate_limited: You can comment again in 1 second.'],
+    ['comment', 30, undefined],
+  ] as const)('of an account in its first day a %s after %d seconds is told %j', (kind, seconds, answer) => {
+    const since = secondsAgo(23 * 60 * 60);
+    expect(told(kind, posting(written(kind, seconds)), { since })).toBe(answer);
+  });
+
+  it('a day makes the pause the usual one', () => {
+    const since = secondsAgo(24 * 60 * 60);
+    expect(told('post', posting(written('post', 15)), { since })).toBeUndefined();
+  });
+
+  it('a comment does not wait for a post, nor a post for a comment', () => {
+    expect(told('comment', posting(written('post', 1)))).toBeUndefined();
+    expect(told('post', posting(written('comment', 1)))).toBeUndefined();
+  });
+});
+
+describe('In one day', () => {
+  const posts = (count: number) => Array.from({ length: count }, (_, n) => written('post', (23 - n) * 3600));
+
+  it('20 posts are possible', () => {
+    expect(told('post', posting(...posts(19)))).toBeUndefined();
+  });
+
+  it('the 21st waits until the first is a day old', () => {
+    expect(told('post', posting(...posts(20)))).toBe(
+      'rate_limited: You have posted 20 times in 24 hours. You can post again in 60 minutes.',
+    );
+  });
+
+  it('comments are not counted', () => {
+    expect(told('comment', posting(...posts(20)))).toBeUndefined();
+  });
+});
+
+describe('The same text', () => {
+  it.each([
+    ['Thanks!', 60, 'duplicate_text: You have just written the same. You can post it again in 4 minutes.'],
+    [
+      '  thanks!\n',
+      60,
+      'duplicate_text: You have just written the same. You can post it again in 4 minutes.',
+    ],
+    ['Thanks!', 299, 'duplicate_text: You have just written the same. You can post it again in 1 second.'],
+    ['Thanks!', 300, undefined],
+    ['Thanks', 60, undefined],
+  ])('%j after %d seconds is told %j, also where the first was a comment', (content, seconds, answer) => {
+    expect(told('post', posting(written('comment', seconds, 'Thanks!')), { content })).toBe(answer);
+  });
+});
+
+describe('A suspension', () => {
+  const suspended = (suspendedUntil: string) => ({ ...posting(), suspendedUntil });
+
+  it.each([
+    [
+      secondsAgo(-7 * 24 * 60 * 60),
+      'suspended: A moderator has suspended you from posting for another 7 days.',
+    ],
+    [
+      secondsAgo(-24 * 60 * 60),
+      'suspended: A moderator has suspended you from posting for another 24 hours.',
+    ],
+    [secondsAgo(-1), 'suspended: A moderator has suspended you from posting for another 1 second.'],
+    ['forever', 'suspended: A moderator has suspended you from posting.'],
+    [secondsAgo(0), undefined],
+  ])('until %s is told %j', (until, answer) => {
+    expect(told('comment', suspended(until))).toBe(answer);
+  });
+});
+
+describe('What is remembered', () => {
+  it('is what a limit still looks at, and the last of each kind', () => {
+    const past = posting(
+      written('post', 25 * 3600),
+      written('post', 23 * 3600),
+      written('comment', 400),
+      written('comment', 200),
+    );
+
+    const kept = remember(past, written('post', 0)).map(({ key }) => key);
+
+    expect(kept).toEqual(['key of post 82800', 'key of comment 200', 'key of post 0']);
+  });
+
+  it('keeps the last of a kind, however old, for the request that made it to be repeated', () => {
+    const past = posting(written('post', 90 * 24 * 3600), written('comment', 4_000));
+
+    const kept = remember(past, written('comment', 0)).map(({ kind }) => kind);
+
+    expect(kept).toEqual(['post', 'comment', 'comment']);
+  });
+
+  it('stays small for somebody who writes as fast as the limits let them', () => {
+    let past = posting();
+    for (let seconds = 7_200; seconds >= 0; seconds -= 5) {
+      past = { ...past, recent: remember(past, written('comment', seconds)) };
+    }
+    expect(past.recent.length).toBeLessThanOrEqual(62);
+  });
+});
+
+it.each([
+  [1, '1 second'],
+  [1_000, '1 second'],
+  [1_001, '2 seconds'],
+  [119_000, '119 seconds'],
+  [120_000, '2 minutes'],
+  [7_200_000, '2 hours'],
+  [47 * 3_600_000, '47 hours'],
+  [48 * 3_600_000, '2 days'],
+])('%d milliseconds are %s', (milliseconds, words) => {
+  expect(inWords(milliseconds)).toBe(words);
+});
