@@ -1,97 +1,75 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROLES } from '../../shared/roles.ts';
+import { messages as parts } from '../../web/src/components/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
-import { messages as partnerHome } from '../../web/src/features/overview/partner-messages.ts';
-import { messages as payouts } from '../../web/src/features/payouts/partner-messages.ts';
+import { allReads, failOn, PROBLEM } from '../support/browser-answers.ts';
 import { expectSound } from '../support/browser-checks.ts';
-import { joinAs, type Person } from '../support/browser-people.ts';
-import { listApp } from '../support/browser-programme.ts';
-import { button, dialog, fill, heading, link, see, seeToast, signIn } from '../support/browser-steps.ts';
-import { visitors } from '../support/browser-visitor.ts';
-
-const PROBLEM = {
-  type: 'about:blank',
-  title: 'Something went wrong on our side',
-  status: 500,
-  detail: 'Something went wrong on our side. Try again.',
-  code: 'internal',
-  instance: 'request-7f3a',
-};
+import { furnish, type Home } from '../support/browser-home.ts';
+import { joinAs } from '../support/browser-people.ts';
+import { addressOf, emptyTextsOn, nameOf, SCREENS } from '../support/browser-screens.ts';
+import { button, dialog, fill, heading, see, seeToast, signIn } from '../support/browser-steps.ts';
+import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
-let partner: Person;
-let affiliate: Person;
-
+let home: Home;
 beforeAll(async () => {
-  [partner, affiliate] = await Promise.all([
-    joinAs('partner', 'Hugo', 'Vale'),
-    joinAs('affiliate', 'Mina', 'Holt'),
-  ]);
-  await listApp(partner, 'Vale Planner');
+  home = await furnish('Vale');
 });
 
-it('shows a failure with Retry and the request id, never an empty list or $0.00', async () => {
-  const visitor = await newVisitor();
-  const { page } = visitor;
-  visitor.expectAnswer('500 /api/payouts/pending');
-  const mend = await failOn(page, '/api/payouts/pending');
-  await signIn(page, partner, '/partner/payouts');
-  await see(page.getByRole('alert').getByText(PROBLEM.instance));
-  expect(await page.getByText(payouts.pendingEmpty).count()).toBe(0);
-  expect(await page.getByText('$0.00').count()).toBe(0);
-  await expectSound(page, 'a failed list');
+describe.each(ROLES)('for a %s', (role) => {
+  const screens = SCREENS[role]
+    .filter(({ readsNothing }) => !readsNothing)
+    .map((screen) => [nameOf(screen), screen] as const);
+  let signedIn: Visitor;
+  beforeAll(async () => {
+    signedIn = await newVisitor();
+    await signIn(signedIn.page, home[role], `/${role}/settings`);
+  });
 
-  await mend();
-  await button(page, 'Retry').click();
-  await see(page.getByText(payouts.pendingEmpty));
-  expect(await page.getByRole('alert').count()).toBe(0);
-});
+  it.concurrent.each(screens)(
+    '%s tells a failure with the request id, never as zero or as empty, and is whole after Retry',
+    async (_, screen) => {
+      const visitor = await newVisitor(signedIn);
+      const { page } = visitor;
+      const mend = await failOn(page, allReads, visitor);
+      await page.goto(addressOf(screen, role, home));
+      await see(failure(page).getByText(PROBLEM.instance));
+      expect(await emptyTextsOn(page)).toEqual([]);
 
-it('never shows a figure that it could not read as zero', async () => {
-  const visitor = await newVisitor();
-  const { page } = visitor;
-  visitor.expectAnswer('500 /api/overview/partner');
-  const mend = await failOn(page, '/api/overview/partner');
-  await signIn(page, partner, '/partner/dashboard');
-  await see(page.getByRole('alert').getByText(PROBLEM.instance));
-  expect(await page.getByText(partnerHome.commissionsPaid).count()).toBe(0);
-  await expectSound(page, 'an overview that failed');
+      await mend();
+      await retryAll(page);
+      await see(page.locator('main').getByText(screen.shows(home)));
+      await page.context().close();
+    },
+  );
 
-  await mend();
-  await button(page, 'Retry').first().click();
-  await see(page.getByText(partnerHome.commissionsPaid));
-});
+  it.concurrent.each(screens)(
+    '%s keeps what it shows when that cannot be brought up to date',
+    async (_, screen) => {
+      const visitor = await newVisitor(signedIn);
+      const { page } = visitor;
+      const shown = page.locator('main').getByText(screen.shows(home)).first();
+      await page.goto(addressOf(screen, role, home));
+      await shown.waitFor();
+      await failOn(page, allReads, visitor);
+      await comeBackLater(page);
 
-it('keeps the last good data under a failure to bring it up to date', async () => {
-  const visitor = await newVisitor();
-  const { page } = visitor;
-  visitor.expectAnswer('500 /api/marketplace');
-  await signIn(page, affiliate, '/marketplace');
-  await see(link(page, 'Vale Planner'));
-  await failOn(page, '/api/marketplace');
-  // What is shown is taken for fresh for a while.
-  await page.clock.setFixedTime(Date.now() + 60_000);
-  await link(page, 'Vale Planner').click();
-  // The card in the list has the same heading as the page that it leads to.
-  await page.waitForURL('**/marketplace/*');
-  await see(heading(page, 'Vale Planner'));
-  await page.goBack();
-
-  await see(page.getByRole('alert').getByText('This could not be brought up to date'));
-  await see(link(page, 'Vale Planner'));
+      await see(failure(page).getByText(parts.stale));
+      expect(await shown.isVisible()).toBe(true);
+      await page.context().close();
+    },
+  );
 });
 
 it('keeps what was typed when a request cannot be sent, and sends it again', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
-  await signIn(page, affiliate, '/marketplace');
-  await link(page, 'Vale Planner').click();
+  await signIn(page, await joinAs('affiliate', 'Mina', 'Holt'), `/marketplace/${home.programme.appId}`);
   await button(page, market.requestToPromote).click();
-  const request = dialog(page, market.requestTitle('Vale Planner'));
+  const request = dialog(page, market.requestTitle(home.appName));
   await fill(request, { [market.codeLabel]: 'mina' });
-  const address = `${new URL(page.url()).pathname.replace('/marketplace', '/api/marketplace')}/requests`;
-  visitor.expectAnswer(`500 ${address}`);
-  const mend = await failOn(page, address);
+  const mend = await failOn(page, ({ pathname }) => pathname.endsWith('/requests'), visitor);
   await button(request, market.send).click();
   await seeToast(page, market.verificationError, market.verificationErrorHint);
   expect(await request.getByLabel(market.codeLabel, { exact: true }).inputValue()).toBe('MINA');
@@ -104,24 +82,36 @@ it('keeps what was typed when a request cannot be sent, and sends it again', asy
 it('tells a failed start from being signed out, and goes on after Retry', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
-  visitor.expectAnswer('500 /api/me');
-  await signIn(page, partner, '/partner/apps');
-  const mend = await failOn(page, '/api/me');
+  await signIn(page, home.partner, '/partner/apps');
+  const mend = await failOn(page, ({ pathname }) => pathname === '/api/me', visitor);
   await page.reload();
-  await see(page.getByRole('alert').getByText(PROBLEM.instance));
+  await see(failure(page).getByText(PROBLEM.instance));
   expect(new URL(page.url()).pathname).toBe('/partner/apps');
   await expectSound(page, 'a start that failed');
 
   await mend();
-  await button(page, 'Retry').click();
-  await see(heading(page, 'Vale Planner'));
+  await button(page, parts.retry).click();
+  await see(heading(page, home.appName));
 });
 
-/** Answers this address as a server does that is in trouble, until the answer is called. */
-async function failOn(page: Page, pathname: string): Promise<() => Promise<void>> {
-  const matches = (url: URL) => url.pathname === pathname;
-  await page.route(matches, (route) =>
-    route.fulfill({ status: 500, contentType: 'application/problem+json', json: PROBLEM }),
-  );
-  return () => page.unroute(matches);
+const failure = (page: Page) => page.getByRole('alert');
+
+/** Presses each Retry, those too that come with what was read after the first. */
+async function retryAll(page: Page): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const retry = button(page, parts.retry).first();
+        if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => undefined);
+        return failure(page).count();
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(0);
+}
+
+/** What is shown is taken for fresh for a while, and read again when its tab is looked at after it. */
+async function comeBackLater(page: Page): Promise<void> {
+  await page.clock.setFixedTime(Date.now() + 60_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 }

@@ -20,31 +20,6 @@ beforeAll(async () => {
   ]);
 });
 
-it.each(['/partner/payouts?tab=history', '/marketplace', '/affiliate/dashboard'])(
-  'sends someone who is signed out from %s to sign-in, and after it to where they may go',
-  async (address) => {
-    const { page } = await newVisitor();
-    await page.goto(address);
-    await page.waitForURL('**/login');
-    await fillSignIn(page, partner);
-
-    const landed = address.startsWith('/affiliate') ? '/partner/dashboard' : address;
-    await page.waitForURL((url) => url.pathname + url.search === landed);
-    await see(page.getByRole('heading', { level: 1 }));
-  },
-);
-
-it('sends each role from the other area to its own dashboard', async () => {
-  const [first, second] = await Promise.all([newVisitor(), newVisitor()]);
-  await signIn(first.page, partner, '/partner/dashboard');
-  await first.page.goto('/affiliate/payouts');
-  await first.page.waitForURL('**/partner/dashboard');
-
-  await signIn(second.page, affiliate, '/affiliate/dashboard');
-  await second.page.goto('/partner/payouts');
-  await second.page.waitForURL('**/affiliate/dashboard');
-});
-
 it('sends someone who is signed in from the landing page and from sign-in to their dashboard', async () => {
   const { page } = await newVisitor();
   await signIn(page, affiliate, '/affiliate/dashboard');

@@ -14,8 +14,11 @@ export interface Visitor {
   readonly troubles: readonly string[];
 }
 
-/** Opens visitors in the one Chromium of the project, and at the end checks that nothing went wrong in any of them. */
-export function visitors(): () => Promise<Visitor> {
+/**
+ * Opens visitors in the one Chromium of the project, and at the end checks that nothing went wrong in any of them. One who is opened
+ * `like` another is signed in as that one is, in a window of its own: tabs of one window sleep while another is in front.
+ */
+export function visitors(): (like?: Visitor) => Promise<Visitor> {
   let browser: Browser;
   const opened: Visitor[] = [];
 
@@ -27,14 +30,17 @@ export function visitors(): () => Promise<Visitor> {
     expect(opened.flatMap(({ troubles }) => troubles)).toEqual([]);
   });
 
-  return async () => {
-    const visitor = await openVisitor(browser);
+  return async (like) => {
+    const storageState = await like?.page.context().storageState();
+    const visitor = await openVisitor(browser, storageState);
     opened.push(visitor);
     return visitor;
   };
 }
 
-async function openVisitor(browser: Browser): Promise<Visitor> {
+type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+async function openVisitor(browser: Browser, storageState: Stored | undefined): Promise<Visitor> {
   const origin = inject('origin');
   const context = await browser.newContext({
     baseURL: origin,
@@ -43,6 +49,7 @@ async function openVisitor(browser: Browser): Promise<Visitor> {
     // A colour on its way from one to the other has a contrast of its own.
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
+    ...(storageState && { storageState }),
   });
   context.setDefaultTimeout(20_000);
   const troubles: string[] = [];

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { App, WebhookSetup } from '../../../../shared/contract/apps.ts';
 import { QueryFailure } from '../../components/query-failure.tsx';
@@ -9,7 +9,7 @@ import { stepsDone } from './connection.ts';
 import { ConnectionPanel } from './connection-panel.tsx';
 import { messages } from './messages.ts';
 import { ProviderStep, type ProviderTab } from './provider-step.tsx';
-import { watchedSetupQuery } from './queries.ts';
+import { unmatchedQuery, watchedSetupQuery } from './queries.ts';
 import { SecretStep } from './secret-step.tsx';
 import { StepsSkeleton } from './setup-skeleton.tsx';
 import { Step } from './step.tsx';
@@ -70,6 +70,8 @@ interface ConnectedStepsProps {
 
 function ConnectedSteps({ app, pick, tab, onTab }: ConnectedStepsProps) {
   const query = useQuery(watchedSetupQuery(app.id));
+  // `UnmatchedSection` reads them, but is drawn only when its place below the steps is known.
+  usePrefetchInfiniteQuery(unmatchedQuery(app.id));
   return (
     <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
@@ -81,9 +83,11 @@ function ConnectedSteps({ app, pick, tab, onTab }: ConnectedStepsProps) {
       <aside className="xl:sticky xl:top-6 xl:self-start">
         {query.data && <ConnectionPanel health={query.data.health} />}
       </aside>
-      <div className="min-w-0 xl:col-span-2">
-        <UnmatchedSection appId={app.id} />
-      </div>
+      {!query.isPending && (
+        <div className="min-w-0 xl:col-span-2">
+          <UnmatchedSection appId={app.id} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { messages as affiliates } from '../../web/src/features/affiliates/messages.ts';
+import { messages as apps } from '../../web/src/features/apps/messages.ts';
+import { messages as coupons } from '../../web/src/features/coupons/messages.ts';
+import { messages as customers } from '../../web/src/features/customers/messages.ts';
+import { messages as affiliateHome } from '../../web/src/features/overview/affiliate-messages.ts';
+import { messages as partnerHome } from '../../web/src/features/overview/partner-messages.ts';
+import { messages as received } from '../../web/src/features/payouts/affiliate-messages.ts';
+import { historyMessages, messages as payouts } from '../../web/src/features/payouts/partner-messages.ts';
+import { messages as requests } from '../../web/src/features/requests/messages.ts';
+import { messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
+import { joinAs } from '../support/browser-people.ts';
+import { see, signIn } from '../support/browser-steps.ts';
+import { type Visitor, visitors } from '../support/browser-visitor.ts';
+
+const newVisitor = visitors();
+
+/** Address, what it says of itself, and where its one next step leads; null where that is a button. */
+type Empty = readonly [address: string, text: string, next: string | null];
+
+const PARTNER: readonly Empty[] = [
+  ['/partner/dashboard', partnerHome.firstSteps, '/partner/apps'],
+  ['/partner/apps', apps.empty, null],
+  ['/partner/webhooks', webhooks.noApps, '/partner/apps'],
+  ['/partner/requests', requests.empty, '/partner/apps'],
+  ['/partner/affiliates', affiliates.empty, '/partner/requests'],
+  ['/partner/customers', customers.partnerEmpty, '/partner/requests'],
+  ['/partner/payouts', payouts.pendingEmpty, '/partner/customers'],
+  ['/partner/payouts?tab=history', historyMessages.empty, null],
+];
+const AFFILIATE: readonly Empty[] = [
+  ['/affiliate/dashboard', affiliateHome.firstSteps, '/marketplace'],
+  ['/affiliate/coupons', coupons.empty, '/marketplace'],
+  ['/affiliate/customers', customers.affiliateEmpty, '/affiliate/coupons'],
+  ['/affiliate/payouts', received.empty, '/affiliate/settings'],
+];
+
+describe.each([
+  ['partner', 'Firth', PARTNER],
+  ['affiliate', 'Ness', AFFILIATE],
+] as const)('a new %s', (role, lastName, screens) => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await newVisitor();
+    await signIn(visitor.page, await joinAs(role, 'Blanca', lastName), `/${role}/settings`);
+  });
+
+  it.each(screens)('reads at %s: %s', async (address, text, next) => {
+    const { page } = visitor;
+    await page.goto(address);
+
+    await see(page.locator('main').getByText(text, { exact: true }));
+    if (next) await see(page.locator(`main a[href="${next}"]`));
+    expect(await page.getByRole('table').count()).toBe(0);
+  });
+});

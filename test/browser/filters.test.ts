@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { formatMonth } from '../../shared/months.ts';
+import { ROLES, type Role } from '../../shared/roles.ts';
+import { messages as parts } from '../../web/src/components/messages.ts';
+import { messages as customers } from '../../web/src/features/customers/messages.ts';
+import { messages as market } from '../../web/src/features/marketplace/messages.ts';
+import { messages as months } from '../../web/src/features/overview/month-messages.ts';
+import { messages as payouts } from '../../web/src/features/payouts/partner-messages.ts';
+import { messages as requests } from '../../web/src/features/requests/messages.ts';
+import { furnish, type Home } from '../support/browser-home.ts';
+import { owes } from '../support/browser-programme.ts';
+import { button, see, signIn } from '../support/browser-steps.ts';
+import { type Visitor, visitors } from '../support/browser-visitor.ts';
+
+const newVisitor = visitors();
+let home: Home;
+let signedIn: Record<Role, Visitor>;
+
+beforeAll(async () => {
+  home = await furnish('Sieve');
+  await home.programme.shop.sell(home.promotionCode, { amount: 50_000, currency: 'JPY' });
+  await owes(home.partner, 8_000, 'JPY');
+  const [partner, affiliate] = await Promise.all([newVisitor(), newVisitor()]);
+  await signIn(partner.page, home.partner, '/partner/settings');
+  await signIn(affiliate.page, home.affiliate, '/affiliate/settings');
+  signedIn = { partner, affiliate };
+});
+
+const search = (page: Page) => new URL(page.url()).search;
+
+describe('a filter that nothing matches says which it is, and can be cleared', () => {
+  it.each<[Role, string, string, () => string]>([
+    ['partner', '/partner/requests?status=pending', requests.emptyFor.pending, () => home.code],
+    ['partner', '/partner/requests?status=retired', requests.emptyFor.retired, () => home.code],
+    ['partner', '/partner/customers?status=canceled', customers.emptyFor.canceled, () => home.customer],
+    ['partner', '/partner/payouts?month=2020-01', payouts.pendingEmptyFor('January 2020'), () => '$32.00'],
+    ['partner', '/marketplace?q=no-such-app', market.noMatch('no-such-app'), () => home.appName],
+    ['affiliate', '/affiliate/customers?status=canceled', customers.emptyFor.canceled, () => home.customer],
+    ['affiliate', '/marketplace?q=no-such-app', market.noMatch('no-such-app'), () => home.appName],
+  ])('for a %s at %s', async (role, address, text, shown) => {
+    const { page } = signedIn[role];
+    await page.goto(address);
+    await see(page.locator('main').getByText(text, { exact: true }));
+    await button(page, parts.clearFilter).click();
+
+    await see(page.locator('main').getByText(shown()));
+    expect(search(page)).toBe('');
+  });
+});
+
+it.each([
+  '/partner/requests?status=nonsense&open=%00',
+  '/partner/customers?status=%3Cscript%3E&coupon=nonsense',
+  '/partner/payouts?tab=nonsense&month=2026-13',
+])('an address with a filter that there is none of is repaired: %s', async (address) => {
+  const { page } = signedIn.partner;
+  await page.goto(address);
+
+  await see(page.locator('main').getByRole('table'));
+});
+
+it('customers can be narrowed to those of one status, and the address keeps it', async () => {
+  const { page } = signedIn.affiliate;
+  const customer = page.locator('main').getByText(home.customer);
+  await page.goto('/affiliate/customers');
+  await see(customer);
+  await button(page, customers.canceled).click();
+  await see(page.getByText(customers.emptyFor.canceled));
+  await button(page, customers.active).click();
+  await see(customer);
+  await page.reload();
+
+  await see(page.getByRole('button', { name: customers.active, pressed: true }));
+  await see(customer);
+  expect(search(page)).toBe('?status=active');
+});
+
+it('what is due can be narrowed to one month', async () => {
+  const { page } = signedIn.partner;
+  await page.goto('/partner/payouts');
+  const month = page.getByLabel(payouts.month, { exact: true });
+  await expect.poll(() => month.locator('option').allTextContents()).toContain(formatMonth(home.month));
+  await month.selectOption(home.month);
+
+  await see(page.getByText(payouts.dueIn(formatMonth(home.month))));
+  expect(search(page)).toBe(`?month=${home.month}`);
+});
+
+it.each(ROLES)(
+  'the months of a %s are shown in one currency at a time, or all of them as a table',
+  async (role) => {
+    const { page } = signedIn[role];
+    const table = page.getByRole('table', { name: months.caption });
+    await page.goto(`/${role}/dashboard`);
+    await see(page.getByText(months.earnedNote('JPY')));
+    await button(page, 'USD').click();
+    await see(page.getByText(months.earnedNote('USD')));
+    await button(page, months.views.table).click();
+    await page.getByText(months.earnedNote('USD')).waitFor({ state: 'detached' });
+
+    await see(table.getByText('¥8,000'));
+    expect((await table.boundingBox())?.width).toBeGreaterThan(300);
+    expect(search(page)).toBe('?currency=USD&view=table');
+  },
+);

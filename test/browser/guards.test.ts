@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROLES, type Role } from '../../shared/roles.ts';
+import { furnish, type Home } from '../support/browser-home.ts';
+import { addressOf, SCREENS } from '../support/browser-screens.ts';
+import { fillSignIn, see, signIn } from '../support/browser-steps.ts';
+import { type Visitor, visitors } from '../support/browser-visitor.ts';
+
+const newVisitor = visitors();
+let home: Home;
+beforeAll(async () => {
+  home = await furnish('Gatewood');
+});
+
+const addressesOf = (role: Role) => SCREENS[role].map((screen) => addressOf(screen, role, home));
+const other = (role: Role): Role => (role === 'partner' ? 'affiliate' : 'partner');
+const isAt = (address: string) => (url: URL) => url.pathname + url.search === address;
+
+describe.each(ROLES)('for a %s', (role) => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await newVisitor();
+  });
+
+  it('each screen leads someone who is signed out to sign-in, and from there to itself', async () => {
+    const { page } = visitor;
+    const landed: string[] = [];
+    for (const address of addressesOf(role)) {
+      await page.goto(address);
+      await page.waitForURL('**/login');
+      await fillSignIn(page, home[role]);
+      await page.waitForURL(isAt(address));
+      await see(page.locator('main'));
+      landed.push(address);
+      await page.evaluate(() => localStorage.clear());
+    }
+
+    expect(landed).toEqual(addressesOf(role));
+  });
+
+  it('each screen of the other role leads to the dashboard', async () => {
+    const { page } = visitor;
+    const dashboard = `/${role}/dashboard`;
+    await signIn(page, home[role], dashboard);
+    const foreign = addressesOf(other(role)).filter((address) => address.startsWith(`/${other(role)}/`));
+    expect(foreign.length).toBeGreaterThan(5);
+    for (const address of foreign) {
+      await page.goto(address);
+      await page.waitForURL(isAt(dashboard));
+    }
+    await see(page.getByRole('heading', { level: 1 }));
+  });
+});
+
+it('each role finds its way to its dashboard from an address of the other that it had asked for', async () => {
+  const { page } = await newVisitor();
+  await page.goto('/affiliate/payouts');
+  await page.waitForURL('**/login');
+  await fillSignIn(page, home.partner);
+
+  await page.waitForURL('**/partner/dashboard');
+});

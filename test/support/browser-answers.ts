@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import type { Visitor } from './browser-visitor.ts';
+
+/** What the API answers when it is in trouble. */
+export const PROBLEM = {
+  type: 'about:blank',
+  title: 'Something went wrong on our side',
+  status: 500,
+  detail: 'Something went wrong on our side. Try again.',
+  code: 'internal',
+  instance: 'request-7f3a',
+};
+
+/** Everything of the API but who is signed in, without which there is no screen. */
+export const allReads = ({ pathname }: URL): boolean =>
+  pathname.startsWith('/api/') && pathname !== '/api/me';
+
+/** Answers these addresses as a server does that is in trouble, until the answer is called. */
+export async function failOn(
+  page: Page,
+  matches: (url: URL) => boolean,
+  { expectAnswer }: Pick<Visitor, 'expectAnswer'>,
+): Promise<() => Promise<void>> {
+  await page.route(matches, (route) => {
+    expectAnswer(`500 ${new URL(route.request().url()).pathname}`);
+    return route.fulfill({ status: 500, contentType: 'application/problem+json', json: PROBLEM });
+  });
+  return () => page.unroute(matches);
+}
+
+/** Keeps these answers back until the answer is called. */
+export async function holdBack(page: Page, matches: (url: URL) => boolean): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(matches, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}

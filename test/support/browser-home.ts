@@ -1,0 +1,72 @@
+import { vi } from 'vitest';
+import type { PromotionCode } from '../../local/stripe/promotion-code.ts';
+import { type Month, monthOf } from '../../shared/months.ts';
+import { customerLabel } from '../../shared/providers.ts';
+import { joinAs, type Person } from './browser-people.ts';
+import { grantCode, listApp, owes, type Programme } from './browser-programme.ts';
+
+/** A partner and an affiliate with something on every screen: a payout of $16.00, and $32.00 that is due. */
+export interface Home {
+  readonly partner: Person;
+  readonly affiliate: Person;
+  readonly programme: Programme;
+  readonly appName: string;
+  readonly code: string;
+  /** Sells for the code. */
+  readonly promotionCode: PromotionCode;
+  readonly partnerId: string;
+  readonly affiliateId: string;
+  readonly customerId: string;
+  /** How the screens name the customer. */
+  readonly customer: string;
+  readonly month: Month;
+}
+
+/** Makes a home. Both people have the last name `lastName`, which no other test may use. */
+export async function furnish(lastName: string): Promise<Home> {
+  const appName = `${lastName} Desk`;
+  const code = lastName.toUpperCase();
+  const [partner, affiliate] = await Promise.all([
+    joinAs('partner', 'Paula', lastName),
+    joinAs('affiliate', 'Anton', lastName),
+  ]);
+  const programme = await listApp(partner, appName);
+  await grantCode(programme, code, { partner, affiliate });
+  const promotionCode = await programme.shop.makeCode(code);
+  await programme.shop.sell(promotionCode, { amount: 10_000 });
+  const { affiliate: to } = await owes(partner, 1_600);
+  await partner.call('recordPayout', {
+    body: {
+      id: '01K0000000000000000000000B',
+      affiliateId: to.id,
+      amount: { amount: 1_600, currency: 'USD' },
+      method: 'PayPal',
+    },
+  });
+  const sale = await programme.shop.sell(promotionCode, { amount: 20_000 });
+  await owes(partner, 3_200);
+  const { partners } = await affiliate.call('getBalance');
+  const providerId = sale.subscription.buyer.customer ?? '';
+  return {
+    partner,
+    affiliate,
+    programme,
+    appName,
+    code,
+    promotionCode,
+    partnerId: partners[0]?.partner.id ?? '',
+    affiliateId: to.id,
+    customerId: await idOf(partner, providerId),
+    customer: customerLabel(providerId),
+    month: monthOf(new Date().toISOString()),
+  };
+}
+
+/** The customer's own id, once the worker has written it. */
+const idOf = ({ call }: Person, providerId: string): Promise<string> =>
+  vi.waitFor(async () => {
+    const { items } = await call('listCustomers', { query: {} });
+    const found = items.find((customer) => customer.providerId === providerId);
+    if (!found) throw new Error(`${providerId} is not there yet`);
+    return found.id;
+  });
