@@ -17,7 +17,7 @@ const BEGINNINGS: Record<ImageType, (head: string) => boolean> = {
 };
 
 /** Bytes that tell an image's type. */
-export const IMAGE_HEAD_BYTES = 16;
+const IMAGE_HEAD_BYTES = 16;
 
 /** The type of an image by its first bytes, whatever its name or header says; undefined for anything but these four. */
 export function imageTypeOf(head: Uint8Array): ImageType | undefined {

@@ -28,6 +28,10 @@ export const LIMITS = {
   webhookBody: 350_000,
   /** Bytes of a profile picture (spec 5: up to 2MB). */
   avatarBytes: 2 * 1024 * 1024,
+  /** Pixels of a picture that a browser is asked to decode: those of the largest cameras, 200 MB in memory. */
+  pictureMegapixels: 50,
+  /** Pixels on each side of a stored profile picture. */
+  avatarSide: 512,
   /** Active coupons of one partner on the Starter plan (spec 9). */
   starterCoupons: 3,
 } as const;

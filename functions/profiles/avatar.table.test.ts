@@ -54,7 +54,7 @@ it('a picture is stored as what it is, whatever its upload was called', async ()
   expect((await fetch(bucket.origin + avatarUrl)).headers.get('content-type')).toBe('image/jpeg');
 });
 
-it.each(['svg', 'html', 'exe', 'gif', 'png'] as const)(
+it.each(['svg', 'html', 'exe', 'gif', 'png', 'hugeWebp'] as const)(
   '%s is refused, deleted and never served',
   async (kind) => {
     const user = await newAffiliate(api.table);

@@ -1,5 +1,7 @@
 import { AVATAR_TYPES, type AvatarType, imageTypeOf } from '../../shared/avatars.ts';
 import type { Profile as ProfileView } from '../../shared/contract/profiles.ts';
+import { imageSizeOf } from '../../shared/image-size.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import { invalid, notFound } from '../lib/errors.ts';
 import { addressOf, avatarKey, avatarsOf, uploadsOf } from './avatar-keys.ts';
 import type { AccountDeps } from './deps.ts';
@@ -10,7 +12,7 @@ import { replaceAvatar } from './replace-avatar.ts';
 /**
  * Makes an upload the caller's picture. The bytes that were looked at are the ones that are stored to be served: the permission to
  * upload is still good and could put something else under the upload's key. Safe to repeat. Errors: `not_found`, also for another
- * user's upload; `validation_failed` for what is no JPEG or WebP.
+ * user's upload; `validation_failed` for what is no JPEG or WebP of at most 512 pixels a side.
  */
 export async function saveAvatar(
   { key, ...own }: OwnProfile & { key: string },
@@ -25,7 +27,7 @@ export async function saveAvatar(
   const body = await deps.avatars.read(key);
   if (!body) throw uploadNotFound();
   const type = imageTypeOf(body);
-  if (!isAvatarType(type)) {
+  if (!isAvatarType(type) || isTooLarge(body)) {
     await deps.avatars.delete(key);
     throw noPicture();
   }
@@ -38,5 +40,10 @@ export async function saveAvatar(
 
 const isAvatarType = (type: string | undefined): type is AvatarType =>
   type !== undefined && type in AVATAR_TYPES;
+/** Ours are drawn anew at that size; another would be decoded by everybody who sees this user. */
+const isTooLarge = (body: Uint8Array): boolean => {
+  const { width = 0, height = 0 } = imageSizeOf(body) ?? {};
+  return Math.max(width, height) > LIMITS.avatarSide;
+};
 const uploadNotFound = () => notFound('The picture you are looking for');
 const noPicture = () => invalid([{ path: 'body.key', message: 'This file is not a picture.' }]);

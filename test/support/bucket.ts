@@ -75,6 +75,14 @@ export const SAMPLES = {
     Buffer.from('WEBPVP8 '),
     Buffer.alloc(32),
   ]),
+  /** 16,000 pixels on each side, as its head says. */
+  hugeWebp: Buffer.concat([
+    Buffer.from('RIFF'),
+    Buffer.from([36, 0, 0, 0]),
+    Buffer.from('WEBPVP8X'),
+    Buffer.from([10, 0, 0, 0, 0, 0, 0, 0, 0x7f, 0x3e, 0, 0x7f, 0x3e, 0]),
+    Buffer.alloc(22),
+  ]),
   jpeg: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(32)]),
   png: Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(32)]),
   gif: Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(32)]),

@@ -1,4 +1,5 @@
-import { IMAGE_HEAD_BYTES, imageTypeOf } from '../../../../shared/avatars.ts';
+import { imageTypeOf } from '../../../../shared/avatars.ts';
+import { imageSizeOf } from '../../../../shared/image-size.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { messages } from './messages.ts';
 
@@ -10,9 +11,17 @@ export class PictureRefused extends Error {
   }
 }
 
-/** Throws `PictureRefused` for a file that is too large or, by its content, no JPG, PNG, GIF or WebP. Reads a few bytes only. */
+/**
+ * Throws `PictureRefused` for a file that is too large, that by its content is no JPG, PNG, GIF or WebP, or that would fill the memory
+ * once it is decoded.
+ */
 export async function checkPicture(file: Blob): Promise<void> {
   if (file.size > LIMITS.avatarBytes) throw new PictureRefused(messages.avatar.tooLarge);
-  const head = new Uint8Array(await file.slice(0, IMAGE_HEAD_BYTES).arrayBuffer());
-  if (!imageTypeOf(head)) throw new PictureRefused(messages.avatar.notAPicture);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!imageTypeOf(bytes)) throw new PictureRefused(messages.avatar.notAPicture);
+  const size = imageSizeOf(bytes);
+  if (!size) throw new PictureRefused(messages.avatar.broken);
+  if (size.width * size.height > LIMITS.pictureMegapixels * 1_000_000) {
+    throw new PictureRefused(messages.avatar.tooManyPixels);
+  }
 }

@@ -1,8 +1,10 @@
+import { LIMITS } from '../../../../shared/limits.ts';
+
 /** Texts of the settings of both roles. Where the specification gives a text (sections 2, 5 and 8), it is that to the letter. */
 export const messages = {
   title: 'Settings',
   tabsLabel: 'Settings',
-  tabs: { profile: 'Profile', security: 'Security' },
+  tabs: { profile: 'Profile', notifications: 'Notifications', security: 'Security' },
   profile: {
     title: 'Public profile',
     description: { partner: 'How affiliates see you.', affiliate: 'How partners see you.' },
@@ -20,6 +22,7 @@ export const messages = {
     failed: 'Error uploading file!',
     removeFailed: 'Your photo could not be removed.',
     tooLarge: 'This file is larger than 2MB. Choose a smaller picture.',
+    tooManyPixels: `This picture has more than ${LIMITS.pictureMegapixels} megapixels. Choose a smaller one.`,
     notAPicture: 'This file is not a JPG, PNG, GIF or WebP picture.',
     broken: 'This picture cannot be read. It may be damaged.',
     unreachable: 'No connection. Check the network and try again.',

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { Profile, ProfileUpdate } from '../../../../shared/contract/profiles.ts';
-import { Button } from '../../components/button.tsx';
 import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
@@ -10,6 +9,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { messages } from './messages.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { SETTINGS_FIELDS, settingsOf, settingsSchema } from './profile-form.ts';
+import { SaveBar } from './save-bar.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
 
 /** All settings of a user behind one Save All Changes. */
@@ -40,12 +40,7 @@ export function SettingsForm({ profile }: { profile: Profile }) {
       <LeaveGuard when={isDirty} />
       <ProfileFields profile={profile} register={register} errors={errors} />
       {profile.role === 'affiliate' && <AffiliateFields register={register} errors={errors} />}
-      <div className="sticky bottom-0 -mx-4 flex items-center justify-end gap-4 border-line border-t bg-paper px-4 py-4">
-        {!isDirty && <span className="text-fine text-muted">{messages.unchanged}</span>}
-        <Button type="submit" disabled={!isDirty} pending={isSubmitting && messages.pending}>
-          {messages.submit}
-        </Button>
-      </div>
+      <SaveBar isDirty={isDirty} isSubmitting={isSubmitting} />
     </form>
   );
 }

@@ -5,13 +5,17 @@ import { Tabs } from '../../components/tabs.tsx';
 import { useSearchState } from '../../lib/search-state.ts';
 import { useProfile } from '../../lib/session.ts';
 import { messages } from './messages.ts';
+import { notificationMessages } from './notification-messages.ts';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
 /** The forms' machinery comes after the first paint. */
 const SettingsForm = lazy(async () => ({ default: (await import('./settings-form.tsx')).SettingsForm }));
+const NotificationsTab = lazy(async () => ({
+  default: (await import('./notifications-tab.tsx')).NotificationsTab,
+}));
 const SecurityTab = lazy(async () => ({ default: (await import('./security-tab.tsx')).SecurityTab }));
 
-const Search = z.object({ tab: z._default(z.enum(['profile', 'security']), 'profile') });
+const Search = z.object({ tab: z._default(z.enum(['profile', 'notifications', 'security']), 'profile') });
 
 /** Settings of both roles (spec 2). */
 export function SettingsPage() {
@@ -29,8 +33,17 @@ export function SettingsPage() {
             value: 'profile',
             label: messages.tabs.profile,
             content: (
-              <TabContent>
+              <TabContent title={messages.profile.title}>
                 <SettingsForm key={profile.id} profile={profile} />
+              </TabContent>
+            ),
+          },
+          {
+            value: 'notifications',
+            label: messages.tabs.notifications,
+            content: (
+              <TabContent title={notificationMessages.title}>
+                <NotificationsTab profile={profile} />
               </TabContent>
             ),
           },
@@ -38,7 +51,7 @@ export function SettingsPage() {
             value: 'security',
             label: messages.tabs.security,
             content: (
-              <TabContent>
+              <TabContent title={messages.tabs.security}>
                 <SecurityTab profile={profile} />
               </TabContent>
             ),
@@ -49,11 +62,11 @@ export function SettingsPage() {
   );
 }
 
-/** Its first section needs no line above: the tabs have one. */
-function TabContent({ children }: { children: ReactNode }) {
+/** Its first section, which has this title, needs no line above: the tabs have one. */
+function TabContent({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="-mt-6 [&_section:first-of-type]:border-t-0">
-      <Suspense fallback={<SettingsSkeleton />}>{children}</Suspense>
+      <Suspense fallback={<SettingsSkeleton title={title} />}>{children}</Suspense>
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { Section } from '../../components/card.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { messages } from './messages.ts';
 
-/** The shape of the first part of the settings. */
-export function SettingsSkeleton() {
+/** The shape of the first part of a tab. */
+export function SettingsSkeleton({ title }: { title: string }) {
   return (
     <div role="status" aria-busy="true">
-      <Section title={messages.profile.title}>
+      <Section title={title}>
         <div className="grid max-w-2xl gap-5 sm:grid-cols-2">
           <Skeleton className="h-16" />
           <Skeleton className="h-16" />
