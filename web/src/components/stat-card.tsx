@@ -16,7 +16,8 @@ interface StatCardProps {
 
 /** A number and what it counts. The number leads to the rows it is made of. */
 export function StatCard({ label, value, to, hint, main = false }: StatCardProps) {
-  const size = main ? 'text-display' : 'text-title';
+  // On the narrowest phones half a row is too narrow for a date or a large amount.
+  const size = main ? 'text-display' : 'text-lead min-[22rem]:text-title';
   return (
     <div
       data-main={main || undefined}

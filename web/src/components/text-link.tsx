@@ -2,8 +2,9 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../lib/class-names.ts';
 
+/** Its padding makes it 24 px high to be pressed, also within a line, and its margin takes that away from what is around it. */
 const LOOK =
-  'min-h-6 text-brand underline decoration-brand/35 underline-offset-4 hover:decoration-brand [&_svg]:inline [&_svg]:size-4';
+  '-my-1 py-1 text-brand underline decoration-brand/35 underline-offset-4 hover:decoration-brand [&_svg]:inline [&_svg]:size-4';
 
 /** A link in running text or in a table's cell, to another page of the app. */
 export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
