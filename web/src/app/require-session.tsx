@@ -1,6 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Role } from '../../../shared/roles.ts';
 import { PageSpinner } from '../components/spinner.tsx';
+import { Bell } from '../features/notifications/bell.tsx';
 import { AppShell } from '../features/shell/app-shell.tsx';
 import { homeOf } from '../lib/home-of.ts';
 import { isLeaving } from '../lib/leaving.ts';
@@ -24,6 +25,6 @@ export function RequireSession({ role }: { role: Role | undefined }) {
     case 'signed-in':
       if (role && session.profile.role !== role)
         return <Navigate to={homeOf(session.profile.role)} replace />;
-      return <AppShell profile={session.profile} />;
+      return <AppShell profile={session.profile} bell={(place) => <Bell place={place} />} />;
   }
 }

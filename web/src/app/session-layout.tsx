@@ -4,10 +4,14 @@ import { Outlet } from 'react-router-dom';
 import { queryClient } from '../lib/query-client.ts';
 import { quietMoment } from '../lib/quiet-moment.ts';
 
-/** Not needed for the first paint of any page. */
+/** Neither is needed for the first paint of any page. */
 const Toaster = lazy(async () => {
   await quietMoment;
   return { default: (await import('../components/toaster.tsx')).Toaster };
+});
+const LiveScreens = lazy(async () => {
+  await quietMoment;
+  return { default: (await import('./live-screens.tsx')).LiveScreens };
 });
 
 /** What every page needs that knows who is signed in: all but the landing page. */
@@ -18,6 +22,9 @@ export function SessionLayout() {
       <Outlet />
       <Suspense>
         <Toaster />
+      </Suspense>
+      <Suspense>
+        <LiveScreens />
       </Suspense>
     </QueryClientProvider>
   );

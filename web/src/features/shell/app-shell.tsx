@@ -1,4 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { Button } from '../../components/button.tsx';
@@ -7,14 +8,27 @@ import { ThemeToggle } from '../../components/theme-toggle.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { homeOf } from '../../lib/home-of.ts';
+import { quietMoment } from '../../lib/quiet-moment.ts';
 import { AccountButton } from './account-button.tsx';
 import { messages } from './messages.ts';
 import { MobileBar } from './mobile-bar.tsx';
 import { useSidebarCollapsed } from './sidebar-collapsed.ts';
 import { SidebarNav } from './sidebar-nav.tsx';
 
+/** Nothing has been lost yet while the page is drawn first. */
+const ConnectionSign = lazy(async () => {
+  await quietMoment;
+  return { default: (await import('./connection-sign.tsx')).ConnectionSign };
+});
+
+interface AppShellProps {
+  profile: Profile;
+  /** The bell of the user's notifications: in the sidebar with its name or without, or in the bar of a phone. */
+  bell: (place: 'sidebar' | 'rail' | 'bar') => ReactNode;
+}
+
 /** The frame around every signed-in screen: a sidebar, on a phone a bar with a drawer. */
-export function AppShell({ profile }: { profile: Profile }) {
+export function AppShell({ profile, bell }: AppShellProps) {
   const [collapsed, setCollapsed] = useSidebarCollapsed();
   const toggle = collapsed ? messages.expand : messages.collapse;
   const ToggleIcon = collapsed ? PanelLeftOpen : PanelLeftClose;
@@ -27,7 +41,7 @@ export function AppShell({ profile }: { profile: Profile }) {
       >
         {messages.skip}
       </a>
-      <MobileBar profile={profile} />
+      <MobileBar profile={profile} bell={bell('bar')} />
       <aside
         className={classNames(
           'sticky top-0 flex h-dvh shrink-0 flex-col border-line border-e bg-surface px-4 py-5 max-lg:hidden',
@@ -37,10 +51,11 @@ export function AppShell({ profile }: { profile: Profile }) {
         <Link
           to={homeOf(profile.role)}
           aria-label="Tributary"
-          className={classNames('mb-7 flex h-9 items-center rounded', collapsed ? 'justify-center' : 'px-2')}
+          className={classNames('mb-5 flex h-9 items-center rounded', collapsed ? 'justify-center' : 'px-2')}
         >
           {collapsed ? <LogoMark /> : <Logo />}
         </Link>
+        <div className="mb-3 border-line border-b pb-3">{bell(collapsed ? 'rail' : 'sidebar')}</div>
         <div className="-mx-4 min-h-0 grow overflow-y-auto overflow-x-clip px-4">
           <SidebarNav role={profile.role} collapsed={collapsed} />
         </div>
@@ -76,6 +91,9 @@ export function AppShell({ profile }: { profile: Profile }) {
           <Outlet />
         </div>
       </main>
+      <Suspense>
+        <ConnectionSign />
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { Button } from '../../components/button.tsx';
@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer.tsx')).MobileDrawer }));
 
 /** On a phone: a bar with the account menu, and the links in a drawer. */
-export function MobileBar({ profile }: { profile: Profile }) {
+export function MobileBar({ profile, bell }: { profile: Profile; bell: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
 
@@ -42,6 +42,7 @@ export function MobileBar({ profile }: { profile: Profile }) {
         <Logo />
       </Link>
       <div className="ms-auto flex items-center gap-1">
+        {bell}
         <ThemeToggle />
         <AccountButton profile={profile} compact side="bottom" />
       </div>

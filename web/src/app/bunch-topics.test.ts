@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Topic } from '../../../shared/realtime.ts';
+import { bunchTopics } from './bunch-topics.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A bunch, and what it told. */
+function bunch(mustWait: (topic: Topic) => boolean = () => false) {
+  const told: Topic[][] = [];
+  return { told, ...bunchTopics({ tell: (topics) => told.push(topics), mustWait }) };
+}
+
+test('what changes within 300 ms is told together, each topic once', () => {
+  const { told, add } = bunch();
+
+  add(['coupons']);
+  vi.advanceTimersByTime(299);
+  add(['coupons', 'payouts']);
+  const before = told.length;
+  vi.advanceTimersByTime(1);
+
+  expect({ before, told }).toEqual({ before: 0, told: [['coupons', 'payouts']] });
+});
+
+test('a minute of one change after another is told about every two seconds, the last one included', () => {
+  const { told, add } = bunch();
+
+  for (let ms = 0; ms < 60_000; ms += 20) {
+    add(['balances']);
+    vi.advanceTimersByTime(20);
+  }
+  add(['customers']);
+  vi.advanceTimersByTime(2_000);
+
+  expect(told.length).toBeLessThanOrEqual(31);
+  expect(told.at(-1)).toContain('customers');
+});
+
+test('what must wait is told as soon as it need not, and holds nothing else up', () => {
+  let isOpen = true;
+  const { told, add } = bunch((topic) => isOpen && topic !== 'notifications');
+
+  add(['payouts', 'notifications']);
+  vi.advanceTimersByTime(10_000);
+  const meanwhile = [...told];
+  isOpen = false;
+  vi.advanceTimersByTime(500);
+
+  expect(meanwhile).toEqual([['notifications']]);
+  expect(told.slice(1)).toEqual([['payouts']]);
+});
+
+test('nothing is told once it is stopped', () => {
+  const { told, add, stop } = bunch();
+
+  add(['coupons']);
+  stop();
+  vi.advanceTimersByTime(10_000);
+
+  expect(told).toEqual([]);
+});

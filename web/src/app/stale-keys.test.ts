@@ -1,0 +1,84 @@
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { TOPICS } from '../../../shared/realtime.ts';
+import { affiliateQuery, affiliatesQuery } from '../features/affiliates/queries.ts';
+import { myCouponsQuery } from '../features/coupons/queries.ts';
+import {
+  balanceEntriesQuery,
+  customerEntriesQuery,
+  customerQuery,
+  customersQuery,
+} from '../features/customers/queries.ts';
+import { marketplaceAppQuery, marketplaceQuery } from '../features/marketplace/queries.ts';
+import { notificationsQuery, unreadQuery } from '../features/notifications/queries.ts';
+import { affiliateOverviewQuery, affiliateStartQuery } from '../features/overview/affiliate-queries.ts';
+import { partnerStartQuery } from '../features/overview/partner-queries.ts';
+import { balanceQuery, receivedQuery } from '../features/payouts/affiliate-queries.ts';
+import { paidQuery, payoutsToQuery, pendingMonthsQuery } from '../features/payouts/partner-queries.ts';
+import { unmatchedQuery } from '../features/webhooks/queries.ts';
+import { couponRequestsQuery } from '../lib/coupon-requests-query.ts';
+import { partnerOverviewQuery } from '../lib/partner-overview-query.ts';
+import { pendingPayoutsQuery } from '../lib/pending-payouts-query.ts';
+import { sessionQuery } from '../lib/session.ts';
+import { webhookSetupQuery } from '../lib/webhook-setup-query.ts';
+import { STALE_KEYS, staleKeysOf } from './stale-keys.ts';
+
+/** What the screens read and events can change. */
+const READ = [
+  affiliateOverviewQuery,
+  affiliateQuery('a'),
+  affiliateStartQuery,
+  affiliatesQuery,
+  balanceEntriesQuery({ counterpartyId: 'a', month: '2026-11', currency: 'USD' }),
+  balanceQuery,
+  couponRequestsQuery(),
+  customerEntriesQuery('a'),
+  customerQuery('a'),
+  customersQuery({}),
+  marketplaceAppQuery('a'),
+  marketplaceQuery(''),
+  myCouponsQuery,
+  notificationsQuery,
+  paidQuery,
+  partnerOverviewQuery,
+  partnerStartQuery,
+  payoutsToQuery('a'),
+  pendingMonthsQuery,
+  pendingPayoutsQuery(),
+  receivedQuery,
+  sessionQuery,
+  unmatchedQuery('a'),
+  unreadQuery,
+  webhookSetupQuery('a'),
+].map(({ queryKey }): QueryKey => queryKey);
+
+/** What of it was read again, had it been on the screen. */
+function staleAfter(keys: readonly QueryKey[]): QueryKey[] {
+  const client = new QueryClient();
+  for (const key of READ) client.setQueryData(key, {});
+  return keys.flatMap((queryKey) =>
+    client
+      .getQueryCache()
+      .findAll({ queryKey })
+      .map((query) => query.queryKey),
+  );
+}
+
+test.each(TOPICS)('every key of %s is one under which something is read', (topic) => {
+  const keys = STALE_KEYS[topic];
+
+  expect(keys.length).toBeGreaterThan(0);
+  expect(keys.filter((key) => staleAfter([key]).length === 0)).toEqual([]);
+});
+
+test('whatever events can change is read again for some topic', () => {
+  const stale = staleAfter(TOPICS.flatMap((topic) => STALE_KEYS[topic])).map(String);
+
+  expect(READ.map(String).filter((key) => !stale.includes(key))).toEqual([]);
+});
+
+test('what several topics have in common is read once', () => {
+  const keys = staleKeysOf(TOPICS).map(String);
+
+  expect(keys).toEqual([...new Set(keys)]);
+});

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Tooltip } from '../../components/tooltip.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { quietMoment } from '../../lib/quiet-moment.ts';
+import { messages } from './messages.ts';
+import { showAsRead, unreadQuery } from './queries.ts';
+
+const loadPanel = () => import('./notifications-panel.tsx');
+const NotificationsPanel = lazy(async () => ({ default: (await loadPanel()).NotificationsPanel }));
+
+/** `sidebar`: with its name; `rail`: the sidebar without names; `bar`: beside others, on a phone. */
+export type BellPlace = 'sidebar' | 'rail' | 'bar';
+
+const LOOKS: Record<BellPlace, string> = {
+  sidebar: 'min-h-10 w-full gap-3 px-3',
+  rail: 'min-h-10 w-full justify-center',
+  bar: 'size-9 justify-center',
+};
+
+/** What is new for the user: how much of it, and on demand what. */
+export function Bell({ place }: { place: BellPlace }) {
+  const client = useQueryClient();
+  const { data } = useQuery(unreadQuery);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => void quietMoment.then(loadPanel), []);
+
+  function close() {
+    setOpen(false);
+    showAsRead(client);
+  }
+
+  const unread = data?.unread ?? 0;
+  const control = (
+    <button
+      ref={button}
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-label={messages.bell(unread)}
+      onClick={() => (isOpen ? close() : setOpen(true))}
+      className={classNames(
+        'relative flex shrink-0 items-center rounded text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink aria-expanded:bg-sunken aria-expanded:text-ink',
+        LOOKS[place],
+      )}
+    >
+      <BellIcon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      {place === 'sidebar' && <span className="truncate">{messages.title}</span>}
+      {unread > 0 && <Count unread={unread} place={place} />}
+    </button>
+  );
+  return (
+    <>
+      {place === 'rail' ? <Tooltip label={messages.title}>{control}</Tooltip> : control}
+      {isOpen && (
+        <Suspense>
+          <NotificationsPanel button={button} side={place === 'bar' ? 'bottom' : 'right'} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Count({ unread, place }: { unread: number; place: BellPlace }) {
+  return (
+    <span
+      className={classNames(
+        'rounded-full bg-brand text-center font-strong text-on-brand tabular-nums',
+        place === 'sidebar'
+          ? 'ms-auto min-w-6 px-1.5 text-fine leading-6'
+          : 'absolute end-0.5 top-0.5 min-w-4.5 px-1 text-[0.6875rem] leading-4.5',
+      )}
+    >
+      {messages.count(unread)}
+    </span>
+  );
+}

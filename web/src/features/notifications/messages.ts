@@ -1,0 +1,47 @@
+import type { Notification } from '../../../../shared/contract/notifications.ts';
+import { formatMoney } from '../../../../shared/money.ts';
+import type { Role } from '../../../../shared/roles.ts';
+import { fullName } from '../../lib/format.ts';
+
+type Kind = Notification['kind'];
+type Words = { [K in Kind]: (notification: Extract<Notification, { kind: K }>) => string };
+
+/** The server counts no further than one more. */
+const MOST = 99;
+
+/** Texts of the bell. */
+export const messages = {
+  title: 'Notifications',
+  /** What a screen reader says of the button. */
+  bell: (unread: number) =>
+    unread === 0 ? 'Notifications' : `Notifications, ${unread > MOST ? `more than ${MOST}` : unread} new`,
+  count: (unread: number) => (unread > MOST ? `${MOST}+` : String(unread)),
+  preferences: 'What comes by mail',
+  list: 'Notifications, newest first',
+  unread: 'New:',
+  empty: 'No notifications yet',
+  emptyHint: {
+    partner: 'When an affiliate asks for a code, or someone answers you in the forum, it shows here.',
+    affiliate:
+      'When a partner answers your request or pays you, or someone answers you in the forum, it shows here.',
+  } satisfies Record<Role, string>,
+} as const;
+
+const WORDS: Words = {
+  reply: ({ by, post }) =>
+    post.title
+      ? `${fullName(by)} commented on your post “${post.title}”`
+      : `${fullName(by)} commented on your post`,
+  mention: ({ by, post }) =>
+    post.title ? `${fullName(by)} mentioned you in “${post.title}”` : `${fullName(by)} mentioned you`,
+  coupon_requested: ({ by, app, code }) => `${fullName(by)} asks for the code ${code} for ${app.name}`,
+  coupon_approved: ({ app, code }) => `Your code ${code} for ${app.name} was approved`,
+  coupon_declined: ({ app, code }) => `Your request for the code ${code} for ${app.name} was declined`,
+  payout_recorded: ({ partnerName, paid }) => `${partnerName || 'A partner'} paid you ${formatMoney(paid)}`,
+};
+
+/** What happened, as one sentence. */
+export function wordsOf(notification: Notification): string {
+  const words = WORDS[notification.kind] as (notification: Notification) => string;
+  return words(notification);
+}

@@ -1,0 +1,67 @@
+import { CircleCheck, CircleX, type LucideIcon, Wallet } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Notification } from '../../../../shared/contract/notifications.ts';
+import { Avatar } from '../../components/avatar.tsx';
+import { RelativeTime } from '../../components/date-time.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { fullName } from '../../lib/format.ts';
+import { addressOf } from './address-of.ts';
+import { messages, wordsOf } from './messages.ts';
+
+interface NotificationItemProps {
+  notification: Notification;
+  onFollow: () => void;
+}
+
+/** One line: who or what, what happened, and when. It leads to where one goes on with it. */
+export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
+  const { read, at } = notification;
+  return (
+    <Link
+      to={addressOf(notification)}
+      onClick={onFollow}
+      className="flex gap-3 px-5 py-3.5 -outline-offset-2 hover:bg-sunken"
+    >
+      <Picture notification={notification} />
+      <span className="min-w-0 grow self-center">
+        <span className={classNames('block text-fine', read ? 'text-muted' : 'text-ink')}>
+          {!read && <span className="sr-only">{messages.unread} </span>}
+          <span className="line-clamp-3">{wordsOf(notification)}</span>
+        </span>
+        <span className="block text-fine text-muted">
+          <RelativeTime iso={at} />
+        </span>
+      </span>
+      <span
+        aria-hidden="true"
+        className={classNames('mt-1.5 size-2 shrink-0 rounded-full', !read && 'bg-brand')}
+      />
+    </Link>
+  );
+}
+
+function Picture({ notification }: Pick<NotificationItemProps, 'notification'>) {
+  switch (notification.kind) {
+    case 'reply':
+    case 'mention':
+    case 'coupon_requested':
+      return <Avatar name={fullName(notification.by)} url={notification.by.avatarUrl} />;
+    case 'coupon_approved':
+      return <Sign icon={CircleCheck} look="bg-brand-soft text-brand" />;
+    case 'coupon_declined':
+      return <Sign icon={CircleX} look="bg-sunken text-muted" />;
+    case 'payout_recorded':
+      return <Sign icon={Wallet} look="bg-due-soft text-due" />;
+  }
+}
+
+function Sign({ icon: Icon, look }: { icon: LucideIcon; look: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('grid size-9 shrink-0 place-items-center rounded-full', look)}
+    >
+      <Icon className="size-4.5" strokeWidth={1.75} />
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Role } from '../../../../shared/roles.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { messages } from './messages.ts';
+import { NotificationItem } from './notification-item.tsx';
+import { notificationsQuery } from './queries.ts';
+import { useMarkRead } from './use-mark-read.ts';
+
+interface NotificationsListProps {
+  role: Role;
+  /** The user goes where a notification leads. */
+  onFollow: () => void;
+}
+
+/** The notifications; whoever sees them has read them. */
+export function NotificationsList({ role, onFollow }: NotificationsListProps) {
+  const query = useInfiniteQuery(notificationsQuery);
+  useMarkRead(query.data?.items[0]);
+  return (
+    <QueryState
+      query={query}
+      skeleton={<ListSkeleton />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={
+        <EmptyState drawing="envelope" title={messages.empty}>
+          {messages.emptyHint[role]}
+        </EmptyState>
+      }
+    >
+      {({ items }) => (
+        <>
+          <ul aria-label={messages.list} className="divide-y divide-line">
+            {items.map((notification) => (
+              <li key={notification.id}>
+                <NotificationItem notification={notification} onFollow={onFollow} />
+              </li>
+            ))}
+          </ul>
+          {query.hasNextPage && (
+            <div className="border-line border-t pb-6">
+              <LoadMore query={query} />
+            </div>
+          )}
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+const ROWS = ['a', 'b', 'c', 'd'];
+
+function ListSkeleton() {
+  return (
+    <div className="divide-y divide-line">
+      {ROWS.map((row) => (
+        <div key={row} className="flex gap-3 px-5 py-3.5">
+          <Skeleton className="size-9 shrink-0 rounded-full!" />
+          <div className="grid grow content-center gap-2">
+            <Skeleton className="w-5/6" />
+            <Skeleton className="h-3 w-24" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { type RefObject, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { useProfile } from '../../lib/session.ts';
+import { messages } from './messages.ts';
+import { NotificationsList } from './notifications-list.tsx';
+
+interface NotificationsPanelProps {
+  /** What opened it, and gets the focus back. */
+  button: RefObject<HTMLButtonElement | null>;
+  side: 'bottom' | 'right';
+  onClose: () => void;
+}
+
+/** What the bell shows, beside it and over the page. */
+export function NotificationsPanel({ button, side, onClose }: NotificationsPanelProps) {
+  const { role } = useProfile();
+  const title = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  /** Whether the focus is already elsewhere: on another part of the page, or on its way to the next one. */
+  const isLeft = useRef(false);
+
+  function follow() {
+    isLeft.current = true;
+    onClose();
+  }
+
+  return (
+    <Popover.Root open onOpenChange={(open) => open || onClose()}>
+      <Popover.Anchor virtualRef={button as RefObject<HTMLButtonElement>} />
+      <Popover.Portal>
+        <Popover.Content
+          ref={panel}
+          side={side}
+          align="start"
+          // Past the sidebar's own padding.
+          sideOffset={side === 'right' ? 24 : 8}
+          collisionPadding={8}
+          aria-labelledby={title}
+          // What comes while it is open is shown in it: see app/live-screens.tsx.
+          data-shows-news=""
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            panel.current?.focus();
+          }}
+          onInteractOutside={(event) => {
+            // The button closes it by itself.
+            if (button.current?.contains(event.target as Node)) event.preventDefault();
+            else isLeft.current = true;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (!isLeft.current) button.current?.focus();
+          }}
+          className="z-40 flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-[min(26rem,calc(100vw-1rem))] animate-fade flex-col rounded border border-line bg-surface shadow-float outline-none"
+        >
+          <div className="flex items-center justify-between gap-4 border-line border-b ps-5 pe-3 py-2.5">
+            <h2 id={title} className="text-lead">
+              {messages.title}
+            </h2>
+            <Button asChild variant="quiet" size="icon">
+              <Link
+                to={`/${role}/settings?tab=notifications`}
+                aria-label={messages.preferences}
+                title={messages.preferences}
+                onClick={follow}
+              >
+                <SlidersHorizontal aria-hidden="true" />
+              </Link>
+            </Button>
+          </div>
+          <div className="min-h-0 grow overflow-y-auto">
+            <NotificationsList role={role} onFollow={follow} />
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,34 @@
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Notification } from '../../../../shared/contract/notifications.ts';
+import { call } from '../../lib/api.ts';
+import { type Page, pagedQuery } from '../../lib/paged-query.ts';
+import { quietMoment } from '../../lib/quiet-moment.ts';
+
+/** The user's notifications, newest first. */
+export const notificationsQuery = pagedQuery(['notifications', 'list'], (query) =>
+  call('listNotifications', { query }),
+);
+
+/** How many are new. The bell can wait until the page has what it is about. */
+export const unreadQuery = queryOptions({
+  queryKey: ['notifications', 'unread'],
+  queryFn: async () => {
+    await quietMoment;
+    return call('countUnread');
+  },
+});
+
+/** What was new when the list was opened is not new when it is opened again. */
+export function showAsRead(client: QueryClient): void {
+  client.setQueryData<InfiniteData<Page<Notification>, string | undefined>>(
+    notificationsQuery.queryKey,
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => ({ ...item, read: true })),
+        })),
+      },
+  );
+}

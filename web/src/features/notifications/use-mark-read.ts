@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Notification } from '../../../../shared/contract/notifications.ts';
+import { call } from '../../lib/api.ts';
+import { unreadQuery } from './queries.ts';
+
+/** Whoever sees the newest notification has seen all: none is new from then on. What fails is made up for when the list is next seen. */
+export function useMarkRead(newest: Notification | undefined): void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (upTo: string) => call('markRead', { body: { upTo } }),
+    onSuccess: (answer) => client.setQueryData(unreadQuery.queryKey, answer),
+  });
+  const upTo = newest && !newest.read ? newest.id : undefined;
+  useEffect(() => {
+    if (upTo !== undefined) mutate(upTo);
+  }, [upTo, mutate]);
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Profile } from '../../../../shared/contract/profiles.ts';
+import { Section } from '../../components/card.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { NOTIFICATION_KINDS_OF } from './notification-kinds.ts';
+import { notificationMessages as words } from './notification-messages.ts';
+import { PreferencesForm } from './preferences-form.tsx';
+import { preferencesQuery } from './preferences-query.ts';
+
+/** What comes by mail. */
+export function NotificationsTab({ profile }: { profile: Profile }) {
+  const query = useQuery(preferencesQuery);
+  const kinds = NOTIFICATION_KINDS_OF[profile.role];
+  return (
+    <QueryState
+      query={query}
+      skeleton={
+        <Section title={words.title} description={words.description}>
+          <div className="grid gap-5">
+            {kinds.map((kind) => (
+              <Skeleton key={kind} className="h-6 max-w-96" />
+            ))}
+          </div>
+        </Section>
+      }
+    >
+      {(preferences) => <PreferencesForm kinds={kinds} preferences={preferences} />}
+    </QueryState>
+  );
+}

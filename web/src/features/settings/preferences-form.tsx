@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { NotificationKind, NotificationPreferences } from '../../../../shared/contract/notifications.ts';
+import { Section } from '../../components/card.tsx';
+import { call } from '../../lib/api.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { notify } from '../../lib/notify.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { messages } from './messages.ts';
+import { notificationMessages as words } from './notification-messages.ts';
+import { preferencesQuery } from './preferences-query.ts';
+import { SaveBar } from './save-bar.tsx';
+
+interface PreferencesFormProps {
+  /** What the user can be told of. */
+  kinds: readonly NotificationKind[];
+  preferences: NotificationPreferences;
+}
+
+/** A box for each thing that may come by mail, behind one Save All Changes. */
+export function PreferencesForm({ kinds, preferences }: PreferencesFormProps) {
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: (body: NotificationPreferences) => call('savePreferences', { body }),
+    onSuccess: (saved) => client.setQueryData(preferencesQuery.queryKey, saved),
+  });
+  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: preferences });
+  const { isDirty, isSubmitting } = formState;
+
+  async function submit(values: NotificationPreferences) {
+    try {
+      reset(await save.mutateAsync(values));
+      notify.success(messages.saved.title, messages.saved.body);
+    } catch (error) {
+      notify.error(messages.failed.title, messageOf(error, words.failed));
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)}>
+      <LeaveGuard when={isDirty} />
+      <Section title={words.title} description={words.description}>
+        <fieldset className="grid max-w-2xl gap-1">
+          <legend className="mb-2 font-strong text-fine">{words.legend}</legend>
+          {kinds.map((kind) => (
+            <label key={kind} className="flex min-h-9 w-fit cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                {...register(`mail.${kind}`)}
+                className="size-4.5 shrink-0 accent-brand"
+              />
+              {words.kinds[kind]}
+            </label>
+          ))}
+        </fieldset>
+      </Section>
+      <SaveBar isDirty={isDirty} isSubmitting={isSubmitting} />
+    </form>
+  );
+}
