@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CODE_PATTERN, normalizeCode } from '../coupon-code.ts';
 import { LIMITS } from '../limits.ts';
 import { PROVIDERS } from '../providers.ts';
+import { tidyText } from '../tidy-text.ts';
 
 /** A ULID of ours. */
 export const Id = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'Not an id'));
@@ -22,12 +23,19 @@ export const Rate = z
   .check(z.minimum(0, 'Between 0 and 100 percent'), z.maximum(10_000, 'Between 0 and 100 percent'));
 export const ProviderName = z.enum(PROVIDERS);
 
-/** Trimmed text of 1 to `max` characters. */
+/** Tidy and trimmed text of 1 to `max` characters. */
 export const text = (max: number, required = 'Required') =>
-  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max, `At most ${max} characters`));
-/** Trimmed text of 0 to `max` characters. */
+  z
+    .string()
+    .check(
+      z.overwrite(tidyText),
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(max, `At most ${max} characters`),
+    );
+/** Tidy and trimmed text of 0 to `max` characters. */
 export const optionalText = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`));
+  z.string().check(z.overwrite(tidyText), z.trim(), z.maxLength(max, `At most ${max} characters`));
 
 /** An http or https address, trimmed, as typed. */
 export const HttpUrl = text(LIMITS.url).check(
