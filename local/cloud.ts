@@ -15,10 +15,13 @@ import { createStaticSite, NO_SITE, type Site } from './gateway/static-site.ts';
 import { takeLock } from './lock.ts';
 import { handleMail } from './mail/page.ts';
 import { announceRunning } from './running.ts';
-import { functionEnvironment, LOCAL, siteConfig } from './settings.ts';
+import { createSesEndpoint } from './ses/endpoint.ts';
+import { functionEnvironment, LOCAL, LOCAL_CREDENTIALS, siteConfig } from './settings.ts';
 import { buildWeb } from './site/build-web.ts';
 import { createViteSite } from './site/vite-site.ts';
 import { startAvatars } from './start-avatars.ts';
+import { startEvents } from './start-events.ts';
+import { startFanout } from './start-fanout.ts';
 import { startIdentity } from './start-identity.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -44,7 +47,7 @@ export interface Cloud {
   readonly dynamodbEndpoint: string;
   /** True where the table was made by this start. */
   readonly isNew: boolean;
-  /** Resolves when the worker has done all that is in the stream now. */
+  /** Resolves when all that is in the stream now is done, and all that follows from it. */
   settled(): Promise<void>;
   /** Lets the worker rest until the answer is called, so that the receiver can be measured, or watched, alone. */
   holdWorker(): () => void;
@@ -86,16 +89,21 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
   const client = createLocalClient(dynamodb.endpoint);
   closers.add(() => client.destroy());
   const { created, streamArn } = await ensureTable(client, LOCAL.tableName, definition);
-  const worker = await startWorker({ endpoint: dynamodb.endpoint, streamArn, files, functions, onTrouble });
+  const consumer = { endpoint: dynamodb.endpoint, streamArn, files, functions, onTrouble };
+  const fanout = await startFanout(consumer);
+  closers.add(() => fanout.stop());
+  const worker = await startWorker({ ...consumer, onWrite: fanout.nudge });
   closers.add(() => worker.stop());
 
   const { cognito, mailbox } = await startIdentity({ files, origin, functions });
   const key = randomBytes(16).toString('hex');
   await writeFile(files.key, key, { mode: 0o600 });
   const onFailure = (error: unknown) => onTrouble(String(error));
+  const authorize = createAuthorizer({ ...cognito, clientId: LOCAL.userPoolClientId });
+  const events = await startEvents({ authorize, onTrouble });
   gateway.open({
     httpApi: createHttpApi({
-      authorize: createAuthorizer({ ...cognito, clientId: LOCAL.userPoolClientId }),
+      authorize,
       invoke: functions.invoke,
       webhookReceiver: WEBHOOK_RECEIVER.name,
       key,
@@ -103,10 +111,15 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
     }),
     cognito: (request, response) => cognito.handle(request, response),
     ...startAvatars(files),
+    ses: createSesEndpoint({ mailbox, credentials: LOCAL_CREDENTIALS }),
+    events,
     mail: (request, response) => handleMail(request, response, mailbox),
     site,
     config: siteConfig(origin),
-    onWrite: worker.nudge,
+    onWrite() {
+      worker.nudge();
+      fanout.nudge();
+    },
     onFailure,
   });
   const { tableName, userPoolId } = LOCAL;
@@ -122,13 +135,17 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
   );
   // The first to be closed: no request may find half a cloud.
   closers.add(() => gateway.close());
+  closers.add(() => events.close());
   return {
     origin,
     key,
     tableName: LOCAL.tableName,
     dynamodbEndpoint: dynamodb.endpoint,
     isNew: created,
-    settled: worker.settled,
+    async settled() {
+      await worker.settled();
+      await fanout.settled();
+    },
     holdWorker: worker.hold,
     stop: () => closers.close(),
   };

@@ -16,6 +16,8 @@ export const dataFiles = (dataDir: string) => ({
   running: join(dataDir, 'running.json'),
   checkpoint: join(dataDir, 'stream.json'),
   deadLetters: join(dataDir, 'dead-letters.jsonl'),
+  fanoutCheckpoint: join(dataDir, 'fanout-stream.json'),
+  fanoutDeadLetters: join(dataDir, 'fanout-dead-letters.jsonl'),
   functions: join(dataDir, 'functions'),
   functionsLog: join(dataDir, 'functions.log'),
   demoStarted: join(dataDir, 'demo-started'),

@@ -5,6 +5,7 @@ export const LOCAL = {
   userPoolClientId: 'local-web-client',
   tableName: 'tributary',
   avatarBucket: 'tributary-avatars',
+  mailFrom: 'Tributary <mail@tributary.example>',
   /** Milliseconds: what an HTTP API waits for a function. */
   functionTimeoutMs: 30_000,
 } as const;
@@ -18,7 +19,7 @@ export interface Endpoints {
   readonly dynamodb: string;
 }
 
-/** The environment of every function, as the stacks will set it, with the three endpoints that exist only here. */
+/** The environment of every function, as the stacks will set it, with the endpoints that exist only here. */
 export function functionEnvironment({ origin, dynamodb }: Endpoints): Record<string, string> {
   return {
     TABLE_NAME: LOCAL.tableName,
@@ -32,6 +33,8 @@ export function functionEnvironment({ origin, dynamodb }: Endpoints): Record<str
     DYNAMODB_ENDPOINT: dynamodb,
     COGNITO_ENDPOINT: `${origin}/cognito/`,
     S3_ENDPOINT: `${origin}/s3`,
+    SES_ENDPOINT: `${origin}/ses`,
+    MAIL_FROM: LOCAL.mailFrom,
     EVENTS_ENDPOINT: origin,
   };
 }

@@ -1,8 +1,19 @@
-import { notifications } from '../../shared/contract/notifications.ts';
-import { createApiHandler, type Handlers } from '../lib/http/api-handler.ts';
+import { createApiHandler } from '../lib/http/api-handler.ts';
+import { tableFromEnv } from '../table/from-env.ts';
+import { countUnread } from './count-unread.ts';
+import { listNotifications } from './list-notifications.ts';
+import { markRead } from './mark-read.ts';
+import { preferencesView, readSettings } from './read-settings.ts';
+import { savePreferences } from './save-preferences.ts';
 
-const unfinished = Object.fromEntries(
-  Object.keys(notifications).map((id) => [id, () => Promise.reject(new Error(`${id} is being built`))]),
-);
+const deps = { table: tableFromEnv() };
 
-export const handler = createApiHandler('notifications', unfinished as unknown as Handlers<'notifications'>);
+/** What a user was told of, and what of it comes by mail. */
+export const handler = createApiHandler('notifications', {
+  listNotifications: ({ query }, { caller }) =>
+    listNotifications({ userId: caller.userId, cursor: query.cursor }, deps),
+  countUnread: (_, { caller }) => countUnread({ userId: caller.userId }, deps),
+  markRead: ({ body }, { caller, now }) => markRead({ userId: caller.userId, ...body, now }, deps),
+  getPreferences: async (_, { caller }) => preferencesView(await readSettings(deps.table, caller.userId)),
+  savePreferences: ({ body }, { caller }) => savePreferences({ userId: caller.userId, ...body }, deps),
+});

@@ -6,8 +6,8 @@ export interface Condition {
   /** The attribute holds something else, or is missing. */
   readonly differs?: Readonly<Record<string, unknown>>;
   readonly absent?: readonly string[];
-  /** A number attribute, missing counts as 0, is below the limit. */
-  readonly below?: Readonly<Record<string, number>>;
+  /** The attribute is below the limit, or missing. */
+  readonly below?: Readonly<Record<string, number | string>>;
   /** At least one of these holds, beside the parts above. */
   readonly any?: readonly Condition[];
 }

@@ -71,6 +71,14 @@ export const keys = {
   /** That a post or comment has a word, as `functions/forum/words.ts` reads words. */
   word: (word: string, text: ForumText) => key(wordPartition(word), wordPosition(text)),
 
+  /** What a user was told of. Its id begins with its time. */
+  notification: (userId: string, notificationId: string) =>
+    key(notificationsPartition(userId), `${notificationPrefix}${notificationId}`),
+  /** How far a user has read, and what comes by mail. Not beside the profile, so that IAM's LeadingKeys can fence that. */
+  notificationSettings: (userId: string) => key(notificationsPartition(userId), 'SETTINGS'),
+  /** That a user was mailed about a thread a moment ago. */
+  threadMail: (userId: string, postId: string) => key(`MAILED#${userId}#${postId}`, 'MAILED'),
+
   /** Where the ledger's audit has come to. */
   auditBookmark: () => key('AUDIT', 'BOOKMARK'),
 };
@@ -111,6 +119,9 @@ export const postPrefixes = { comments: 'COMMENT#', participants: 'PARTICIPANT#'
 /** The id of the post or comment itself. */
 export const forumTextId = ({ postId, commentId }: ForumText) => commentId ?? postId;
 export const reportPrefix = (text: ForumText) => `REPORT#${forumTextId(text)}#`;
+export const notificationsPartition = (userId: string) => `USER#${userId}#NOTIFICATIONS`;
+/** What that partition holds beside the settings. */
+export const notificationPrefix = 'TOLD#';
 export const wordPartition = (word: string) => `WORD#${word}`;
 /** Where a text stands in the list of any of its words: by its id, and so by its time. */
 export const wordPosition = ({ postId, commentId }: ForumText) =>

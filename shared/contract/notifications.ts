@@ -13,9 +13,15 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
+/** The time of what happened and what it was: ids sort by time. */
+const NotificationId = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#[\w#-]+$/, 'Not a notification'));
+
 const common = { id: z.string(), at: Time, read: z.boolean() };
 const coupon = { app: z.object({ id: Id, name: z.string() }), code: z.string() };
 const inThread = {
+  /** Without a title once the post was deleted or hidden. */
   post: z.object({ id: Id, title: z.string() }),
   commentId: Id,
   by: Person,
@@ -39,7 +45,7 @@ export const Notification = z.discriminatedUnion('kind', [
 ]);
 export type Notification = z.infer<typeof Notification>;
 
-/** Which kinds also come by mail. Kinds that the caller's role never gets are there too, and mean nothing. */
+/** Which kinds also come by mail: all of them until it is changed. Kinds that the caller's role never gets are there too, and mean nothing. */
 export const NotificationPreferences = z.object({ mail: z.record(z.enum(NOTIFICATION_KINDS), z.boolean()) });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
@@ -75,7 +81,7 @@ export const notifications = {
     method: 'POST',
     path: '/api/notifications/read',
     access: 'any',
-    body: z.object({ upTo: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    body: z.object({ upTo: NotificationId }),
     response: z.object({ unread: z.int() }),
     errors: [],
   }),

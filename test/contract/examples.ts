@@ -109,7 +109,9 @@ export const EXAMPLES: Examples = {
 
   listNotifications: nothing,
   countUnread: nothing,
-  markRead: () => ({ body: { upTo: '2026-11-21T12:00:00.000Z#coupon_requested#01JCAPP0000000000000000000' } }),
+  markRead: () => ({
+    body: { upTo: '2026-11-21T12:00:00.000Z#coupon_requested#01JCAPP0000000000000000000' },
+  }),
   getPreferences: nothing,
   savePreferences: () => ({
     body: {

@@ -40,6 +40,7 @@ function open() {
     cognito: answer,
     mail: answer,
     s3: answer,
+    ses: answer,
     events: { publish: answer, upgrade: takeOver },
     avatars: answer,
     site: (_, response) => void response.end('site'),

@@ -1,0 +1,40 @@
+import { type Effects, NOTHING } from './effects.ts';
+import { commentEffects, postEffects } from './forum-effects.ts';
+import type { Change } from './parse-record.ts';
+import {
+  balanceEffects,
+  couponEffects,
+  customerEffects,
+  payoutEffects,
+  webhookEffects,
+} from './programme-effects.ts';
+
+/** What follows from a change, whatever was done before: pure, so the same record has the same effects each time. */
+export function effectsOf(change: Change): Effects {
+  switch (change.type) {
+    case 'Post':
+      return postEffects(change);
+    case 'Comment':
+      return commentEffects(change);
+    case 'Coupon':
+      return couponEffects(change);
+    case 'Customer':
+      return customerEffects(change);
+    case 'MonthBalance':
+      return balanceEffects(change);
+    case 'Payout':
+      return payoutEffects(change);
+    case 'Health':
+    case 'Unmatched':
+    case 'ProviderEvent':
+      return webhookEffects(change);
+    case 'Notification': {
+      if (!change.after) return NOTHING;
+      const { userId, notificationId } = change.after;
+      return {
+        durable: [{ kind: 'mail', userId, notificationId }],
+        hints: [{ kind: 'user', userId, topics: ['notifications'] }],
+      };
+    }
+  }
+}

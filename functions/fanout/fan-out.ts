@@ -1,0 +1,71 @@
+import { logger } from '../lib/logger.ts';
+import { type DurableEffect, type Effects, type Hint, NOTHING } from './effects.ts';
+import { effectsOf } from './effects-of.ts';
+import { indexWords } from './index-words.ts';
+import { type MailDeps, mailNotification } from './mail-notification.ts';
+import { mergeTasks } from './merge-tasks.ts';
+import { parseRecord } from './parse-record.ts';
+import { publishHints } from './publish-hints.ts';
+import type { Publisher } from './publisher.ts';
+import { storeNotification, tellOfComment } from './store-notification.ts';
+
+export interface FanoutDeps extends MailDeps {
+  readonly publisher: Publisher;
+}
+
+/** Why records of a batch failed, by their place in it. */
+export type Failures = Map<number, unknown>;
+
+/**
+ * Does all that follows from a batch of the table's records. First what must have happened in the end, of every record; then open screens
+ * are told, also of a record whose other effects will be tried again, as a hint tells only what to read. Answers the records that
+ * must be handed over again (docs/adr/0013-one-fan-out-function.md).
+ */
+export async function fanOut(records: readonly unknown[], deps: FanoutDeps): Promise<Failures> {
+  const failures: Failures = new Map();
+  const ages: number[] = [];
+  const effects = records.map((record, n) => {
+    try {
+      const change = parseRecord(record);
+      ages[n] = change ? deps.clock().getTime() - change.at.getTime() : 0;
+      return change ? effectsOf(change) : NOTHING;
+    } catch (error) {
+      failures.set(n, error);
+      return NOTHING;
+    }
+  });
+  await doDurable(effects, deps, failures);
+  const lost = await publishHints(mergeTasks<Hint>(effects.map(({ hints }) => hints)), deps);
+  for (const [n, error] of lost) {
+    // Nobody waits for a hint by then, and everything else would wait behind it.
+    if ((ages[n] ?? 0) > HINT_MS) logger.warn('A hint was given up', { error: error as Error });
+    else failures.set(n, failures.get(n) ?? error);
+  }
+  return failures;
+}
+
+/** Milliseconds after a change in which its hints are tried again. */
+const HINT_MS = 30_000;
+
+async function doDurable(effects: readonly Effects[], deps: FanoutDeps, failures: Failures): Promise<void> {
+  const tasks = mergeTasks<DurableEffect>(effects.map(({ durable }) => durable));
+  const results = await Promise.allSettled(tasks.map(({ what }) => doOne(what, deps)));
+  for (const [n, result] of results.entries()) {
+    if (result.status === 'fulfilled') continue;
+    for (const record of tasks[n]?.records ?? []) failures.set(record, result.reason);
+  }
+}
+
+function doOne(effect: DurableEffect, deps: FanoutDeps): Promise<void> {
+  const { table, clock } = deps;
+  switch (effect.kind) {
+    case 'index':
+      return indexWords(effect, deps);
+    case 'answered':
+      return tellOfComment(effect, { table, now: clock() });
+    case 'notify':
+      return storeNotification(effect, { table, now: clock() });
+    case 'mail':
+      return mailNotification(effect, deps);
+  }
+}

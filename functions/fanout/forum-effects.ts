@@ -1,0 +1,57 @@
+import { wordsOf } from '../forum/words.ts';
+import type { ForumText } from '../table/keys.ts';
+import { type DurableEffect, type Effects, type Hint, NOTHING } from './effects.ts';
+import type { ImageOf } from './parse-record.ts';
+
+type Image = Pick<ImageOf<'Post'>, 'content' | 'hiddenAt' | 'deletedAt'>;
+
+interface Images<T> {
+  readonly before: T | undefined;
+  readonly after: T | undefined;
+}
+
+/** What follows from a post that was written, edited, hidden, deleted or shown again. Likes and counts of comments move no screen. */
+export function postEffects({ before, after }: Images<ImageOf<'Post'>>): Effects {
+  const postId = (after ?? before)?.postId;
+  if (!postId || !isOtherText(before, after)) return NOTHING;
+  const hints: Hint[] = [];
+  if (isVisible(after) && !isVisible(before)) hints.push({ kind: 'post_visible', postId });
+  if (before) hints.push({ kind: 'post_changed', postId });
+  return { durable: [indexEffect({ postId }, before, after)], hints };
+}
+
+/** The same of a comment, and who is told of it. Nobody is told a second time when it is shown again. */
+export function commentEffects({ before, after }: Images<ImageOf<'Comment'>>): Effects {
+  const image = after ?? before;
+  const mentioned = newMentions(before, after);
+  if (!image || !(isOtherText(before, after) || mentioned.length > 0)) return NOTHING;
+  const { postId, commentId, authorId, createdAt, editedAt } = image;
+  const durable: DurableEffect[] = [indexEffect({ postId, commentId }, before, after)];
+  const isNew = before === undefined;
+  if (after && (isNew || mentioned.length > 0)) {
+    const at = isNew ? createdAt : (editedAt ?? createdAt);
+    durable.push({ kind: 'answered', postId, commentId, byId: authorId, at, isNew, mentioned });
+  }
+  const kind = isVisible(after) && !isVisible(before) ? 'comment_visible' : 'comment_changed';
+  return { durable, hints: [{ kind, postId, commentId }] };
+}
+
+const isVisible = (image: Image | undefined) => image !== undefined && !image.hiddenAt && !image.deletedAt;
+
+function isOtherText(before: Image | undefined, after: Image | undefined): boolean {
+  return before?.content !== after?.content || isVisible(before) !== isVisible(after);
+}
+
+function indexEffect(text: ForumText, before: Image | undefined, after: Image | undefined): DurableEffect {
+  const words = new Set([before, after].flatMap((image) => (image ? wordsOf(image.content) : [])));
+  return { kind: 'index', text, words: [...words] };
+}
+
+function newMentions(
+  before: ImageOf<'Comment'> | undefined,
+  after: ImageOf<'Comment'> | undefined,
+): string[] {
+  const old = new Set(before?.mentions.map(({ id }) => id));
+  const now = new Set(after?.mentions.map(({ id }) => id));
+  return [...now.difference(old)];
+}

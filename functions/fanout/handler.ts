@@ -1,0 +1,55 @@
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { readEnv } from '../lib/env.ts';
+import { logger } from '../lib/logger.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { tableFromEnv } from '../table/from-env.ts';
+import { type FanoutDeps, fanOut } from './fan-out.ts';
+import { createPublisher } from './publisher.ts';
+
+const env = readEnv(
+  z.object({
+    SITE_ORIGIN: z.url(),
+    MAIL_FROM: z.string().check(z.includes('@')),
+    EVENTS_ENDPOINT: z.url(),
+    AWS_REGION: z.string(),
+    AWS_ACCESS_KEY_ID: z.string(),
+    AWS_SECRET_ACCESS_KEY: z.string(),
+    AWS_SESSION_TOKEN: z.optional(z.string()),
+    /** Only in local development and in tests. */
+    SES_ENDPOINT: z.optional(z.url()),
+  }),
+);
+
+const deps: FanoutDeps = {
+  table: tableFromEnv(),
+  mailer: createMailer({ from: env.MAIL_FROM, endpoint: env.SES_ENDPOINT }),
+  publisher: createPublisher({
+    endpoint: env.EVENTS_ENDPOINT,
+    region: env.AWS_REGION,
+    credentials: {
+      accessKeyId: env.AWS_ACCESS_KEY_ID,
+      secretAccessKey: env.AWS_SECRET_ACCESS_KEY,
+      sessionToken: env.AWS_SESSION_TOKEN,
+    },
+  }),
+  siteOrigin: env.SITE_ORIGIN,
+  clock: () => new Date(),
+};
+
+/**
+ * Passes the table's changes on: to the search, to people, to open screens. A record that fails is handed over again by Lambda, in the
+ * end to the dead-letter queue.
+ */
+export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  const failures = await fanOut(event.Records, deps);
+  const batchItemFailures = [...failures].map(([n, error]) => {
+    const itemIdentifier = event.Records[n]?.dynamodb?.SequenceNumber ?? '';
+    logger.error('A change could not be passed on and will be tried again', {
+      error: error as Error,
+      itemIdentifier,
+    });
+    return { itemIdentifier };
+  });
+  return { batchItemFailures };
+}

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { wordsOf } from '../forum/words.ts';
+import { type Contribution, textKey } from '../table/entities/contribution.ts';
+import { type ForumText, keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+/** What DynamoDB takes in one batch. */
+const MAX_BATCH = 25;
+const MAX_TRIES = 6;
+
+/** What `DynamoDB` may have to do for one word. */
+type Request =
+  | { PutRequest: { Item: Record<string, unknown> } }
+  | { DeleteRequest: { Key: Record<string, unknown> } };
+
+/**
+ * Lets the search find a text by the words it has now, and by no other of `words`. The text is read again, as records may come late
+ * and more than once: an older one must not bring back words that were taken away. A comment keeps its words while its post is hidden;
+ * the search looks at both.
+ */
+export async function indexWords(
+  { text, words }: { text: ForumText; words: readonly string[] },
+  { table }: { table: Table },
+): Promise<void> {
+  const now = await table.get<Contribution>(textKey(text));
+  const present = new Set(now && !now.hiddenAt && !now.deletedAt ? wordsOf(now.content) : []);
+  const requests: Request[] = [
+    ...[...present].map((word) => ({ PutRequest: { Item: { ...keys.word(word, text), type: 'Word' } } })),
+    ...words
+      .filter((word) => !present.has(word))
+      .map((word) => ({ DeleteRequest: { Key: { ...keys.word(word, text) } } })),
+  ];
+  const batches = Array.from({ length: Math.ceil(requests.length / MAX_BATCH) }, (_, n) =>
+    requests.slice(n * MAX_BATCH, (n + 1) * MAX_BATCH),
+  );
+  await Promise.all(batches.map((batch) => writeBatch(table, batch)));
+}
+
+/** Writes all of a batch; what DynamoDB leaves over is tried again with jitter. */
+async function writeBatch({ client, name }: Table, batch: Request[]): Promise<void> {
+  let left = batch;
+  for (let attempt = 1; left.length > 0; attempt++) {
+    if (attempt > MAX_TRIES) throw new Error(`${left.length} words could not be written`);
+    if (attempt > 1) await sleep(Math.random() * 20 * 2 ** attempt);
+    const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems: { [name]: left } }));
+    left = (UnprocessedItems?.[name] ?? []) as Request[];
+  }
+}

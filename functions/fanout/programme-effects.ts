@@ -1,0 +1,75 @@
+import type { Topic } from '../../shared/realtime.ts';
+import type { Told } from '../table/entities/notification.ts';
+import { type DurableEffect, type Effects, type Hint, NOTHING } from './effects.ts';
+import type { Change, ImageOf } from './parse-record.ts';
+
+type ChangeOf<T extends Change['type']> = Extract<Change, { type: T }>;
+
+const hint = (userId: string, ...topics: Topic[]): Hint => ({ kind: 'user', userId, topics });
+
+/** What follows from a coupon's life: asked for, approved, declined, retired, or found at the provider. */
+export function couponEffects(change: ChangeOf<'Coupon'>): Effects {
+  const coupon = change.after ?? change.before;
+  if (!coupon) return NOTHING;
+  const { partnerId, affiliateId } = coupon;
+  return {
+    durable: couponNews(change),
+    hints: [hint(partnerId, 'coupons'), hint(affiliateId, 'coupons')],
+  };
+}
+
+function couponNews({ before, after, at }: ChangeOf<'Coupon'>): DurableEffect[] {
+  if (!before && after?.status === 'pending') {
+    const told = { kind: 'coupon_requested', ...couponOf(after), byId: after.affiliateId } as const;
+    return [notify(after.partnerId, after.requestedAt, told)];
+  }
+  if (before?.status === 'pending' && after?.status === 'active') {
+    const told = { kind: 'coupon_approved', ...couponOf(after) } as const;
+    return [notify(after.affiliateId, after.approvedAt ?? at.toISOString(), told)];
+  }
+  if (before?.status === 'pending' && !after) {
+    // Declining deletes the request, and so does the end of either account. A partner who is gone has declined nothing.
+    const told = { kind: 'coupon_declined', ...couponOf(before) } as const;
+    return [{ ...notify(before.affiliateId, at.toISOString(), told), whileThere: before.partnerId }];
+  }
+  return [];
+}
+
+const couponOf = ({ appId, code, couponId }: ImageOf<'Coupon'>) => ({ appId, code, couponId });
+const notify = (userId: string, at: string, told: Told) =>
+  ({ kind: 'notify', notification: { userId, at, ...told } }) as const;
+
+/** A customer, or whom it came through, is another one than before. */
+export function customerEffects({ before, after }: ChangeOf<'Customer'>): Effects {
+  const images = [before, after].filter((image) => image !== undefined);
+  const users = images.flatMap(({ partnerId, referral }) => [
+    partnerId,
+    ...(referral ? [referral.affiliateId] : []),
+  ]);
+  return { durable: [], hints: [...new Set(users)].map((userId) => hint(userId, 'customers')) };
+}
+
+/** Something was earned, taken back, held or paid out: always with an entry or a payout beside it. */
+export function balanceEffects({ before, after }: ChangeOf<'MonthBalance'>): Effects {
+  const pair = after ?? before;
+  const users = pair ? [pair.partnerId, pair.affiliateId] : [];
+  return { durable: [], hints: users.map((userId) => hint(userId, 'customers', 'balances')) };
+}
+
+/** A payout was recorded. */
+export function payoutEffects({ before, after }: ChangeOf<'Payout'>): Effects {
+  if (!after) return NOTHING;
+  const { partnerId, affiliateId, payoutId, amount, currency, paidAt } = after;
+  const told = { kind: 'payout_recorded', payoutId, partnerId, amount, currency } as const;
+  return {
+    durable: before ? [] : [notify(affiliateId, paidAt, told)],
+    hints: [partnerId, affiliateId].map((userId) => hint(userId, 'payouts', 'balances')),
+  };
+}
+
+/** Something arrived for an app, or waits, or waits no more. */
+export function webhookEffects({ partition }: Pick<Change, 'partition'>): Effects {
+  // APP#a, REF#a#..., EVENT#a#...
+  const appId = partition.split('#')[1];
+  return { durable: [], hints: appId ? [{ kind: 'owner', appId, topics: ['webhooks'] }] : [] };
+}

@@ -1,0 +1,98 @@
+import {
+  type CommentEvent,
+  channels,
+  type PostEvent,
+  TOPICS,
+  type Topic,
+  type UserEvent,
+} from '../../shared/realtime.ts';
+import { commentView } from '../forum/views.ts';
+import type { App } from '../table/entities/app.ts';
+import type { Comment } from '../table/entities/comment.ts';
+import type { Post } from '../table/entities/post.ts';
+import type { Profile } from '../table/entities/profile.ts';
+import { type Key, keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import type { Hint } from './effects.ts';
+
+export interface ChannelEvent {
+  readonly channel: string;
+  readonly event: PostEvent | CommentEvent | UserEvent;
+}
+
+type Read = <T extends object>(key: Key) => T | undefined;
+
+/**
+ * What is published for each hint, by what is true now: a text that nobody sees any more is not sent to anyone, however late the record
+ * of its beginning comes. In the order of the hints; undefined where there is nothing to say.
+ */
+export async function resolveHints(
+  hints: readonly Hint[],
+  { table }: { table: Table },
+): Promise<(ChannelEvent | undefined)[]> {
+  const read = await readAll(table, hints.flatMap(keysOf));
+  const authors = hints.flatMap((hint) =>
+    hint.kind === 'comment_visible'
+      ? (read<Comment>(keys.comment(hint.postId, hint.commentId))?.authorId ?? [])
+      : [],
+  );
+  const readAuthor = await readAll(table, authors.map(keys.profile));
+  return hints.map((hint) => eventOf(hint, read, readAuthor));
+}
+
+function keysOf(hint: Hint): Key[] {
+  switch (hint.kind) {
+    case 'post_visible':
+      return [keys.post(hint.postId)];
+    case 'comment_visible':
+      return [keys.post(hint.postId), keys.comment(hint.postId, hint.commentId)];
+    case 'owner':
+      return [keys.app(hint.appId)];
+    default:
+      return [];
+  }
+}
+
+async function readAll(table: Table, wanted: readonly Key[]): Promise<Read> {
+  const items = await table.getMany(wanted);
+  const byKey = new Map(wanted.map(({ PK, SK }, at) => [`${PK}\n${SK}`, items[at]]));
+  return <T extends object>({ PK, SK }: Key) => byKey.get(`${PK}\n${SK}`) as T | undefined;
+}
+
+function eventOf(hint: Hint, read: Read, readAuthor: Read): ChannelEvent | undefined {
+  switch (hint.kind) {
+    case 'post_visible': {
+      const post = read<Post>(keys.post(hint.postId));
+      if (!post || !isVisible(post)) return undefined;
+      const { postId, authorId } = post;
+      return { channel: channels.posts(), event: { type: 'post.created', postId, authorId } };
+    }
+    case 'post_changed':
+      return { channel: channels.comments(hint.postId), event: { type: 'post.changed' } };
+    case 'comment_visible': {
+      const post = read<Post>(keys.post(hint.postId));
+      const comment = read<Comment>(keys.comment(hint.postId, hint.commentId));
+      if (!post || !comment || !isVisible(post) || !isVisible(comment)) return undefined;
+      const author = readAuthor<Profile>(keys.profile(comment.authorId));
+      const view = commentView(comment, { author, liked: false });
+      return { channel: channels.comments(hint.postId), event: { type: 'comment.created', comment: view } };
+    }
+    case 'comment_changed': {
+      const { postId, commentId } = hint;
+      return { channel: channels.comments(postId), event: { type: 'comment.changed', commentId } };
+    }
+    case 'user':
+      return changed(hint.userId, hint.topics);
+    case 'owner': {
+      const app = read<App>(keys.app(hint.appId));
+      return app && changed(app.partnerId, hint.topics);
+    }
+  }
+}
+
+const isVisible = ({ hiddenAt, deletedAt }: Post | Comment) => !hiddenAt && !deletedAt;
+
+const changed = (userId: string, topics: readonly Topic[]): ChannelEvent => ({
+  channel: channels.user(userId),
+  event: { type: 'changed', topics: TOPICS.filter((topic) => topics.includes(topic)) },
+});

@@ -1,0 +1,51 @@
+import type { Comment } from '../table/entities/comment.ts';
+import { NOTIFICATION_DAYS, notificationItem } from '../table/entities/notification.ts';
+import type { Post } from '../table/entities/post.ts';
+import type { Profile } from '../table/entities/profile.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import type { DurableEffect } from './effects.ts';
+
+interface Deps {
+  readonly table: Table;
+  readonly now: Date;
+}
+type EffectOf<K extends DurableEffect['kind']> = Extract<DurableEffect, { kind: K }>;
+
+/**
+ * Stores what a user is told of, once, however often the same cause comes by. Whoever has no account is told nothing, nor is anyone
+ * of what would be over by now.
+ */
+export async function storeNotification(
+  { notification, whileThere }: Pick<EffectOf<'notify'>, 'notification' | 'whileThere'>,
+  { table, now }: Deps,
+): Promise<void> {
+  const age = now.getTime() - Date.parse(notification.at);
+  if (age >= NOTIFICATION_DAYS * 24 * 60 * 60 * 1000) return;
+  const needed = [notification.userId, ...(whileThere ? [whileThere] : [])];
+  const profiles = await table.getMany<Profile>(needed.map((userId) => keys.profile(userId)));
+  if (!profiles.every((profile) => profile && !profile.deletedAt)) return;
+  await table.putIfAbsent(notificationItem(notification));
+}
+
+/**
+ * Tells of a comment: those it mentions, and the author of the post, who is told once. Nobody is told of their own, nor anyone of
+ * what is hidden or deleted by now.
+ */
+export async function tellOfComment(answered: EffectOf<'answered'>, deps: Deps): Promise<void> {
+  const { postId, commentId, byId, at, isNew, mentioned } = answered;
+  const [post, comment] = (await deps.table.getMany([
+    keys.post(postId),
+    keys.comment(postId, commentId),
+  ])) as [Post | undefined, Comment | undefined];
+  if (![post, comment].every((text) => text && !text.hiddenAt && !text.deletedAt)) return;
+  const told = new Map<string, 'reply' | 'mention'>();
+  if (post && isNew) told.set(post.authorId, 'reply');
+  for (const userId of mentioned) told.set(userId, 'mention');
+  told.delete(byId);
+  await Promise.all(
+    [...told].map(([userId, kind]) =>
+      storeNotification({ notification: { userId, at, kind, postId, commentId, byId } }, deps),
+    ),
+  );
+}

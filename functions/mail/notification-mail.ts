@@ -1,0 +1,94 @@
+import type { Notification } from '../../shared/contract/notifications.ts';
+import { formatMoney } from '../../shared/money.ts';
+import type { Role } from '../../shared/roles.ts';
+import { type MailContent, mailHtml, mailText } from './render-mail.ts';
+import { userText } from './user-text.ts';
+
+export interface NotificationMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly unsubscribe: string;
+}
+
+type Words = Pick<MailContent, 'title' | 'text' | 'action'> & { readonly path: string };
+
+/**
+ * The mail for a notification, to its user in their role. Nothing of a comment or of payment details is in it, and of what others typed
+ * only names and titles: the rest is behind the link, for those who may still see it.
+ */
+export function notificationMail(
+  notification: Notification,
+  { role, siteOrigin }: { role: Role; siteOrigin: string },
+): NotificationMail {
+  const { path, ...words } = mailWords(notification);
+  const settings = `${siteOrigin}/${role}/settings`;
+  const content: MailContent = {
+    ...words,
+    link: `${siteOrigin}${path}`,
+    footer: 'You get this mail because you have an account with Tributary.',
+    settings: { link: settings, words: 'Choose what comes by mail' },
+  };
+  return { subject: words.title, html: mailHtml(content), text: mailText(content), unsubscribe: settings };
+}
+
+function mailWords(notification: Notification): Words {
+  switch (notification.kind) {
+    case 'reply':
+    case 'mention': {
+      const { kind, post, commentId, by } = notification;
+      const name = nameOf(by);
+      const title = userText(post.title);
+      return {
+        title: kind === 'reply' ? `${name} replied to your post` : `${name} mentioned you`,
+        text:
+          kind === 'reply'
+            ? `There is a new comment on “${title}”.`
+            : `You are named in a comment on “${title}”.`,
+        action: 'Read the comment',
+        path: `/forum/${post.id}#comment-${commentId}`,
+      };
+    }
+    case 'coupon_requested': {
+      const { by, app, code } = notification;
+      return {
+        title: `${nameOf(by)} asks for a coupon`,
+        text: `${nameOf(by)} would like to promote ${userText(app.name) || 'your app'} with the code ${userText(code)}.`,
+        action: 'See the request',
+        path: '/partner/requests',
+      };
+    }
+    case 'coupon_approved': {
+      const [app, code] = [userText(notification.app.name) || 'the app', userText(notification.code)];
+      return {
+        title: `Your code ${code} is approved`,
+        text: `From now on you earn commissions on what customers buy from ${app} with the code ${code}.`,
+        action: 'See my coupons',
+        path: '/affiliate/coupons',
+      };
+    }
+    case 'coupon_declined': {
+      const [app, code] = [userText(notification.app.name) || 'the app', userText(notification.code)];
+      return {
+        title: `Your request for ${app} was declined`,
+        text: `The code ${code} was not approved. You may ask again, or find another app to promote.`,
+        action: 'Open the marketplace',
+        path: '/marketplace',
+      };
+    }
+    case 'payout_recorded': {
+      const partner = userText(notification.partnerName) || 'A partner';
+      const amount = formatMoney(notification.paid);
+      return {
+        title: `${partner} has paid you ${amount}`,
+        text: `${partner} recorded a payout of ${amount} to you. How it was paid and for which months is under your payouts.`,
+        action: 'See my payouts',
+        path: '/affiliate/payouts',
+      };
+    }
+  }
+}
+
+/** Someone's name, also where the account was deleted meanwhile. */
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  userText(`${firstName} ${lastName}`) || 'Someone';

@@ -1,0 +1,44 @@
+import { BadRequestException, MessageRejected, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { logger } from '../lib/logger.ts';
+import type { Mailer, MailerAddress } from './mailer.ts';
+
+/** Milliseconds that one mail may take with its tries; less than anyone believes it to be under way (`send-mail.ts`). */
+export const SEND_MS = 5_000;
+
+/** SES. Only `createMailer` imports this file, when it is first needed. */
+export function createSesMailer({ from, endpoint }: MailerAddress): Mailer {
+  const client = createClient(endpoint);
+  return {
+    async send({ to, subject, html, text, unsubscribe }) {
+      const command = new SendEmailCommand({
+        FromEmailAddress: from,
+        Destination: { ToAddresses: [to] },
+        Content: {
+          Simple: {
+            Subject: { Data: subject, Charset: 'UTF-8' },
+            Body: { Html: { Data: html, Charset: 'UTF-8' }, Text: { Data: text, Charset: 'UTF-8' } },
+            Headers: [{ Name: 'List-Unsubscribe', Value: `<${unsubscribe}>` }],
+          },
+        },
+      });
+      try {
+        await client.send(command, { abortSignal: AbortSignal.timeout(SEND_MS) });
+        return 'sent';
+      } catch (error) {
+        if (!(error instanceof MessageRejected || error instanceof BadRequestException)) throw error;
+        // Neither the address nor the words: a log is no place for them.
+        logger.error('SES refused a mail', { reason: error.name });
+        return 'refused';
+      }
+    },
+  };
+}
+
+function createClient(endpoint: string | undefined): SESv2Client {
+  if (!endpoint) return new SESv2Client({});
+  return new SESv2Client({
+    endpoint,
+    region: 'local',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+}

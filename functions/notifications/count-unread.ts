@@ -1,0 +1,29 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { MAX_UNREAD } from '../../shared/contract/notifications.ts';
+import { keys, notificationsPartition } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { readSettings } from './read-settings.ts';
+
+/** How many notifications are newer than the last one read, counted up to `MAX_UNREAD`, so that a count costs the same for all. */
+export async function countUnread(
+  { userId }: { userId: string },
+  { table }: { table: Table },
+): Promise<{ unread: number }> {
+  const { readUpTo = '' } = await readSettings(table, userId);
+  const { Count = 0 } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      ConsistentRead: true,
+      Select: 'COUNT',
+      KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :to',
+      ExpressionAttributeValues: {
+        ':pk': notificationsPartition(userId),
+        // Just after the last one read; and every id begins with a digit, which sorts before `~`.
+        ':from': keys.notification(userId, readUpTo && `${readUpTo}!`).SK,
+        ':to': keys.notification(userId, '~').SK,
+      },
+      Limit: MAX_UNREAD,
+    }),
+  );
+  return { unread: Count };
+}

@@ -1,0 +1,23 @@
+import type { Notification as NotificationView } from '../../shared/contract/notifications.ts';
+import type { Notification } from '../table/entities/notification.ts';
+import { notificationPrefix, notificationsPartition } from '../table/keys.ts';
+import type { Page, Table } from '../table/table.ts';
+import { readSettings } from './read-settings.ts';
+import { showNotifications } from './show-notifications.ts';
+
+/** What a user was told of, newest first. */
+export async function listNotifications(
+  { userId, cursor }: { userId: string; cursor: string | undefined },
+  { table }: { table: Table },
+): Promise<Page<NotificationView>> {
+  const [page, settings] = await Promise.all([
+    table.pageOf<Notification>({
+      partition: notificationsPartition(userId),
+      prefix: notificationPrefix,
+      newestFirst: true,
+      cursor,
+    }),
+    readSettings(table, userId),
+  ]);
+  return { items: await showNotifications(table, page.items, settings), cursor: page.cursor };
+}

@@ -1,0 +1,33 @@
+import type { NotificationSettings } from '../table/entities/notification.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { ConditionFailed } from '../table/transaction.ts';
+import { countUnread } from './count-unread.ts';
+
+export interface MarkRead {
+  readonly userId: string;
+  /** The id of the newest notification that was seen. */
+  readonly upTo: string;
+  readonly now: Date;
+}
+
+/** Marks a notification and all older ones as read. Marking an older one later changes nothing, nor does what is yet to come. */
+export async function markRead(
+  { userId, upTo, now }: MarkRead,
+  { table }: { table: Table },
+): Promise<{ unread: number }> {
+  const readUpTo = [upTo, latestIdAt(now)].sort()[0] as string;
+  const set = { type: 'NotificationSettings', readUpTo } satisfies NotificationSettings & { type: string };
+  try {
+    await table
+      .transaction()
+      .update(keys.notificationSettings(userId), { set, if: { below: { readUpTo } } })
+      .commit();
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+  return countUnread({ userId }, { table });
+}
+
+/** After every id of that millisecond, as none has a kind that begins so. */
+const latestIdAt = (now: Date) => `${now.toISOString()}#~`;

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod/mini';
+import { readBody } from '../gateway/read-body.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
+import { checkRequest } from '../sigv4/check-request.ts';
+import { SignatureError } from '../sigv4/signature-error.ts';
+import type { Credentials } from '../sigv4/signing-key.ts';
+
+const PATH = '/ses/v2/email/outbound-emails';
+
+const Words = z.object({ Data: z.string() });
+/** What is used of a request: https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html. */
+const SendEmail = z.object({
+  FromEmailAddress: z.string().check(z.includes('@')),
+  Destination: z.object({ ToAddresses: z.array(z.string().check(z.includes('@'))).check(z.length(1)) }),
+  Content: z.object({
+    Simple: z.object({
+      Subject: Words,
+      Body: z.object({ Html: Words, Text: Words }),
+      Headers: z.optional(z.array(z.object({ Name: z.string(), Value: z.string() }))),
+    }),
+  }),
+});
+
+export interface SesOptions {
+  readonly mailbox: Mailbox;
+  /** Whose signatures are accepted. */
+  readonly credentials: Credentials;
+}
+
+export type SesEndpoint = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** SES's `SendEmail` for mails of two parts to one person, at `/ses/v2/email/outbound-emails`: they go to the local mail page. */
+export function createSesEndpoint({ mailbox, credentials }: SesOptions): SesEndpoint {
+  async function send(request: IncomingMessage): Promise<[number, object]> {
+    const { method = '', url: target = '', headers } = request;
+    if (method !== 'POST' || target !== PATH)
+      return refused(404, 'UnknownOperationException', 'No such operation');
+    const body = await readBody(request);
+    if (!body) return refused(413, 'RequestEntityTooLargeException', 'The request is too large');
+    checkRequest({ method, target, headers, body }, { service: 'ses', credentials }, new Date());
+    const parsed = z.safeParse(SendEmail, parseJson(body));
+    if (!parsed.success) return refused(400, 'BadRequestException', z.prettifyError(parsed.error));
+    const { Destination, Content } = parsed.data;
+    const { Subject, Body } = Content.Simple;
+    const [to = ''] = Destination.ToAddresses;
+    await mailbox.send({ to, subject: Subject.Data, html: Body.Html.Data, text: Body.Text.Data });
+    return [200, { MessageId: randomUUID() }];
+  }
+
+  return async (request, response) => {
+    const [status, answer] = await send(request).catch((error: unknown) => {
+      if (error instanceof SignatureError) return refused(403, error.code, error.message);
+      throw error;
+    });
+    const type = status === 200 ? {} : { 'x-amzn-errortype': String((answer as { __type?: string }).__type) };
+    response.writeHead(status, { 'content-type': 'application/json', ...type });
+    response.end(JSON.stringify(answer));
+  };
+}
+
+const refused = (status: number, type: string, message: string): [number, object] => [
+  status,
+  { __type: type, message },
+];
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
