@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Api, startApi, type User } from '../../test/support/api.ts';
+import { comment, publish } from '../../test/support/forum.ts';
+import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import { expectRefusal } from '../../test/support/refusal.ts';
+
+const T0 = new Date('2026-03-01T10:00:00.000Z');
+const later = (seconds: number) => new Date(T0.getTime() + seconds * 1000);
+
+let api: Api;
+let ada: User;
+let bob: User;
+let postId: string;
+beforeEach(async () => {
+  api ??= await startApi();
+  [ada, bob] = [await newPartner(api.table), await newAffiliate(api.table)];
+  postId = (await publish(api, ada, { at: T0 })).id;
+});
+
+describe('A like', () => {
+  it('of a post counts once for each person, and is theirs', async () => {
+    const like = (user: User) => api.as(user)('likePost', { params: { postId } });
+
+    await like(ada);
+    const answer = await like(bob);
+    await like(bob);
+
+    expect(answer).toEqual({ likes: 2, liked: true });
+    const stranger = await newAffiliate(api.table);
+    const seen = async (user: User) => {
+      const { likes, liked } = await api.as(user)('getPost', { params: { postId } });
+      return { likes, liked };
+    };
+    expect(await seen(bob)).toEqual({ likes: 2, liked: true });
+    expect(await seen(stranger)).toEqual({ likes: 2, liked: false });
+  });
+
+  it('can be taken back, once', async () => {
+    const unlike = () => api.as(bob)('unlikePost', { params: { postId } });
+    await api.as(bob)('likePost', { params: { postId } });
+
+    const answers = [await unlike(), await unlike()];
+
+    expect(answers).toEqual(Array(2).fill({ likes: 0, liked: false }));
+  });
+
+  it('of a comment is not one of its post', async () => {
+    const { id: commentId } = await comment(api, bob, postId, { at: later(1) });
+    await api.as(ada)('likeComment', { params: { postId, commentId } });
+
+    const { items } = await api.as(ada)('listComments', { params: { postId } });
+    const { likes } = await api.as(ada)('getPost', { params: { postId } });
+
+    expect(items).toMatchObject([{ likes: 1, liked: true }]);
+    expect(likes).toBe(0);
+    expect(await api.as(ada)('unlikeComment', { params: { postId, commentId } })).toEqual({
+      likes: 0,
+      liked: false,
+    });
+  });
+
+  it('of ten people at once is counted ten times, that of one at once only once', async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => newAffiliate(api.table)));
+
+    await Promise.all(
+      [...people, bob, bob, bob].map((user) => api.as(user)('likePost', { params: { postId } })),
+    );
+
+    expect((await api.as(ada)('getPost', { params: { postId } })).likes).toBe(11);
+  });
+
+  it('of a deleted post is refused', async () => {
+    await api.as(ada, later(5))('deletePost', { params: { postId } });
+
+    await expectRefusal(
+      api.as(bob)('likePost', { params: { postId } }),
+      'not_found',
+      'The post you are looking for does not exist or you do not have permission to view it.',
+    );
+  });
+});
+
+describe('The participants of a thread', () => {
+  const participants = async () =>
+    (await api.as(bob)('listParticipants', { params: { postId } })).items.map(({ id }) => id);
+
+  it('are its author and those who commented, each once', async () => {
+    await comment(api, bob, postId, { at: later(1) });
+    await comment(api, bob, postId, { at: later(10) });
+
+    expect(await participants()).toEqual([ada.id, bob.id].sort());
+  });
+
+  it('can be mentioned by their name', async () => {
+    const content = 'As @Ada Lovelace said.';
+
+    const made = await comment(api, bob, postId, { content, mentions: [ada.id, ada.id], at: later(1) });
+
+    expect(made.mentions).toEqual([{ id: ada.id, name: 'Ada Lovelace' }]);
+  });
+
+  it('are not mentioned where the text does not name them', async () => {
+    const made = await comment(api, bob, postId, { content: 'Ada?', mentions: [ada.id], at: later(1) });
+
+    expect(made.mentions).toEqual([]);
+  });
+
+  it('alone can be mentioned: a stranger is refused', async () => {
+    const stranger = await newAffiliate(api.table, { firstName: 'Eve', lastName: 'Else' });
+    const attempt = comment(api, bob, postId, { content: 'Hi @Eve Else', mentions: [stranger.id] });
+
+    await expectRefusal(
+      attempt,
+      'validation_failed',
+      'Only those who wrote in this thread can be mentioned.',
+    );
+  });
+
+  it('are named anew by an edit', async () => {
+    const { id: commentId } = await comment(api, bob, postId, { at: later(1) });
+
+    const edited = await api.as(bob, later(20))('editComment', {
+      params: { postId, commentId },
+      body: { content: '@Ada Lovelace, look.', mentions: [ada.id] },
+    });
+
+    expect(edited.mentions).toEqual([{ id: ada.id, name: 'Ada Lovelace' }]);
+  });
+});

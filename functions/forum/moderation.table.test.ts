@@ -1,0 +1,301 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Api, startApi, type User } from '../../test/support/api.ts';
+import { comment, publish } from '../../test/support/forum.ts';
+import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import { expectRefusal } from '../../test/support/refusal.ts';
+import type { Post } from '../table/entities/post.ts';
+import type { Posting } from '../table/entities/posting.ts';
+import { keys } from '../table/keys.ts';
+
+const T0 = new Date('2026-03-01T10:00:00.000Z');
+const later = (seconds: number) => new Date(T0.getTime() + seconds * 1000);
+const DAY = 24 * 60 * 60;
+const POST_NOT_FOUND =
+  'The post you are looking for does not exist or you do not have permission to view it.';
+const COMMENT_NOT_FOUND =
+  'The comment you are looking for does not exist or you do not have permission to view it.';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+let api: Api;
+let ada: User;
+let bob: User;
+let moderator: User;
+let postId: string;
+let commentId: string;
+
+/** A post of Ada's with a comment of Bob's. */
+beforeEach(async () => {
+  api ??= await startApi();
+  [ada, bob] = [await newPartner(api.table), await newAffiliate(api.table)];
+  moderator = { ...(await newPartner(api.table, { firstName: 'Mo' })), moderator: true };
+  postId = (await publish(api, ada, { at: T0 })).id;
+  commentId = (await comment(api, bob, postId, { at: T0 })).id;
+});
+
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => newAffiliate(api.table)));
+const reportPost = (user: User, at = later(60)) =>
+  api.as(user, at)('reportPost', { params: { postId }, body: { reason: 'spam', note: ' Watches ' } });
+const reportComment = (user: User, at = later(60)) =>
+  api.as(user, at)('reportComment', { params: { postId, commentId }, body: { reason: 'abuse' } });
+const decide = (
+  target: { postId: string; commentId?: string },
+  decision: 'hide' | 'restore',
+  at = later(90),
+) => api.as(moderator, at)('decideReport', { body: { ...target, decision } });
+const getPost = (user: User) => api.as(user)('getPost', { params: { postId } });
+const getComment = (user: User) => api.as(user)('getComment', { params: { postId, commentId } });
+const waiting = async () =>
+  (await api.as(moderator)('listReported')).items.filter((item) => item.postId === postId);
+const isListed = async (sort: 'newest' | 'active') => {
+  const { items } = await api.as(ada)('listPosts', { query: { sort } });
+  return items.some(({ id }) => id === postId);
+};
+
+describe('Reports', () => {
+  it('of two people leave a post where it is; that of a third hides it', async () => {
+    const [first, second, third] = (await people(3)) as [User, User, User];
+    await reportPost(first);
+    await reportPost(second);
+    const afterTwo = (await getPost(bob)).hidden;
+
+    await reportPost(third);
+
+    expect(afterTwo).toBe(false);
+    await expectRefusal(getPost(bob), 'not_found', POST_NOT_FOUND);
+    await expectRefusal(comment(api, bob, postId), 'not_found', POST_NOT_FOUND);
+    expect([await isListed('newest'), await isListed('active')]).toEqual([false, false]);
+    expect([(await getPost(ada)).hidden, (await getPost(moderator)).hidden]).toEqual([true, true]);
+  });
+
+  it('count once for each person, however often and fast they are sent', async () => {
+    const [first] = (await people(1)) as [User];
+
+    await Promise.all([1, 2, 3, 4].map(() => reportPost(first)));
+    await reportPost(first);
+
+    expect((await waiting()).map(({ reports }) => reports.length)).toEqual([1]);
+    expect((await getPost(bob)).hidden).toBe(false);
+  });
+
+  it('of five people at once are all counted, and hide a comment exactly once', async () => {
+    await comment(api, ada, postId, { at: later(30) });
+
+    await Promise.allSettled((await people(5)).map((user) => reportComment(user)));
+
+    expect((await getPost(bob)).comments).toBe(1);
+    expect((await getComment(bob)).hidden).toBe(true);
+    await expectRefusal(getComment(ada), 'not_found', COMMENT_NOT_FOUND);
+    const ids = async (user: User) =>
+      (await api.as(user)('listComments', { params: { postId } })).items.map(({ id }) => id);
+    expect(await ids(ada)).not.toContain(commentId);
+    expect(await ids(bob)).toContain(commentId);
+    expect(await ids(moderator)).toContain(commentId);
+  });
+
+  it('wait for moderators with their reasons, the oldest first', async () => {
+    const [first, second] = (await people(2)) as [User, User];
+    await reportPost(first, later(60));
+    await reportPost(second, later(120));
+
+    expect(await waiting()).toEqual([
+      {
+        postId,
+        commentId: null,
+        author: expect.objectContaining({ id: ada.id, firstName: 'Ada' }),
+        content: (await getPost(ada)).content,
+        createdAt: T0.toISOString(),
+        hidden: false,
+        reports: [
+          {
+            reason: 'spam',
+            note: 'Watches',
+            by: expect.objectContaining({ id: first.id }),
+            at: later(60).toISOString(),
+          },
+          {
+            reason: 'spam',
+            note: 'Watches',
+            by: expect.objectContaining({ id: second.id }),
+            at: later(120).toISOString(),
+          },
+        ],
+        suspendedUntil: null,
+      },
+    ]);
+  });
+
+  it('go with what was deleted, and come back with it', async () => {
+    await reportPost(bob);
+    await api.as(ada, later(70))('deletePost', { params: { postId } });
+    const without = await waiting();
+
+    await api.as(ada, later(80))('restorePost', { params: { postId } });
+
+    expect(without).toEqual([]);
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('do not let a hidden post come back into the lists by deleting and restoring it', async () => {
+    for (const user of await people(3)) await reportPost(user);
+    await api.as(ada, later(70))('deletePost', { params: { postId } });
+
+    const restored = await api.as(ada, later(80))('restorePost', { params: { postId } });
+
+    expect(restored.hidden).toBe(true);
+    await expectRefusal(getPost(bob), 'not_found', POST_NOT_FOUND);
+    expect(await isListed('newest')).toBe(false);
+  });
+
+  it('do not change the count of comments twice where a hidden one is deleted and restored', async () => {
+    for (const user of await people(3)) await reportComment(user);
+    await api.as(bob, later(70))('deleteComment', { params: { postId, commentId } });
+    const deleted = (await getPost(ada)).comments;
+
+    await api.as(bob, later(80))('restoreComment', { params: { postId, commentId } });
+
+    expect([deleted, (await getPost(ada)).comments]).toEqual([0, 0]);
+  });
+});
+
+describe('A decision', () => {
+  it('brings a hidden post back, and its reporters cannot hide it again', async () => {
+    const reporters = await people(3);
+    for (const user of reporters) await reportPost(user);
+
+    const { hidden } = await decide({ postId }, 'restore');
+    await Promise.all(reporters.map((user) => reportPost(user, later(120))));
+
+    expect(hidden).toBe(false);
+    expect((await getPost(bob)).hidden).toBe(false);
+    expect([await isListed('newest'), await isListed('active')]).toEqual([true, true]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is followed by new reports of other people alone', async () => {
+    for (const user of await people(3)) await reportPost(user);
+    await decide({ postId }, 'restore');
+
+    await reportPost(bob, later(120));
+
+    const [item] = await waiting();
+    expect(item?.hidden).toBe(false);
+    expect(item?.reports.map(({ by }) => by.id)).toEqual([bob.id]);
+  });
+
+  it('can hide what nobody has reported, and is recorded', async () => {
+    const { hidden } = await decide({ postId }, 'hide', later(90));
+
+    expect(hidden).toBe(true);
+    await expectRefusal(getPost(bob), 'not_found', POST_NOT_FOUND);
+    expect(await api.table.get<Post>(keys.post(postId))).toMatchObject({
+      hiddenBy: moderator.id,
+      hiddenAt: later(90).toISOString(),
+      decision: 'hide',
+      decidedBy: moderator.id,
+      decidedAt: later(90).toISOString(),
+    });
+  });
+
+  it('on a comment changes the count once, however often it is made', async () => {
+    const counts: number[] = [];
+    for (const decision of ['hide', 'hide', 'restore', 'restore'] as const) {
+      await decide({ postId, commentId }, decision);
+      counts.push((await getPost(bob)).comments);
+    }
+    expect(counts).toEqual([0, 0, 1, 1]);
+  });
+
+  it('of two moderators at once counts once', async () => {
+    await Promise.all([1, 2, 3].map(() => decide({ postId, commentId }, 'hide')));
+
+    expect((await getPost(bob)).comments).toBe(0);
+  });
+
+  it('on what was deleted is refused', async () => {
+    await api.as(ada, later(70))('deletePost', { params: { postId } });
+
+    await expectRefusal(decide({ postId }, 'restore'), 'not_found', POST_NOT_FOUND);
+  });
+
+  it('is for moderators only', async () => {
+    const attempt = api.as(ada)('decideReport', { body: { postId, decision: 'restore' } });
+
+    await expectRefusal(attempt, 'forbidden', 'This is for moderators only.');
+  });
+});
+
+describe('A suspension', () => {
+  const suspend = (days: 1 | 7 | 30 | null, at = later(60)) =>
+    api.as(moderator, at)('suspendUser', { params: { userId: bob.id }, body: { days } });
+  const write = (at: Date) => publish(api, bob, { at });
+
+  it('stops somebody from writing and editing until it ends, and says for how long', async () => {
+    const { suspendedUntil } = await suspend(7);
+
+    expect(suspendedUntil).toBe(later(60 + 7 * DAY).toISOString());
+    const told = 'A moderator has suspended you from posting for another 7 days.';
+    await expectRefusal(write(later(61)), 'suspended', told);
+    await expectRefusal(comment(api, bob, postId, { at: later(61) }), 'suspended', told);
+    const edit = api.as(bob, later(61))('editComment', {
+      params: { postId, commentId },
+      body: { content: 'Edited' },
+    });
+    await expectRefusal(edit, 'suspended', told);
+    expect((await write(later(60 + 7 * DAY))).author.id).toBe(bob.id);
+  });
+
+  it('lets somebody read and take back what they wrote', async () => {
+    await suspend(1);
+
+    await api.as(bob, later(70))('deleteComment', { params: { postId, commentId } });
+
+    expect((await getPost(bob)).comments).toBe(0);
+  });
+
+  it('for good ends when it is lifted; who did both is recorded', async () => {
+    expect((await suspend(null)).suspendedUntil).toBe('forever');
+    await expectRefusal(write(later(400 * DAY)), 'suspended', 'A moderator has suspended you from posting.');
+
+    await api.as(moderator, later(120))('liftSuspension', { params: { userId: bob.id } });
+
+    expect((await write(later(130))).author.id).toBe(bob.id);
+    const posting = await api.table.get<Posting>(keys.posting(bob.id));
+    expect(posting).toMatchObject({
+      suspensionSetBy: moderator.id,
+      suspensionSetAt: later(120).toISOString(),
+    });
+    expect(posting).not.toHaveProperty('suspendedUntil');
+  });
+
+  it('is shown where something of theirs is reported', async () => {
+    await reportComment(ada, new Date());
+    await suspend(30, new Date());
+
+    const [item] = await waiting();
+
+    expect(item).toMatchObject({ commentId, suspendedUntil: expect.stringMatching(/^\d{4}-/) });
+  });
+
+  it('of somebody who never wrote is possible, and lets them write afterwards', async () => {
+    const [silent] = (await people(1)) as [User];
+    await api.as(moderator, T0)('suspendUser', { params: { userId: silent.id }, body: { days: 1 } });
+
+    await expectRefusal(
+      publish(api, silent, { at: later(1) }),
+      'suspended',
+      'A moderator has suspended you from posting for another 24 hours.',
+    );
+    expect((await publish(api, silent, { at: later(DAY) })).author.id).toBe(silent.id);
+  });
+
+  it('of nobody is refused', async () => {
+    const attempt = api.as(moderator)('suspendUser', { params: { userId: NOBODY }, body: { days: 1 } });
+
+    await expectRefusal(
+      attempt,
+      'not_found',
+      'The user you are looking for does not exist or you do not have permission to view it.',
+    );
+  });
+});

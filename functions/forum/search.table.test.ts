@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi, type User } from '../../test/support/api.ts';
+import { comment, publish } from '../../test/support/forum.ts';
+import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import { refusal } from '../../test/support/refusal.ts';
+import { type ForumText, keys } from '../table/keys.ts';
+import { wordsOf } from './words.ts';
+
+const T0 = new Date('2026-03-01T10:00:00.000Z');
+const later = (minutes: number) => new Date(T0.getTime() + minutes * 60_000);
+
+let api: Api;
+let ada: User;
+let bob: User;
+let moderator: User;
+beforeAll(async () => {
+  api = await startApi();
+  [ada, bob] = [await newPartner(api.table), await newAffiliate(api.table)];
+  moderator = { ...(await newPartner(api.table)), moderator: true };
+});
+
+/** What the stream's function does for a new text. */
+async function index(text: ForumText, content: string): Promise<void> {
+  for (const word of wordsOf(content))
+    await api.table.putIfAbsent({ ...keys.word(word, text), type: 'Word' });
+}
+
+async function post(content: string, at: Date, author = ada): Promise<string> {
+  const { id } = await publish(api, author, { content, at });
+  await index({ postId: id }, content);
+  return id;
+}
+
+async function reply(postId: string, content: string, at: Date): Promise<string> {
+  const { id } = await comment(api, bob, postId, { content, at });
+  await index({ postId, commentId: id }, content);
+  return id;
+}
+
+const search = (q: string, cursor?: string) =>
+  api.as(bob)('searchForum', { query: { q, ...(cursor ? { cursor } : {}) } });
+const found = async (q: string) => (await search(q)).items.map((hit) => hit.commentId ?? hit.post.id);
+
+describe('The forum is searched', () => {
+  it('by words, in posts and comments, the newest first', async () => {
+    const first = await post('Quarterly invoices are late. What do you do?', later(0));
+    const second = await reply(first, 'I chase late quarterly invoices by phone.', later(10));
+    await post('Nothing of the kind', later(20));
+
+    const { items, cursor } = await search('quarterly INVOICES');
+
+    expect(items).toEqual([
+      {
+        post: { id: first, title: 'Quarterly invoices are late.' },
+        commentId: second,
+        author: expect.objectContaining({ id: bob.id, firstName: 'Bob' }),
+        createdAt: later(10).toISOString(),
+        excerpt: 'I chase late quarterly invoices by phone.',
+      },
+      {
+        post: { id: first, title: 'Quarterly invoices are late.' },
+        commentId: null,
+        author: expect.objectContaining({ id: ada.id, firstName: 'Ada' }),
+        createdAt: later(0).toISOString(),
+        excerpt: 'Quarterly invoices are late. What do you do?',
+      },
+    ]);
+    expect(cursor).toBeNull();
+  });
+
+  it('without regard to accents, case and order; a text that lacks one of the words is no hit', async () => {
+    const id = await post('Die Größe der Crème brûlée', later(30));
+
+    expect(await found('BRULEE creme größe')).toEqual([id]);
+    expect(await found('brulee vanilla')).toEqual([]);
+  });
+
+  it.each(['!!! ?', 'a', '🙂'])('for nothing by %j, which has no word', async (term) => {
+    expect(await search(term)).toEqual({ items: [], cursor: null });
+  });
+
+  it('not without a term', async () => {
+    expect(await refusal(search(' '))).toMatchObject({ code: 'validation_failed' });
+  });
+
+  it('not for what was hidden, deleted or edited since the words were written down', async () => {
+    const hidden = await post('Zebra one', later(40));
+    const deleted = await post('Zebra two', later(50));
+    const edited = await post('Zebra three', later(60));
+    const kept = await post('Zebra four', later(70));
+    await reply(deleted, 'Zebra five', later(45));
+    await api.as(moderator)('decideReport', { body: { postId: hidden, decision: 'hide' } });
+    await api.as(ada, later(80))('deletePost', { params: { postId: deleted } });
+    await api.as(ada, later(80))('editPost', { params: { postId: edited }, body: { content: 'Horse' } });
+
+    expect(await found('zebra')).toEqual([kept]);
+  });
+
+  it('page by page, each hit once', async () => {
+    const { id: postId } = await publish(api, await newPartner(api.table), { at: later(100) });
+    const made: string[] = [];
+    for (let n = 0; n < 30; n++) made.push(await reply(postId, `Pelican and number ${n}`, later(101 + n)));
+
+    const first = await search('pelican number');
+    const second = await search('pelican number', first.cursor ?? '');
+
+    expect(first.items).toHaveLength(25);
+    expect(second.cursor).toBeNull();
+    expect([...first.items, ...second.items].map(({ commentId }) => commentId)).toEqual(made.toReversed());
+  });
+
+  it('with the cursor of the same words only', async () => {
+    const { cursor } = await search('pelican');
+
+    const problem = await refusal(search('number', cursor ?? ''));
+
+    expect(problem.errors?.map(({ path }) => path)).toEqual(['query.cursor']);
+  });
+
+  it('for the first six words of a long term', async () => {
+    const id = await post('One two three four five six and that is all', later(200));
+
+    expect(await found('one two three four five six seven')).toEqual([id]);
+  });
+});
