@@ -1,0 +1,88 @@
+import { createPath, matchRoutes, resolvePath, type To } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { NOTIFICATION_KINDS, type Notification } from '../../../../shared/contract/notifications.ts';
+import { routes } from '../../app/routes.tsx';
+import { anchorOf } from '../forum/post-path.ts';
+import { requestKey } from '../requests/request-key.ts';
+import { addressOf } from './address-of.ts';
+import { messages, wordsOf } from './messages.ts';
+
+const id = '01K0000000000000000000000A';
+const common = { id: 'n', at: '2026-11-21T10:00:00.000Z', read: false };
+const by = {
+  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  firstName: 'Jane',
+  lastName: 'Holm',
+  avatarUrl: null,
+};
+const post = { id, title: 'What do you charge?' };
+const app = { id, name: 'Notes' };
+
+/** One of each kind. */
+const NOTIFICATIONS: { [K in Notification['kind']]: Extract<Notification, { kind: K }> } = {
+  reply: { ...common, kind: 'reply', post, commentId: id, by },
+  mention: { ...common, kind: 'mention', post, commentId: id, by },
+  coupon_requested: { ...common, kind: 'coupon_requested', app, code: 'JANE20', by },
+  coupon_approved: { ...common, kind: 'coupon_approved', app, code: 'JANE20' },
+  coupon_declined: { ...common, kind: 'coupon_declined', app, code: 'JANE20' },
+  payout_recorded: {
+    ...common,
+    kind: 'payout_recorded',
+    payoutId: id,
+    partnerName: 'Acme',
+    paid: { amount: 12_450, currency: 'USD' },
+  },
+};
+
+const pathOf = (to: To) => createPath(resolvePath(to));
+
+describe('a notification', () => {
+  it.each([
+    ['reply', 'Jane Holm commented on your post “What do you charge?”'],
+    ['mention', 'Jane Holm mentioned you in “What do you charge?”'],
+    ['coupon_requested', 'Jane Holm asks for the code JANE20 for Notes'],
+    ['coupon_approved', 'Your code JANE20 for Notes was approved'],
+    ['coupon_declined', 'Your request for the code JANE20 for Notes was declined'],
+    ['payout_recorded', 'Acme paid you $124.50'],
+  ] as const)('of the kind %s says: %s', (kind, words) => {
+    expect(wordsOf(NOTIFICATIONS[kind])).toBe(words);
+  });
+
+  it('names nobody whose account is gone, and no post that is', () => {
+    const gone = { ...by, firstName: '', lastName: '' };
+    const said = [
+      { ...NOTIFICATIONS.reply, by: gone, post: { id, title: '' } },
+      { ...NOTIFICATIONS.mention, by: gone, post: { id, title: '' } },
+      { ...NOTIFICATIONS.payout_recorded, partnerName: '' },
+    ].map(wordsOf);
+
+    expect(said).toEqual(['User commented on your post', 'User mentioned you', 'A partner paid you $124.50']);
+  });
+
+  it.each(NOTIFICATION_KINDS)('of the kind %s leads to a screen that there is', (kind) => {
+    const { pathname } = resolvePath(addressOf(NOTIFICATIONS[kind]));
+
+    expect(matchRoutes(routes, pathname)?.at(-1)?.route.path).not.toBe('*');
+  });
+
+  it('of a comment leads to its place in the thread', () => {
+    expect(pathOf(addressOf(NOTIFICATIONS.reply))).toBe(`/forum/${id}#${anchorOf(id)}`);
+  });
+
+  it('of a request leads to that request', () => {
+    const key = requestKey({ appId: id, code: 'JANE20' });
+
+    expect(pathOf(addressOf(NOTIFICATIONS.coupon_requested))).toBe(`/partner/requests?open=${key}`);
+  });
+});
+
+describe('the bell', () => {
+  it.each([
+    [0, 'Notifications', '0'],
+    [1, 'Notifications, 1 new', '1'],
+    [99, 'Notifications, 99 new', '99'],
+    [100, 'Notifications, more than 99 new', '99+'],
+  ])('with %i new ones is called %j and shows %s', (unread, name, count) => {
+    expect([messages.bell(unread), messages.count(unread)]).toEqual([name, count]);
+  });
+});
