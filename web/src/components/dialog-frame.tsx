@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { requestHeadingFocus } from '../lib/route-focus.ts';
 import type { DialogProps } from './dialog.tsx';
 import { messages } from './messages.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 const SIZES = {
   medium: 'sm:max-w-lg',
@@ -21,12 +21,6 @@ const inToast = (target: EventTarget | null) =>
 const isChoosing = (target: EventTarget | null) =>
   target instanceof Element && target.hasAttribute('aria-activedescendant');
 
-/** Where the focus goes back to. A menu's item is gone by then; the button of its menu is not. */
-function openerOf(active: Element | null): Element | null {
-  const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  return button ? document.getElementById(button) : active;
-}
-
 /** What `Dialog` loads when it is first opened. */
 export function DialogFrame({
   open,
@@ -37,7 +31,7 @@ export function DialogFrame({
   opensOn = 'field',
   children,
 }: DialogProps) {
-  const opener = useRef<Element>(null);
+  const { remember, giveBack } = useReturnFocus();
   const content = useRef<HTMLDivElement>(null);
 
   return (
@@ -47,21 +41,14 @@ export function DialogFrame({
         <Radix.Content
           ref={content}
           onOpenAutoFocus={(event) => {
-            opener.current = openerOf(document.activeElement);
+            remember();
             const first =
               opensOn === 'text' ? content.current : content.current?.querySelector<HTMLElement>(FIRST_FIELD);
             if (!first) return;
             event.preventDefault();
             first.focus();
           }}
-          // Radix gives the focus back to its own trigger only, and here what opened the dialog is not one.
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            const { current: button } = opener;
-            const isThere = button instanceof HTMLElement && button.isConnected && button !== document.body;
-            if (isThere) button.focus();
-            else requestHeadingFocus();
-          }}
+          onCloseAutoFocus={giveBack}
           // A list of suggestions that is open takes Escape for itself.
           onEscapeKeyDown={(event) => isChoosing(event.target) && event.preventDefault()}
           // A toast lies over the dialog: pressing its button must not close what is under it.
@@ -75,13 +62,13 @@ export function DialogFrame({
           )}
         >
           <div className="flex items-start gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
-            <div className="grow">
+            <div className="min-w-0 grow">
               <Radix.Title className="text-lead">{title}</Radix.Title>
               <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
             </div>
             <Radix.Close
               aria-label={messages.close}
-              className="-me-2 -mt-1 grid size-9 place-items-center rounded text-muted hover:bg-sunken hover:text-ink"
+              className="-me-2 -mt-1 grid size-9 shrink-0 place-items-center rounded text-muted hover:bg-sunken hover:text-ink"
             >
               <X aria-hidden="true" className="size-4.5" />
             </Radix.Close>

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import type { Role } from '../../../../shared/roles.ts';
 import { Button } from '../../components/button.tsx';
 import { Logo } from '../../components/logo.tsx';
+import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { messages } from './messages.ts';
 import { SidebarNav } from './sidebar-nav.tsx';
 
@@ -14,11 +15,16 @@ interface MobileDrawerProps {
 
 /** The links of a role, over the page. */
 export function MobileDrawer({ role, open, onOpenChange }: MobileDrawerProps) {
+  const { remember, giveBack } = useReturnFocus();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-[rgb(8_20_19/0.5)]" />
-        <Dialog.Content className="fixed inset-y-0 start-0 z-40 flex w-72 max-w-[85vw] animate-drawer flex-col gap-5 overflow-y-auto border-line border-e bg-surface p-4 outline-none">
+        <Dialog.Content
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={giveBack}
+          className="fixed inset-y-0 start-0 z-40 flex w-72 max-w-[85vw] animate-drawer flex-col gap-5 overflow-y-auto border-line border-e bg-surface p-4 outline-none"
+        >
           <div className="flex items-center justify-between">
             <Logo />
             <Dialog.Close asChild>
