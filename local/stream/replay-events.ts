@@ -2,20 +2,27 @@ import { type DynamoDBDocumentClient, paginateScan, UpdateCommand } from '@aws-s
 import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-event.ts';
 
 /**
- * Sends every stored provider event through the stream once more, as the partner's own replay does. DynamoDB Local keeps a stream
+ * Sends every stored provider event, or those received since a time, through the stream once more, as the partner's own replay does. DynamoDB Local keeps a stream
  * over a restart, even over `kill -9`, but forgets its records after 24 hours: an event that was answered with 200 just before the
  * machine went off for the weekend would else never reach the ledger. Processing an event twice changes nothing.
  */
-export async function replayEvents(client: DynamoDBDocumentClient, tableName: string): Promise<number> {
+export async function replayEvents(
+  client: DynamoDBDocumentClient,
+  tableName: string,
+  since?: Date,
+): Promise<number> {
   let replayed = 0;
   const pages = paginateScan(
     { client },
     {
       TableName: tableName,
-      FilterExpression: '#type = :type',
+      FilterExpression: since ? '#type = :type AND receivedAt >= :since' : '#type = :type',
       ProjectionExpression: 'PK, SK',
       ExpressionAttributeNames: { '#type': 'type' },
-      ExpressionAttributeValues: { ':type': PROVIDER_EVENT_TYPE },
+      ExpressionAttributeValues: {
+        ':type': PROVIDER_EVENT_TYPE,
+        ...(since ? { ':since': since.toISOString() } : {}),
+      },
     },
   );
   for await (const { Items } of pages) {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { type ProviderEvent, recordEvent } from '../../functions/table/entities/provider-event.ts';
+import { keys } from '../../functions/table/keys.ts';
+import { createTable } from '../../functions/table/table.ts';
+import { replayEvents } from '../../local/stream/replay-events.ts';
+import { createTestTable } from '../support/table.ts';
+
+test('a replay since a time leaves older events alone', async () => {
+  const { client, tableName } = await createTestTable();
+  const table = createTable(client, tableName);
+  const receive = (eventId: string, receivedAt: string) =>
+    recordEvent(table, {
+      appId: 'app',
+      provider: 'stripe',
+      eventId,
+      body: Buffer.from('{}'),
+      receivedAt: new Date(receivedAt),
+    });
+  await receive('evt_before', '2026-11-21T02:59:59.999Z');
+  await receive('evt_after', '2026-11-21T03:00:00.000Z');
+
+  const replayed = await replayEvents(client, tableName, new Date('2026-11-21T03:00:00Z'));
+
+  expect(replayed).toBe(1);
+  const [before, after] = await table.getMany<ProviderEvent>(
+    ['evt_before', 'evt_after'].map((eventId) => keys.event('app', 'stripe', eventId)),
+  );
+  expect([before?.replayedAt, after?.replayedAt]).toEqual([undefined, expect.any(String)]);
+});
