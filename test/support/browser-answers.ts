@@ -15,13 +15,15 @@ export const PROBLEM = {
 export const allReads = ({ pathname }: URL): boolean =>
   pathname.startsWith('/api/') && pathname !== '/api/me';
 
-/** Answers these addresses as a server does that is in trouble, until the answer is called. */
+/** Answers these addresses, or one method of them, as a server does that is in trouble, until the answer is called. */
 export async function failOn(
   page: Page,
   matches: (url: URL) => boolean,
   { expectAnswer }: Pick<Visitor, 'expectAnswer'>,
+  method?: string,
 ): Promise<() => Promise<void>> {
   await page.route(matches, (route) => {
+    if (method && route.request().method() !== method) return route.fallback();
     expectAnswer(`500 ${new URL(route.request().url()).pathname}`);
     return route.fulfill({ status: 500, contentType: 'application/problem+json', json: PROBLEM });
   });

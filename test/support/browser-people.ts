@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { createPast } from '../../local/demo/past.ts';
 import { DEMO_PASSWORD } from '../../local/demo/people.ts';
 import { signUpAndIn } from '../../local/demo/sign-in.ts';
 import { type ApiClient, createClient } from '../../shared/contract/client.ts';
@@ -13,11 +14,14 @@ export interface Person {
   readonly name: string;
   readonly companyName: string;
   readonly call: ApiClient;
+  /** The API as if it were called at another time. */
+  callAt(time: Date): ApiClient;
 }
 
 /** Signs someone up who is not what the test is about: by the user pool and the API alone. */
 export async function joinAs(role: Role, firstName: string, lastName: string): Promise<Person> {
   const origin = inject('origin');
+  const past = createPast(origin, inject('timeKey'));
   const email = `${firstName}.${lastName}@example.com`.toLowerCase();
   const companyName = `${lastName} Software`;
   const who = { email, firstName, lastName };
@@ -33,5 +37,6 @@ export async function joinAs(role: Role, firstName: string, lastName: string): P
     name: `${firstName} ${lastName}`,
     companyName,
     call: createClient({ origin, token: async () => token }),
+    callAt: (time) => createClient({ origin, token: async () => token, headers: past.headersAt(time) }),
   };
 }

@@ -34,7 +34,7 @@ export const CommentItem = memo(function CommentItem({ comment, linked, onGone }
     <li
       id={anchorOf(id)}
       tabIndex={-1}
-      className={classNames('scroll-my-24 rounded py-4', linked && '-mx-3 bg-sunken px-3')}
+      className={classNames('scroll-my-24 py-4', linked && '-mx-3 rounded bg-sunken px-3')}
     >
       <div className="flex items-start justify-between gap-3">
         <Byline author={author}>

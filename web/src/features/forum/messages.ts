@@ -87,6 +87,7 @@ export const messages = {
     'Nobody but the moderators sees who reported. Three reports hide it until one has looked.',
   reason: 'Reason',
   reasons: { spam: 'Spam or advertising', abuse: 'Insults, threats or hate', other: 'Something else' },
+  reasonPlaceholder: 'Choose a reason',
   reasonMissing: 'Choose a reason.',
   note: 'What is wrong with it?',
   optional: 'Optional',

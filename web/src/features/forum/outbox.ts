@@ -1,3 +1,4 @@
+import { cleanText } from '../../../../shared/forum-text.ts';
 import { keep, readKept } from './kept.ts';
 
 /** A comment of one's own that the server has not confirmed. */
@@ -46,10 +47,10 @@ export class Outbox {
     this.#set(this.#entries.filter((entry) => entry.key !== key));
   }
 
-  /** A comment of one's own is there: the entry that it was made from is done. The server stores a text trimmed and composed. */
+  /** A comment of one's own is there: the entry that it was made from is done. */
   confirm(postId: string, content: string): void {
     const done = this.#entries.find(
-      (entry) => entry.postId === postId && entry.content.trim().normalize('NFC') === content,
+      (entry) => entry.postId === postId && cleanText(entry.content).trim() === content,
     );
     if (done) this.remove(done.key);
   }

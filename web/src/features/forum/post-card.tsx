@@ -25,7 +25,10 @@ export function PostCard({ post }: { post: Card }) {
         </h2>
         {post.hidden && <Badge variant="destructive">{messages.hidden}</Badge>}
       </div>
-      <p className="text-muted">{messages.excerpt(post.excerpt, post.truncated)}</p>
+      {/* A post of one sentence is its title: it is not said twice. */}
+      {post.excerpt !== post.title && (
+        <p className="text-muted">{messages.excerpt(post.excerpt, post.truncated)}</p>
+      )}
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Byline author={post.author}>
           <DateTime iso={post.createdAt} />

@@ -26,7 +26,7 @@ export function PostPage() {
     <Dialog
       open
       onOpenChange={(open) => open || close()}
-      size="tall"
+      size={missing ? 'medium' : 'tall'}
       opensOn="text"
       title={missing ? messages.missing : (post?.title ?? messages.post)}
       description={

@@ -48,7 +48,15 @@ export function ReportForm({ target, onReported, close }: ReportFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <Field label={messages.reason} error={errors.reason && messages.reasonMissing}>
-        {(control) => <Select {...control} {...register('reason')} options={REASONS} />}
+        {(control) => (
+          <Select
+            {...control}
+            {...register('reason')}
+            defaultValue=""
+            placeholder={messages.reasonPlaceholder}
+            options={REASONS}
+          />
+        )}
       </Field>
       <Field label={messages.note} aside={messages.optional} error={errors.note?.message}>
         {(control) => <Textarea {...control} {...register('note')} rows={3} />}

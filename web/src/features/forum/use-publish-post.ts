@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { cleanText } from '../../../../shared/forum-text.ts';
 import { call } from '../../lib/api.ts';
 import { forumKeys } from './queries.ts';
 import type { Draft } from './use-draft.ts';
 
 /** As the server stores a text. */
-const tidy = (text: string) => text.trim().normalize('NFC');
+const tidy = (text: string) => cleanText(text).trim();
 
 /** Publishes a post. The list is read again, and its author sees it at once. */
 export function usePublishPost() {

@@ -1,0 +1,99 @@
+import { beforeAll, expect, it } from 'vitest';
+import { messages as texts } from '../../web/src/features/forum/messages.ts';
+import { messages as moderation } from '../../web/src/features/forum/moderation-messages.ts';
+import { expectSound } from '../support/browser-checks.ts';
+import { makeModerator, writePost } from '../support/browser-forum.ts';
+import { joinAs, type Person } from '../support/browser-people.ts';
+import { button, dialog, heading, link, see, seeToast, signIn } from '../support/browser-steps.ts';
+import { visitors } from '../support/browser-visitor.ts';
+
+const newVisitor = visitors();
+let author: Person;
+let reporters: readonly Person[];
+let moderator: Person;
+
+beforeAll(async () => {
+  [author, moderator, ...reporters] = await Promise.all([
+    joinAs('affiliate', 'Silas', 'Bog'),
+    joinAs('partner', 'Ruth', 'Bench'),
+    joinAs('affiliate', 'Una', 'Fern'),
+    joinAs('partner', 'Vito', 'Moss'),
+  ]);
+  await makeModerator(moderator);
+});
+
+it('hides a post that three people report until a moderator has looked, who may keep it', async () => {
+  const post = await writePost(author, 'Buy my course now.', 20);
+  const [una, vito] = reporters;
+  if (!una || !vito) throw new Error('Two must report by the API');
+  for (const { call } of [una, vito])
+    await call('reportPost', { params: { postId: post.id }, body: { reason: 'spam' } });
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  await signIn(page, moderator, `/forum/${post.id}`);
+  const report = texts.reportOf(texts.postBy(author.name));
+  await button(page, report).click();
+  const form = dialog(page, texts.reportTitle);
+  await button(form, texts.sendReport).click();
+  await see(form.getByText(texts.reasonMissing));
+  await expectSound(page, 'a report with an error');
+  await form.getByLabel(texts.reason, { exact: true }).selectOption('other');
+  await form.getByLabel(texts.note, { exact: true }).fill('He sells this everywhere');
+  await button(form, texts.sendReport).click();
+  await seeToast(page, texts.reportSent.title);
+
+  const refused = await una.call('getPost', { params: { postId: post.id } }).catch((error) => error.problem);
+  expect(refused).toMatchObject({ code: 'not_found' });
+
+  const own = await newVisitor();
+  await signIn(own.page, author, `/forum/${post.id}`);
+  await see(own.page.getByText(texts.hiddenHint));
+  await expectSound(own.page, 'a hidden post');
+
+  await page.goto('/forum');
+  await page.getByRole('link', { name: moderation.link }).click();
+  await see(page.getByText('He sells this everywhere'));
+  await see(heading(page, moderation.reports(3)));
+  await expectSound(page, 'moderation');
+  await button(page, moderation.restoreOf(author.name)).click();
+  await seeToast(page, moderation.wasRestored(author.name));
+  await see(heading(page, moderation.empty));
+  expect(await una.call('getPost', { params: { postId: post.id } })).toMatchObject({ hidden: false });
+});
+
+it('lets a moderator hide what was reported and suspend its author, who is told at the text', async () => {
+  const post = await writePost(author, 'Something rude.', 18);
+  const [una] = reporters;
+  await una?.call('reportPost', { params: { postId: post.id }, body: { reason: 'abuse' } });
+  const { page } = await newVisitor();
+  await signIn(page, moderator, '/forum/moderation');
+  await button(page, moderation.suspendOf(author.name)).click();
+  const ask = dialog(page, moderation.suspendTitle(author.name));
+  await ask.getByLabel(moderation.howLong, { exact: true }).selectOption(moderation.days(7));
+  await expectSound(page, 'a suspension');
+  await button(ask, moderation.suspendSubmit).click();
+  await seeToast(page, moderation.suspended(author.name));
+  await see(button(page, moderation.liftOf(author.name)));
+  await button(page, moderation.hideOf(author.name)).click();
+  await seeToast(page, moderation.wasHidden(author.name));
+  await see(heading(page, moderation.empty));
+
+  const visitor = await newVisitor();
+  visitor.expectAnswer('403 /api/forum/posts');
+  await signIn(visitor.page, author, '/forum');
+  await button(visitor.page, texts.create).click();
+  const create = dialog(visitor.page, texts.createTitle);
+  await create.getByLabel(texts.content, { exact: true }).fill('I am back');
+  await button(create, texts.publish).click();
+  await see(create.getByText(/suspended you from posting/));
+});
+
+it('is nothing for others: neither the link nor the page', async () => {
+  const { page } = await newVisitor();
+  await signIn(page, author, '/forum');
+  expect(await link(page, moderation.link).count()).toBe(0);
+  await page.goto('/forum/moderation');
+
+  await page.waitForURL('**/forum');
+  await see(heading(page, texts.title));
+});

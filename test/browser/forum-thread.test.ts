@@ -1,0 +1,153 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { messages as texts } from '../../web/src/features/forum/messages.ts';
+import { failOn } from '../support/browser-answers.ts';
+import { expectSound } from '../support/browser-checks.ts';
+import { writeComment, writePost } from '../support/browser-forum.ts';
+import { joinAs, type Person } from '../support/browser-people.ts';
+import { button, dialog, heading, link, see, seeToast, signIn } from '../support/browser-steps.ts';
+import { visitors } from '../support/browser-visitor.ts';
+
+const newVisitor = visitors();
+const POSTS = '/api/forum/posts';
+
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+
+beforeAll(async () => {
+  [ada, ben, cleo] = await Promise.all([
+    joinAs('partner', 'Agnes', 'Forrest'),
+    joinAs('affiliate', 'Bela', 'Thicket'),
+    joinAs('affiliate', 'Clara', 'Bramble'),
+  ]);
+});
+
+it('opens a post at its own address over the list, with its comments, and goes back', async () => {
+  const post = await writePost(ada, 'A **bold** plan. See https://example.com/plan for more.', 40);
+  await writeComment(ben, post, 'The first answer', 30);
+  const { page } = await newVisitor();
+  await signIn(page, cleo, '/forum');
+  await link(page, post.title).click();
+  const open = dialog(page, post.title);
+  await see(open.getByText('The first answer'));
+  expect(new URL(page.url()).pathname).toBe(`/forum/${post.id}`);
+  expect(await page.title()).toContain(post.title);
+  await see(open.locator('strong', { hasText: 'bold' }));
+  await see(heading(open, texts.comments(1)));
+  const { height = 0 } = (await open.boundingBox()) ?? {};
+  expect(Math.round(height)).toBe(720);
+  await expectSound(page, 'a post');
+
+  await page.keyboard.press('Escape');
+  await page.waitForURL('**/forum');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(post.title);
+});
+
+it('shows a comment at once, changes it, deletes it and brings it back', async () => {
+  const post = await writePost(ada, 'Where do you start?', 38);
+  const { page } = await newVisitor();
+  await signIn(page, cleo, `/forum/${post.id}`);
+  const open = dialog(page, post.title);
+  await see(open.getByText(texts.noComments));
+  await button(open, texts.addComment).click();
+  await see(open.getByText('Comment cannot be empty'));
+  await commentOf(open).fill('With the\nsecond step');
+  await button(open, texts.addComment).click();
+  await see(open.getByRole('listitem').getByText('With the'));
+  await see(heading(open, texts.comments(1)));
+  expect(await commentOf(open).inputValue()).toBe('');
+
+  await button(open, texts.editOf(texts.ownComment)).click();
+  await open.getByLabel(texts.editField.comment).fill('With the first step');
+  await button(open, texts.save).click();
+  await see(open.getByText('With the first step'));
+  await button(open, texts.likeOf(texts.ownComment, 0)).click();
+  await see(button(open, texts.likeOf(texts.ownComment, 1)));
+
+  await button(open, texts.deleteOf(texts.ownComment)).click();
+  await see(open.getByText(texts.noComments));
+  await button(page, 'Undo').click();
+  await see(open.getByText('With the first step'));
+  await see(button(open, texts.likeOf(texts.ownComment, 1)));
+});
+
+it('keeps a comment that could not be sent, with Retry, also over a reload', async () => {
+  const post = await writePost(ada, 'What do you read?', 36);
+  const path = `${POSTS}/${post.id}/comments`;
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  await signIn(page, ben, `/forum/${post.id}`);
+  const open = dialog(page, post.title);
+  await see(open.getByText(texts.noComments));
+  const mend = await failOn(page, ({ pathname }) => pathname === path, visitor, 'POST');
+  await commentOf(open).fill('The manual');
+  await button(open, texts.addComment).click();
+  await seeToast(page, texts.commentFailed);
+  await see(button(open, texts.retry));
+  await expectSound(page, 'a comment that failed');
+
+  await mend();
+  await page.reload();
+  await see(open.getByText('The manual'));
+  await button(open, texts.retry).click();
+  await button(open, texts.retry).waitFor({ state: 'detached' });
+  await see(heading(open, texts.comments(1)));
+  expect(await open.getByText('The manual').count()).toBe(1);
+});
+
+it('deletes a post and brings it back', async () => {
+  const post = await writePost(cleo, 'Taken back by mistake.', 3);
+  const { page } = await newVisitor();
+  await signIn(page, cleo, `/forum/${post.id}`);
+  await button(page, texts.editOf(texts.ownPost)).click();
+  await page.getByLabel(texts.editField.post).fill('Taken back by mistake, and changed.');
+  await button(page, texts.save).click();
+  await see(dialog(page, 'Taken back by mistake, and changed.'));
+  await button(page, texts.deleteOf(texts.ownPost)).click();
+  await page.waitForURL('**/forum');
+  await link(page, 'Taken back by mistake, and changed.').waitFor({ state: 'detached' });
+  await button(page, 'Undo').click();
+
+  await see(link(page, 'Taken back by mistake, and changed.'));
+});
+
+it('writes, mentions and closes without a mouse', async () => {
+  const post = await writePost(ben, 'Who can help here?', 34);
+  await writeComment(ada, post, 'I can.', 33);
+  const { page } = await newVisitor();
+  await signIn(page, cleo, '/forum?sort=active');
+  await see(link(page, post.title));
+  await link(page, post.title).focus();
+  await page.keyboard.press('Enter');
+  const open = dialog(page, post.title);
+  await see(open.getByText('I can.'));
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('dialog');
+  await tabTo(page, commentOf(open));
+  await page.keyboard.type('Thank you @fo');
+  await see(open.getByRole('option', { name: ada.name }));
+  await expectSound(page, 'suggestions of people');
+  await page.keyboard.press('Escape');
+  await open.getByRole('option').first().waitFor({ state: 'detached' });
+  await page.keyboard.type('r');
+  await page.keyboard.press('Enter');
+  expect(await commentOf(open).inputValue()).toBe(`Thank you @${ada.name} `);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await see(open.getByRole('listitem').locator('span', { hasText: `@${ada.name}` }));
+
+  await page.keyboard.press('Escape');
+  await page.waitForURL('**/forum?sort=active');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(post.title);
+});
+
+const commentOf = (open: Locator) => open.getByLabel(texts.addTitle, { exact: true });
+
+/** Presses Tab until the control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab never reached the control');
+}

@@ -1,0 +1,150 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { LIMITS } from '../../shared/limits.ts';
+import { messages as parts } from '../../web/src/components/messages.ts';
+import { messages as texts } from '../../web/src/features/forum/messages.ts';
+import { failOn, PROBLEM } from '../support/browser-answers.ts';
+import { expectSound } from '../support/browser-checks.ts';
+import { writeComment, writePost } from '../support/browser-forum.ts';
+import { joinAs, type Person } from '../support/browser-people.ts';
+import { button, dialog, heading, link, see, seeInTime, seeToast, signIn } from '../support/browser-steps.ts';
+import { visitors } from '../support/browser-visitor.ts';
+
+const newVisitor = visitors();
+const POSTS = '/api/forum/posts';
+const isPosts = ({ pathname }: URL) => pathname === POSTS;
+
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+
+beforeAll(async () => {
+  [ada, ben, cleo] = await Promise.all([
+    joinAs('partner', 'Ada', 'Forrest'),
+    joinAs('affiliate', 'Ben', 'Thicket'),
+    joinAs('affiliate', 'Cleo', 'Bramble'),
+  ]);
+});
+
+it('says what belongs where nobody has written yet', async () => {
+  const { page } = await newVisitor();
+  await page.route(isPosts, (route) => route.fulfill({ json: { items: [], cursor: null } }));
+  await signIn(page, ada, '/forum');
+
+  await see(heading(page, texts.empty));
+  await see(page.getByText(texts.emptyHint));
+  await expectSound(page, 'an empty forum');
+});
+
+it('publishes a post, keeps what was typed when the dialog is closed, and says when the next may follow', async () => {
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  await signIn(page, ada, '/forum');
+  await button(page, texts.create).click();
+  const create = dialog(page, texts.createTitle);
+  await see(create.getByText(texts.createDescription));
+  await button(create, texts.publish).click();
+  await see(create.getByText('Post content cannot be empty'));
+  await expectSound(page, 'a new post with an error');
+  await contentOf(create).fill('What pays best? I have tried three programmes.');
+  await page.keyboard.press('Escape');
+  await create.waitFor({ state: 'detached' });
+  await button(page, texts.create).click();
+  expect(await contentOf(create).inputValue()).toBe('What pays best? I have tried three programmes.');
+  await button(create, texts.publish).click();
+  await seeToast(page, texts.published);
+  await create.waitFor({ state: 'detached' });
+  await see(cardOf(page, 'What pays best?').getByText(ada.name));
+
+  visitor.expectAnswer(`429 ${POSTS}`);
+  await button(page, texts.create).click();
+  expect(await contentOf(create).inputValue()).toBe('');
+  await contentOf(create).fill('And another one.');
+  await button(create, texts.publish).click();
+  await see(create.getByText(/^You can post again in \d+ (seconds|minutes)\.$/));
+  expect(await contentOf(create).inputValue()).toBe('And another one.');
+});
+
+it('keeps a post that could not be sent, and publishes it once', async () => {
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  await signIn(page, ben, '/forum');
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(POSTS)) keys.push(request.postDataJSON().key);
+  });
+  await button(page, texts.create).click();
+  const create = dialog(page, texts.createTitle);
+  await contentOf(create).fill('Said once only.');
+  const mend = await failOn(page, isPosts, visitor, 'POST');
+  await button(create, texts.publish).click();
+  await seeToast(page, texts.publishFailed);
+  expect(await contentOf(create).inputValue()).toBe('Said once only.');
+
+  await mend();
+  await button(create, texts.publish).click();
+  await seeToast(page, texts.published);
+  expect(new Set(keys).size).toBe(1);
+  expect(await page.getByRole('heading', { name: 'Said once only.' }).count()).toBe(1);
+});
+
+it('shows a failure with Retry and the request id, never an empty forum', async () => {
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  const mend = await failOn(page, isPosts, visitor);
+  await signIn(page, ada, '/forum');
+  await see(page.getByRole('alert').getByText(PROBLEM.instance));
+  expect(await page.getByText(texts.empty).count()).toBe(0);
+
+  await mend();
+  await button(page, parts.retry).click();
+  await see(page.locator('main li h2'));
+});
+
+it('finds words in posts and comments, marks them, and leads to the comment', async () => {
+  const post = await writePost(ada, 'A question about tides.', 32);
+  const comment = await writeComment(ben, post, 'The estuary widens in spring.', 31);
+  const { page } = await newVisitor();
+  await signIn(page, cleo, '/forum?q=estuary');
+  const hit = page.getByRole('listitem').filter({ has: page.locator('mark', { hasText: 'estuary' }) });
+  await seeInTime(page, hit);
+  await expectSound(page, 'search results');
+  await link(hit, post.title).click();
+  await see(dialog(page, post.title).getByText('The estuary widens in spring.'));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`comment-${comment.id}`);
+
+  await page.goto('/forum');
+  await page.getByLabel(texts.search).fill('zzyzx');
+  await see(page.getByText(texts.noneFound('zzyzx')));
+  expect(new URL(page.url()).search).toBe('?q=zzyzx');
+  await button(page, parts.clearFilter).click();
+  await see(link(page, post.title));
+});
+
+it('says that a post is not there', async () => {
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  visitor.expectAnswer(`404 ${POSTS}/01K0000000000000000000000C`);
+  await signIn(page, ada, '/forum/01K0000000000000000000000C');
+
+  await see(dialog(page, texts.missing));
+  await expectSound(page, 'a post that is not there');
+  await link(page, texts.backToForum).click();
+  await page.waitForURL('**/forum');
+});
+
+it('refuses a text that is too long and says how long it is', async () => {
+  const { page } = await newVisitor();
+  await signIn(page, ada, '/forum');
+  await button(page, texts.create).click();
+  const create = dialog(page, texts.createTitle);
+  await contentOf(create).fill('x'.repeat(LIMITS.postContent + 1));
+  await button(create, texts.publish).click();
+
+  await see(create.getByText(`At most ${LIMITS.postContent} characters`));
+  await see(create.getByText(texts.length(LIMITS.postContent + 1, LIMITS.postContent)));
+});
+
+const contentOf = (create: Locator) => create.getByLabel(texts.content, { exact: true });
+const cardOf = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
