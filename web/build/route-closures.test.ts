@@ -53,4 +53,12 @@ describe('what a screen loads later', () => {
       },
     ]);
   });
+
+  it('has a budget of its own where it is the realtime client', () => {
+    const key = 'src/lib/realtime/create-amplify-client.ts';
+
+    const parts = laterPartsOf({ ...manifest, [key]: { file: 'realtime.js', isDynamicEntry: true } });
+
+    expect(parts.find(({ modules }) => modules.includes(key))?.most).toBe(45);
+  });
 });

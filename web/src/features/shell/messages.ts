@@ -25,6 +25,7 @@ export const messages = {
   profile: 'Profile',
   signOut: 'Sign out',
   signOutFailed: 'Could not sign out',
+  reconnecting: 'Reconnecting…',
   waiting: ({ count, more }: { count: number; more: boolean }) =>
     more ? `${count} or more wait for you` : count === 1 ? '1 waits for you' : `${count} wait for you`,
   waitingShort: ({ count, more }: { count: number; more: boolean }) => `${count}${more ? '+' : ''}`,
