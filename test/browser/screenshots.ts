@@ -57,6 +57,9 @@ const PARTNER: readonly Shot[] = [
   { name: 'settings', address: '/partner/settings' },
   { name: 'marketplace', address: '/marketplace' },
   { name: 'marketplace-app', address: '/marketplace', press: ['li h2 a'] },
+  { name: 'forum', address: '/forum' },
+  { name: 'forum-create', address: '/forum', press: ['main header button'] },
+  { name: 'forum-search', address: '/forum?q=commission' },
 ];
 const AFFILIATE: readonly Shot[] = [
   { name: 'dashboard', address: '/affiliate/dashboard' },
@@ -76,6 +79,13 @@ const AFFILIATE: readonly Shot[] = [
       'li:not(:has-text("Approved")):not(:has-text("Pending")) h2 a',
       'main button:has-text("Request")',
     ],
+  },
+  { name: 'forum', address: '/forum?sort=active' },
+  { name: 'forum-post', address: '/forum?sort=active', press: ['main li h2 a'] },
+  {
+    name: 'forum-report',
+    address: '/forum?sort=active',
+    press: ['main li h2 a', '[role=dialog] button:has-text("Report")'],
   },
 ];
 
