@@ -1,0 +1,66 @@
+import { beforeAll, expect, it } from 'vitest';
+import { channels } from '../../shared/realtime.ts';
+import { messages as texts } from '../../web/src/features/forum/messages.ts';
+import { expectSound } from '../support/browser-checks.ts';
+import { writeComment, writePost } from '../support/browser-forum.ts';
+import { watchChannels } from '../support/browser-live.ts';
+import { joinAs, type Person } from '../support/browser-people.ts';
+import { button, dialog, heading, link, see, signIn } from '../support/browser-steps.ts';
+import { visitors } from '../support/browser-visitor.ts';
+
+const newVisitor = visitors();
+let reader: Person;
+let writer: Person;
+
+beforeAll(async () => {
+  [reader, writer] = await Promise.all([
+    joinAs('affiliate', 'Rhea', 'Reader'),
+    joinAs('partner', 'Wim', 'Writer'),
+  ]);
+});
+
+it('counts the posts of others in a pill and shows them when asked', async () => {
+  const { page } = await newVisitor();
+  const isLive = watchChannels(page);
+  await signIn(page, reader, '/forum');
+  await isLive(channels.posts());
+  const own = await writePost(reader, 'My own, from another tab.', 3);
+  const first = await writePost(writer, 'Fresh from the press.', 2);
+  await see(button(page, texts.newPosts(1)));
+  await writePost(writer, 'And another fresh one.', 1);
+  await see(button(page, texts.newPosts(2)));
+  expect(await link(page, first.title).count()).toBe(0);
+  expect(await link(page, own.title).count()).toBe(0);
+  await expectSound(page, 'new posts');
+  await button(page, texts.newPosts(2)).click();
+
+  await see(link(page, first.title));
+  expect(await button(page, texts.newPosts(2)).count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(texts.title);
+});
+
+it('appends a comment of someone else once, without moving the reader, and follows its edits', async () => {
+  const post = await writePost(writer, 'Live from the river.', 5);
+  for (let n = 0; n < 8; n++) await writeComment(writer, post, `Line ${n}\n\n\nand its end`, 4 - n / 10);
+  const { page } = await newVisitor();
+  const isLive = watchChannels(page);
+  await signIn(page, reader, `/forum/${post.id}`);
+  const open = dialog(page, post.title);
+  const middle = open.getByText('Line 4');
+  await middle.scrollIntoViewIfNeeded();
+  await isLive(channels.comments(post.id));
+  const before = await middle.boundingBox();
+  const comment = await writeComment(writer, post, 'And now this', 1);
+  await see(open.getByText('And now this'));
+  await see(heading(open, texts.comments(9)));
+  expect(await middle.boundingBox()).toEqual(before);
+  expect(await open.getByText('And now this').count()).toBe(1);
+  await see(open.getByRole('status').filter({ hasText: texts.newComment(writer.name) }));
+
+  await writer.call('editComment', {
+    params: { postId: post.id, commentId: comment.id },
+    body: { content: 'And now that' },
+  });
+  await see(open.getByText('And now that'));
+  expect(await open.getByText('And now this').count()).toBe(0);
+});
