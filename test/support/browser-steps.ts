@@ -64,3 +64,10 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: shell.account }).first().click();
   await page.getByRole('menuitem', { name: shell.signOut }).click();
 }
+
+/** Goes there, and waits until nothing on the screen is still loading. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await see(page.getByRole('heading', { level: 1 }));
+  await page.waitForFunction(() => document.querySelector('[role=status][aria-busy=true]') === null);
+}

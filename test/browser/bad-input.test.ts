@@ -1,0 +1,228 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '../../shared/limits.ts';
+import { ROLES, type Role } from '../../shared/roles.ts';
+import { messages as apps } from '../../web/src/features/apps/messages.ts';
+import { messages as market } from '../../web/src/features/marketplace/messages.ts';
+import { messages as settings } from '../../web/src/features/settings/messages.ts';
+import { expectSound } from '../support/browser-checks.ts';
+import { furnish, type Home } from '../support/browser-home.ts';
+import { addressOf, nameOf, SCREENS } from '../support/browser-screens.ts';
+import { button, fill, open, see, seeToast, signIn } from '../support/browser-steps.ts';
+import { type Visitor, visitors } from '../support/browser-visitor.ts';
+import { hugePng } from '../support/huge-png.ts';
+import { refusal } from '../support/refusal.ts';
+
+const { avatar } = settings;
+
+/** Runs if any screen takes it for markup: the visitor's policy check reports it, and so does the title. */
+const MARKUP = '<img src=x onerror="document.title=1"><b>bold</b>';
+const RIGHT_TO_LEFT = 'ישראל مرحبا';
+const EMOJI = '👩‍🚀🇸🇪';
+
+/** What each role may write about itself, at its worst. */
+const HOSTILE: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
+  partner: {
+    firstName: MARKUP,
+    lastName: RIGHT_TO_LEFT,
+    companyName: `${EMOJI} ${MARKUP} ${'W'.repeat(50)}`,
+  },
+  affiliate: {
+    firstName: MARKUP,
+    lastName: `${RIGHT_TO_LEFT} ${EMOJI}`,
+    bio: `${MARKUP}\n${'W'.repeat(200)} ${RIGHT_TO_LEFT}`,
+    twitterHandle: '<script>alert(1)</script>',
+    wiseEmail: 'javascript:alert(1)',
+    paymentNotes: MARKUP,
+  },
+};
+
+const newVisitor = visitors();
+let home: Home;
+beforeAll(async () => {
+  home = await furnish('Harm');
+  await Promise.all([
+    home.partner.call('updateMe', { body: HOSTILE.partner }),
+    home.affiliate.call('updateMe', { body: HOSTILE.affiliate }),
+    home.partner.call('updateApp', {
+      params: { appId: home.programme.appId },
+      body: {
+        name: `${EMOJI} ${MARKUP}`.slice(0, LIMITS.appName),
+        description: `${MARKUP} ${RIGHT_TO_LEFT}`,
+      },
+    }),
+  ]);
+});
+
+describe.each(ROLES)('for a %s', (role) => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await newVisitor();
+    await signIn(visitor.page, home[role], `/${role}/dashboard`);
+  });
+
+  it.each(SCREENS[role].map((screen) => [nameOf(screen), screen] as const))(
+    '%s shows what others wrote as text, and has room for it',
+    async (_, screen) => {
+      const { page } = visitor;
+      await open(page, addressOf(screen, role, home));
+
+      expect(await injectedInto(page)).toEqual([]);
+      expect(await page.title()).not.toBe('1');
+      await expectSound(page, nameOf(screen));
+    },
+  );
+});
+
+it.each([
+  ['partner', '/partner/affiliates/:affiliateId', HOSTILE.affiliate.firstName],
+  ['partner', '/partner/affiliates/:affiliateId', HOSTILE.affiliate.twitterHandle],
+  ['affiliate', '/marketplace/:appId', HOSTILE.partner.companyName],
+  ['affiliate', '/affiliate/payouts', HOSTILE.partner.companyName],
+] as const)('a %s reads it letter by letter at %s: %s', async (role, route, text) => {
+  const { page } = await newVisitor();
+  const address = addressOf({ route, shows: () => '' }, role, home);
+  await signIn(page, home[role], address);
+
+  await see(page.locator('main').getByText(text ?? ''));
+});
+
+it('an address that is a program is no link', async () => {
+  const { page } = await newVisitor();
+  await signIn(page, home.partner, `/partner/affiliates/${home.affiliateId}`);
+  await see(page.getByText(HOSTILE.affiliate.twitterHandle ?? ''));
+
+  const links = await page
+    .locator('a[href]')
+    .evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).protocol));
+
+  expect(new Set(links)).toEqual(new Set([new URL(page.url()).protocol]));
+});
+
+describe('An app', () => {
+  it.each([
+    ['a program for its address', { url: 'javascript:alert(1)' }, 'https://'],
+    ['a file for its address', { url: 'data:text/html,<b>x' }, 'https://'],
+    [
+      'a name that is too long',
+      { name: 'x'.repeat(LIMITS.appName + 1) },
+      `At most ${LIMITS.appName} characters`,
+    ],
+  ])('is refused %s, on the field and by the API', async (_, wrong, reason) => {
+    const app = { name: 'Fine', url: 'https://fine.example', ...wrong };
+    const { page } = await newVisitor();
+    await signIn(page, home.partner, '/partner/apps');
+    await button(page.locator('header'), apps.add).click();
+    await fill(page.getByRole('dialog'), { [apps.name]: app.name, [apps.url]: app.url });
+    await button(page.getByRole('dialog'), apps.addSubmit).click();
+
+    const field = page.locator('[aria-invalid=true]');
+    expect(await describing(page, field.first().and(page.locator(':focus')))).toContain(reason);
+    const problem = await refusal(home.partner.call('createApp', { body: app }));
+    expect(problem.errors?.map(({ path }) => path)).toEqual([`body.${Object.keys(wrong)[0]}`]);
+    expect(problem.errors?.[0]?.message).toContain(reason);
+  });
+});
+
+describe('Settings', () => {
+  it.each([
+    ['websiteUrl', 'javascript:alert(1)', 'https://'],
+    ['youtubeUrl', 'https://', 'https://'],
+    ['firstName', 'W'.repeat(LIMITS.personName + 1), `At most ${LIMITS.personName} characters`],
+    ['bio', EMOJI.repeat(LIMITS.bio), `At most ${LIMITS.bio} characters`],
+    ['paypalEmail', '<b>me</b>@', ''],
+  ] as const)('refuse for %s the text %j, on the field and by the API', async (name, text, reason) => {
+    const { page } = await newVisitor();
+    await signIn(page, home.affiliate, '/affiliate/settings');
+    await fill(page, { [settings.fields[name]]: text });
+    await button(page, settings.submit).click();
+
+    const field = page.getByLabel(settings.fields[name], { exact: true });
+    await see(field.and(page.locator('[aria-invalid=true]')));
+    const told = await describing(page, field);
+    expect(told).toContain(reason);
+    const problem = await refusal(home.affiliate.call('updateMe', { body: { [name]: text } }));
+    expect(problem.errors).toEqual([{ path: `body.${name}`, message: expect.any(String) }]);
+    expect(told).toContain(problem.errors?.[0]?.message);
+  });
+
+  it('refuse a picture of too many pixels before it is decoded, and send nothing', async () => {
+    const { page } = await newVisitor();
+    await signIn(page, home.affiliate, '/affiliate/settings');
+    await see(page.getByText(avatar.hint, { exact: true }));
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: hugePng(20_000) });
+
+    await see(page.getByRole('alert').filter({ hasText: avatar.tooManyPixels }));
+    await seeToast(page, avatar.failed, avatar.tooManyPixels);
+    expect(sent.filter((path) => path.startsWith('/api/') || path.startsWith('/s3/'))).toEqual([]);
+  });
+});
+
+it.each([
+  ['MIXED case 1', 'MIXEDCASE1', ''],
+  [MARKUP, undefined, 'Use letters, digits, dashes and underscores'],
+  [RIGHT_TO_LEFT, undefined, 'Use letters, digits, dashes and underscores'],
+  ['X'.repeat(LIMITS.couponCode + 1), undefined, `At most ${LIMITS.couponCode} characters`],
+])('a code typed as %j is tidied or refused with its reason', async (typed, tidied, reason) => {
+  const { id: appId } = await home.partner.call('createApp', {
+    body: { name: 'Codes', url: 'https://codes.example' },
+  });
+  const { page } = await newVisitor();
+  await signIn(page, home.affiliate, `/marketplace/${appId}`);
+  await button(page, market.requestToPromote).click();
+  const request = page.getByRole('dialog');
+  await fill(request, { [market.codeLabel]: typed });
+  await button(request, market.send).click();
+
+  if (tidied) {
+    await seeToast(page, market.sent);
+    await see(page.getByText(tidied, { exact: true }));
+  } else {
+    const field = request.getByLabel(market.codeLabel, { exact: true });
+    await see(field.and(page.locator('[aria-invalid=true]')));
+    expect(await describing(page, field)).toContain(reason);
+  }
+});
+
+it('a search for markup is told as it was typed', async () => {
+  const { page } = await newVisitor();
+  await signIn(page, home.affiliate, `/marketplace?q=${encodeURIComponent(MARKUP)}x`);
+
+  await see(page.getByText(market.noMatch(`${MARKUP}x`)));
+  expect(await injectedInto(page)).toEqual([]);
+});
+
+it.each([
+  '/partner/customers?status=%3Cb%3E&coupon=..%2F&affiliate=1%27--',
+  '/partner/payouts?tab=%00&month=2020-99&open=%3Cscript%3E',
+  '/partner/requests?status=__proto__&request=%F0%9F%98%80',
+  '/partner/webhooks?app=%2e%2e&provider=constructor',
+])('an address that says nonsense shows the screen as if it said nothing: %s', async (address) => {
+  const { page } = await newVisitor();
+  await signIn(page, home.partner, '/partner/settings');
+  await open(page, address);
+
+  expect(await page.getByRole('alert').filter({ hasText: /\w/ }).count()).toBe(0);
+  expect(await injectedInto(page)).toEqual([]);
+});
+
+/** Elements that only somebody's text can have made. */
+const injectedInto = (page: Page): Promise<string[]> =>
+  page
+    .locator('img[src="x"], body b, [onerror], body script:not([src]), a[href^="javascript:"]')
+    .evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
+
+/** What a screen reader says of a field beside its name. */
+const describing = async (page: Page, field: ReturnType<Page['locator']>): Promise<string> => {
+  const ids = (await field.getAttribute('aria-describedby')) ?? '';
+  const texts = ids
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => page.locator(`[id="${id}"]`).textContent());
+  return (await Promise.all(texts)).join(' ');
+};

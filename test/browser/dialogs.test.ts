@@ -1,0 +1,209 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { formatMoney } from '../../shared/money.ts';
+import { ROLES, type Role } from '../../shared/roles.ts';
+import { messages as apps } from '../../web/src/features/apps/messages.ts';
+import { messages as market } from '../../web/src/features/marketplace/messages.ts';
+import { batchMessages } from '../../web/src/features/payouts/batch-messages.ts';
+import {
+  messages as payouts,
+  recordMessages as record,
+} from '../../web/src/features/payouts/partner-messages.ts';
+import { messages as requests } from '../../web/src/features/requests/messages.ts';
+import { messages as settings } from '../../web/src/features/settings/messages.ts';
+import { securityMessages as security } from '../../web/src/features/settings/security-messages.ts';
+import { messages as shell } from '../../web/src/features/shell/messages.ts';
+import {
+  unmatchedMessages as unmatched,
+  messages as webhooks,
+} from '../../web/src/features/webhooks/messages.ts';
+import { expectSound } from '../support/browser-checks.ts';
+import { type FullHome, furnishFully, LARGE_DUE } from '../support/browser-full-home.ts';
+import { button, link, open, see, signIn } from '../support/browser-steps.ts';
+import { type Visitor, visitors } from '../support/browser-visitor.ts';
+
+const newVisitor = visitors();
+let home: FullHome;
+beforeAll(async () => {
+  home = await furnishFully();
+});
+
+const due = formatMoney({ amount: LARGE_DUE, currency: 'USD' });
+const firstRow = (page: Page): Locator => page.locator('tbody th a').first();
+
+/** Something that opens over a screen, and closes with Escape. */
+interface Opening {
+  readonly name: string;
+  readonly at: () => string;
+  /** What must be done first. */
+  readonly before?: (page: Page) => Promise<void>;
+  /** What opens it, and has the focus again afterwards. */
+  readonly by: (page: Page) => Locator;
+  readonly role?: 'dialog' | 'menu' | 'tooltip';
+  /** A choice in the menu that opens the dialog. */
+  readonly choose?: string;
+  /** Sends the form in it without what it must have. */
+  readonly spoil?: (within: Locator) => Promise<void>;
+  /** Only on a phone. */
+  readonly onPhone?: true;
+}
+
+const account: Opening = {
+  name: 'menu of the account',
+  at: () => '/marketplace',
+  by: (page) => page.getByRole('button', { name: shell.account }).first(),
+  role: 'menu',
+};
+const drawer: Opening = {
+  name: 'drawer of a phone',
+  at: () => '/marketplace',
+  by: (page) => button(page, shell.openMenu),
+  onPhone: true,
+};
+const deletion = (role: Role): Opening => ({
+  name: 'end of the account',
+  at: () => `/${role}/settings?tab=security`,
+  by: (page) => button(page, security.remove.open),
+  spoil: async (within) => {
+    await within.getByRole('textbox').fill('somebody@else.example');
+    await button(within, security.remove.act).click();
+  },
+});
+const customer = (role: Role): Opening => ({
+  name: 'whole id of a customer',
+  at: () => `/${role}/customers`,
+  by: firstRow,
+  role: 'tooltip',
+});
+
+const OPENINGS: Readonly<Record<Role, readonly Opening[]>> = {
+  partner: [
+    {
+      name: 'new app',
+      at: () => '/partner/apps',
+      by: (page) => button(page.locator('header'), apps.add),
+      spoil: (within) => button(within, apps.addSubmit).click(),
+    },
+    {
+      name: 'menu of an app',
+      at: () => '/partner/apps',
+      by: (page) => button(page, apps.menuFor(home.appName)),
+      role: 'menu',
+    },
+    {
+      name: 'an app',
+      at: () => '/partner/apps',
+      by: (page) => button(page, apps.menuFor(home.appName)),
+      choose: apps.edit,
+      spoil: async (within) => {
+        await within.getByLabel(apps.commission, { exact: true }).fill('a fifth');
+        await button(within, apps.editSubmit).click();
+      },
+    },
+    { name: 'a request', at: () => '/partner/requests', by: firstRow },
+    {
+      name: 'retiring a coupon',
+      at: () => '/partner/requests',
+      by: (page) => button(page, requests.retireOf(home.code, home.affiliate.name)),
+    },
+    {
+      name: 'changing the address',
+      at: () => `/partner/webhooks?app=${home.programme.appId}`,
+      by: (page) => button(page, webhooks.rotate),
+    },
+    {
+      name: 'linking a code',
+      at: () => `/partner/webhooks?app=${home.programme.appId}`,
+      by: (page) => button(page, unmatched.link),
+      spoil: (within) => button(within, unmatched.linkSubmit).click(),
+    },
+    {
+      name: 'a balance',
+      at: () => '/partner/payouts',
+      by: (page) => button(page, payouts.viewDetailsOf(home.affiliate.name, 'USD')),
+    },
+    {
+      name: 'recording a payout',
+      at: () => '/partner/payouts',
+      by: (page) => button(page, payouts.recordOf(home.affiliate.name, due)),
+      spoil: (within) => button(within, record.submit(due, home.affiliate.name)).click(),
+    },
+    {
+      name: 'files of payouts',
+      at: () => '/partner/payouts',
+      by: (page) => button(page, batchMessages.open),
+    },
+    { name: 'a payout', at: () => `/partner/payouts/${home.affiliateId}`, by: firstRow },
+    customer('partner'),
+    deletion('partner'),
+    account,
+    drawer,
+  ],
+  affiliate: [
+    {
+      name: 'asking for a coupon',
+      at: () => `/marketplace/${home.otherAppId}`,
+      by: (page) => button(page, market.requestToPromote),
+      spoil: async (within) => {
+        await within.getByLabel(market.codeLabel, { exact: true }).fill('<code>');
+        await button(within, market.send).click();
+      },
+    },
+    { name: 'a payout', at: () => '/affiliate/payouts', by: firstRow },
+    {
+      name: 'leaving without saving',
+      at: () => '/affiliate/settings',
+      before: (page) => page.getByLabel(settings.fields.bio, { exact: true }).fill('Not saved'),
+      by: (page) => link(page, shell.links.coupons),
+    },
+    customer('affiliate'),
+    deletion('affiliate'),
+    account,
+    drawer,
+  ],
+};
+
+describe.each(ROLES)('for a %s', (role) => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await newVisitor();
+    await signIn(visitor.page, home[role], `/${role}/dashboard`);
+  });
+
+  it.each(OPENINGS[role].map((opening) => [opening.name, opening] as const))(
+    '%s is sound when it is open, and gives the focus back',
+    async (name, { at, before, by, role: kind = 'dialog', choose, spoil, onPhone }) => {
+      const { page } = visitor;
+      await page.setViewportSize(onPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 });
+      await open(page, at());
+      await before?.(page);
+      const opener = by(page);
+      const opened = page.getByRole(kind);
+      await openBy(page, opener, kind);
+      if (choose) {
+        await page.getByRole('menuitem', { name: choose }).focus();
+        await page.keyboard.press('Enter');
+      }
+      await see(opened);
+      await expectSound(page, name);
+      if (spoil) {
+        await spoil(opened);
+        await see(opened.locator('[aria-invalid=true]'));
+        await expectSound(page, `${name}, with errors`);
+      }
+      await page.keyboard.press('Escape');
+
+      await opened.waitFor({ state: 'detached' });
+      await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    },
+  );
+});
+
+/** By the keyboard, as those do who need the focus back. */
+async function openBy(page: Page, opener: Locator, kind: string): Promise<void> {
+  await opener.waitFor();
+  // A focus that a script gives counts as the keyboard's once a key was pressed.
+  await page.keyboard.press('Tab');
+  await opener.focus();
+  if (kind !== 'tooltip') await page.keyboard.press('Enter');
+}

@@ -1,0 +1,84 @@
+import { vi } from 'vitest';
+import { monthOf } from '../../shared/months.ts';
+import { customerLabel } from '../../shared/providers.ts';
+import { writeComment, writePost } from './browser-forum.ts';
+import type { Home } from './browser-home.ts';
+import { joinAs } from './browser-people.ts';
+import { grantCode, listApp, owes } from './browser-programme.ts';
+
+/** Minor units: what the partner owes in the end, so large that no column is made for it. */
+export const LARGE_DUE = 19_733_072;
+
+/** A home with more in it than a name, a code or an amount is usually long, and with something of everything that may need an answer. */
+export interface FullHome extends Home {
+  /** Someone whose request waits. */
+  readonly asking: { readonly name: string; readonly code: string };
+  /** An app that the affiliate has not asked for. */
+  readonly otherAppId: string;
+  /** In the forum. */
+  readonly postId: string;
+}
+
+export async function furnishFully(): Promise<FullHome> {
+  const [partner, affiliate, second] = await Promise.all([
+    joinAs('partner', 'Wilhelmina', 'Featherstonehaugh'),
+    joinAs('affiliate', 'Maximilian', 'Oberhauser'),
+    joinAs('affiliate', 'Bartholomew', 'Wolfeschlegelstein'),
+  ]);
+  const appName = 'A name of an app that is longer than any card is wide';
+  const code = 'A_CODE_THAT_IS_AS_LONG_AS_CODES_CAN_BE-1';
+  const programme = await listApp(partner, appName);
+  const other = await listApp(partner, 'Another');
+  await grantCode(programme, code, { partner, affiliate });
+  const asking = { name: second.name, code: 'ANOTHER_CODE_THAT_IS_AS_LONG_AS_CAN_BE-2' };
+  await second.call('requestCoupon', { params: { appId: programme.appId }, body: { code: asking.code } });
+
+  const promotionCode = await programme.shop.makeCode(code);
+  await programme.shop.sell(promotionCode, { amount: 10_000 });
+  const { affiliate: to } = await owes(partner, 1_600);
+  await partner.call('recordPayout', {
+    body: {
+      id: '01K0000000000000000000000C',
+      affiliateId: to.id,
+      amount: { amount: 1_600, currency: 'USD' },
+      method: 'PayPal',
+      referenceId: 'A-REFERENCE-WITHOUT-A-PLACE-TO-BREAK-IT-0123456789',
+      notes: 'Paid.\nWith a second line.',
+    },
+  });
+  const sale = await programme.shop.sell(promotionCode, { amount: 123_456_700 });
+  const yen = await programme.shop.sell(promotionCode, { amount: 50_000, currency: 'JPY' });
+  await programme.shop.dispute(yen.payment);
+  await programme.shop.refund(sale.payment, 100_000);
+  // A promotion code that was made before the webhook, so that its sale waits.
+  await programme.shop.sell({ ...promotionCode, id: 'promo_made_before' }, { amount: 5_000 });
+  await owes(partner, LARGE_DUE);
+
+  const words = 'Averylongwordthatnoscreenhasroomforinoneline'.repeat(4);
+  const post = await writePost(partner, `Which codes work best? ${words}\n\n- **one**\n- \`two\``, 5);
+  await writeComment(affiliate, post, `${words} > and https://long.example/${words}`, 4);
+
+  const { partners } = await affiliate.call('getBalance');
+  const { items } = await partner.call('listCustomers', { query: {} });
+  const customer = items.find(({ providerId }) => providerId === sale.subscription.buyer.customer);
+  await vi.waitFor(async () => {
+    const waiting = await partner.call('listUnmatched', { params: { appId: programme.appId } });
+    if (waiting.items.length === 0) throw new Error('The sale with an unknown code is not there yet');
+  });
+  return {
+    partner,
+    affiliate,
+    programme,
+    appName,
+    code,
+    partnerId: partners[0]?.partner.id ?? '',
+    affiliateId: to.id,
+    customerId: customer?.id ?? '',
+    promotionCode,
+    customer: customerLabel(customer?.providerId ?? ''),
+    month: monthOf(new Date().toISOString()),
+    asking,
+    otherAppId: other.appId,
+    postId: post.id,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+
+/** Longer than this is seen as motion. Seconds. */
+const AT_ONCE = 0.01;
+
+/** The elements that would move or fade in more than an instant, with what it is that moves. */
+export function movesOn(page: Page): Promise<string[]> {
+  return page.evaluate((atOnce) => {
+    const seconds = (times: string) =>
+      Math.max(
+        ...times.split(',').map((time) => Number.parseFloat(time) * (time.includes('ms') ? 0.001 : 1)),
+      );
+    const motionOf = (element: Element, part?: string): string[] => {
+      const { animationName, animationDuration, transitionProperty, transitionDuration } = getComputedStyle(
+        element,
+        part,
+      );
+      const animates = animationName !== 'none' && seconds(animationDuration) > atOnce;
+      const changes = transitionProperty !== 'none' && seconds(transitionDuration) > atOnce;
+      const what = [animates && animationName, changes && transitionProperty].filter(Boolean);
+      return what.map((motion) => `${motion}: ${element.outerHTML.slice(0, 120)}`);
+    };
+    return [...document.querySelectorAll('*')].flatMap((element) => [
+      ...motionOf(element),
+      ...motionOf(element, '::before'),
+      ...motionOf(element, '::after'),
+    ]);
+  }, AT_ONCE);
+}

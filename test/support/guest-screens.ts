@@ -1,0 +1,9 @@
+/** The screens of someone who is signed out, by their route in `web/src/app/routes.tsx`. */
+export const GUEST_SCREENS: Readonly<Record<string, readonly string[]>> = {
+  '/': ['/'],
+  '/login': ['/login'],
+  '/signup': ['/signup', '/signup?role=partner', '/signup?role=affiliate'],
+  '/forgot-password': ['/forgot-password'],
+  '/verify': ['/verify', '/verify?email=nobody@example.com'],
+  '*': ['/no/such/page'],
+};
