@@ -1,4 +1,5 @@
 import { OPERATIONS } from '../../shared/contract/operations.ts';
+import { couponRefOf } from '../../shared/coupon-ref.ts';
 import { startBenchTable } from '../lib/bench-table.ts';
 import { callHandler, type HandlerCall } from '../lib/call-handler.ts';
 import { atMost, type Figure, figure } from '../lib/figure.ts';
@@ -13,7 +14,7 @@ const UNITS_GOAL = 1.1;
 const LATENCY_GOAL = 1.3;
 
 /** Every read of the API, as the partner or one of its affiliates makes it. */
-function readsOf({ partnerId, affiliateId, appId, customerId, month }: History): HandlerCall[] {
+function readsOf({ partnerId, affiliateId, appId, code, customerId, month }: History): HandlerCall[] {
   const partner = { userId: partnerId, role: 'partner' } as const;
   const affiliate = { userId: affiliateId, role: 'affiliate' } as const;
   const currency = 'USD';
@@ -27,6 +28,8 @@ function readsOf({ partnerId, affiliateId, appId, customerId, month }: History):
     { ...partner, operation: OPERATIONS.getAffiliate, params: { affiliateId } },
     { ...partner, operation: OPERATIONS.listCustomers },
     { ...affiliate, operation: OPERATIONS.listCustomers },
+    { ...partner, operation: OPERATIONS.listCustomers, query: { affiliateId } },
+    { ...affiliate, operation: OPERATIONS.listCustomers, query: { coupon: couponRefOf({ appId, code }) } },
     { ...partner, operation: OPERATIONS.getCustomer, params: { customerId } },
     { ...partner, operation: OPERATIONS.listCustomerEntries, params: { customerId } },
     {
@@ -51,8 +54,11 @@ function readsOf({ partnerId, affiliateId, appId, customerId, month }: History):
   ];
 }
 
-const nameOf = ({ operation, role, query }: HandlerCall): string =>
-  `${operation.id} (${role}${query ? ', one month' : ''})`;
+/** What a list is narrowed to, by the parameter that does it. */
+const NARROWED: Readonly<Record<string, string>> = { affiliateId: 'affiliate' };
+
+const nameOf = ({ operation, role, query = {} }: HandlerCall): string =>
+  `${operation.id} (${[role, ...Object.keys(query).map((name) => `one ${NARROWED[name] ?? name}`)].join(', ')})`;
 
 /**
  * What every read costs a partner with 100, 10,000 and 100,000 customers. All sizes lie in one table and take turns in every round, so

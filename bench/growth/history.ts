@@ -17,10 +17,14 @@ const ENTRIES_EACH = 3;
 const FIRST_DAY = Date.UTC(2026, 5, 1);
 const DAY_MS = 86_400_000;
 
+const codeOf = (affiliate: number) => `CODE${affiliate}`;
+
 export interface History {
   readonly partnerId: string;
   readonly affiliateId: string;
   readonly appId: string;
+  /** The affiliate's coupon. */
+  readonly code: string;
   readonly customerId: string;
   readonly month: string;
   /** Everything of it, made as it is read. */
@@ -41,6 +45,7 @@ export function makeHistory(customers: number): History {
     partnerId,
     affiliateId: affiliates[0] as string,
     appId,
+    code: codeOf(0),
     customerId: `${appId}.stripe.${refOf(0).providerId}`,
     month: monthOf(new Date(FIRST_DAY + 70 * DAY_MS).toISOString()),
     items: itemsOf(partnerId, affiliates, appId, customers, refOf),
@@ -75,12 +80,12 @@ function* itemsOf(
     createdAt,
   });
   for (const [n, affiliateId] of affiliates.entries())
-    yield* affiliateItems(partnerId, affiliateId, appId, `CODE${n}`, createdAt);
+    yield* affiliateItems(partnerId, affiliateId, appId, codeOf(n), createdAt);
   for (let n = 0; n < customers; n++) {
     // Every second one is the first affiliate's, so that its pages are full at every size.
     const who = n % 2 === 0 ? 0 : n % AFFILIATES;
     const affiliateId = affiliates[who] as string;
-    yield* customerItems(partnerId, affiliateId, refOf(n), `CODE${who}`, n);
+    yield* customerItems(partnerId, affiliateId, refOf(n), codeOf(who), n);
   }
 }
 
