@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Comment } from '../../../../shared/contract/forum.ts';
 import { fullName } from '../../lib/format.ts';
 import { useProfile } from '../../lib/session.ts';
+import { ActButton } from './act-button.tsx';
 import type { Target } from './forum-cache.ts';
+import { HideButton } from './hide-button.tsx';
 import { LikeButton } from './like-button.tsx';
 import { mayChange } from './may-change.ts';
 import { messages } from './messages.ts';
@@ -10,14 +12,14 @@ import { ReportDialog } from './report-dialog.tsx';
 
 interface ItemActionsProps {
   target: Target;
-  item: Pick<Comment, 'author' | 'createdAt' | 'likes' | 'liked'>;
+  item: Pick<Comment, 'author' | 'createdAt' | 'likes' | 'liked' | 'hidden'>;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** What can be done with a post or a comment: liked by all, changed and deleted by its author for a day, reported by others. */
+/** What can be done with a post or a comment: liked by all, changed and deleted by its author for a day, reported by others, hidden by moderators. */
 export function ItemActions({ target, item, onEdit, onDelete }: ItemActionsProps) {
-  const { id: me } = useProfile();
+  const { id: me, moderator } = useProfile();
   const [reporting, setReporting] = useState(false);
   const [reported, setReported] = useState(false);
   const isMine = item.author.id === me;
@@ -32,22 +34,24 @@ export function ItemActions({ target, item, onEdit, onDelete }: ItemActionsProps
       <LikeButton target={target} likes={item.likes} liked={item.liked} what={what} />
       {isMine && mayChange(item.createdAt, Date.now()) && (
         <>
-          <Act label={messages.editOf(what)} onClick={onEdit}>
+          <ActButton label={messages.editOf(what)} onClick={onEdit}>
             {messages.edit}
-          </Act>
-          <Act label={messages.deleteOf(what)} onClick={onDelete}>
+          </ActButton>
+          <ActButton label={messages.deleteOf(what)} onClick={onDelete}>
             {messages.delete}
-          </Act>
+          </ActButton>
         </>
       )}
-      {!isMine &&
-        (reported ? (
-          <span className="px-1.5 text-fine text-muted">{messages.reported}</span>
-        ) : (
-          <Act label={messages.reportOf(what)} onClick={() => setReporting(true)}>
-            {messages.report}
-          </Act>
-        ))}
+      {!isMine && (
+        <ActButton
+          label={reported ? messages.reportedOf(what) : messages.reportOf(what)}
+          disabled={reported}
+          onClick={() => setReporting(true)}
+        >
+          {reported ? messages.reported : messages.report}
+        </ActButton>
+      )}
+      {moderator && !isMine && <HideButton target={target} hidden={item.hidden} name={name} />}
       <ReportDialog
         target={target}
         open={reporting}
@@ -55,18 +59,5 @@ export function ItemActions({ target, item, onEdit, onDelete }: ItemActionsProps
         onReported={() => setReported(true)}
       />
     </div>
-  );
-}
-
-function Act({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className="min-h-7 rounded px-1.5 text-fine text-muted hover:bg-sunken hover:text-ink"
-    >
-      {children}
-    </button>
   );
 }

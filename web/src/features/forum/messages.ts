@@ -82,6 +82,7 @@ export const messages = {
   report: 'Report',
   reportOf: (what: string) => `Report ${what}`,
   reported: 'Reported',
+  reportedOf: (what: string) => `Reported ${what}`,
   reportTitle: 'Report to the moderators',
   reportDescription:
     'Nobody but the moderators sees who reported. Three reports hide it until one has looked.',

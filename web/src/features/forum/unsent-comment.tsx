@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Markup } from '../../components/markup/markup.tsx';
 import { useProfile } from '../../lib/session.ts';
@@ -15,8 +16,14 @@ interface UnsentCommentProps {
 /** One's own comment before the server has confirmed it: on its way, or failed with a way to send it again. */
 export function UnsentComment({ entry, onRetry, onDiscard }: UnsentCommentProps) {
   const failure = useCountdown(entry.failure);
+  const place = useRef<HTMLLIElement>(null);
+  const isNew = useRef(entry.failure === undefined);
+  useEffect(() => {
+    // Who has just written sees where it went; what is left from before does not pull the reader down.
+    if (isNew.current) place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <li className="py-4">
+    <li ref={place} className="py-4">
       <Byline author={useProfile()}>{failure === undefined ? messages.sending : ''}</Byline>
       <div className="mt-1.5 text-muted sm:ms-9.5">
         <Markup text={entry.content} />
