@@ -16,7 +16,7 @@ import { refusal } from '../support/refusal.ts';
 const { avatar } = settings;
 
 /** Runs if any screen takes it for markup: the visitor's policy check reports it, and so does the title. */
-const MARKUP = '<img src=x onerror="document.title=1"><b>bold</b>';
+const MARKUP = '<img src=x onerror="document.title=1"><u>under</u>';
 const RIGHT_TO_LEFT = 'ישראל مرحبا';
 const EMOJI = '👩‍🚀🇸🇪';
 
@@ -167,7 +167,7 @@ it.each([
   ['MIXED case 1', 'MIXEDCASE1', ''],
   [MARKUP, undefined, 'Use letters, digits, dashes and underscores'],
   [RIGHT_TO_LEFT, undefined, 'Use letters, digits, dashes and underscores'],
-  ['X'.repeat(LIMITS.couponCode + 1), undefined, `At most ${LIMITS.couponCode} characters`],
+  ['X'.repeat(LIMITS.couponCode + 1), 'X'.repeat(LIMITS.couponCode), ''],
 ])('a code typed as %j is tidied or refused with its reason', async (typed, tidied, reason) => {
   const { id: appId } = await home.partner.call('createApp', {
     body: { name: 'Codes', url: 'https://codes.example' },
@@ -214,7 +214,7 @@ it.each([
 /** Elements that only somebody's text can have made. */
 const injectedInto = (page: Page): Promise<string[]> =>
   page
-    .locator('img[src="x"], body b, [onerror], body script:not([src]), a[href^="javascript:"]')
+    .locator('img[src="x"], body u, [onerror], body script:not([src]), a[href^="javascript:"]')
     .evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
 
 /** What a screen reader says of a field beside its name. */
