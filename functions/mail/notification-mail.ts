@@ -22,7 +22,7 @@ export function notificationMail(
   { role, siteOrigin }: { role: Role; siteOrigin: string },
 ): NotificationMail {
   const { path, ...words } = mailWords(notification);
-  const settings = `${siteOrigin}/${role}/settings`;
+  const settings = `${siteOrigin}/${role}/settings?tab=notifications`;
   const content: MailContent = {
     ...words,
     link: `${siteOrigin}${path}`,

@@ -21,6 +21,11 @@ export async function readMail(email: string, subject: RegExp): Promise<{ link: 
   return { link: pathname + search };
 }
 
+/** How many mails to `email` are about `subject`. */
+export async function countMails(email: string, subject: RegExp): Promise<number> {
+  return (await listMails()).filter((mail) => mail.to === email && subject.test(mail.subject)).length;
+}
+
 async function listMails(): Promise<Mail[]> {
   const answer = await fetch(`${inject('origin')}/local/mail`, { headers: { accept: 'application/json' } });
   return (await answer.json()) as Mail[];

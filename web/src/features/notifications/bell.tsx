@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { quietMoment } from '../../lib/quiet-moment.ts';
-import { messages } from './messages.ts';
+import { bellMessages as messages } from './bell-messages.ts';
 import { showAsRead, unreadQuery } from './queries.ts';
 
 const loadPanel = () => import('./notifications-panel.tsx');

@@ -6,16 +6,8 @@ import { fullName } from '../../lib/format.ts';
 type Kind = Notification['kind'];
 type Words = { [K in Kind]: (notification: Extract<Notification, { kind: K }>) => string };
 
-/** The server counts no further than one more. */
-const MOST = 99;
-
-/** Texts of the bell. */
+/** Texts of what the bell shows. */
 export const messages = {
-  title: 'Notifications',
-  /** What a screen reader says of the button. */
-  bell: (unread: number) =>
-    unread === 0 ? 'Notifications' : `Notifications, ${unread > MOST ? `more than ${MOST}` : unread} new`,
-  count: (unread: number) => (unread > MOST ? `${MOST}+` : String(unread)),
   preferences: 'What comes by mail',
   list: 'Notifications, newest first',
   unread: 'New:',

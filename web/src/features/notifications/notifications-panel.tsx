@@ -4,6 +4,7 @@ import { type RefObject, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { useProfile } from '../../lib/session.ts';
+import { bellMessages } from './bell-messages.ts';
 import { messages } from './messages.ts';
 import { NotificationsList } from './notifications-list.tsx';
 
@@ -58,7 +59,7 @@ export function NotificationsPanel({ button, side, onClose }: NotificationsPanel
         >
           <div className="flex items-center justify-between gap-4 border-line border-b ps-5 pe-3 py-2.5">
             <h2 id={title} className="text-lead">
-              {messages.title}
+              {bellMessages.title}
             </h2>
             <Button asChild variant="quiet" size="icon">
               <Link

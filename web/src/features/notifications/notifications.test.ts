@@ -5,7 +5,8 @@ import { routes } from '../../app/routes.tsx';
 import { anchorOf } from '../forum/post-path.ts';
 import { requestKey } from '../requests/request-key.ts';
 import { addressOf } from './address-of.ts';
-import { messages, wordsOf } from './messages.ts';
+import { bellMessages } from './bell-messages.ts';
+import { wordsOf } from './messages.ts';
 
 const id = '01K0000000000000000000000A';
 const common = { id: 'n', at: '2026-11-21T10:00:00.000Z', read: false };
@@ -83,6 +84,6 @@ describe('the bell', () => {
     [99, 'Notifications, 99 new', '99'],
     [100, 'Notifications, more than 99 new', '99+'],
   ])('with %i new ones is called %j and shows %s', (unread, name, count) => {
-    expect([messages.bell(unread), messages.count(unread)]).toEqual([name, count]);
+    expect([bellMessages.bell(unread), bellMessages.count(unread)]).toEqual([name, count]);
   });
 });

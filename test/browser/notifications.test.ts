@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { messages as apps } from '../../web/src/features/apps/messages.ts';
+import { messages as coupons } from '../../web/src/features/coupons/messages.ts';
+import { bellMessages } from '../../web/src/features/notifications/bell-messages.ts';
+import { messages } from '../../web/src/features/notifications/messages.ts';
+import { detailMessages, messages as requests } from '../../web/src/features/requests/messages.ts';
+import { messages as settings } from '../../web/src/features/settings/messages.ts';
+import { notificationMessages } from '../../web/src/features/settings/notification-messages.ts';
+import { messages as shell } from '../../web/src/features/shell/messages.ts';
+import { expectSound } from '../support/browser-checks.ts';
+import { countMails, readMail } from '../support/browser-mail.ts';
+import { joinAs, type Person } from '../support/browser-people.ts';
+import { listApp } from '../support/browser-programme.ts';
+import { button, dialog, fill, heading, row, see, seeToast, signIn } from '../support/browser-steps.ts';
+import { visitors } from '../support/browser-visitor.ts';
+
+/** The subject of the mail to a partner. */
+const REQUESTED = /asks for a coupon/;
+const CHOICE = '/partner/settings?tab=notifications';
+
+const newVisitor = visitors();
+
+/** A partner with an app, and an affiliate who can ask for a code. No other test may use their last name. */
+async function meet(lastName: string): Promise<{
+  partner: Person;
+  affiliate: Person;
+  askFor: (code: string) => Promise<unknown>;
+  approve: (code: string) => Promise<unknown>;
+}> {
+  const [partner, affiliate] = await Promise.all([
+    joinAs('partner', 'Petra', lastName),
+    joinAs('affiliate', 'Abel', lastName),
+  ]);
+  const { appId } = await listApp(partner, `${lastName} Desk`);
+  return {
+    partner,
+    affiliate,
+    askFor: (code) => affiliate.call('requestCoupon', { params: { appId }, body: { code } }),
+    approve: (code) => partner.call('approveRequest', { params: { appId, code } }),
+  };
+}
+
+/** The button of the bell, with so many new. */
+const bell = (page: Page, unread: number) =>
+  button(page, bellMessages.bell(unread)).filter({ visible: true });
+const panel = (page: Page) => dialog(page, bellMessages.title);
+/** Says later whether the page was loaded anew since. */
+function watchLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+describe('A code that an affiliate asks for', () => {
+  it("shows at the partner's bell and in the open list by itself, and comes as a mail", async () => {
+    const { partner, affiliate, askFor } = await meet('Glocke');
+    const { page } = await newVisitor();
+    await signIn(page, partner, '/partner/requests');
+    await see(heading(page, requests.empty));
+    const loads = watchLoads(page);
+
+    await askFor('GLOCKE');
+
+    await see(bell(page, 1));
+    await see(row(page, 'GLOCKE'));
+    await askFor('GLOCKE_2');
+    await see(bell(page, 2));
+    await see(row(page, 'GLOCKE_2'));
+    expect(loads()).toBe(0);
+    expect(await readMail(partner.email, REQUESTED)).toEqual({ link: '/partner/requests' });
+    await bell(page, 2).focus();
+    await page.keyboard.press('Enter');
+    await see(panel(page).getByText(`${affiliate.name} asks for the code GLOCKE_2 for Glocke Desk`));
+    await bell(page, 0).waitFor();
+    await expectSound(page, 'the bell');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await see(dialog(page, detailMessages.title('GLOCKE_2', 'Glocke Desk')));
+    expect(await panel(page).count()).toBe(0);
+  });
+
+  it('is known to the affiliate as approved as soon as it is', async () => {
+    const { affiliate, askFor, approve } = await meet('Klang');
+    await askFor('KLANG');
+    const { page } = await newVisitor();
+    await signIn(page, affiliate, '/affiliate/coupons');
+    await see(row(page, 'KLANG').getByText(coupons.pending));
+    const loads = watchLoads(page);
+
+    await approve('KLANG');
+
+    await see(row(page, 'KLANG').getByText(coupons.active, { exact: true }));
+    await bell(page, 1).click();
+    await see(panel(page).getByText('Your code KLANG for Klang Desk was approved'));
+    await page.keyboard.press('Escape');
+    await panel(page).waitFor({ state: 'detached' });
+    expect(await bell(page, 0).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(loads()).toBe(0);
+  });
+
+  it('moves nothing under an open dialog, and what changed is there when that is closed', async () => {
+    const { partner, askFor } = await meet('Ruhe');
+    const { page } = await newVisitor();
+    await signIn(page, partner, '/partner/apps');
+    await button(page, apps.add).click();
+    const form = dialog(page, apps.add);
+    await fill(form, { [apps.name]: 'Half a na' });
+    const waiting = page.getByText(shell.waiting({ count: 1, more: false }));
+
+    await askFor('RUHE');
+
+    await see(page.locator(`[aria-label="${bellMessages.bell(1)}"]`).filter({ visible: true }));
+    expect(await waiting.count()).toBe(0);
+    expect(await form.getByLabel(apps.name, { exact: true }).inputValue()).toBe('Half a na');
+    await page.keyboard.press('Escape');
+    await waiting.first().waitFor({ state: 'attached' });
+  });
+});
+
+describe('What comes by mail', () => {
+  it('can be chosen: without the tick the bell tells of it, and no mail comes', async () => {
+    const { partner, askFor } = await meet('Stille');
+    const { page } = await newVisitor();
+    await signIn(page, partner, CHOICE);
+    const tick = page.getByLabel(notificationMessages.kinds.coupon_requested, { exact: true });
+    await tick.uncheck();
+    await expectSound(page, 'what comes by mail');
+    await button(page, settings.submit).click();
+    await seeToast(page, settings.saved.title, settings.saved.body);
+    await page.reload();
+    await see(tick);
+    expect(await tick.isChecked()).toBe(false);
+
+    await askFor('STILLE');
+
+    // Mails are sent before open screens are told.
+    await see(bell(page, 1));
+    expect(await countMails(partner.email, REQUESTED)).toBe(0);
+  });
+
+  it('offers only what someone in this role can be told of', async () => {
+    const { affiliate } = await meet('Auswahl');
+    const { page } = await newVisitor();
+    await signIn(page, affiliate, CHOICE.replace('partner', 'affiliate'));
+    const { kinds, legend } = notificationMessages;
+    const offered = page.getByRole('group', { name: legend }).getByRole('checkbox');
+    await see(offered);
+
+    expect(await offered.count()).toBe(5);
+    expect(await page.getByLabel(kinds.coupon_requested, { exact: true }).count()).toBe(0);
+  });
+});
+
+it('An empty bell says what will be in it', async () => {
+  const { page } = await newVisitor();
+  await signIn(page, await joinAs('affiliate', 'Abel', 'Leer'), '/affiliate/dashboard');
+  await bell(page, 0).click();
+  await see(panel(page).getByText(messages.empty));
+  await expectSound(page, 'an empty bell');
+});
