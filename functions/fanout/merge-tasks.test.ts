@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { DurableEffect, Hint } from './effects.ts';
+import { mergeTasks } from './merge-tasks.ts';
+
+test('one user hears of all topics of a batch at once, and the task knows each record that asked for it', () => {
+  const tasks = mergeTasks<Hint>([
+    [{ kind: 'user', userId: 'ada', topics: ['coupons'] }],
+    [
+      { kind: 'post_visible', postId: 'p' },
+      { kind: 'user', userId: 'ada', topics: ['balances', 'coupons'] },
+    ],
+    [{ kind: 'user', userId: 'bob', topics: ['coupons'] }],
+  ]);
+
+  expect(tasks).toEqual([
+    { what: { kind: 'user', userId: 'ada', topics: ['coupons', 'balances'] }, records: new Set([0, 1]) },
+    { what: { kind: 'post_visible', postId: 'p' }, records: new Set([1]) },
+    { what: { kind: 'user', userId: 'bob', topics: ['coupons'] }, records: new Set([2]) },
+  ]);
+});
+
+test('a text is indexed once with the words of all its changes', () => {
+  const index = (postId: string, ...words: string[]): DurableEffect => ({
+    kind: 'index',
+    text: { postId },
+    words,
+  });
+
+  const tasks = mergeTasks<DurableEffect>([
+    [index('p', 'one')],
+    [index('q', 'two')],
+    [index('p', 'two', 'one')],
+  ]);
+
+  expect(tasks.map(({ what }) => what)).toEqual([index('p', 'one', 'two'), index('q', 'two')]);
+});

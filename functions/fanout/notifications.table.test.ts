@@ -1,0 +1,372 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Api, startApi, type User } from '../../test/support/api.ts';
+import { earn } from '../../test/support/earn.ts';
+import { type Fanout, startFanout } from '../../test/support/fanout.ts';
+import { comment, publish } from '../../test/support/forum.ts';
+import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
+import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import type { Profile } from '../table/entities/profile.ts';
+import { keys } from '../table/keys.ts';
+
+let api: Api;
+let fanout: Fanout;
+let partner: User;
+let affiliate: User;
+beforeAll(async () => {
+  api = await startApi();
+  fanout = await startFanout(api.table);
+});
+afterAll(() => fanout.stop());
+beforeEach(async () => {
+  partner = await newPartner(api.table, { plan: 'pro' });
+  affiliate = await newAffiliate(api.table);
+  fanout.mails.length = 0;
+  fanout.published.length = 0;
+});
+
+const told = async (user: User) => (await api.as(user)('listNotifications')).items;
+const emailOf = async (user: User) => (await api.table.get<Profile>(keys.profile(user.id)))?.email ?? '';
+const mailsTo = async (user: User) => {
+  const email = await emailOf(user);
+  return fanout.mails.filter(({ to }) => to === email);
+};
+/** What a user's open screens heard, as a set of topics. */
+const topicsOf = (user: User) => [
+  ...new Set(
+    fanout.published
+      .filter(({ channel }) => channel === `/users/${user.id}`)
+      .flatMap(({ event }) => (event as { topics: string[] }).topics),
+  ),
+];
+
+describe('A request for a code', () => {
+  it('is told to the partner in the bell, by mail and on open screens, and to nobody else', async () => {
+    const app = await addApp(api, partner, 'Notes');
+    const now = new Date();
+
+    await api.as(affiliate, now)('requestCoupon', { params: { appId: app.id }, body: { code: 'BOB20' } });
+    await fanout.settled();
+
+    expect(await told(partner)).toEqual([
+      {
+        id: expect.stringMatching(/#coupon_requested#/),
+        at: now.toISOString(),
+        read: false,
+        kind: 'coupon_requested',
+        app: { id: app.id, name: 'Notes' },
+        code: 'BOB20',
+        by: { id: affiliate.id, firstName: 'Bob', lastName: 'Baker', avatarUrl: null },
+      },
+    ]);
+    expect(await told(affiliate)).toEqual([]);
+    expect(fanout.mails).toMatchObject([
+      {
+        to: await emailOf(partner),
+        subject: 'Bob Baker asks for a coupon',
+        unsubscribe: 'https://app.example.com/partner/settings?tab=notifications',
+      },
+    ]);
+    expect(topicsOf(partner)).toEqual(expect.arrayContaining(['coupons', 'notifications']));
+    expect(topicsOf(affiliate)).toEqual(['coupons']);
+  });
+});
+
+describe('A decision on a request', () => {
+  it('is told to the affiliate where it is an approval', async () => {
+    const { id: appId } = await addApp(api, partner, 'Notes');
+
+    await approveCode(api, partner, affiliate, appId, 'YES');
+    await fanout.settled();
+
+    expect(await told(affiliate)).toMatchObject([
+      { kind: 'coupon_approved', app: { name: 'Notes' }, code: 'YES' },
+    ]);
+    expect((await mailsTo(affiliate)).map(({ subject }) => subject)).toEqual(['Your code YES is approved']);
+  });
+
+  it('is told to the affiliate where it is a refusal, though the request is gone', async () => {
+    const { id: appId } = await addApp(api, partner, 'Notes');
+    await requestCode(api, affiliate, appId, 'NO');
+
+    await api.as(partner)('declineRequest', { params: { appId, code: 'NO' } });
+    await fanout.settled();
+
+    expect(await told(affiliate)).toMatchObject([
+      { kind: 'coupon_declined', app: { name: 'Notes' }, code: 'NO' },
+    ]);
+    expect((await mailsTo(affiliate)).map(({ subject }) => subject)).toEqual([
+      'Your request for Notes was declined',
+    ]);
+  });
+
+  it('is nothing that the end of an account makes: neither a retired code nor a request that fell with it', async () => {
+    const { id: appId } = await addApp(api, partner);
+    await requestCode(api, affiliate, appId, 'FALLS');
+    await fanout.settled();
+    const tx = api.table
+      .transaction()
+      .update(keys.profile(partner.id), { set: { deletedAt: 'now', email: '' } });
+    await tx.commit();
+
+    await api.as(partner)('declineRequest', { params: { appId, code: 'FALLS' } });
+    await fanout.settled();
+
+    expect(await told(affiliate)).toEqual([]);
+  });
+
+  it('is told of a second refusal of the same code too', async () => {
+    const { id: appId } = await addApp(api, partner);
+    for (let n = 0; n < 2; n++) {
+      await requestCode(api, affiliate, appId, 'AGAIN');
+      await api.as(partner)('declineRequest', { params: { appId, code: 'AGAIN' } });
+    }
+    await fanout.settled();
+
+    expect(await told(affiliate)).toHaveLength(2);
+  });
+});
+
+describe('A payout', () => {
+  it('is told to the affiliate, with who paid and how much, and without how', async () => {
+    await earn(api.table, { partnerId: partner.id, affiliateId: affiliate.id, amount: 1_250 });
+
+    await api.as(partner)('recordPayout', {
+      body: {
+        id: '01JCPAY000000000000000000A',
+        affiliateId: affiliate.id,
+        amount: { amount: 1_250, currency: 'USD' },
+        method: 'PayPal',
+        referenceId: 'REF-77',
+        notes: 'to bob@paypal.example',
+      },
+    });
+    await fanout.settled();
+
+    expect(await told(affiliate)).toMatchObject([
+      {
+        kind: 'payout_recorded',
+        payoutId: '01JCPAY000000000000000000A',
+        partnerName: 'Engines Ltd',
+        paid: { amount: 1_250, currency: 'USD' },
+      },
+    ]);
+    const [mail] = await mailsTo(affiliate);
+    expect(mail?.subject).toBe('Engines Ltd has paid you $12.50');
+    expect(JSON.stringify(mail)).not.toMatch(/REF-77|paypal/i);
+    expect(topicsOf(affiliate)).toEqual(expect.arrayContaining(['payouts', 'balances', 'notifications']));
+    expect(topicsOf(partner)).toEqual(expect.arrayContaining(['payouts', 'balances']));
+  });
+});
+
+describe('A comment', () => {
+  it('is told to the author of the post', async () => {
+    const post = await publish(api, partner, { content: 'How do you price a Pro plan?' });
+
+    const { id: commentId } = await comment(api, affiliate, post.id, {
+      content: 'By seats. Mail me: a@b.example',
+    });
+    await fanout.settled();
+
+    expect(await told(partner)).toMatchObject([
+      {
+        kind: 'reply',
+        post: { id: post.id, title: 'How do you price a Pro plan?' },
+        commentId,
+        by: { firstName: 'Bob' },
+      },
+    ]);
+    const [mail] = await mailsTo(partner);
+    expect(mail?.subject).toBe('Bob Baker replied to your post');
+    expect(mail?.text).toContain(`https://app.example.com/forum/${post.id}#comment-${commentId}`);
+    expect(JSON.stringify(mail)).not.toContain('By seats');
+  });
+
+  it('is told to nobody where it is on one’s own post', async () => {
+    const post = await publish(api, partner);
+
+    await comment(api, partner, post.id);
+    await fanout.settled();
+
+    expect(await told(partner)).toEqual([]);
+  });
+
+  it('is told to those it mentions, once, also where one of them wrote the post, and not to its own author', async () => {
+    const at = new Date(Date.now() - 60 * 60 * 1000);
+    const post = await publish(api, partner, { at });
+    const reader = await newAffiliate(api.table, { firstName: 'Cleo', lastName: 'Carter' });
+    await comment(api, reader, post.id, { at });
+    await comment(api, affiliate, post.id, { at });
+    await fanout.settled();
+
+    await comment(api, affiliate, post.id, {
+      content: '@Ada Lovelace and @Cleo Carter, what do you say? So says @Bob Baker.',
+      mentions: [partner.id, reader.id, affiliate.id],
+    });
+    await fanout.settled();
+
+    expect((await told(reader)).map(({ kind }) => kind)).toEqual(['mention']);
+    expect((await told(partner)).map(({ kind }) => kind)).toEqual(['mention', 'reply', 'reply']);
+    expect(await told(affiliate)).toEqual([]);
+  });
+
+  it('that is changed is told to those it mentions only now', async () => {
+    const at = new Date(Date.now() - 60 * 60 * 1000);
+    const post = await publish(api, partner, { at });
+    const { id: commentId } = await comment(api, affiliate, post.id, { at });
+
+    await api.as(affiliate)('editComment', {
+      params: { postId: post.id, commentId },
+      body: { content: 'Dear @Ada Lovelace!', mentions: [partner.id] },
+    });
+    await fanout.settled();
+
+    expect((await told(partner)).map(({ kind }) => kind)).toEqual(['mention', 'reply']);
+  });
+
+  it('leaves no title behind once the post is deleted', async () => {
+    const post = await publish(api, partner, { content: 'Said too much.' });
+    await comment(api, affiliate, post.id);
+    await fanout.settled();
+
+    await api.as(partner)('deletePost', { params: { postId: post.id } });
+
+    expect(await told(partner)).toMatchObject([{ kind: 'reply', post: { id: post.id, title: '' } }]);
+  });
+
+  it('that is gone before it is told of is not told of', async () => {
+    const post = await publish(api, partner);
+    const { id: commentId } = await comment(api, affiliate, post.id);
+    await fanout.settled();
+    const written = fanout.seen.filter(({ dynamodb }) => dynamodb?.NewImage?.commentId?.S === commentId);
+    const [{ id: notificationId } = { id: '' }] = await told(partner);
+    await api.table.transaction().delete(keys.notification(partner.id, notificationId)).commit();
+    await api.as(affiliate)('deleteComment', { params: { postId: post.id, commentId } });
+
+    await fanout.again(written);
+    await fanout.settled();
+
+    expect(written).toHaveLength(1);
+    expect(await told(partner)).toEqual([]);
+  });
+});
+
+describe('A mail', () => {
+  it('is not sent where its user does not want that kind, while the bell has it', async () => {
+    const { mail } = await api.as(partner)('getPreferences');
+    await api.as(partner)('savePreferences', { body: { mail: { ...mail, coupon_requested: false } } });
+    const { id: appId } = await addApp(api, partner);
+
+    await requestCode(api, affiliate, appId, 'QUIET');
+    await fanout.settled();
+
+    expect(await told(partner)).toHaveLength(1);
+    expect(await mailsTo(partner)).toEqual([]);
+  });
+
+  it('is sent for the first of a thread’s replies in ten minutes, and again after them', async () => {
+    const start = Date.now() - 60 * 60 * 1000;
+    const post = await publish(api, partner, { at: new Date(start) });
+    const reply = async (minute: number) => {
+      const at = new Date(start + minute * 60_000);
+      fanout.clock = () => at;
+      await comment(api, affiliate, post.id, { at });
+      await fanout.settled();
+      return (await mailsTo(partner)).length;
+    };
+
+    const sent = [await reply(1), await reply(2), await reply(10), await reply(12), await reply(13)];
+
+    fanout.clock = () => new Date();
+    expect(sent).toEqual([1, 1, 1, 2, 2]);
+    expect(await told(partner)).toHaveLength(5);
+  });
+
+  it('is sent for the replies of another thread meanwhile', async () => {
+    const at = new Date(Date.now() - 60_000);
+    const threads = [
+      await publish(api, partner, { at: new Date(at.getTime() - 600_000) }),
+      await publish(api, partner, { at }),
+    ];
+
+    for (const { id } of threads) await comment(api, await newAffiliate(api.table), id);
+    await fanout.settled();
+
+    expect(await mailsTo(partner)).toHaveLength(2);
+  });
+
+  it('is sent for nothing that is older than a day', async () => {
+    const { id: appId } = await addApp(api, partner);
+    const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
+
+    await api.as(affiliate, longAgo)('requestCoupon', { params: { appId }, body: { code: 'OLD' } });
+    await fanout.settled();
+
+    expect(await told(partner)).toHaveLength(1);
+    expect(await mailsTo(partner)).toEqual([]);
+  });
+
+  it('is never sent to a deleted account, and nothing is stored for it', async () => {
+    const { id: appId } = await addApp(api, partner);
+    await api.table
+      .transaction()
+      .update(keys.profile(partner.id), { set: { deletedAt: 'now' } })
+      .commit();
+
+    await requestCode(api, affiliate, appId, 'LATE');
+    await fanout.settled();
+
+    expect(await api.table.partition(keys.notificationSettings(partner.id).PK)).toEqual([]);
+    expect(fanout.mails).toEqual([]);
+  });
+
+  it('waits while SES is down, is then sent once, and holds up neither the bell nor the screens', async () => {
+    const { id: appId } = await addApp(api, partner);
+    let tries = 0;
+    fanout.onMail = () => {
+      if (++tries <= 3) throw new Error('SES is down');
+    };
+
+    await requestCode(api, affiliate, appId, 'WAITS');
+    await fanout.settled();
+
+    fanout.onMail = () => undefined;
+    expect(tries).toBe(4);
+    expect(await mailsTo(partner)).toHaveLength(1);
+    expect(topicsOf(partner)).toContain('notifications');
+    expect(fanout.parked).toEqual([]);
+  });
+
+  it('is given up after its last try, and the next one goes out', async () => {
+    const { id: appId } = await addApp(api, partner);
+    fanout.onMail = () => {
+      throw new Error('SES is down');
+    };
+    await requestCode(api, affiliate, appId, 'LOST');
+    await fanout.settled();
+    fanout.onMail = () => undefined;
+
+    await requestCode(api, await newAffiliate(api.table), appId, 'NEXT');
+    await fanout.settled();
+
+    expect(fanout.parked.splice(0).map(([key]) => key)).toEqual([keys.notificationSettings(partner.id).PK]);
+    expect((await mailsTo(partner)).map(({ text }) => /code (\w+)/.exec(text)?.[1])).toEqual(['NEXT']);
+    expect(await told(partner)).toHaveLength(2);
+  });
+});
+
+it('A user’s key in a request makes no second notification, nor does a record that comes twice', async () => {
+  const post = await publish(api, partner);
+  const body = { key: randomUUID(), content: 'Once.' };
+  const write = () => api.as(affiliate)('addComment', { params: { postId: post.id }, body });
+  await write();
+  await write();
+  await fanout.settled();
+
+  const failed = await fanout.again([...fanout.seen, ...fanout.seen.toReversed()]);
+  await fanout.settled();
+
+  expect(failed).toEqual([]);
+  expect(await told(partner)).toHaveLength(1);
+  expect(await mailsTo(partner)).toHaveLength(1);
+});
