@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { Post } from '../../shared/contract/forum.ts';
 import { channels } from '../../shared/realtime.ts';
 import { messages as texts } from '../../web/src/features/forum/messages.ts';
 import { expectSound } from '../support/browser-checks.ts';
@@ -11,12 +12,14 @@ import { visitors } from '../support/browser-visitor.ts';
 const newVisitor = visitors();
 let reader: Person;
 let writer: Person;
+let post: Post;
 
 beforeAll(async () => {
   [reader, writer] = await Promise.all([
     joinAs('affiliate', 'Rhea', 'Reader'),
     joinAs('partner', 'Wim', 'Writer'),
   ]);
+  post = await writePost(writer, 'Live from the river.', 9);
 });
 
 it('counts the posts of others in a pill and shows them when asked', async () => {
@@ -40,7 +43,6 @@ it('counts the posts of others in a pill and shows them when asked', async () =>
 });
 
 it('appends a comment of someone else once, without moving the reader, and follows its edits', async () => {
-  const post = await writePost(writer, 'Live from the river.', 5);
   for (let n = 0; n < 8; n++) await writeComment(writer, post, `Line ${n}\n\n\nand its end`, 4 - n / 10);
   const { page } = await newVisitor();
   const isLive = watchChannels(page);

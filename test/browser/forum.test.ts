@@ -102,7 +102,7 @@ it('shows a failure with Retry and the request id, never an empty forum', async 
 });
 
 it('finds words in posts and comments, marks them, and leads to the comment', async () => {
-  const post = await writePost(ada, 'A question about tides.', 32);
+  const post = await writePost(cleo, 'A question about tides.', 32);
   const comment = await writeComment(ben, post, 'The estuary widens in spring.', 31);
   const { page } = await newVisitor();
   await signIn(page, cleo, '/forum?q=estuary');

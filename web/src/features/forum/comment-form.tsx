@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { notify } from '../../lib/notify.ts';
 import { CommentField } from './comment-field.tsx';
 import { contentProblem } from './content-problem.ts';
 import { mentionedIn } from './mentions.ts';
@@ -45,7 +44,6 @@ export function CommentForm({ postId, outbox }: CommentFormProps) {
     clear();
     const sent = await outbox.send({ key, postId, content, mentions: mentionedIn(content, people) });
     setSending(false);
-    if (sent.outcome === 'failed') notify.error(messages.commentFailed);
     // Only a form that is still there and empty takes the text back; else it stays in the thread, with its reason.
     if (sent.outcome === 'refused' && field.current?.value === '') {
       outbox.discard(key);

@@ -1,5 +1,6 @@
 import type { Mention } from '../../../../shared/contract/forum.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
+import { fold } from './fold.ts';
 
 const MOST_SHOWN = 6;
 
@@ -20,9 +21,9 @@ export function mentionBefore(text: string, caret: number): Typing | undefined {
 
 /** Those whose name, or a later part of it, begins as was typed. */
 export function suggest(people: readonly Mention[], typed: string): Mention[] {
-  const wanted = plain(typed);
+  const wanted = fold(typed);
   return people
-    .filter(({ name }) => name !== '' && ` ${plain(name)}`.includes(` ${wanted}`))
+    .filter(({ name }) => name !== '' && ` ${fold(name)}`.includes(` ${wanted}`))
     .slice(0, MOST_SHOWN);
 }
 
@@ -48,5 +49,3 @@ function names(text: string, name: string): boolean {
   }
   return false;
 }
-
-const plain = (name: string) => name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');

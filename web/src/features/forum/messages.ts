@@ -2,7 +2,6 @@
 export const messages = {
   title: 'Forum',
   description: 'Where partners and affiliates talk about what works.',
-  skeletons: 'Posts are loading',
   post: 'Post',
 
   create: 'Create New Post',
@@ -51,7 +50,6 @@ export const messages = {
   commentFailed: 'Failed to add comment.',
   signedOutComment: 'User must be logged in to comment.',
   noComments: 'No comments yet. Be the first to comment!',
-  earlierAbove: 'Newest',
   newComment: (name: string) => `New comment by ${name}`,
   sending: 'Sending…',
   notSent: 'Not sent.',
@@ -59,7 +57,6 @@ export const messages = {
   discard: 'Discard',
   commentMissing: 'This comment is no longer there.',
 
-  like: 'Like',
   likeOf: (name: string, likes: number) => `Like, ${name}, ${messages.likeCount(likes)}`,
   likeFailed: 'Your like could not be saved.',
   edit: 'Edit',
@@ -106,5 +103,4 @@ export const messages = {
   length: (used: number, most: number) =>
     `${used.toLocaleString('en-US')} of ${most.toLocaleString('en-US')} characters`,
   again: 'You can send it now.',
-  error: 'Error',
 } as const;

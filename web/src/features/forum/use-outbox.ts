@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/error-message.ts';
+import { notify } from '../../lib/notify.ts';
 import { useProfile } from '../../lib/session.ts';
 import { takeComment } from './forum-cache.ts';
 import { messages } from './messages.ts';
@@ -16,8 +17,8 @@ function outboxOf(userId: string): Outbox {
   return outbox;
 }
 
-/** `refused`: the server does not take it, with the reason; `failed`: it may be tried again as it is. */
-export type Sent = { outcome: 'sent' } | { outcome: 'failed' } | { outcome: 'refused'; reason: string };
+/** `refused`: the server does not take it, with the reason; `failed`: it may be tried again as it is, which has been said. */
+export type Sent = { outcome: 'sent' | 'failed' } | { outcome: 'refused'; reason: string };
 
 /** One's own comments on a post that are not confirmed, and what can be done with them. */
 export function useOutbox(postId: string) {
@@ -38,6 +39,7 @@ export function useOutbox(postId: string) {
       return { outcome: 'sent' };
     } catch (error) {
       const reason = refusalOf(error, messages.signedOutComment);
+      if (!reason) notify.error(messages.commentFailed);
       outbox.put({ ...entry, failure: reason ?? messageOf(error, messages.notSent) });
       return reason ? { outcome: 'refused', reason } : { outcome: 'failed' };
     }
