@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { notify } from '../../lib/notify.ts';
+import { ActButton } from './act-button.tsx';
+import { changeTarget, type Target } from './forum-cache.ts';
+import { messages } from './moderation-messages.ts';
+import { forumKeys } from './queries.ts';
+
+interface HideButtonProps {
+  target: Target;
+  hidden: boolean;
+  /** Who wrote it. */
+  name: string;
+}
+
+/** For moderators, where they read: hides something that nobody had to report first, or shows it again. */
+export function HideButton({ target, hidden, name }: HideButtonProps) {
+  const client = useQueryClient();
+
+  async function decide(): Promise<void> {
+    try {
+      const decision = hidden ? 'restore' : 'hide';
+      const answer = await call('decideReport', { body: { ...target, decision } });
+      changeTarget(client, target, () => answer);
+      void client.invalidateQueries({ queryKey: forumKeys.reported });
+      notify.success(answer.hidden ? messages.wasHidden(name) : messages.wasRestored(name));
+    } catch (error) {
+      notify.error(messages.decideFailed, messageOf(error, ''));
+    }
+  }
+
+  return (
+    <ActButton
+      label={hidden ? messages.restoreOf(name) : messages.hideOf(name)}
+      onClick={() => void decide()}
+    >
+      {hidden ? messages.restore : messages.hide}
+    </ActButton>
+  );
+}
