@@ -24,6 +24,8 @@ const LOOKS = {
   phone: { viewport: { width: 390, height: 844 }, colorScheme: 'light' },
 } as const;
 const FIRST_ROW = 'tbody tr:first-child th a';
+/** There is one in the sidebar and one in the bar of a phone. */
+const BELL = 'button[aria-label^="Notifications"]:visible';
 
 const GUEST: readonly Shot[] = [
   { name: 'landing', address: '/' },
@@ -55,6 +57,8 @@ const PARTNER: readonly Shot[] = [
   { name: 'affiliates', address: '/partner/affiliates' },
   { name: 'affiliate', address: '/partner/affiliates', press: [FIRST_ROW] },
   { name: 'settings', address: '/partner/settings' },
+  { name: 'settings-notifications', address: '/partner/settings?tab=notifications' },
+  { name: 'notifications', address: '/partner/dashboard', press: [BELL] },
   { name: 'marketplace', address: '/marketplace' },
   { name: 'marketplace-app', address: '/marketplace', press: ['li h2 a'] },
   { name: 'forum', address: '/forum' },
@@ -70,6 +74,8 @@ const AFFILIATE: readonly Shot[] = [
   { name: 'payout', address: '/affiliate/payouts', press: [FIRST_ROW] },
   { name: 'month', address: '/affiliate/payouts', press: ['a[href*="/balances/"]'] },
   { name: 'settings', address: '/affiliate/settings' },
+  { name: 'settings-notifications', address: '/affiliate/settings?tab=notifications' },
+  { name: 'notifications', address: '/affiliate/dashboard', press: [BELL] },
   { name: 'marketplace', address: '/marketplace' },
   { name: 'marketplace-app', address: '/marketplace', press: ['li:not(:has-text("Approved")) h2 a'] },
   {

@@ -11,6 +11,7 @@ import { messages as received } from '../../web/src/features/payouts/affiliate-m
 import { historyMessages, messages as payouts } from '../../web/src/features/payouts/partner-messages.ts';
 import { messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as settings } from '../../web/src/features/settings/messages.ts';
+import { notificationMessages } from '../../web/src/features/settings/notification-messages.ts';
 import { messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
 import type { Home } from './browser-home.ts';
 
@@ -32,6 +33,7 @@ const shared = (role: Role): readonly Screen[] => [
   { route: `/${role}/customers/:customerId`, shows: ({ customer }) => customers.customerTitle(customer) },
   { route: `/${role}/balances/:counterpartyId/:month/:currency`, shows: () => '$32.00' },
   { route: `/${role}/settings`, shows: () => settings.profile.title, readsNothing: true },
+  { route: `/${role}/settings`, search: '?tab=notifications', shows: () => notificationMessages.legend },
   {
     route: `/${role}/settings`,
     search: '?tab=security',

@@ -17,7 +17,8 @@ export function NotificationsTab({ profile }: { profile: Profile }) {
       query={query}
       skeleton={
         <Section title={words.title} description={words.description}>
-          <div className="grid gap-5">
+          <div className="grid gap-4">
+            <Skeleton className="w-40" />
             {kinds.map((kind) => (
               <Skeleton key={kind} className="h-6 max-w-96" />
             ))}
