@@ -39,7 +39,7 @@ export function CommentForm({ postId, outbox }: CommentFormProps) {
     setSending(true);
     // Before the form is cleared, as the names need the thread's people.
     const people = content.includes('@')
-      ? await client.ensureQueryData(participantsQuery(postId)).catch(() => [])
+      ? await client.fetchQuery(participantsQuery(postId)).catch(() => [])
       : [];
     clear();
     const sent = await outbox.send({ key, postId, content, mentions: mentionedIn(content, people) });

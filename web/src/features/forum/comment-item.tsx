@@ -66,7 +66,7 @@ function EditComment({ comment, close }: { comment: Comment; close: () => void }
   const { id: commentId, postId } = comment;
 
   async function save(content: string): Promise<void> {
-    const people = content.includes('@') ? await client.ensureQueryData(participantsQuery(postId)) : [];
+    const people = content.includes('@') ? await client.fetchQuery(participantsQuery(postId)) : [];
     const changed = await call('editComment', {
       params: { postId, commentId },
       body: { content, mentions: mentionedIn(content, people) },

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Dialog } from '../../components/dialog.tsx';
 import { QueryState } from '../../components/query-state.tsx';
@@ -9,10 +8,9 @@ import { fullName } from '../../lib/format.ts';
 import { isMissing } from '../../lib/problem-of.ts';
 import { messages } from './messages.ts';
 import { OVER_LIST } from './post-path.ts';
+import { PostView } from './post-view.tsx';
 import { postQuery } from './queries.ts';
 import { WrittenAt } from './written-at.tsx';
-
-const PostView = lazy(async () => ({ default: (await import('./post-view.tsx')).PostView }));
 
 /** A post at its own address: a dialog over the list, 90% of the viewport's height (spec 9). */
 export function PostPage() {
