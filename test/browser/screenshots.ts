@@ -15,9 +15,12 @@ interface Shot {
   readonly address: string;
   /** Selectors that are pressed one after another. */
   readonly press?: readonly string[];
+  /** The look in which the README shows it. */
+  readonly inReadme?: keyof typeof LOOKS;
 }
 
 const FOLDER = fromRoot('test', 'results', 'screenshots');
+const PICTURES = fromRoot('docs', 'images');
 const LOOKS = {
   light: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
   dark: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
@@ -28,7 +31,7 @@ const FIRST_ROW = 'tbody tr:first-child th a';
 const BELL = 'button[aria-label^="Notifications"]:visible';
 
 const GUEST: readonly Shot[] = [
-  { name: 'landing', address: '/' },
+  { name: 'landing', address: '/', inReadme: 'light' },
   { name: 'login', address: '/login' },
   { name: 'signup-choice', address: '/signup' },
   { name: 'signup', address: '/signup?role=partner' },
@@ -47,7 +50,7 @@ const PARTNER: readonly Shot[] = [
   { name: 'request', address: '/partner/requests', press: [FIRST_ROW] },
   { name: 'customers', address: '/partner/customers' },
   { name: 'customer', address: '/partner/customers', press: [FIRST_ROW] },
-  { name: 'payouts', address: '/partner/payouts' },
+  { name: 'payouts', address: '/partner/payouts', inReadme: 'light' },
   { name: 'payout-details', address: '/partner/payouts', press: [FIRST_ROW] },
   { name: 'payout-record', address: '/partner/payouts', press: ['button:has-text("Record Payout")'] },
   { name: 'payout-month', address: '/partner/payouts', press: [FIRST_ROW, 'a[href*="/balances/"]'] },
@@ -66,7 +69,7 @@ const PARTNER: readonly Shot[] = [
   { name: 'forum-search', address: '/forum?q=commission' },
 ];
 const AFFILIATE: readonly Shot[] = [
-  { name: 'dashboard', address: '/affiliate/dashboard' },
+  { name: 'dashboard', address: '/affiliate/dashboard', inReadme: 'dark' },
   { name: 'coupons', address: '/affiliate/coupons' },
   { name: 'customers', address: '/affiliate/customers' },
   { name: 'customer', address: '/affiliate/customers', press: [FIRST_ROW] },
@@ -95,7 +98,11 @@ const AFFILIATE: readonly Shot[] = [
   },
 ];
 
-/** `npm run screenshots`: the whole site with the demo's data, in both themes and on a phone, into test/results/screenshots. */
+/**
+ * `npm run screenshots`: the whole site with the demo's data, in both themes and on a phone, into test/results/screenshots. With
+ * `-- --readme` the pictures of the README are taken anew too.
+ */
+const forReadme = process.argv.includes('--readme');
 const dataDir = await mkdtemp(join(tmpdir(), 'tributary-screenshots-'));
 const cloud = await startCloud({ port: 0, dataDir, inMemory: true, functions: 'bundles', web: 'build' });
 try {
@@ -134,7 +141,7 @@ async function take(
   context.setDefaultTimeout(15_000);
   if (email) await signIn(context, email);
   const page = await context.newPage();
-  for (const { name, address, press = [] } of shots) {
+  for (const { name, address, press = [], inReadme } of shots) {
     const file = `${who}-${name}-${look}.png`;
     try {
       await page.goto(address);
@@ -144,6 +151,8 @@ async function take(
         await settle(page);
       }
       await page.screenshot({ path: join(FOLDER, file), fullPage: press.length === 0 });
+      if (forReadme && inReadme === look)
+        await page.screenshot({ path: join(PICTURES, `${who}-${name}.png`) });
       process.stdout.write(`${file}\n`);
     } catch (error) {
       process.exitCode = 1;
