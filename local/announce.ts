@@ -20,7 +20,7 @@ export function readyLines({ origin, dev }: Running): string {
 export function signInLines(): string {
   return [
     `Sign in with the password ${DEMO_PASSWORD}:`,
-    `  a partner               ${PARTNERS.mara.email}`,
+    `  a partner, moderator    ${PARTNERS.mara.email}`,
     `  an affiliate            ${AFFILIATES.jane.email}`,
     '',
   ].join('\n');

@@ -96,10 +96,26 @@ describe('The demo', () => {
     expect(items).toMatchObject([{ reason: 'unknown_promotion_code' }]);
   });
 
+  it('has a forum in which people talk, with something for a moderator to decide', {
+    timeout: TIMEOUT,
+  }, async () => {
+    const call = await signIn(PARTNERS.mara);
+    expect((await call('getMe')).moderator).toBe(true);
+    const { items: posts } = await call('listPosts');
+    expect(posts.length).toBeGreaterThanOrEqual(13);
+    expect(posts.filter(({ comments, likes }) => comments > 0 && likes > 0).length).toBeGreaterThan(9);
+    const times = posts.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted().reverse());
+    const { items: reported } = await call('listReported');
+    expect(reported).toMatchObject([{ hidden: false, reports: [{ reason: 'spam' }, { reason: 'spam' }] }]);
+    await cloud.settled();
+    expect((await call('searchForum', { query: { q: 'reverse charge' } })).items).toHaveLength(1);
+  });
+
   it('changes nothing where it goes over its work again', { timeout: TIMEOUT }, async () => {
     const call = await signIn(AFFILIATES.jane);
-    const before = await figuresOf(call);
+    const before = { figures: await figuresOf(call), posts: await call('listPosts') };
     await seedDemo(cloud);
-    expect(await figuresOf(call)).toEqual(before);
+    expect({ figures: await figuresOf(call), posts: await call('listPosts') }).toEqual(before);
   });
 });

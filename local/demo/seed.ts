@@ -1,4 +1,5 @@
 import type { Cloud } from '../cloud.ts';
+import { appointModerator } from './appoint-moderator.ts';
 import { createCalendar, MONTHS } from './calendar.ts';
 import { planCoupons } from './coupons.ts';
 import { deliver } from './deliver.ts';
@@ -10,6 +11,7 @@ import { payOut } from './pay-out.ts';
 import { AFFILIATES, PARTNERS } from './people.ts';
 import { setPlans } from './set-plans.ts';
 import { signUpAndIn } from './sign-in.ts';
+import { writeThreads } from './write-threads.ts';
 
 export interface SeedOptions
   extends Pick<Cloud, 'origin' | 'key' | 'tableName' | 'dynamodbEndpoint' | 'settled'> {
@@ -30,10 +32,13 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   const calendar = createCalendar(new Date());
   const people = await gather(past, (done) => onProgress(PREPARED * 0.8 * done, 'Signing people up'));
   await setPlans(options);
+  await appointModerator(options);
   onProgress(PREPARED * 0.8, 'Listing apps and handing out codes');
   const apps = await openApps(people.partners, calendar);
   const coupons = planCoupons(calendar);
   await handOutCoupons(coupons, apps, people);
+  onProgress(PREPARED, 'Talking in the forum');
+  await writeThreads({ ...people.partners, ...people.affiliates }, calendar);
 
   const history = writeHistory(coupons, calendar);
   let delivered = 0;

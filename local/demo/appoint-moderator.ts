@@ -1,0 +1,11 @@
+import { setModerator } from '../../functions/profiles/set-moderator.ts';
+import { createUserDirectory } from '../../functions/profiles/user-directory.ts';
+import type { Cloud } from '../cloud.ts';
+import { LOCAL } from '../settings.ts';
+import { PARTNERS } from './people.ts';
+
+/** Lets the partner whose sign-in is printed moderate the forum. An operator's act, as `npm run moderator` is. */
+export async function appointModerator({ origin }: Pick<Cloud, 'origin'>): Promise<void> {
+  const directory = createUserDirectory({ userPoolId: LOCAL.userPoolId, endpoint: `${origin}/cognito/` });
+  await setModerator({ email: PARTNERS.mara.email, moderates: true }, { directory });
+}
