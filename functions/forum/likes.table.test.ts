@@ -80,6 +80,24 @@ describe('A like', () => {
   });
 });
 
+describe('Someone who has deleted the account', () => {
+  it.each([
+    ['like', (user: User) => api.as(user)('likePost', { params: { postId } })],
+    ['report', (user: User) => api.as(user)('reportPost', { params: { postId }, body: { reason: 'spam' } })],
+    ['moderate', (user: User) => api.as(user)('decideReport', { body: { postId, decision: 'hide' } })],
+    [
+      'suspend',
+      (user: User) => api.as(user)('suspendUser', { params: { userId: ada.id }, body: { days: 1 } }),
+    ],
+  ] as const)('cannot %s any more, though the token is still good', async (_, act) => {
+    const deletedAt = '2026-01-02T00:00:00.000Z';
+    const gone: User = { ...(await newAffiliate(api.table, { deletedAt })), moderator: true };
+
+    await expectRefusal(act(gone), 'unauthenticated', 'User not authenticated');
+    expect(await api.as(bob)('getPost', { params: { postId } })).toMatchObject({ likes: 0, hidden: false });
+  });
+});
+
 describe('The participants of a thread', () => {
   const participants = async () =>
     (await api.as(bob)('listParticipants', { params: { postId } })).items.map(({ id }) => id);

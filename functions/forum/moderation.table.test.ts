@@ -4,18 +4,14 @@ import { comment, publish } from '../../test/support/forum.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
 import type { Post } from '../table/entities/post.ts';
-import type { Posting } from '../table/entities/posting.ts';
 import { keys } from '../table/keys.ts';
 
 const T0 = new Date('2026-03-01T10:00:00.000Z');
 const later = (seconds: number) => new Date(T0.getTime() + seconds * 1000);
-const DAY = 24 * 60 * 60;
 const POST_NOT_FOUND =
   'The post you are looking for does not exist or you do not have permission to view it.';
 const COMMENT_NOT_FOUND =
   'The comment you are looking for does not exist or you do not have permission to view it.';
-
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 let api: Api;
 let ada: User;
@@ -222,80 +218,5 @@ describe('A decision', () => {
     const attempt = api.as(ada)('decideReport', { body: { postId, decision: 'restore' } });
 
     await expectRefusal(attempt, 'forbidden', 'This is for moderators only.');
-  });
-});
-
-describe('A suspension', () => {
-  const suspend = (days: 1 | 7 | 30 | null, at = later(60)) =>
-    api.as(moderator, at)('suspendUser', { params: { userId: bob.id }, body: { days } });
-  const write = (at: Date) => publish(api, bob, { at });
-
-  it('stops somebody from writing and editing until it ends, and says for how long', async () => {
-    const { suspendedUntil } = await suspend(7);
-
-    expect(suspendedUntil).toBe(later(60 + 7 * DAY).toISOString());
-    const told = 'A moderator has suspended you from posting for another 7 days.';
-    await expectRefusal(write(later(61)), 'suspended', told);
-    await expectRefusal(comment(api, bob, postId, { at: later(61) }), 'suspended', told);
-    const edit = api.as(bob, later(61))('editComment', {
-      params: { postId, commentId },
-      body: { content: 'Edited' },
-    });
-    await expectRefusal(edit, 'suspended', told);
-    expect((await write(later(60 + 7 * DAY))).author.id).toBe(bob.id);
-  });
-
-  it('lets somebody read and take back what they wrote', async () => {
-    await suspend(1);
-
-    await api.as(bob, later(70))('deleteComment', { params: { postId, commentId } });
-
-    expect((await getPost(bob)).comments).toBe(0);
-  });
-
-  it('for good ends when it is lifted; who did both is recorded', async () => {
-    expect((await suspend(null)).suspendedUntil).toBe('forever');
-    await expectRefusal(write(later(400 * DAY)), 'suspended', 'A moderator has suspended you from posting.');
-
-    await api.as(moderator, later(120))('liftSuspension', { params: { userId: bob.id } });
-
-    expect((await write(later(130))).author.id).toBe(bob.id);
-    const posting = await api.table.get<Posting>(keys.posting(bob.id));
-    expect(posting).toMatchObject({
-      suspensionSetBy: moderator.id,
-      suspensionSetAt: later(120).toISOString(),
-    });
-    expect(posting).not.toHaveProperty('suspendedUntil');
-  });
-
-  it('is shown where something of theirs is reported', async () => {
-    await reportComment(ada, new Date());
-    await suspend(30, new Date());
-
-    const [item] = await waiting();
-
-    expect(item).toMatchObject({ commentId, suspendedUntil: expect.stringMatching(/^\d{4}-/) });
-  });
-
-  it('of somebody who never wrote is possible, and lets them write afterwards', async () => {
-    const [silent] = (await people(1)) as [User];
-    await api.as(moderator, T0)('suspendUser', { params: { userId: silent.id }, body: { days: 1 } });
-
-    await expectRefusal(
-      publish(api, silent, { at: later(1) }),
-      'suspended',
-      'A moderator has suspended you from posting for another 24 hours.',
-    );
-    expect((await publish(api, silent, { at: later(DAY) })).author.id).toBe(silent.id);
-  });
-
-  it('of nobody is refused', async () => {
-    const attempt = api.as(moderator)('suspendUser', { params: { userId: NOBODY }, body: { days: 1 } });
-
-    await expectRefusal(
-      attempt,
-      'not_found',
-      'The user you are looking for does not exist or you do not have permission to view it.',
-    );
   });
 });

@@ -80,13 +80,13 @@ describe('In one day', () => {
 
 describe('The same text', () => {
   it.each([
-    ['Thanks!', 60, 'duplicate_text: You have just written the same. You can post it again in 4 minutes.'],
+    ['Thanks!', 60, 'duplicate_text: You have just written the same. You can write it again in 4 minutes.'],
     [
       '  thanks!\n',
       60,
-      'duplicate_text: You have just written the same. You can post it again in 4 minutes.',
+      'duplicate_text: You have just written the same. You can write it again in 4 minutes.',
     ],
-    ['Thanks!', 299, 'duplicate_text: You have just written the same. You can post it again in 1 second.'],
+    ['Thanks!', 299, 'duplicate_text: You have just written the same. You can write it again in 1 second.'],
     ['Thanks!', 300, undefined],
     ['Thanks', 60, undefined],
   ])('%j after %d seconds is told %j, also where the first was a comment', (content, seconds, answer) => {

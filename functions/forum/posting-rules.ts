@@ -81,7 +81,7 @@ export function digestOf(content: string): string {
   return createHash('sha256').update(same).digest('base64url').slice(0, 16);
 }
 
-function checkSameText({ recent }: Posting, { kind, content, now }: Writing): void {
+function checkSameText({ recent }: Posting, { content, now }: Writing): void {
   const digest = digestOf(content);
   const wait = waitAfter(
     recent.findLast((written) => written.digest === digest),
@@ -91,7 +91,7 @@ function checkSameText({ recent }: Posting, { kind, content, now }: Writing): vo
   if (wait > 0)
     throw new DomainError(
       'duplicate_text',
-      `You have just written the same. You can ${VERB[kind]} it again in ${inWords(wait)}.`,
+      `You have just written the same. You can write it again in ${inWords(wait)}.`,
     );
 }
 

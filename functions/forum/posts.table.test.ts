@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
-import { publish } from '../../test/support/forum.ts';
+import { comment, publish } from '../../test/support/forum.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal, refusal } from '../../test/support/refusal.ts';
 
@@ -91,5 +91,70 @@ describe('A post', () => {
       'not_found',
       NOT_FOUND,
     );
+  });
+});
+
+describe('Writing has its limits', () => {
+  const T0 = new Date('2026-03-01T10:00:00.000Z');
+  const later = (seconds: number) => new Date(T0.getTime() + seconds * 1000);
+
+  it('15 seconds between posts and 5 between comments', async () => {
+    const author = await newPartner(api.table);
+    const { id: postId } = await publish(api, author, { at: T0 });
+    await comment(api, author, postId, { at: T0 });
+
+    await expectRefusal(
+      publish(api, author, { at: later(3) }),
+      'rate_limited',
+      'You can post again in 12 seconds.',
+    );
+    await expectRefusal(
+      comment(api, author, postId, { at: later(4) }),
+      'rate_limited',
+      'You can comment again in 1 second.',
+    );
+    await comment(api, author, postId, { at: later(5) });
+    expect((await publish(api, author, { at: later(15) })).createdAt).toBe(later(15).toISOString());
+  });
+
+  it('two minutes, and half of one, in the first day of an account', async () => {
+    const author = await newPartner(api.table, { createdAt: T0.toISOString() });
+    const { id: postId } = await publish(api, author, { at: T0 });
+    await comment(api, author, postId, { at: T0 });
+
+    await expectRefusal(
+      publish(api, author, { at: later(60) }),
+      'rate_limited',
+      'You can post again in 60 seconds.',
+    );
+    await expectRefusal(
+      comment(api, author, postId, { at: later(20) }),
+      'rate_limited',
+      'You can comment again in 10 seconds.',
+    );
+  });
+
+  it('20 posts a day', async () => {
+    const author = await newAffiliate(api.table);
+    for (let n = 0; n < 20; n++) await publish(api, author, { at: later(60 * n) });
+
+    await expectRefusal(
+      publish(api, author, { at: later(2 * 60 * 60) }),
+      'rate_limited',
+      'You have posted 20 times in 24 hours. You can post again in 22 hours.',
+    );
+    expect((await publish(api, author, { at: later(24 * 60 * 60) })).author.id).toBe(author.id);
+  });
+
+  it('the same text once in five minutes, wherever it is written', async () => {
+    const author = await newAffiliate(api.table);
+    const { id: postId } = await publish(api, author, { content: 'Look at this!', at: T0 });
+
+    await expectRefusal(
+      comment(api, author, postId, { content: 'look at  this!', at: later(60) }),
+      'duplicate_text',
+      'You have just written the same. You can write it again in 4 minutes.',
+    );
+    await comment(api, author, postId, { content: 'look at  this!', at: later(300) });
   });
 });
