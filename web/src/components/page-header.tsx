@@ -44,7 +44,7 @@ export function PageHeader({ title, documentTitle = title, description, actions,
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           <PageTitle documentTitle={documentTitle}>{title}</PageTitle>
-          {description && <p className="mt-1 max-w-[44rem] text-muted">{description}</p>}
+          {description && <p className="mt-1 max-w-[44rem] text-pretty text-muted">{description}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>
