@@ -7,8 +7,8 @@ import { messages } from './messages.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 const SIZES = {
-  medium: 'sm:max-w-lg',
-  wide: 'sm:max-w-3xl',
+  medium: 'sm:h-fit sm:max-w-lg',
+  wide: 'sm:h-fit sm:max-w-3xl',
   tall: 'h-[90dvh] sm:max-w-3xl',
 } as const;
 
@@ -57,7 +57,7 @@ export function DialogFrame({
           className={classNames(
             'fixed z-40 flex max-h-[90dvh] w-full flex-col bg-surface shadow-float outline-none',
             'max-sm:inset-x-0 max-sm:bottom-0 max-sm:animate-sheet max-sm:rounded-t',
-            'sm:inset-0 sm:m-auto sm:h-fit sm:animate-rise sm:rounded sm:border sm:border-line',
+            'sm:inset-0 sm:m-auto sm:animate-rise sm:rounded sm:border sm:border-line',
             SIZES[size],
           )}
         >

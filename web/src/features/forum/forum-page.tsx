@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { POST_SORTS } from '../../../../shared/contract/forum.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { Button } from '../../components/button.tsx';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
@@ -15,14 +14,14 @@ import { messages } from './messages.ts';
 import { ModerationLink } from './moderation-link.tsx';
 import { NewPostDialog } from './new-post-dialog.tsx';
 import { PostList } from './post-list.tsx';
-import { postQuery } from './queries.ts';
+import { postQuery, SORTS } from './queries.ts';
 import { SearchResults } from './search-results.tsx';
 
 const Search = z.object({
   q: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.searchTerm)), ''),
-  sort: z._default(z.enum(POST_SORTS), 'newest'),
+  sort: z._default(z.enum(SORTS), 'newest'),
 });
-const SORTS = POST_SORTS.map((value) => ({ value, label: messages.sorts[value] }));
+const SORT_OPTIONS = SORTS.map((value) => ({ value, label: messages.sorts[value] }));
 
 /** The forum: its posts, or what a search finds in it. A post at its own address lies over the list. */
 export function ForumPage() {
@@ -57,7 +56,7 @@ export function ForumPage() {
         {!q && (
           <FilterButtons
             legend={messages.sort}
-            options={SORTS}
+            options={SORT_OPTIONS}
             value={sort}
             onChange={(value) => setSearch({ sort: value === 'newest' ? undefined : value })}
           />

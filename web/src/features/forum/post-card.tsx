@@ -18,7 +18,7 @@ export function PostCard({ post }: { post: Card }) {
             to={postPath(post.id, { search })}
             state={OVER_LIST}
             preventScrollReset
-            className="after:absolute after:inset-0 after:rounded"
+            className="py-1 after:absolute after:inset-0 after:rounded"
           >
             {post.title}
           </Link>

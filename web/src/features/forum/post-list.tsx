@@ -1,21 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { messages } from './messages.ts';
-import { NewPostsPill } from './new-posts-pill.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostsSkeleton } from './posts-skeleton.tsx';
 import { type PostSort, postsQuery } from './queries.ts';
-import { useNewPosts } from './use-new-posts.ts';
+
+/** What tells of new posts is not needed before there can be any. */
+const NewPosts = lazy(async () => ({ default: (await import('./new-posts.tsx')).NewPosts }));
 
 /** All posts. */
 export function PostList({ sort }: { sort: PostSort }) {
   const query = useInfiniteQuery(postsQuery(sort));
-  const newPosts = useNewPosts(query.data?.items.map(({ id }) => id) ?? []);
   return (
     <>
-      <NewPostsPill count={newPosts.count} onShow={newPosts.show} />
+      <div role="status" className="pointer-events-none sticky top-16 z-10 flex h-0 justify-center lg:top-4">
+        <Suspense>
+          <NewPosts listed={query.data?.items.map(({ id }) => id) ?? []} />
+        </Suspense>
+      </div>
       <QueryState
         query={query}
         skeleton={<PostsSkeleton />}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Dialog } from '../../components/dialog.tsx';
 import { QueryState } from '../../components/query-state.tsx';
@@ -8,9 +9,13 @@ import { fullName } from '../../lib/format.ts';
 import { isMissing } from '../../lib/problem-of.ts';
 import { messages } from './messages.ts';
 import { OVER_LIST } from './post-path.ts';
-import { PostView } from './post-view.tsx';
 import { postQuery } from './queries.ts';
 import { WrittenAt } from './written-at.tsx';
+
+const loadView = () => import('./post-view.tsx');
+const PostView = lazy(async () => ({ default: (await loadView()).PostView }));
+// Fetched along with the post, not after it. Should that fail, it is fetched again when there is a post to show.
+loadView().catch(() => undefined);
 
 /** A post at its own address: a dialog over the list, 90% of the viewport's height (spec 9). */
 export function PostPage() {
@@ -45,7 +50,11 @@ export function PostPage() {
         </TextLink>
       ) : (
         <QueryState query={query} skeleton={<PostSkeleton />}>
-          {(read) => <PostView key={read.id} post={read} close={close} />}
+          {(read) => (
+            <Suspense fallback={<PostSkeleton />}>
+              <PostView key={read.id} post={read} close={close} />
+            </Suspense>
+          )}
         </QueryState>
       )}
     </Dialog>

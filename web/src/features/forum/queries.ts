@@ -5,6 +5,9 @@ import { pagedQuery } from '../../lib/paged-query.ts';
 
 export type PostSort = (typeof POST_SORTS)[number];
 
+/** The contract's own list would bring all of the contract to the first paint. */
+export const SORTS = ['newest', 'active'] as const satisfies typeof POST_SORTS;
+
 /** Query keys, by what is read. The first part is the area's. */
 export const forumKeys = {
   posts: ['forum', 'posts'],

@@ -20,7 +20,7 @@ export function SearchHit({ hit, term }: { hit: ForumHit; term: string }) {
           to={postPath(post.id, { search, commentId })}
           state={OVER_LIST}
           preventScrollReset
-          className="after:absolute after:inset-0 after:rounded"
+          className="py-1 after:absolute after:inset-0 after:rounded"
         >
           <Highlighted text={post.title} term={term} />
         </Link>
