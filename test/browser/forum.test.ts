@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { LIMITS } from '../../shared/limits.ts';
 import { messages as parts } from '../../web/src/components/messages.ts';
 import { messages as texts } from '../../web/src/features/forum/messages.ts';
-import { failOn, PROBLEM } from '../support/browser-answers.ts';
+import { failOn, holdBack, PROBLEM } from '../support/browser-answers.ts';
 import { expectSound } from '../support/browser-checks.ts';
 import { writeComment, writePost } from '../support/browser-forum.ts';
 import { joinAs, type Person } from '../support/browser-people.ts';
@@ -34,6 +34,18 @@ it('says what belongs where nobody has written yet', async () => {
   await see(heading(page, texts.empty));
   await see(page.getByText(texts.emptyHint));
   await expectSound(page, 'an empty forum');
+});
+
+it('shows four cards in grey while the list loads', async () => {
+  const { page } = await newVisitor();
+  const release = await holdBack(page, isPosts);
+  await signIn(page, ada, '/forum');
+  const loading = page.locator('main [role=status][aria-busy=true]');
+  await see(loading);
+  expect(await loading.locator('> div > div').count()).toBe(4);
+
+  release();
+  await loading.waitFor({ state: 'detached' });
 });
 
 it('publishes a post, keeps what was typed when the dialog is closed, and says when the next may follow', async () => {
@@ -99,6 +111,26 @@ it('shows a failure with Retry and the request id, never an empty forum', async 
   await mend();
   await button(page, parts.retry).click();
   await see(page.locator('main li h2'));
+});
+
+it('never takes a search, a post or its comments for empty that could not be read', async () => {
+  const post = await writePost(cleo, 'A post that is there.', 33);
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  await signIn(page, ada, '/forum');
+  for (const [address, reads] of [
+    ['/forum?q=there', '/api/forum/search'],
+    [`/forum/${post.id}`, `${POSTS}/${post.id}`],
+    [`/forum/${post.id}`, `${POSTS}/${post.id}/comments`],
+  ] as const) {
+    const mend = await failOn(page, ({ pathname }) => pathname === reads, visitor);
+    await page.goto(address);
+    await see(page.getByRole('alert').getByText(PROBLEM.instance));
+    expect(await page.getByText(texts.noComments).count()).toBe(0);
+    await mend();
+    await button(page, parts.retry).click();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+  }
 });
 
 it('finds words in posts and comments, marks them, and leads to the comment', async () => {

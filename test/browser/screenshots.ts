@@ -67,6 +67,7 @@ const PARTNER: readonly Shot[] = [
   { name: 'forum', address: '/forum' },
   { name: 'forum-create', address: '/forum', press: ['main header button'] },
   { name: 'forum-search', address: '/forum?q=commission' },
+  { name: 'forum-moderation', address: '/forum/moderation' },
 ];
 const AFFILIATE: readonly Shot[] = [
   { name: 'dashboard', address: '/affiliate/dashboard', inReadme: 'dark' },
