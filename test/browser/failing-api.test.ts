@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { ROLES } from '../../shared/roles.ts';
+import { messages as frame } from '../../web/src/app/messages.ts';
 import { messages as parts } from '../../web/src/components/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
+import { messages as shell } from '../../web/src/features/shell/messages.ts';
 import { allReads, failOn, PROBLEM } from '../support/browser-answers.ts';
 import { expectSound } from '../support/browser-checks.ts';
 import { furnish, type Home } from '../support/browser-home.ts';
 import { joinAs } from '../support/browser-people.ts';
-import { addressOf, emptyTextsOn, nameOf, SCREENS } from '../support/browser-screens.ts';
-import { button, dialog, fill, heading, see, seeToast, signIn } from '../support/browser-steps.ts';
+import { addressOf, emptyTextsOn, readingScreens } from '../support/browser-screens.ts';
+import { button, dialog, fill, heading, link, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
@@ -18,9 +20,7 @@ beforeAll(async () => {
 });
 
 describe.each(ROLES)('for a %s', (role) => {
-  const screens = SCREENS[role]
-    .filter(({ readsNothing }) => !readsNothing)
-    .map((screen) => [nameOf(screen), screen] as const);
+  const screens = readingScreens(role);
   let signedIn: Visitor;
   beforeAll(async () => {
     signedIn = await newVisitor();
@@ -92,6 +92,28 @@ it('tells a failed start from being signed out, and goes on after Retry', async 
   await mend();
   await button(page, parts.retry).click();
   await see(heading(page, home.appName));
+});
+
+it('offers to reload where the code of a page cannot be loaded, within the sidebar, and goes on', async () => {
+  const { page: signedIn } = await newVisitor();
+  await signIn(signedIn, home.partner, '/partner/settings');
+  // Not a visitor: the browser and the page rightly report this failure.
+  const context = await signedIn
+    .context()
+    .browser()
+    ?.newContext({ baseURL: inject('origin'), storageState: await signedIn.context().storageState() });
+  if (!context) throw new Error('The visitor has no browser.');
+  const page = await context.newPage();
+  await page.goto('/partner/settings');
+  await page.route(/apps-page-.*\.js$/, (route) => route.abort());
+  await link(page, shell.links.apps).click();
+  await see(page.getByRole('alert').getByText(frame.failure.title));
+  await see(link(page, shell.links.partnerCustomers));
+
+  await page.unrouteAll();
+  await button(page, frame.failure.reload).click();
+  await see(heading(page, home.appName));
+  await context.close();
 });
 
 const failure = (page: Page) => page.getByRole('alert');

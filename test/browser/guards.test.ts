@@ -11,7 +11,10 @@ beforeAll(async () => {
   home = await furnish('Gatewood');
 });
 
-const addressesOf = (role: Role) => SCREENS[role].map((screen) => addressOf(screen, role, home));
+const addressesOf = (role: Role) => [
+  ...SCREENS[role].map((screen) => addressOf(screen, role, home)),
+  '/forum',
+];
 const other = (role: Role): Role => (role === 'partner' ? 'affiliate' : 'partner');
 const isAt = (address: string) => (url: URL) => url.pathname + url.search === address;
 

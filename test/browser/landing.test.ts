@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { messages as common } from '../../web/src/components/messages.ts';
 import { messages } from '../../web/src/features/landing/messages.ts';
-import { heading, see } from '../support/browser-steps.ts';
+import { heading, link, see } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
@@ -57,6 +57,7 @@ it('is not shown, even for a moment, to someone who signed in before', async () 
   expect(await page.locator('h1').first().isVisible()).toBe(false);
   release();
   await see(heading(page, messages.hero.title));
+  await see(link(page, messages.header.dashboard));
 });
 
 it('belongs to its own address only: no other is served with it', async () => {

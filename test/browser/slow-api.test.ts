@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from '../../shared/roles.ts';
 import { allReads, holdBack } from '../support/browser-answers.ts';
 import { furnish, type Home } from '../support/browser-home.ts';
-import { addressOf, emptyTextsOn, nameOf, SCREENS } from '../support/browser-screens.ts';
+import { addressOf, emptyTextsOn, readingScreens } from '../support/browser-screens.ts';
 import { see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
@@ -26,9 +26,7 @@ beforeAll(async () => {
 
 /** Partners work on wide screens, affiliates on phones; the shared screens are thus tried on both. */
 describe.each(ROLES)('for a %s', (role) => {
-  const screens = SCREENS[role]
-    .filter(({ readsNothing }) => !readsNothing)
-    .map((screen) => [nameOf(screen), screen] as const);
+  const screens = readingScreens(role);
   let signedIn: Visitor;
   beforeAll(async () => {
     signedIn = await newVisitor();

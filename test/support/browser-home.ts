@@ -2,10 +2,11 @@ import { vi } from 'vitest';
 import type { PromotionCode } from '../../local/stripe/promotion-code.ts';
 import { type Month, monthOf } from '../../shared/months.ts';
 import { customerLabel } from '../../shared/providers.ts';
+import { writePost } from './browser-forum.ts';
 import { joinAs, type Person } from './browser-people.ts';
 import { grantCode, listApp, owes, type Programme } from './browser-programme.ts';
 
-/** A partner and an affiliate with something on every screen: a payout of $16.00, and $32.00 that is due. */
+/** A partner and an affiliate with something on every screen: a payout of $16.00, $32.00 that is due, and a post of the affiliate's. */
 export interface Home {
   readonly partner: Person;
   readonly affiliate: Person;
@@ -32,6 +33,7 @@ export async function furnish(lastName: string): Promise<Home> {
   ]);
   const programme = await listApp(partner, appName);
   await grantCode(programme, code, { partner, affiliate });
+  await writePost(affiliate, `How do you introduce ${appName} to people?`, 1);
   const promotionCode = await programme.shop.makeCode(code);
   await programme.shop.sell(promotionCode, { amount: 10_000 });
   const { affiliate: to } = await owes(partner, 1_600);

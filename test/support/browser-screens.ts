@@ -5,6 +5,7 @@ import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { messages as coupons } from '../../web/src/features/coupons/messages.ts';
 import { customerPath } from '../../web/src/features/customers/customer-path.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
+import { messages as forum } from '../../web/src/features/forum/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
 import { messages as partnerHome } from '../../web/src/features/overview/partner-messages.ts';
 import { messages as received } from '../../web/src/features/payouts/affiliate-messages.ts';
@@ -67,6 +68,15 @@ export const SCREENS: Readonly<Record<Role, readonly Screen[]>> = {
   ],
 };
 
+/** The forum's list: the rest of the forum is tried by tests of its own (`forum-screens.ts`). */
+const FORUM: Screen = { route: '/forum', shows: ({ affiliate }) => affiliate.name };
+
+/** The screens of a role that read something, each with its name: those that can be slow, and fail. */
+export const readingScreens = (role: Role): readonly (readonly [name: string, screen: Screen])[] =>
+  [...SCREENS[role], FORUM]
+    .filter(({ readsNothing }) => !readsNothing)
+    .map((screen) => [nameOf(screen), screen]);
+
 /** Where the screen is for someone of this role. What its path names are the home's. */
 export function addressOf({ route, search = '' }: Screen, role: Role, home: Home): string {
   const named: Readonly<Record<string, string>> = {
@@ -92,6 +102,7 @@ const EMPTY_TEXTS: readonly string[] = [
   customers.ledgerEmpty,
   customers.balanceEmpty,
   customers.nothingUnpaid,
+  forum.empty,
   market.empty,
   market.notFound,
   partnerHome.nothingNow,

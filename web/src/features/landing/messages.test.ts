@@ -5,24 +5,8 @@ import { commissionOn } from '../../../../shared/money.ts';
 import { messages } from './messages.ts';
 
 describe('the landing page', () => {
-  it('has the header of the specification', () => {
-    expect(messages.header).toMatchObject({
-      signIn: 'Sign In',
-      start: 'Get Started Free',
-      dashboard: 'Dashboard',
-    });
-  });
-
-  it('has the two plans of the specification', () => {
-    const plans = messages.pricing.plans.map(({ name, price, features }) =>
-      [name, price, ...features].join(' | '),
-    );
-
-    expect(plans).toEqual([
-      `Starter | Free | Up to ${LIMITS.starterCoupons} coupons | Real-time sales tracking | Community marketplace access | Manual payout ledger`,
-      'Pro | $39 | Unlimited coupons and affiliates | Advanced analytics | Priority support',
-    ]);
-    expect(messages.pricing.popular).toBe('Most Popular');
+  it('has as many coupons in its Starter plan as the product allows', () => {
+    expect(messages.pricing.plans[0].features[0]).toBe(`Up to ${LIMITS.starterCoupons} coupons`);
   });
 
   it('recommends only the Pro plan', () => {

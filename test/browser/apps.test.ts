@@ -1,0 +1,69 @@
+import { beforeAll, expect, it } from 'vitest';
+import { messages as parts } from '../../web/src/components/messages.ts';
+import { messages as apps } from '../../web/src/features/apps/messages.ts';
+import { messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
+import { messages as lib } from '../../web/src/lib/messages.ts';
+import { joinAs, type Person } from '../support/browser-people.ts';
+import { listApp, type Programme } from '../support/browser-programme.ts';
+import { button, see, seeToast, signIn } from '../support/browser-steps.ts';
+import { visitors } from '../support/browser-visitor.ts';
+
+const newVisitor = visitors();
+const NAME = 'Gale Planner';
+let partner: Person;
+let programme: Programme;
+beforeAll(async () => {
+  partner = await joinAs('partner', 'Iris', 'Gale');
+  programme = await listApp(partner, NAME);
+});
+
+it('takes an app out of the marketplace and back, by the menu and by Undo', async () => {
+  const { page } = await newVisitor();
+  await signIn(page, partner, '/partner/apps');
+  await button(page, apps.menuFor(NAME)).click();
+  await page.getByRole('menuitem', { name: apps.deactivate }).click();
+  await seeToast(page, apps.statusUpdated, apps.statusIs({ name: NAME, status: 'inactive' }));
+  await see(page.locator('main').getByText(apps.status.inactive, { exact: true }));
+  await button(page, apps.menuFor(NAME)).click();
+  await page.getByRole('menuitem', { name: apps.activate }).click();
+  await seeToast(page, apps.statusUpdated, apps.statusIs({ name: NAME, status: 'active' }));
+  await see(page.locator('main').getByText(apps.status.active, { exact: true }));
+  await button(page, lib.undo).first().click();
+
+  await see(page.locator('main').getByText(apps.status.inactive, { exact: true }));
+});
+
+it('shows three lines of a long description, and stands in for a logo that is not there', async () => {
+  const description = 'A planner that knows what the wind will do tomorrow. '.repeat(12).trim();
+  await partner.call('updateApp', { params: { appId: programme.appId }, body: { description } });
+  const { page } = await newVisitor();
+  await page
+    .context()
+    .route(/(favicon|apple-touch|icon)/, (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '' }),
+    );
+  await signIn(page, partner, '/partner/apps');
+  const shown = page.locator('main').getByText(description);
+  await see(shown);
+
+  const { lines, whole } = await shown.evaluate((element) => ({
+    lines: Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+    whole: element.scrollHeight > element.clientHeight,
+  }));
+  expect(lines).toBe(3);
+  expect(whole).toBe(true);
+  await expect.poll(() => page.locator('main li img:visible').count()).toBe(0);
+});
+
+it('says for two seconds that something was copied', async () => {
+  const { page } = await newVisitor();
+  await signIn(page, partner, '/partner/webhooks');
+  const copy = page.locator('main').getByRole('button', { name: webhooks.copyAddress, exact: true });
+  await copy.click();
+  const since = Date.now();
+  await see(page.locator('main').getByRole('button', { name: parts.copied, exact: true }));
+  await see(copy);
+
+  expect(Date.now() - since).toBeGreaterThan(1_500);
+  expect(Date.now() - since).toBeLessThan(4_000);
+});

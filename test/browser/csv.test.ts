@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { ROLES, type Role } from '../../shared/roles.ts';
+import { messages as coupons } from '../../web/src/features/coupons/messages.ts';
+import { messages as customers } from '../../web/src/features/customers/messages.ts';
+import { batchMessages } from '../../web/src/features/payouts/batch-messages.ts';
+import { messages as columns } from '../../web/src/features/payouts/csv-messages.ts';
+import { messages as requests } from '../../web/src/features/requests/messages.ts';
+import { messages as csv } from '../../web/src/lib/csv/messages.ts';
+import { furnish, type Home } from '../support/browser-home.ts';
+import { addressOf, SCREENS } from '../support/browser-screens.ts';
+import { button, see, signIn } from '../support/browser-steps.ts';
+import { type Visitor, visitors } from '../support/browser-visitor.ts';
+
+const newVisitor = visitors();
+let home: Home;
+let signedIn: Record<Role, Visitor>;
+beforeAll(async () => {
+  home = await furnish('Sheet');
+  await home.affiliate.call('updateMe', {
+    body: {
+      firstName: 'Anton',
+      lastName: 'Sheet',
+      paypalEmail: 'anton@sheet.example',
+      wiseEmail: 'pay@sheet.example',
+    },
+  });
+  const [partner, affiliate] = await Promise.all([newVisitor(), newVisitor()]);
+  await signIn(partner.page, home.partner, '/partner/settings');
+  await signIn(affiliate.page, home.affiliate, '/affiliate/settings');
+  signedIn = { partner, affiliate };
+});
+
+it.each<[Role, string, header: string, row: (home: Home) => string]>([
+  ['partner', '/partner/requests', requests.columns.code, ({ code }) => code],
+  ['partner', '/partner/affiliates', columns.affiliate, ({ affiliate }) => affiliate.name],
+  ['partner', '/partner/payouts', columns.due, () => '32.00'],
+  ['partner', '/partner/payouts?tab=history', columns.total, () => '16.00'],
+  ['partner', '/partner/payouts/:affiliateId', columns.reference, () => '16.00'],
+  ['partner', '/partner/customers', customers.referredBy, ({ affiliate }) => affiliate.name],
+  ['partner', '/partner/customers/:customerId', customers.what, () => '32.00'],
+  ['partner', '/partner/balances/:counterpartyId/:month/:currency', customers.what, () => '16.00'],
+  ['affiliate', '/affiliate/coupons', coupons.earnings, ({ code }) => code],
+  ['affiliate', '/affiliate/payouts', columns.fromPartner, ({ partner }) => partner.companyName],
+  ['affiliate', '/affiliate/customers', customers.subscribedOn, ({ appName }) => appName],
+])('the table of a %s at %s is kept as a file that says the same', async (role, path, header, row) => {
+  const { page } = signedIn[role];
+  const screen = SCREENS[role].find(({ route, search = '' }) => route + search === path);
+  if (!screen) throw new Error(`There is no screen ${path}`);
+  await page.goto(addressOf(screen, role, home));
+  const [head = '', ...lines] = await download(page, button(page, csv.download));
+
+  expect(head).toContain(header);
+  expect(lines.join('\n')).toContain(row(home));
+});
+
+it('a filtered table is kept as it is filtered', async () => {
+  const { page } = signedIn.partner;
+  await home.affiliate.call('requestCoupon', {
+    params: {
+      appId: (await home.partner.call('createApp', { body: { name: 'Ply', url: 'https://ply.example' } })).id,
+    },
+    body: { code: 'WAITING' },
+  });
+  await page.goto('/partner/requests?status=pending');
+  const lines = await download(page, button(page, csv.download));
+
+  expect(lines.filter((line) => line.includes('WAITING'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes(home.code))).toEqual([]);
+});
+
+it.each([
+  [batchMessages.paypal.title, /^anton@sheet\.example,32\.00,USD,/],
+  [batchMessages.wise.title, /pay@sheet\.example.*32\.00|32\.00.*pay@sheet\.example/],
+])('what is due is kept as a file for payment: %s', async (title, line) => {
+  const { page } = signedIn.partner;
+  await page.goto('/partner/payouts');
+  await button(page, batchMessages.open).click();
+  const lines = await download(page, button(page, batchMessages.downloadOf(title, 'USD')));
+
+  expect(lines.filter((each) => line.test(each))).toHaveLength(1);
+});
+
+it.each(ROLES)('a table without rows offers a %s no file', async (role) => {
+  const { page } = signedIn[role];
+  await page.goto(`/${role}/customers?status=canceled`);
+  await see(page.getByText(customers.emptyFor.canceled));
+
+  expect(await button(page, csv.download).count()).toBe(0);
+});
+
+/** Presses the button, and reads the lines of the file that comes of it. */
+async function download(page: Page, by: Locator): Promise<string[]> {
+  const [file] = await Promise.all([page.waitForEvent('download'), by.first().click()]);
+  const text = await readFile(await file.path(), 'utf8');
+  return text.trim().split(/\r?\n/);
+}

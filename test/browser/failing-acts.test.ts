@@ -1,0 +1,196 @@
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, describe, it } from 'vitest';
+import { messages as account } from '../../web/src/features/account/messages.ts';
+import { messages as apps } from '../../web/src/features/apps/messages.ts';
+import { messages as payouts, recordMessages } from '../../web/src/features/payouts/partner-messages.ts';
+import { messages as requests } from '../../web/src/features/requests/messages.ts';
+import { messages as settings } from '../../web/src/features/settings/messages.ts';
+import { messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
+import { PROBLEM } from '../support/browser-answers.ts';
+import { furnish, type Home } from '../support/browser-home.ts';
+import { joinAs } from '../support/browser-people.ts';
+import { button, dialog, fill, see, seeToast, signIn } from '../support/browser-steps.ts';
+import { type Visitor, visitors } from '../support/browser-visitor.ts';
+
+const newVisitor = visitors();
+let home: Home;
+let visitor: Visitor;
+beforeAll(async () => {
+  home = await furnish('Shoal');
+  const asking = await joinAs('affiliate', 'Ada', 'Shoal');
+  await asking.call('requestCoupon', { params: { appId: home.programme.appId }, body: { code: 'ADA' } });
+  visitor = await newVisitor();
+  // What was typed and could not be saved may be left.
+  visitor.page.on('dialog', (asked) => void asked.accept());
+  await signIn(visitor.page, home.partner, '/partner/settings');
+});
+
+/** An act, where it is done, and what is said when it fails: the title, and the words where the server has none. */
+interface Act {
+  readonly name: string;
+  readonly at: string;
+  readonly title: string;
+  readonly fallback: string;
+  readonly act: (page: Page) => Promise<void>;
+}
+
+const chooseFor = async (page: Page, choice: string) => {
+  await button(page, apps.menuFor(home.appName)).click();
+  await page.getByRole('menuitem', { name: choice, exact: true }).click();
+};
+
+const ACTS: readonly Act[] = [
+  {
+    name: 'adding an app',
+    at: '/partner/apps',
+    title: apps.error,
+    fallback: apps.addFailed,
+    async act(page) {
+      await button(page.locator('header'), apps.add).click();
+      const add = dialog(page, apps.add);
+      await fill(add, { [apps.name]: 'Reef', [apps.url]: 'https://reef.example' });
+      await button(add, apps.addSubmit).click();
+    },
+  },
+  {
+    name: 'editing an app',
+    at: '/partner/apps',
+    title: apps.error,
+    fallback: apps.editFailed,
+    async act(page) {
+      await chooseFor(page, apps.edit);
+      await fill(dialog(page, apps.editTitle(home.appName)), { [apps.appDescription]: 'Another' });
+      await button(page, apps.editSubmit).click();
+    },
+  },
+  {
+    name: 'changing the status of an app',
+    at: '/partner/apps',
+    title: apps.error,
+    fallback: apps.statusFailed,
+    act: (page) => chooseFor(page, apps.deactivate),
+  },
+  {
+    name: 'saving a signing secret',
+    at: '/partner/webhooks',
+    title: webhooks.error,
+    fallback: webhooks.secretFailed,
+    async act(page) {
+      await button(page, webhooks.replaceSecret).click();
+      await fill(page, { [webhooks.secret]: 'whsec_AnotherSecret123456789' });
+      await button(page, webhooks.saveSecret).click();
+    },
+  },
+  {
+    name: 'approving a request',
+    at: '/partner/requests',
+    title: requests.error,
+    fallback: requests.approveFailed,
+    act: (page) => button(page, requests.approveOf('ADA', 'Ada Shoal')).click(),
+  },
+  {
+    name: 'recording a payout',
+    at: '/partner/payouts',
+    title: recordMessages.failed,
+    fallback: recordMessages.failedFallback,
+    async act(page) {
+      await button(page, payouts.recordOf(home.affiliate.name, '$32.00')).click();
+      const record = dialog(page, recordMessages.title);
+      await record.getByLabel(recordMessages.method, { exact: true }).selectOption('Other');
+      await button(record, recordMessages.submit('$32.00', home.affiliate.name)).click();
+    },
+  },
+  {
+    name: 'saving the settings',
+    at: '/partner/settings',
+    title: settings.failed.title,
+    fallback: settings.failed.body,
+    async act(page) {
+      await fill(page, { [settings.fields.firstName]: 'Paulina' });
+      await button(page, settings.submit).click();
+    },
+  },
+];
+
+describe.each(ACTS.map((act) => [act.name, act] as const))(
+  '%s that fails',
+  (_, { at, title, fallback, act }) => {
+    it.each([
+      ['in the words of the server', PROBLEM.detail, PROBLEM.detail],
+      ['in words of its own where the server has none', '', fallback],
+    ])('says so %s', async (_how, detail, words) => {
+      const { page } = visitor;
+      await failWrites(page, (route) =>
+        route.fulfill({
+          status: 500,
+          contentType: 'application/problem+json',
+          json: { ...PROBLEM, detail },
+        }),
+      );
+      await page.goto(at);
+      await act(page);
+
+      await seeToast(page, title, words);
+      await page.unrouteAll();
+    });
+  },
+);
+
+describe('an act after the session has ended elsewhere', () => {
+  it.each([
+    ['adding an app', apps.error, apps.notAuthenticated],
+    ['approving a request', requests.error, 'User not authenticated'],
+    ['recording a payout', recordMessages.failed, 'User not authenticated'],
+  ])('%s is refused in words', async (name, title, words) => {
+    const found = ACTS.find((act) => act.name === name);
+    if (!found) throw new Error(`There is no act ${name}`);
+    const { page } = visitor;
+    await failWrites(page, (route) => route.fulfill({ status: 401, json: { message: 'Unauthorized' } }));
+    await page.goto(found.at);
+    await found.act(page);
+
+    await seeToast(page, title, words);
+    await page.unrouteAll();
+  });
+});
+
+describe('signing in and up, when the user pool fails without a word,', () => {
+  it.each([
+    ['says so at sign-in', '/login', account.login.submit, account.login.failed],
+    ['says so at sign-up', '/signup?role=affiliate', account.signup.submit, account.signup.failed],
+  ])('%s', async (_, address, submit, words) => {
+    const guest = await newVisitor();
+    const { page } = guest;
+    guest.expectAnswer('400 /cognito/');
+    await page.route('**/cognito/**', (route) =>
+      route.fulfill({ status: 400, json: { __type: 'InternalErrorException', message: '' } }),
+    );
+    await page.goto(address);
+    await fill(page, {
+      [account.fields.email]: 'ada@shoal.example',
+      [account.fields.password]: 'sea-and-sand',
+    });
+    if (address !== '/login') {
+      await fill(page, {
+        [account.fields.firstName]: 'Ada',
+        [account.fields.lastName]: 'Shoal',
+        [account.fields.confirmPassword]: 'sea-and-sand',
+      });
+    }
+    await button(page, submit).click();
+
+    await see(page.getByRole('alert').getByText(words));
+  });
+});
+
+/** Answers whatever changes something so, and lets be read what there is. */
+const failWrites = (page: Page, answer: (route: Route) => Promise<void>) =>
+  page.route(
+    ({ pathname }) => pathname.startsWith('/api/'),
+    async (route) => {
+      if (route.request().method() === 'GET') return route.fallback();
+      const { pathname } = new URL(route.request().url());
+      for (const status of [401, 500]) visitor.expectAnswer(`${status} ${pathname}`);
+      return answer(route);
+    },
+  );
