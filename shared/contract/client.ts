@@ -52,9 +52,7 @@ export function createClient(options: ClientOptions): ApiClient {
     });
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok && answer !== undefined) return answer as never;
-    throw new ApiError(
-      isProblem(answer) ? answer : clientProblem(`The server answered ${response.status}.`, response.status),
-    );
+    throw new ApiError(isProblem(answer) ? answer : unexplained(response.status));
   };
 }
 
@@ -71,6 +69,12 @@ function addressOf(route: Route, params: object = {}, query: object = {}): strin
 function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'code' in value && 'detail' in value;
 }
+
+/** An answer without a problem document. The gateway refuses a token before any function runs: its 401 is told as theirs (spec 8). */
+const unexplained = (status: number): Problem =>
+  status === 401
+    ? { ...clientProblem('User not authenticated', status), code: 'unauthenticated' }
+    : clientProblem(`The server answered ${status}.`, status);
 
 function clientProblem(detail: string, status = 0): Problem {
   return { type: 'about:blank', title: 'The request failed', status, detail, code: 'internal', instance: '' };

@@ -13,6 +13,7 @@ export const messages = {
   adding: 'Adding…',
   added: { title: 'Success!', description: 'Your application has been added' },
   addFailed: 'Failed to add app',
+  notAuthenticated: 'Not authenticated',
   edit: 'Edit',
   editTitle: (name: string) => `Edit ${name}`,
   editDescription: 'What affiliates see in the marketplace, and what they earn.',

@@ -2,6 +2,7 @@ import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
+import { problemOf } from '../../lib/problem-of.ts';
 import type { NewApp } from './app-form.ts';
 import { messages } from './messages.ts';
 
@@ -26,7 +27,7 @@ export function submitApp<F extends NewApp>(
         await save(values);
       } catch (error) {
         const isShown = showFieldErrors(error, { setError: form.setError, fields });
-        if (!isShown) notify.error(messages.error, messageOf(error, failed));
+        if (!isShown) notify.error(messages.error, wordsOf(error, failed));
         return;
       }
       notify.success(saved.title, saved.description);
@@ -39,3 +40,7 @@ export function submitApp<F extends NewApp>(
     },
   );
 }
+
+/** Whose session has ended meanwhile is told so in words of the specification's own (section 8). */
+const wordsOf = (error: unknown, failed: string): string =>
+  problemOf(error)?.status === 401 ? messages.notAuthenticated : messageOf(error, failed);
