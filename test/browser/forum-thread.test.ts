@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { messages as parts } from '../../web/src/components/messages.ts';
 import { messages as texts } from '../../web/src/features/forum/messages.ts';
 import { failOn } from '../support/browser-answers.ts';
 import { expectSound } from '../support/browser-checks.ts';
@@ -141,6 +142,26 @@ it('writes, mentions and closes without a mouse', async () => {
   await page.keyboard.press('Escape');
   await page.waitForURL('**/forum?sort=active');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(post.title);
+});
+
+it('reads a long thread by pages, and leads to a comment far down at once', async () => {
+  const post = await writePost(ada, 'The longest thread.', 32);
+  const ids: string[] = [];
+  for (let n = 0; n < 30; n++) ids.push((await writeComment(ada, post, `Answer ${n}.`, 31 - n)).id);
+  const { page } = await newVisitor();
+  await signIn(page, dora, '/forum');
+  await page.goto(`/forum/${post.id}#comment-${ids[29]}`);
+  const open = dialog(page, post.title);
+  await see(open.getByText('Answer 29.'));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`comment-${ids[29]}`);
+  await see(heading(open, texts.comments(30)));
+  expect(await open.getByRole('listitem').count()).toBe(26);
+  await button(open, parts.loadMore).click();
+  await see(open.getByText('Answer 25.'));
+
+  expect(await open.getByRole('listitem').allTextContents()).toHaveLength(30);
+  const order = await open.getByText(/^Answer \d+\.$/).allTextContents();
+  expect(order).toEqual(ids.map((_, n) => `Answer ${n}.`));
 });
 
 const commentOf = (open: Locator) => open.getByLabel(texts.addTitle, { exact: true });
