@@ -18,8 +18,6 @@ const POSTS_A_DAY = 20;
 /** For so long the same text is refused. */
 const SAME_TEXT = 5 * MINUTE;
 
-const VERB: Record<Kind, string> = { post: 'post', comment: 'comment' };
-
 /** Who wants to write, and what is known of them. */
 export interface Writer {
   /** When the account was made. */
@@ -116,8 +114,9 @@ function checkDay({ recent }: Posting, now: Date): void {
     );
 }
 
+/** The names of the kinds are also the verbs. */
 const tooFast = (kind: Kind, wait: number) =>
-  new DomainError('rate_limited', `You can ${VERB[kind]} again in ${inWords(wait)}.`);
+  new DomainError('rate_limited', `You can ${kind} again in ${inWords(wait)}.`);
 
 /** Milliseconds until `pause` after `written` is over; not above 0 where there is nothing to wait for. */
 function waitAfter(written: Written | undefined, pause: number, now: Date): number {

@@ -66,8 +66,8 @@ export const keys = {
     key(postPartition(text.postId), `${reportPrefix(text)}${userId}`),
   /** Someone who wrote in the thread. */
   participant: (postId: string, userId: string) => key(postPartition(postId), `PARTICIPANT#${userId}`),
-  /** What a user wrote of late, and whether they may write. */
-  posting: (userId: string) => key(`USER#${userId}`, 'POSTING'),
+  /** What a user wrote of late, and whether they may write. Apart from the profile, which the forum must not change. */
+  posting: (userId: string) => key(`USER#${userId}#POSTING`, 'POSTING'),
   /** That a post or comment has a word, as `functions/forum/words.ts` reads words. */
   word: (word: string, text: ForumText) => key(wordPartition(word), wordPosition(text)),
 
