@@ -50,7 +50,9 @@ export const messages = {
   commentFailed: 'Failed to add comment.',
   signedOutComment: 'User must be logged in to comment.',
   noComments: 'No comments yet. Be the first to comment!',
-  newComment: (name: string) => `New comment by ${name}`,
+  newComment: (name: string, count = 1) =>
+    count === 1 ? `New comment by ${name}` : `${count} new comments, the last by ${name}`,
+  commentAdded: 'Your comment is there.',
   sending: 'Sending…',
   notSent: 'Not sent.',
   retry: 'Retry',

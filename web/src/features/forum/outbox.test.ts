@@ -39,7 +39,7 @@ describe('comments that are not confirmed', () => {
     outbox.put(entry('a'));
     outbox.put(entry('b'));
     outbox.subscribe(listener);
-    outbox.put(entry('a', { failure: 'Too fast' }));
+    outbox.fail('a', 'Too fast');
 
     expect(outbox.entries).toEqual([entry('a', { failure: 'Too fast' }), entry('b')]);
     expect(listener).toHaveBeenCalledOnce();
@@ -53,6 +53,24 @@ describe('comments that are not confirmed', () => {
     outbox.confirm('p', 'Hello');
 
     expect(outbox.entries).toEqual([entry('b')]);
+  });
+
+  it('do not fail any more once the comment is seen: only the answer was lost', () => {
+    const outbox = new Outbox('me', INTERRUPTED);
+    outbox.put(entry('a', { content: 'Hello' }));
+    outbox.confirm('p', 'Hello');
+    outbox.fail('a', 'No connection');
+
+    expect(outbox.entries).toEqual([]);
+  });
+
+  it('start again in their place', () => {
+    const outbox = new Outbox('me', INTERRUPTED);
+    outbox.put(entry('a', { failure: 'No connection' }));
+    outbox.put(entry('b'));
+    outbox.put(entry('a'));
+
+    expect(outbox.entries).toEqual([entry('a'), entry('b')]);
   });
 
   it('last as long as the page where storage is blocked', () => {

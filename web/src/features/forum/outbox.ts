@@ -43,6 +43,11 @@ export class Outbox {
     );
   }
 
+  /** Says why an entry failed. One that is confirmed meanwhile did arrive, whatever became of the answer. */
+  fail(key: string, failure: string): void {
+    this.#set(this.#entries.map((entry) => (entry.key === key ? { ...entry, failure } : entry)));
+  }
+
   remove(key: string): void {
     this.#set(this.#entries.filter((entry) => entry.key !== key));
   }

@@ -15,6 +15,7 @@ interface UnsentCommentProps {
 
 /** One's own comment before the server has confirmed it: on its way, or failed with a way to send it again. */
 export function UnsentComment({ entry, onRetry, onDiscard }: UnsentCommentProps) {
+  const me = useProfile();
   const failure = useCountdown(entry.failure);
   const place = useRef<HTMLLIElement>(null);
   const isNew = useRef(entry.failure === undefined);
@@ -24,7 +25,7 @@ export function UnsentComment({ entry, onRetry, onDiscard }: UnsentCommentProps)
   }, []);
   return (
     <li ref={place} className="py-4">
-      <Byline author={useProfile()}>{failure === undefined ? messages.sending : ''}</Byline>
+      <Byline author={me}>{failure === undefined ? messages.sending : ''}</Byline>
       <div className="mt-1.5 text-muted sm:ms-9.5">
         <Markup text={entry.content} />
         {failure !== undefined && (

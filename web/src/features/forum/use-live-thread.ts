@@ -23,7 +23,7 @@ interface LiveThreadOptions {
 export function useLiveThread({ postId, onOwn, onLive }: LiveThreadOptions): string {
   const client = useQueryClient();
   const { id: me } = useProfile();
-  const [news, setNews] = useState('');
+  const [news, setNews] = useState<{ words: string; count: number }>({ words: '', count: 0 });
 
   async function readComment(commentId: string): Promise<void> {
     if (!knownComments(client, postId).has(commentId)) return;
@@ -40,11 +40,12 @@ export function useLiveThread({ postId, onOwn, onLive }: LiveThreadOptions): str
     (event) => {
       switch (event.type) {
         case 'comment.created': {
-          if (event.comment.author.id === me) onOwn(event.comment);
-          const isNew = takeComment(client, event.comment);
-          if (isNew && event.comment.author.id !== me) {
-            setNews(messages.newComment(fullName(event.comment.author)));
-          }
+          const { comment } = event;
+          const isMine = comment.author.id === me;
+          if (isMine) onOwn(comment);
+          const isNew = takeComment(client, comment);
+          if (isMine) setNews({ words: messages.commentAdded, count: 0 });
+          else if (isNew) setNews(({ count }) => tell(comment, count + 1));
           return;
         }
         case 'comment.changed':
@@ -55,5 +56,11 @@ export function useLiveThread({ postId, onOwn, onLive }: LiveThreadOptions): str
     },
     onLive,
   );
-  return news;
+  return news.words;
 }
+
+/** Each time in other words, or a screen reader would not say it again. */
+const tell = ({ author }: Comment, count: number) => ({
+  words: messages.newComment(fullName(author), count),
+  count,
+});

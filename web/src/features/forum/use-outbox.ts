@@ -40,7 +40,7 @@ export function useOutbox(postId: string) {
     } catch (error) {
       const reason = refusalOf(error, messages.signedOutComment);
       if (!reason) notify.error(messages.commentFailed);
-      outbox.put({ ...entry, failure: reason ?? messageOf(error, messages.notSent) });
+      outbox.fail(entry.key, reason ?? messageOf(error, messages.notSent));
       return reason ? { outcome: 'refused', reason } : { outcome: 'failed' };
     }
   }
