@@ -19,6 +19,8 @@ export default defineConfig({
           include: ['{shared,functions,local}/**/*.table.test.ts', 'test/**/*.test.ts'],
           exclude: ['test/{unit,infra,browser}/**'],
           globalSetup: dynamodb,
+          setupFiles: ['test/support/guard-table.setup.ts'],
+          env: { POWERTOOLS_METRICS_DISABLED: 'true' },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

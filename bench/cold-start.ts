@@ -21,6 +21,7 @@ const ENVIRONMENT = {
   USER_POOL_CLIENT_ID: 'bench',
   AVATAR_BUCKET: 'bench-avatars',
   SITE_ORIGIN: 'https://app.example.com',
+  SECRET_KEY_ID: 'bench',
 };
 
 /**

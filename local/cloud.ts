@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { WEBHOOK_RECEIVER } from '../infra/functions.ts';
+import { HEALTH, WEBHOOK_RECEIVER } from '../infra/functions.ts';
 import { Closers } from './closers.ts';
 import { dataFiles, WEB_CACHE } from './data-files.ts';
 import { ensureTable } from './dynamodb/ensure-table.ts';
@@ -23,6 +23,7 @@ import { startAvatars } from './start-avatars.ts';
 import { startEvents } from './start-events.ts';
 import { startFanout } from './start-fanout.ts';
 import { startIdentity } from './start-identity.ts';
+import { startKms } from './start-kms.ts';
 import { startWorker } from './start-worker.ts';
 
 export interface CloudOptions {
@@ -106,11 +107,13 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
       authorize,
       invoke: functions.invoke,
       webhookReceiver: WEBHOOK_RECEIVER.name,
+      health: HEALTH.name,
       key,
       onFailure,
     }),
     cognito: (request, response) => cognito.handle(request, response),
     ...startAvatars(files),
+    kms: await startKms(files),
     ses: createSesEndpoint({ mailbox, credentials: LOCAL_CREDENTIALS }),
     events,
     mail: (request, response) => handleMail(request, response, mailbox),

@@ -13,6 +13,7 @@ export const dataFiles = (dataDir: string) => ({
   mails: join(dataDir, 'mails.jsonl'),
   avatars: join(dataDir, 'avatars'),
   key: join(dataDir, 'key'),
+  secretKey: join(dataDir, 'secret-key'),
   running: join(dataDir, 'running.json'),
   checkpoint: join(dataDir, 'stream.json'),
   deadLetters: join(dataDir, 'dead-letters.jsonl'),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createDocumentClient } from '../functions/table/client.ts';
 import { createTable } from '../functions/table/table.ts';
+import { localCipher } from './kms/local-cipher.ts';
 import { Refusal } from './refusal.ts';
 import { run } from './run.ts';
 import { findRunning } from './running.ts';
@@ -21,7 +22,8 @@ async function send(options: SendOptions): Promise<void> {
   const body = await bodyOf(options);
   const running = await findRunning();
   const client = createDocumentClient(running.dynamodbEndpoint);
-  const hook = await findHook(createTable(client, running.tableName), options.app).finally(() =>
+  const table = createTable(client, running.tableName);
+  const hook = await findHook(table, localCipher(`${running.origin}/kms/`), options.app).finally(() =>
     client.destroy(),
   );
   const answer = await postEvent({ url: `${running.origin}/hooks/${hook.token}`, secret: hook.secret, body });

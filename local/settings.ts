@@ -5,6 +5,7 @@ export const LOCAL = {
   userPoolClientId: 'local-web-client',
   tableName: 'tributary',
   avatarBucket: 'tributary-avatars',
+  secretKeyId: 'tributary-secrets',
   mailFrom: 'Tributary <mail@tributary.example>',
   /** Milliseconds: what an HTTP API waits for a function. */
   functionTimeoutMs: 30_000,
@@ -33,6 +34,8 @@ export function functionEnvironment({ origin, dynamodb }: Endpoints): Record<str
     DYNAMODB_ENDPOINT: dynamodb,
     COGNITO_ENDPOINT: `${origin}/cognito/`,
     S3_ENDPOINT: `${origin}/s3`,
+    SECRET_KEY_ID: LOCAL.secretKeyId,
+    KMS_ENDPOINT: `${origin}/kms/`,
     SES_ENDPOINT: `${origin}/ses`,
     MAIL_FROM: LOCAL.mailFrom,
     EVENTS_ENDPOINT: origin,

@@ -3,7 +3,7 @@ export const METRICS_NAMESPACE = 'Tributary';
 
 /** What is counted, by its name in CloudWatch. Alarms and the dashboard read the same names. */
 export const METRICS = {
-  /** Deliveries that were stored, or had been before. */
+  /** Signed deliveries: stored, stored before, or no event at all. */
   webhooksAccepted: 'WebhooksAccepted',
   /** Deliveries with an unknown address, a missing secret or a wrong signature. */
   webhooksRejected: 'WebhooksRejected',

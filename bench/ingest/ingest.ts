@@ -9,6 +9,7 @@ import type { MonthBalance } from '../../functions/table/entities/ledger.ts';
 import { ledgerPartition } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { type Cloud, startCloud } from '../../local/cloud.ts';
+import { localCipher } from '../../local/kms/local-cipher.ts';
 import { commissionOn } from '../../shared/money.ts';
 import { type ConnectedApp, connectApp } from '../lib/connected-app.ts';
 import { atLeast, atMost, type Figure, figure } from '../lib/figure.ts';
@@ -37,7 +38,7 @@ export async function ingest(): Promise<Figure[]> {
   const cloud = await startCloud({ port: 0, dataDir, inMemory: true, functions: 'bundles', web: 'none' });
   try {
     const table = createTable(createDocumentClient(cloud.dynamodbEndpoint), cloud.tableName);
-    const app = await connectApp(table, AFFILIATES);
+    const app = await connectApp(table, localCipher(`${cloud.origin}/kms/`), AFFILIATES);
     await makeLoad(cloud, app, 'event', WARM_UP);
     await cloud.settled();
     const figures: Figure[] = [];

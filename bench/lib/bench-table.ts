@@ -19,6 +19,7 @@ export async function startBenchTable(): Promise<BenchTable> {
     TABLE_NAME: tableName,
     DYNAMODB_ENDPOINT: dynamodb.endpoint,
     AWS_REGION: 'local',
+    SECRET_KEY_ID: 'bench',
     USER_POOL_ID: 'local_bench',
     USER_POOL_CLIENT_ID: 'bench',
     SITE_ORIGIN: 'http://localhost:3000',

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { newId } from '../../functions/lib/ids.ts';
+import type { SecretCipher } from '../../functions/lib/secret-cipher.ts';
 import { appItem } from '../../functions/table/entities/app.ts';
 import { couponItem, pairKeys, relationItem } from '../../functions/table/entities/coupon.ts';
 import { profileItem } from '../../functions/table/entities/profile.ts';
-import { hookItem, secretItem } from '../../functions/table/entities/webhook.ts';
+import { digestOf, hookItem, secretItem } from '../../functions/table/entities/webhook.ts';
 import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { fillTable } from './fill-table.ts';
@@ -18,7 +19,11 @@ export interface ConnectedApp {
 }
 
 /** Makes a partner's app that is ready for sales, with one coupon for each of `affiliates` affiliates. */
-export async function connectApp(table: Table, affiliates: number): Promise<ConnectedApp> {
+export async function connectApp(
+  table: Table,
+  cipher: Pick<SecretCipher, 'seal'>,
+  affiliates: number,
+): Promise<ConnectedApp> {
   const at = '2026-01-01T00:00:00.000Z';
   const partnerId = randomUUID();
   const appId = newId(new Date(at));
@@ -42,7 +47,10 @@ export async function connectApp(table: Table, affiliates: number): Promise<Conn
       createdAt: at,
     }),
     hookItem({ token, appId, partnerId }),
-    secretItem(appId, 'stripe', { current: secret }),
+    secretItem(appId, 'stripe', {
+      current: await cipher.seal(secret, { appId, provider: 'stripe' }),
+      digest: digestOf(appId, secret),
+    }),
     ...coupons.flatMap(({ code, affiliateId }) => {
       const pair = { partnerId, affiliateId };
       const approved = { status: 'active', rate: 2_000, requestedAt: at, approvedAt: at } as const;

@@ -1,10 +1,13 @@
 import type { NewId } from '../lib/ids.ts';
+import type { SecretCipher } from '../lib/secret-cipher.ts';
 import type { Table } from '../table/table.ts';
 
 /** What the use cases of this area work with. */
 export interface AppsDeps {
   readonly table: Table;
   readonly newId: NewId;
+  /** Only to seal: opening is granted to the webhook receiver alone. */
+  readonly cipher: Pick<SecretCipher, 'seal'>;
   /** 128 random bits, safe in an address. */
   readonly newToken: () => string;
   /** Where the web app is served: `https://app.example.com`. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import { cipherFromEnv } from '../lib/cipher-from-env.ts';
 import { readEnv } from '../lib/env.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { newId } from '../lib/ids.ts';
@@ -21,6 +22,7 @@ const env = readEnv(z.object({ SITE_ORIGIN: z.url() }));
 const deps: AppsDeps = {
   table: tableFromEnv(),
   newId,
+  cipher: cipherFromEnv(),
   newToken: () => randomBytes(16).toString('base64url'),
   siteOrigin: env.SITE_ORIGIN,
 };

@@ -2,7 +2,7 @@ import type { WebhookSetup } from '../../shared/contract/apps.ts';
 import type { Provider } from '../../shared/providers.ts';
 import { DomainError } from '../lib/errors.ts';
 import type { App } from '../table/entities/app.ts';
-import { secretItem } from '../table/entities/webhook.ts';
+import { digestOf, secretItem } from '../table/entities/webhook.ts';
 import { keys } from '../table/keys.ts';
 import { ConditionFailed, type Transaction } from '../table/transaction.ts';
 import { type AppsDeps, GRACE_MS, type OwnedApp } from './deps.ts';
@@ -23,7 +23,8 @@ export interface SaveSigningSecret extends OwnedApp {
 export async function saveSigningSecret(input: SaveSigningSecret, deps: AppsDeps): Promise<WebhookSetup> {
   const app = await readOwnApp(deps.table, input);
   const tx = deps.table.transaction();
-  writeSecret(tx, app, input);
+  const sealed = await deps.cipher.seal(input.secret, input);
+  writeSecret(tx, app, { ...input, sealed });
   try {
     await tx.commit();
   } catch (error) {
@@ -33,7 +34,12 @@ export async function saveSigningSecret(input: SaveSigningSecret, deps: AppsDeps
   return getWebhookSetup(input, deps);
 }
 
-function writeSecret(tx: Transaction, app: App, { provider, secret, now }: SaveSigningSecret): void {
+function writeSecret(
+  tx: Transaction,
+  app: App,
+  { provider, secret, sealed, now }: SaveSigningSecret & { sealed: string },
+): void {
+  const digest = digestOf(app.appId, secret);
   const savedMeanwhile = new DomainError('conflict', 'Another secret has just been saved. Save yours again.');
   const isFirst = app.secrets?.[provider] === undefined;
   const previousUntil = isFirst ? undefined : new Date(now.getTime() + GRACE_MS).toISOString();
@@ -44,13 +50,13 @@ function writeSecret(tx: Transaction, app: App, { provider, secret, now }: SaveS
     orElse: savedMeanwhile,
   });
   if (isFirst) {
-    const item = secretItem(app.appId, provider, { current: secret });
+    const item = secretItem(app.appId, provider, { current: sealed, digest });
     tx.put(item, { if: { exists: false }, orElse: savedMeanwhile });
   } else {
     tx.update(keys.secret(app.appId, provider), {
       copy: { previous: 'current' },
-      set: { current: secret, previousUntil },
-      if: { differs: { current: secret } },
+      set: { current: sealed, digest, previousUntil },
+      if: { differs: { digest } },
     });
   }
 }

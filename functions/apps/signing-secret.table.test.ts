@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp } from '../../test/support/journeys.ts';
+import { testCipher } from '../../test/support/kms-environment.ts';
 import { newPartner } from '../../test/support/people.ts';
 import { refusal } from '../../test/support/refusal.ts';
 import type { SigningSecrets } from '../table/entities/webhook.ts';
@@ -22,10 +23,12 @@ async function newApp() {
 }
 const save = (secret: string, now = NOW) =>
   api.as(partner, now)('saveSigningSecret', { params: { appId, provider: 'stripe' }, body: { secret } });
+const opened = async (sealed: string | undefined) =>
+  sealed === undefined ? undefined : testCipher().open(sealed, { appId, provider: 'stripe' });
 const stored = async () => {
   const { current, previous, previousUntil } =
     (await api.table.get<SigningSecrets>(keys.secret(appId, 'stripe'))) ?? ({} as SigningSecrets);
-  return { current, previous, previousUntil };
+  return { current: await opened(current), previous: await opened(previous), previousUntil };
 };
 
 describe('A signing secret', () => {
@@ -38,6 +41,15 @@ describe('A signing secret', () => {
     expect(secrets).toEqual([
       { provider: 'stripe', endsWith: '1111', savedAt: NOW.toISOString(), previousUntil: null },
     ]);
+  });
+
+  it('lies in the table sealed, and opens for its own app only', async () => {
+    const item = await api.table.get<SigningSecrets>(keys.secret(appId, 'stripe'));
+
+    expect(JSON.stringify(item)).not.toContain('whsec_first_1111');
+    await expect(
+      testCipher().open(item?.current ?? '', { appId: 'another-app', provider: 'stripe' }),
+    ).rejects.toThrow('InvalidCiphertextException');
   });
 
   it('leaves the one before it valid for 24 hours', async () => {

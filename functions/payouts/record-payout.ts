@@ -1,7 +1,9 @@
 import type { Payout as PayoutView } from '../../shared/contract/payouts.ts';
+import { METRICS } from '../../shared/metrics.ts';
 import { formatMoney, type Money } from '../../shared/money.ts';
 import type { Month } from '../../shared/months.ts';
 import { DomainError } from '../lib/errors.ts';
+import { count } from '../lib/metrics.ts';
 import type { MonthBalance, Payout } from '../table/entities/ledger.ts';
 import { keys, type Pair } from '../table/keys.ts';
 import { tryAgainOnLostRace } from '../table/try-again.ts';
@@ -38,6 +40,7 @@ export function recordPayout(input: RecordPayout, { table }: PayoutsDeps): Promi
     const tx = table.transaction();
     settle(tx, payout, balance.scope);
     await tx.commit();
+    count(METRICS.payoutsRecorded);
     return payoutView(payout);
   });
 }

@@ -15,6 +15,7 @@ export interface Parts {
   readonly mail: Handle;
   readonly s3: Handle;
   readonly ses: Handle;
+  readonly kms: Handle;
   readonly events: { readonly publish: Handle; readonly upgrade: Upgrade };
   readonly avatars: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
   readonly site: Site;
@@ -72,6 +73,7 @@ async function dispatch(parts: Parts, request: IncomingMessage, response: Server
   if (!isLocalHost(request.headers.host)) return answerMessage(response, 421, 'Misdirected Request');
   if (path.startsWith('/api/')) return watchWrites(parts, parts.httpApi.api(request, response, url));
   if (path.startsWith('/cognito/')) return parts.cognito(request, response);
+  if (path === '/kms/') return parts.kms(request, response);
   if (path.startsWith('/s3/')) return parts.s3(request, response);
   if (path.startsWith('/ses/')) return parts.ses(request, response);
   if (path === '/event') return parts.events.publish(request, response);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allOperations } from '../../shared/contract/operations.ts';
+import { HEALTH_PATH } from '../../shared/health.ts';
 import { answerMessage, answerResult } from './answer.ts';
 import type { Authorizer } from './authorize.ts';
 import { createRouteMatcher } from './match-route.ts';
@@ -14,6 +15,8 @@ export interface HttpApiOptions {
   readonly invoke: (name: string, event: unknown) => Promise<unknown>;
   /** The function behind `/hooks/{token}`. */
   readonly webhookReceiver: string;
+  /** The function behind `/api/health`. */
+  readonly health: string;
   readonly key: string;
   readonly onFailure: (error: unknown) => void;
 }
@@ -35,6 +38,7 @@ export function createHttpApi({
   authorize,
   invoke,
   webhookReceiver,
+  health,
   key,
   onFailure,
 }: HttpApiOptions): HttpApi {
@@ -62,6 +66,13 @@ export function createHttpApi({
 
   return {
     async api(request, response, url) {
+      if (url.pathname === HEALTH_PATH && request.method === 'GET') {
+        return forward(request, response, url, {
+          function: health,
+          routeKey: `GET ${HEALTH_PATH}`,
+          pathParameters: {},
+        });
+      }
       const route = matchRoute(request.method ?? '', url.pathname);
       if (!route) return answerMessage(response, 404, 'Not Found');
       const claims = await authorize(request.headers.authorization);

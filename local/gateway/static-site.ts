@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname } from 'node:path';
 import { securityHeaders } from '../../infra/security-headers.ts';
-import { LANDING, SHELL } from '../../infra/site-documents.ts';
+import { siteFileFor } from './site-file-for.ts';
 import { readSiteFiles } from './site-files.ts';
 
 export type Site = (request: IncomingMessage, response: ServerResponse, path: string) => void;
@@ -18,7 +17,7 @@ export async function createStaticSite(folder: string): Promise<Site> {
       response.writeHead(405, { ...common, allow: 'GET, HEAD' }).end();
       return;
     }
-    const file = path === '/' ? files.get(LANDING) : (files.get(path) ?? files.get(shellFor(path)));
+    const file = files.get(siteFileFor(path));
     if (!file) {
       response.writeHead(404, { ...common, 'content-type': 'text/plain' }).end('Not found');
       return;
@@ -29,9 +28,6 @@ export async function createStaticSite(folder: string): Promise<Site> {
     else response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body.bytes);
   };
 }
-
-/** A path of the app has no extension; a missing file must stay a 404, or an old tab would get HTML for a script. */
-const shellFor = (path: string) => (extname(path) === '' ? SHELL : '');
 
 /** For clouds that only the API of is used. */
 export const NO_SITE: Site = (_, response) => {

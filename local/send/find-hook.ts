@@ -1,4 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { SecretCipher } from '../../functions/lib/secret-cipher.ts';
 import type { App } from '../../functions/table/entities/app.ts';
 import type { SigningSecrets } from '../../functions/table/entities/webhook.ts';
 import { keys } from '../../functions/table/keys.ts';
@@ -12,7 +13,11 @@ export interface SignedHook {
 }
 
 /** The webhook of the app called `name`, whatever its case. Throws a `Refusal` that lists the apps, or says that there is no secret. */
-export async function findHook(table: Table, name: string): Promise<SignedHook> {
+export async function findHook(
+  table: Table,
+  cipher: Pick<SecretCipher, 'open'>,
+  name: string,
+): Promise<SignedHook> {
   const apps = await allApps(table);
   const [app, second] = apps.filter((one) => one.name.toLowerCase() === name.toLowerCase());
   if (!app) throw new Refusal(`There is no app called "${name}". ${namesOf(apps)}`);
@@ -21,7 +26,8 @@ export async function findHook(table: Table, name: string): Promise<SignedHook> 
   if (!secrets) {
     throw new Refusal(`${app.name} has no signing secret yet. Its partner saves one under Webhooks, step 4.`);
   }
-  return { token: app.hookToken, secret: secrets.current };
+  const secret = await cipher.open(secrets.current, { appId: app.appId, provider: 'stripe' });
+  return { token: app.hookToken, secret };
 }
 
 /** Every app. A scan, which only a local database is small enough for. */

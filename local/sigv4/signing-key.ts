@@ -7,7 +7,7 @@ export interface Credentials {
 }
 
 /** The services that are signed for here, by their names in a scope. */
-export type Service = 's3' | 'appsync' | 'ses';
+export type Service = 's3' | 'appsync' | 'ses' | 'kms';
 
 /** `AKIA.../20261121/eu-central-1/s3/aws4_request`, taken apart. */
 export interface Scope {

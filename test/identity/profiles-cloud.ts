@@ -3,9 +3,11 @@ import { confirmSignUp, signUp } from 'aws-amplify/auth';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { UserDirectory } from '../../functions/profiles/user-directory.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
+import { TRIGGERS } from '../../infra/functions.ts';
 import { lambdaContext } from '../../local/functions/lambda-context.ts';
 import { toHttpApiEvent } from '../../local/gateway/to-http-api-event.ts';
 import { BUCKET, type LocalBucket, startLocalBucket } from '../support/bucket.ts';
+import { calledAs } from '../support/called-as.ts';
 import { createTestTable, type TestTable } from '../support/table.ts';
 import { type LocalPool, POOL_ID, startLocalPool, type TriggerEvent } from './local-pool.ts';
 
@@ -50,7 +52,8 @@ export async function startProfilesCloud(): Promise<ProfilesCloud> {
     import('../../functions/profiles/handler.ts'),
     import('../../functions/profiles/user-directory.ts'),
   ]);
-  const handleTrigger = (event: TriggerEvent) => triggers.handler(event as never);
+  const handleTrigger = (event: TriggerEvent) =>
+    calledAs(TRIGGERS.name, () => triggers.handler(event as never));
   pool.onTrigger(handleTrigger);
 
   return {
@@ -86,7 +89,7 @@ export async function startProfilesCloud(): Promise<ProfilesCloud> {
         },
       );
       const context = lambdaContext('profiles', randomUUID(), Date.now() + 30_000);
-      const answer = await profiles.handler(event as never, context);
+      const answer = await calledAs('profiles', () => profiles.handler(event as never, context));
       const { statusCode = 0, body = '' } = answer as APIGatewayProxyStructuredResultV2;
       return { status: statusCode, body: JSON.parse(body) };
     },

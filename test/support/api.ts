@@ -8,6 +8,8 @@ import { type ApiClient, createClient } from '../../shared/contract/client.ts';
 import type { Area } from '../../shared/contract/operation.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { MODERATORS, type Role } from '../../shared/roles.ts';
+import { calledAs } from './called-as.ts';
+import { kmsEnvironment } from './kms-environment.ts';
 import { createTestTable } from './table.ts';
 
 /** Somebody who is signed in. */
@@ -40,12 +42,12 @@ const ORIGIN = 'https://app.example.com';
 export async function startApi(env: Readonly<Record<string, string>> = {}): Promise<Api> {
   const testTable = await createTestTable();
   Object.assign(process.env, {
-    AWS_REGION: 'local',
     TABLE_NAME: testTable.tableName,
     DYNAMODB_ENDPOINT: testTable.endpoint,
     SITE_ORIGIN: ORIGIN,
     USER_POOL_ID: 'local_Tributary',
     AVATAR_BUCKET: 'avatars',
+    ...kmsEnvironment(),
     // Nothing answers there: users of these tests have their profile already.
     COGNITO_ENDPOINT: 'http://127.0.0.1:9/',
     S3_ENDPOINT: 'http://127.0.0.1:9/',
@@ -77,7 +79,11 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
       },
     );
     const context = lambdaContext(route.area, randomUUID(), Date.now() + 30_000);
-    const { statusCode = 0, headers = {}, body: text = '' } = await handlers[route.area](event, context);
+    const {
+      statusCode = 0,
+      headers = {},
+      body: text = '',
+    } = await calledAs(route.area, () => handlers[route.area](event, context));
     return new Response(text, { status: statusCode, headers: headers as Record<string, string> });
   };
 

@@ -1,7 +1,13 @@
 import { type App, appItem } from '../../functions/table/entities/app.ts';
 import { type Coupon, couponItem } from '../../functions/table/entities/coupon.ts';
-import { hookItem, type SigningSecrets, secretItem } from '../../functions/table/entities/webhook.ts';
+import {
+  digestOf,
+  hookItem,
+  type SigningSecrets,
+  secretItem,
+} from '../../functions/table/entities/webhook.ts';
 import type { Table } from '../../functions/table/table.ts';
+import { testCipher } from './kms-environment.ts';
 
 /** An app that is ready to receive events, as the use cases of `apps` and `coupons` would have left it in the table. */
 export interface WebhookApp {
@@ -28,7 +34,7 @@ export async function putWebhookApp(
   {
     secrets = { current: app.secret },
     coupons = [],
-  }: { secrets?: SigningSecrets | 'none'; coupons?: readonly Coupon[] } = {},
+  }: { secrets?: PlainSecrets | 'none'; coupons?: readonly Coupon[] } = {},
 ): Promise<void> {
   const { appId, partnerId, token } = app;
   const item: App = {
@@ -42,9 +48,24 @@ export async function putWebhookApp(
     createdAt: LONG_AGO,
   };
   const tx = table.transaction().put(appItem(item)).put(hookItem({ token, appId, partnerId }));
-  if (secrets !== 'none') tx.put(secretItem(appId, 'stripe', secrets));
+  if (secrets !== 'none') tx.put(await sealedItem(appId, secrets));
   for (const coupon of coupons) tx.put(couponItem(coupon));
   await tx.commit();
+}
+
+/** Signing secrets as their owner typed them. */
+export type PlainSecrets = Omit<SigningSecrets, 'digest'>;
+
+/** The item in which `apps` would have kept them. */
+export async function sealedItem(appId: string, { current, previous, previousUntil }: PlainSecrets) {
+  const cipher = testCipher();
+  const seal = (secret: string) => cipher.seal(secret, { appId, provider: 'stripe' });
+  return secretItem(appId, 'stripe', {
+    current: await seal(current),
+    digest: digestOf(appId, current),
+    ...(previous && { previous: await seal(previous) }),
+    ...(previousUntil && { previousUntil }),
+  });
 }
 
 /** An approved coupon of `app`. `rate` in basis points. */

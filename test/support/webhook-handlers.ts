@@ -4,7 +4,10 @@ import type {
   DynamoDBBatchResponse,
   DynamoDBStreamEvent,
 } from 'aws-lambda';
+import { WEBHOOK_RECEIVER, WEBHOOK_WORKER } from '../../infra/functions.ts';
 import { signStripe } from '../../local/stripe/sign.ts';
+import { calledAs } from './called-as.ts';
+import { kmsEnvironment } from './kms-environment.ts';
 import type { TestTable } from './table.ts';
 import type { WebhookApp } from './webhook-app.ts';
 
@@ -17,11 +20,15 @@ export interface WebhookHandlers {
 export async function loadWebhookHandlers({ tableName, endpoint }: TestTable): Promise<WebhookHandlers> {
   process.env.TABLE_NAME = tableName;
   process.env.DYNAMODB_ENDPOINT = endpoint;
+  Object.assign(process.env, kmsEnvironment());
   const [receive, work] = await Promise.all([
     import('../../functions/webhooks/receive/handler.ts'),
     import('../../functions/webhooks/worker/handler.ts'),
   ]);
-  return { receive: receive.handler, work: work.handler };
+  return {
+    receive: (event) => calledAs(WEBHOOK_RECEIVER.name, () => receive.handler(event)),
+    work: (event) => calledAs(WEBHOOK_WORKER.name, () => work.handler(event)),
+  };
 }
 
 export interface HookRequest {

@@ -8,6 +8,8 @@ import type { Health } from '../../functions/table/entities/webhook.ts';
 import { indexes, keys } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { processEvent } from '../../functions/webhooks/worker/process-event.ts';
+import { WEBHOOK_WORKER } from '../../infra/functions.ts';
+import { calledAs } from '../support/called-as.ts';
 import { createTestTable } from '../support/table.ts';
 import { activeCoupon, putWebhookApp, webhookApp } from '../support/webhook-app.ts';
 import { spoiltEvents, VALID_EVENTS } from './mutations.ts';
@@ -31,7 +33,7 @@ async function newApp() {
 async function take(appId: string, eventId: string, body: string) {
   await recordEvent(table, { appId, provider: 'stripe', eventId, body: Buffer.from(body), receivedAt: NOW });
   const stored = await table.get<ProviderEvent>(keys.event(appId, 'stripe', eventId));
-  await processEvent(table, stored as ProviderEvent);
+  await calledAs(WEBHOOK_WORKER.name, () => processEvent(table, stored as ProviderEvent));
 }
 
 async function unmatchedOf(appId: string) {
@@ -77,7 +79,8 @@ describe('what cannot be understood', () => {
     const stored = await table.get<ProviderEvent>(keys.event(appId, 'stripe', 'evt_1'));
 
     const body = gzipSync(JSON.stringify(good));
-    await processEvent(table, { ...(stored as ProviderEvent), body, replayedAt: NOW.toISOString() });
+    const replayed = { ...(stored as ProviderEvent), body, replayedAt: NOW.toISOString() };
+    await calledAs(WEBHOOK_WORKER.name, () => processEvent(table, replayed));
 
     expect(before?.reason).toBe('not_understood');
     expect((await unmatchedOf(appId)).map((row) => row.reason)).not.toContain('not_understood');

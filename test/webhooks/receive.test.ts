@@ -3,12 +3,12 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventBody, type ProviderEvent } from '../../functions/table/entities/provider-event.ts';
-import { type Health, type Hook, hookItem, secretItem } from '../../functions/table/entities/webhook.ts';
+import { type Health, type Hook, hookItem } from '../../functions/table/entities/webhook.ts';
 import { keys } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { signStripe } from '../../local/stripe/sign.ts';
 import { createTestTable } from '../support/table.ts';
-import { putWebhookApp, webhookApp } from '../support/webhook-app.ts';
+import { putWebhookApp, sealedItem, webhookApp } from '../support/webhook-app.ts';
 import {
   hookRequest,
   loadWebhookHandlers,
@@ -269,7 +269,7 @@ describe('rotation', () => {
     await receive(signedRequest(app, bodyOf('evt_s1'), NOW));
     await table
       .transaction()
-      .put(secretItem(app.appId, 'stripe', { current: 'whsec_saved' }))
+      .put(await sealedItem(app.appId, { current: 'whsec_saved' }))
       .commit();
 
     const answer = await receive(
@@ -285,7 +285,7 @@ describe('rotation', () => {
     await receive(signedRequest(app, bodyOf('evt_f1'), NOW));
     await table
       .transaction()
-      .put(secretItem(app.appId, 'stripe', { current: app.secret }))
+      .put(await sealedItem(app.appId, { current: app.secret }))
       .commit();
 
     expect((await receive(signedRequest(app, bodyOf('evt_f1'), later(1_000)))).statusCode).toBe(200);
@@ -296,7 +296,7 @@ describe('rotation', () => {
     await receive(signedRequest(app, bodyOf('evt_g1'), NOW));
     await table
       .transaction()
-      .put(secretItem(app.appId, 'stripe', { current: 'whsec_replaced' }))
+      .put(await sealedItem(app.appId, { current: 'whsec_replaced' }))
       .commit();
 
     expect((await receive(signedRequest(app, bodyOf('evt_g2'), later(61_000)))).statusCode).toBe(400);

@@ -1,12 +1,20 @@
 import type { Provider } from '../../../shared/providers.ts';
+import type { SecretCipher } from '../../lib/secret-cipher.ts';
 import type { Hook, SigningSecrets } from '../../table/entities/webhook.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
+import { openSecrets } from './open-secrets.ts';
 
 /** How long a running function believes what it read. A rotated address or secret works for a day anyway. */
 const BELIEVED_MS = 60_000;
 
-/** An app's webhook address with its signing secrets. */
+/** What the receiver works with. */
+export interface ReceiverDeps {
+  readonly table: Table;
+  readonly cipher: Pick<SecretCipher, 'open'>;
+}
+
+/** An app's webhook address with its signing secrets, opened. */
 export interface KnownHook {
   readonly hook: Hook;
   readonly secrets: SigningSecrets | undefined;
@@ -20,7 +28,7 @@ const believed = new Map<string, KnownHook>();
  * counts at once. Unknown tokens are not remembered.
  */
 export async function findHook(
-  table: Table,
+  { table, cipher }: ReceiverDeps,
   token: string,
   provider: Provider,
   now: Date,
@@ -31,7 +39,8 @@ export async function findHook(
   if (known && !fresh && Math.abs(now.getTime() - known.readAt) < BELIEVED_MS) return known;
   const hook = await table.get<Hook>(keys.hook(token));
   if (!hook) return undefined;
-  const secrets = await table.get<SigningSecrets>(keys.secret(hook.appId, provider));
+  const sealed = await table.get<SigningSecrets>(keys.secret(hook.appId, provider));
+  const secrets = sealed && (await openSecrets(sealed, { appId: hook.appId, provider }, cipher));
   const read = { hook, secrets, readAt: now.getTime() };
   believed.set(id, read);
   return read;

@@ -1,14 +1,17 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { LIMITS } from '../../../shared/limits.ts';
+import { METRICS } from '../../../shared/metrics.ts';
+import { cipherFromEnv } from '../../lib/cipher-from-env.ts';
+import { count } from '../../lib/metrics.ts';
 import { tableFromEnv } from '../../table/from-env.ts';
 import { receiveEvent } from './receive-event.ts';
 
-const table = tableFromEnv();
+const deps = { table: tableFromEnv(), cipher: cipherFromEnv() };
 
 const TOKEN = /^[\w-]{1,64}$/;
 
 /**
- * `POST /hooks/{token}`. No middleware, no logger library and no schema: this is the function whose cold start a provider waits for.
+ * `POST /hooks/{token}`. No middleware and no logger library: this is the function whose cold start a provider waits for.
  * 200 once the event is stored (or was before), 400 for what no retry can mend, 413 for too much, 500 where the provider should
  * try again.
  */
@@ -21,7 +24,9 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
     if (!signature || !TOKEN.test(token)) return REFUSED;
     const now = new Date(event.requestContext.timeEpoch);
     const delivery = { token, provider: 'stripe', signature, body, now } as const;
-    switch (await receiveEvent(table, delivery)) {
+    const receipt = await receiveEvent(deps, delivery);
+    count(receipt === 'refused' ? METRICS.webhooksRejected : METRICS.webhooksAccepted);
+    switch (receipt) {
       case 'stored':
         return answer(200, 'Received.');
       case 'duplicate':

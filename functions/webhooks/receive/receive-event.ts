@@ -2,7 +2,7 @@ import type { Provider } from '../../../shared/providers.ts';
 import { recordEvent } from '../../table/entities/provider-event.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
-import { findHook, type KnownHook, liveSecrets } from './find-hook.ts';
+import { findHook, type KnownHook, liveSecrets, type ReceiverDeps } from './find-hook.ts';
 import { verifyStripeSignature } from './verify-stripe-signature.ts';
 
 export interface Delivery {
@@ -19,26 +19,26 @@ export interface Delivery {
 export type Receipt = 'stored' | 'duplicate' | 'refused' | 'malformed';
 
 /** Stores a delivery that is signed by the app's provider, and nothing else, so that the provider gets its answer at once. */
-export async function receiveEvent(table: Table, delivery: Delivery): Promise<Receipt> {
+export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Promise<Receipt> {
   const { provider, body, now } = delivery;
-  const appId = await findSigner(table, delivery);
+  const appId = await findSigner(deps, delivery);
   if (!appId) return 'refused';
   const eventId = eventIdOf(body);
   if (!eventId) return 'malformed';
-  const stored = await recordEvent(table, { appId, provider, eventId, body, receivedAt: now });
+  const stored = await recordEvent(deps.table, { appId, provider, eventId, body, receivedAt: now });
   return stored ? 'stored' : 'duplicate';
 }
 
 /** The app that this delivery is signed for. */
-async function findSigner(table: Table, delivery: Delivery): Promise<string | undefined> {
+async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<string | undefined> {
   const { token, provider, now } = delivery;
-  const known = await findHook(table, token, provider, now);
+  const known = await findHook(deps, token, provider, now);
   if (!known) return undefined;
   if (isSigned(known, delivery)) return known.hook.appId;
   // The secret may have been saved since it was read.
-  const fresh = await findHook(table, token, provider, now, true);
+  const fresh = await findHook(deps, token, provider, now, true);
   if (fresh && isSigned(fresh, delivery)) return fresh.hook.appId;
-  await countWrongSignature(table, known.hook.appId, provider, now);
+  await countWrongSignature(deps.table, known.hook.appId, provider, now);
   return undefined;
 }
 

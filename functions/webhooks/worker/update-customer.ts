@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { METRICS } from '../../../shared/metrics.ts';
+import { count } from '../../lib/metrics.ts';
 import type { App } from '../../table/entities/app.ts';
 import { type CustomerRecord, type CustomerState, customerItem } from '../../table/entities/customer.ts';
 import { type CustomerRef, keys } from '../../table/keys.ts';
@@ -88,6 +90,7 @@ async function updateOnce(
     throw new ConditionFailed(keys.customer(ref));
   }
   await tx.commit();
+  count(METRICS.commissionsCreated, entries.filter(({ kind }) => kind === 'commission').length);
   return entries.length < outcome.entries.length ? 'more' : 'done';
 }
 

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { Provider } from '../../shared/providers.ts';
+import { createSignedPost, type RoleCredentials } from './signed-post.ts';
+
+/** What a secret belongs to. A sealed secret that is put elsewhere cannot be opened. */
+export interface SecretOwner {
+  readonly appId: string;
+  readonly provider: Provider;
+}
+
+/** Seals and opens signing secrets. No function may do both (docs/adr/0016-signing-secrets-under-a-key.md). */
+export interface SecretCipher {
+  /** Answers a text that only `open` can read, another one each time. */
+  seal(secret: string, owner: SecretOwner): Promise<string>;
+  /** Throws where the text was not sealed for this owner. */
+  open(sealed: string, owner: SecretOwner): Promise<string>;
+}
+
+export interface KmsOptions {
+  /** ARN of the key. */
+  readonly keyId: string;
+  /** `https://kms.eu-central-1.amazonaws.com/`. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly credentials: RoleCredentials;
+}
+
+/** Milliseconds for one call, of which a provider's delivery may wait for two. */
+const TIMEOUT_MS = 2_000;
+const MAX_TRIES = 2;
+
+const Encrypted = z.object({ CiphertextBlob: z.string() });
+const Decrypted = z.object({ Plaintext: z.string() });
+
+/**
+ * AWS KMS, which takes up to 4 kB at once, so that no data keys are needed. The owner is the encryption context: authenticated, and
+ * in CloudTrail with every use. Source: https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html.
+ */
+export function createKmsCipher({ keyId: KeyId, endpoint, region, credentials }: KmsOptions): SecretCipher {
+  const post = createSignedPost({ service: 'kms', region, credentials, timeoutMs: TIMEOUT_MS });
+
+  async function call(operation: 'Encrypt' | 'Decrypt', input: object): Promise<unknown> {
+    for (let attempt = 1; ; attempt++) {
+      const answer = await post(
+        endpoint,
+        { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `TrentService.${operation}` },
+        JSON.stringify(input),
+      ).catch((error: unknown) => error as Error);
+      if (!(answer instanceof Error) && answer.ok) return answer.json();
+      const isWorthAnother = answer instanceof Error || answer.status >= 500;
+      if (isWorthAnother && attempt < MAX_TRIES) continue;
+      throw new Error(`KMS could not ${operation.toLowerCase()}: ${await reasonOf(answer)}`);
+    }
+  }
+
+  return {
+    async seal(secret, owner) {
+      const Plaintext = Buffer.from(secret).toString('base64');
+      return z.parse(Encrypted, await call('Encrypt', { KeyId, Plaintext, ...bound(owner) })).CiphertextBlob;
+    },
+    async open(CiphertextBlob, owner) {
+      const answer = z.parse(Decrypted, await call('Decrypt', { KeyId, CiphertextBlob, ...bound(owner) }));
+      return Buffer.from(answer.Plaintext, 'base64').toString('utf8');
+    },
+  };
+}
+
+const bound = ({ appId, provider }: SecretOwner) => ({ EncryptionContext: { appId, provider } });
+
+/** The type of the error alone: a message of KMS may repeat what it was sent. */
+async function reasonOf(answer: Response | Error): Promise<string> {
+  if (answer instanceof Error) return answer.name;
+  const { __type = '' } = (await answer.json().catch(() => ({}))) as { __type?: string };
+  return `${answer.status} ${__type}`;
+}

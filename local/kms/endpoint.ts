@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod/mini';
+import { readBody } from '../gateway/read-body.ts';
+import { checkRequest } from '../sigv4/check-request.ts';
+import { SignatureError } from '../sigv4/signature-error.ts';
+import type { Credentials } from '../sigv4/signing-key.ts';
+import { openWith, sealWith } from './seal.ts';
+
+/** What is used of a request: https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html and …/API_Decrypt.html. */
+const Context = z.record(z.string(), z.string());
+const Encrypt = z.object({ KeyId: z.string(), Plaintext: z.string(), EncryptionContext: Context });
+const Decrypt = z.object({ KeyId: z.string(), CiphertextBlob: z.string(), EncryptionContext: Context });
+
+/** What KMS encrypts at once. */
+const MAX_BYTES = 4_096;
+
+export interface KmsOptions {
+  /** 32 bytes, the only key there is. */
+  readonly key: Buffer;
+  readonly keyId: string;
+  /** Whose signatures are accepted. */
+  readonly credentials: Credentials;
+}
+
+export type KmsEndpoint = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+class KmsError extends Error {
+  readonly type: string;
+
+  constructor(type: string) {
+    super(type);
+    this.type = type;
+  }
+}
+
+/** AWS KMS's `Encrypt` and `Decrypt` with one key, at any path: real encryption, bound to its context as KMS binds it. */
+export function createKmsEndpoint({ key, keyId, credentials }: KmsOptions): KmsEndpoint {
+  const operations: Record<string, (input: unknown) => object> = {
+    'TrentService.Encrypt'(input) {
+      const { KeyId, Plaintext, EncryptionContext } = read(Encrypt, input);
+      if (KeyId !== keyId) throw new KmsError('NotFoundException');
+      const secret = Buffer.from(Plaintext, 'base64');
+      if (secret.length === 0 || secret.length > MAX_BYTES) throw new KmsError('ValidationException');
+      return { KeyId, CiphertextBlob: sealWith(key, secret, EncryptionContext).toString('base64') };
+    },
+    'TrentService.Decrypt'(input) {
+      const { KeyId, CiphertextBlob, EncryptionContext } = read(Decrypt, input);
+      if (KeyId !== keyId) throw new KmsError('IncorrectKeyException');
+      const secret = openWith(key, Buffer.from(CiphertextBlob, 'base64'), EncryptionContext);
+      if (!secret) throw new KmsError('InvalidCiphertextException');
+      return { KeyId, Plaintext: secret.toString('base64') };
+    },
+  };
+
+  async function answer(
+    { method = '', url: target = '', headers }: IncomingMessage,
+    body: Buffer | undefined,
+  ) {
+    if (!body) throw new KmsError('ValidationException');
+    checkRequest({ method, target, headers, body }, { service: 'kms', credentials }, new Date());
+    const operation = operations[String(headers['x-amz-target'])];
+    if (!operation) throw new KmsError('UnknownOperationException');
+    return operation(JSON.parse(body.toString('utf8')));
+  }
+
+  return async (request, response) => {
+    const [status, body] = await answer(request, await readBody(request)).then(
+      (result): [number, object] => [200, result],
+      (error: unknown): [number, object] => [400, { __type: typeOf(error) }],
+    );
+    response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' });
+    response.end(JSON.stringify(body));
+  };
+}
+
+function read<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
+  const parsed = z.safeParse(schema, input);
+  if (!parsed.success) throw new KmsError('ValidationException');
+  return parsed.data;
+}
+
+function typeOf(error: unknown): string {
+  if (error instanceof KmsError) return error.type;
+  if (error instanceof SignatureError) return error.code;
+  if (error instanceof SyntaxError) return 'SerializationException';
+  throw error;
+}

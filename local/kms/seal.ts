@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+type Context = Readonly<Record<string, string>>;
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** AES-256-GCM with a nonce of its own each time: nonce, tag, ciphertext. Only the same `context` opens it again. */
+export function sealWith(key: Buffer, secret: Buffer, context: Context): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bytesOf(context));
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** Undefined where `sealed` is not by this key for this context. */
+export function openWith(key: Buffer, sealed: Buffer, context: Context): Buffer | undefined {
+  if (sealed.length < NONCE_BYTES + TAG_BYTES) return undefined;
+  const tagEnd = NONCE_BYTES + TAG_BYTES;
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES))
+    .setAAD(bytesOf(context))
+    .setAuthTag(sealed.subarray(NONCE_BYTES, tagEnd));
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same for the same pairs, in whatever order they come. */
+const bytesOf = (context: Context) => Buffer.from(JSON.stringify(Object.entries(context).sort()));

@@ -1,0 +1,29 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { inject } from 'vitest';
+import { runningFunction } from './called-as.ts';
+import { isGranted } from './granted.ts';
+import { tableCallsOf } from './table-calls.ts';
+
+/**
+ * DynamoDB Local asks nobody for a permission. So that grants are proved enough, each call that a function makes in a test is held
+ * against what the template grants it, and refused as IAM would refuse it.
+ */
+const { prototype } = DynamoDBDocumentClient;
+const send = prototype.send as (...input: unknown[]) => unknown;
+
+prototype.send = function (this: DynamoDBDocumentClient, command: object, ...rest: unknown[]) {
+  const name = runningFunction();
+  if (name !== undefined) checkGrants(name, command);
+  return send.call(this, command, ...rest);
+} as typeof prototype.send;
+
+function checkGrants(name: string, command: object): void {
+  const granted = inject('granted')[name] ?? [];
+  const refused = tableCallsOf(command).find((call) => !isGranted(granted, call));
+  if (!refused) return;
+  const { action, index, partitions } = refused;
+  const where = index ? `${index} of the table` : 'the table';
+  throw new Error(
+    `AccessDenied: ${name} is not granted ${action} on ${partitions.join(', ')} in ${where}. Grants: infra/grants/table-grants.ts`,
+  );
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createKmsEndpoint } from '../../local/kms/endpoint.ts';
+import { LOCAL, LOCAL_CREDENTIALS } from '../../local/settings.ts';
+
+export interface TestKms {
+  readonly endpoint: string;
+  stop(): Promise<void>;
+}
+
+/** The local KMS alone on a free port, with a key of its own. */
+export async function startKms(): Promise<TestKms> {
+  const handle = createKmsEndpoint({
+    key: randomBytes(32),
+    keyId: LOCAL.secretKeyId,
+    credentials: LOCAL_CREDENTIALS,
+  });
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/kms/`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

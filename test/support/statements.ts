@@ -1,0 +1,49 @@
+import { type CfnElement, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import type { Environment } from '../../infra/environment.ts';
+import { ServiceFunction } from '../../infra/service-function.ts';
+
+/** One statement of a policy, with its lists as lists and its resources as texts. */
+export interface Statement {
+  readonly actions: readonly string[];
+  readonly resources: readonly string[];
+  readonly conditions: unknown;
+}
+
+interface Policy {
+  readonly Properties: {
+    readonly Roles: readonly { readonly Ref?: string }[];
+    readonly PolicyDocument: { readonly Statement: readonly RawStatement[] };
+  };
+}
+
+interface RawStatement {
+  readonly Action: string | string[];
+  readonly Resource: unknown;
+  readonly Condition?: unknown;
+}
+
+/** What each function of the environment is granted, by its name, as its stack's template says it. */
+export function statementsByFunction(environment: Environment): Map<string, Statement[]> {
+  const functions = environment.node.findAll().filter((construct) => construct instanceof ServiceFunction);
+  return new Map(functions.map((made) => [made.source.name, statementsOf(made)]));
+}
+
+function statementsOf(made: ServiceFunction): Statement[] {
+  const stack = Stack.of(made);
+  const role = stack.getLogicalId(made.function.role?.node.defaultChild as CfnElement);
+  const policies = Object.values(Template.fromStack(stack).findResources('AWS::IAM::Policy')) as Policy[];
+  return policies
+    .filter(({ Properties }) => Properties.Roles.some(({ Ref }) => Ref === role))
+    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement.map(readStatement));
+}
+
+function readStatement({ Action, Resource, Condition }: RawStatement): Statement {
+  return {
+    actions: [Action].flat(),
+    resources: [Resource]
+      .flat()
+      .map((resource) => (typeof resource === 'string' ? resource : JSON.stringify(resource))),
+    conditions: Condition ?? {},
+  };
+}

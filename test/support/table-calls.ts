@@ -1,0 +1,64 @@
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+
+/** What IAM sees of a call: the action, the index where one is read, and the partition keys. */
+export interface TableCall {
+  readonly action: string;
+  readonly index?: string | undefined;
+  readonly partitions: readonly string[];
+}
+
+type Keyed = { readonly PK?: unknown } | undefined;
+const call = (action: string, ...keys: Keyed[]): TableCall => ({
+  action: `dynamodb:${action}`,
+  partitions: [...new Set(keys.map((key) => String(key?.PK)))],
+});
+
+/** The calls that IAM checks for a command of the document client. */
+export function tableCallsOf(command: object): TableCall[] {
+  if (command instanceof GetCommand) return [call('GetItem', command.input.Key)];
+  if (command instanceof PutCommand) return [call('PutItem', command.input.Item)];
+  if (command instanceof UpdateCommand) return [call('UpdateItem', command.input.Key)];
+  if (command instanceof DeleteCommand) return [call('DeleteItem', command.input.Key)];
+  if (command instanceof BatchGetCommand) {
+    return Object.values(command.input.RequestItems ?? {}).map(({ Keys = [] }) =>
+      call('BatchGetItem', ...(Keys as Keyed[])),
+    );
+  }
+  if (command instanceof BatchWriteCommand) {
+    return Object.values(command.input.RequestItems ?? {}).map((requests) =>
+      call(
+        'BatchWriteItem',
+        ...requests.map(({ PutRequest, DeleteRequest }) => PutRequest?.Item ?? DeleteRequest?.Key),
+      ),
+    );
+  }
+  if (command instanceof QueryCommand) {
+    const { IndexName, ExpressionAttributeValues } = command.input;
+    return [{ ...call('Query', { PK: ExpressionAttributeValues?.[':pk'] }), index: IndexName }];
+  }
+  if (command instanceof TransactWriteCommand) return transactionCalls(command.input.TransactItems ?? []);
+  throw new Error(`${command.constructor.name} is no command that functions are granted`);
+}
+
+/** One call of each action that the writes of a transaction are, with the keys of all of them. */
+function transactionCalls(items: NonNullable<TransactWriteCommandInput['TransactItems']>): TableCall[] {
+  const keys = {
+    PutItem: items.flatMap(({ Put }) => (Put ? [Put.Item] : [])),
+    UpdateItem: items.flatMap(({ Update }) => (Update ? [Update.Key] : [])),
+    DeleteItem: items.flatMap(({ Delete }) => (Delete ? [Delete.Key] : [])),
+    ConditionCheckItem: items.flatMap(({ ConditionCheck }) => (ConditionCheck ? [ConditionCheck.Key] : [])),
+  };
+  return Object.entries(keys)
+    .filter(([, of]) => of.length > 0)
+    .map(([action, of]) => call(action, ...of));
+}
