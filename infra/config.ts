@@ -46,6 +46,8 @@ export interface StageConfig {
   readonly domain: z.infer<typeof Domain> | undefined;
   /** Where people open the site; mails link to it. */
   readonly siteOrigin: string;
+  /** Whom mails come from. Without a domain there is nobody, and the functions send none. */
+  readonly mailFrom: string | undefined;
   /** Gets a mail for each alarm; outside dev there is one. */
   readonly alarmAddress: string | undefined;
   readonly concurrency: z.infer<typeof Concurrency> | undefined;
@@ -92,6 +94,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     account,
     domain,
     siteOrigin: domain ? `https://app.${domain.zone}` : origin.success ? origin.data : UNKNOWN_ORIGIN,
+    mailFrom: domain && `Tributary <no-reply@${domain.zone}>`,
     alarmAddress,
     concurrency,
     keepsData,

@@ -15,6 +15,7 @@ import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { allOperations } from '../shared/contract/operations.ts';
+import { HEALTH_PATH } from '../shared/health.ts';
 import type { StageConfig } from './config.ts';
 import { HEALTH, WEBHOOK_RECEIVER } from './functions.ts';
 import type { ServiceFunction } from './service-function.ts';
@@ -54,7 +55,7 @@ const ROUTES: readonly Route[] = [
   },
   {
     method: 'GET',
-    path: '/api/health',
+    path: HEALTH_PATH,
     functionName: HEALTH.name,
     throttle: THROTTLES.health,
     open: 'It tells that the API answers, and nothing else.',

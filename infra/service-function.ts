@@ -11,7 +11,6 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { buildSync } from 'esbuild';
-import { METRICS_NAMESPACE } from '../shared/metrics.ts';
 import { bundleOptions, writeBundle } from './bundling.ts';
 import type { StageConfig } from './config.ts';
 import { fromRoot } from './from-root.ts';
@@ -65,7 +64,6 @@ export class ServiceFunction extends Construct {
       reservedConcurrentExecutions: reservedConcurrency,
       environment: {
         NODE_OPTIONS: '--enable-source-maps',
-        POWERTOOLS_METRICS_NAMESPACE: METRICS_NAMESPACE,
         POWERTOOLS_SERVICE_NAME: serviceOf(stage),
         ...environment,
       },

@@ -14,7 +14,7 @@ import {
   WEBHOOK_WORKER,
 } from './functions.ts';
 import { tableStatements } from './grants/grant-table.ts';
-import { AVATAR_FOLDERS, otherStatements } from './grants/other-grants.ts';
+import { AVATAR_FOLDERS, mailStatements, otherStatements } from './grants/other-grants.ts';
 import { ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
 import { StreamConsumer } from './stream-consumer.ts';
 import { WORKER_SOURCE } from './worker-source.ts';
@@ -59,7 +59,11 @@ function createFunction(scope: Construct, source: FunctionSource, around: Surrou
     source,
     stage,
     environment: environmentOf(source, around),
-    statements: [...tableStatements(source.name, data.table), ...otherStatements(source.name, data)],
+    statements: [
+      ...tableStatements(source.name, data.table),
+      ...otherStatements(source.name, data),
+      ...(source === FANOUT ? mailStatements(stage, data.account) : []),
+    ],
     secrets: SECRETS[source.name],
   };
   const id = constructId(source.name);
@@ -89,7 +93,11 @@ function environmentOf(
     profiles: { USER_POOL_ID: data.userPool.userPoolId, AVATAR_BUCKET: data.avatars.bucketName },
     apps: { SITE_ORIGIN: stage.siteOrigin, SECRET_KEY_ID: data.secretKey.keyArn },
     [WEBHOOK_RECEIVER.name]: { SECRET_KEY_ID: data.secretKey.keyArn },
-    [FANOUT.name]: { SITE_ORIGIN: stage.siteOrigin, EVENTS_ENDPOINT: events.endpoint },
+    [FANOUT.name]: {
+      SITE_ORIGIN: stage.siteOrigin,
+      EVENTS_ENDPOINT: events.endpoint,
+      ...(stage.mailFrom && { MAIL_FROM: stage.mailFrom }),
+    },
   };
   return { ...table, ...own[name] };
 }

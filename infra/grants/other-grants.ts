@@ -1,4 +1,5 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { StageConfig } from '../config.ts';
 import type { DataStack } from '../data-stack.ts';
 import { WEBHOOK_RECEIVER } from '../functions.ts';
 
@@ -33,6 +34,13 @@ const STATEMENTS: Readonly<Record<string, (shared: Shared) => PolicyStatement[]>
     new PolicyStatement({ actions: ['kms:Decrypt'], resources: [secretKey.keyArn] }),
   ],
 };
+
+/** Mails are sent for the environment's own domain and for nobody else. */
+export function mailStatements({ domain, region }: StageConfig, account: string): PolicyStatement[] {
+  if (!domain) return [];
+  const identity = `arn:aws:ses:${region}:${account}:identity/${domain.zone}`;
+  return [new PolicyStatement({ actions: ['ses:SendEmail'], resources: [identity] })];
+}
 
 /** The statements of the function of that name beside those for the table. */
 export const otherStatements = (functionName: string, shared: Shared): PolicyStatement[] =>

@@ -4,6 +4,7 @@ import {
   indexes,
   keys,
   ledgerPartition,
+  notificationsPartition,
   partnerPartition,
   postPartition,
   referencePartition,
@@ -30,6 +31,8 @@ export const PARTITIONS = {
   ledger: ledgerPartition(PAIR),
   partnerStats: partnerPartition(ANY),
   affiliateStats: affiliatePartition(ANY),
+  notifications: notificationsPartition(ANY),
+  threadMail: keys.threadMail(ANY, ANY).PK,
   post: postPartition(ANY),
   word: wordPartition(ANY),
 } as const;

@@ -1,5 +1,5 @@
 import type { Index } from '../../functions/table/keys.ts';
-import { TRIGGERS, WEBHOOK_RECEIVER, WEBHOOK_WORKER } from '../functions.ts';
+import { FANOUT, TRIGGERS, WEBHOOK_RECEIVER, WEBHOOK_WORKER } from '../functions.ts';
 import type { LISTS, PARTITIONS } from './partitions.ts';
 
 /** What a function may ask of an item. A transaction needs the action of each of its writes, and no other. */
@@ -10,6 +10,7 @@ export type ItemAction =
   | 'PutItem'
   | 'UpdateItem'
   | 'DeleteItem'
+  | 'BatchWriteItem'
   | 'ConditionCheckItem';
 
 /** Actions on all partitions of one kind of the table, or queries of the partitions of one list of an index. */
@@ -79,6 +80,29 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     list('GSI1', 'partnerDue', 'partnerPaid', 'pairPayouts'),
     list('GSI2', 'affiliateDue', 'affiliatePayouts'),
     list('GSI3', 'partnerDueMonths'),
+  ],
+  forum: [
+    on('user', 'GetItem', 'BatchGetItem', 'UpdateItem', 'ConditionCheckItem'),
+    on('post', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
+    on('word', 'Query'),
+    list('GSI1', 'forumNewest'),
+    list('GSI2', 'forumActive'),
+    list('GSI3', 'forumReported'),
+  ],
+  notifications: [
+    on('user', 'BatchGetItem', 'ConditionCheckItem'),
+    on('notifications', 'GetItem', 'Query', 'UpdateItem'),
+    // What a notification is about, in words.
+    on('app', 'BatchGetItem'),
+    on('post', 'BatchGetItem'),
+  ],
+  [FANOUT.name]: [
+    on('user', 'BatchGetItem'),
+    on('notifications', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
+    on('threadMail', 'PutItem'),
+    on('app', 'BatchGetItem'),
+    on('post', 'GetItem', 'BatchGetItem'),
+    on('word', 'BatchWriteItem'),
   ],
   [TRIGGERS.name]: [on('user', 'PutItem')],
   [WEBHOOK_RECEIVER.name]: [

@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+import { fromRoot } from '../from-root.ts';
+import { Refusal } from './refusal.ts';
+
+/** Runs the CDK's command line, which speaks for itself. Throws a `Refusal` where it fails. */
+export type Cdk = (...args: string[]) => Promise<void>;
+
+export const cdk: Cdk = async (...args) => {
+  const child = spawn(fromRoot('node_modules', '.bin', 'cdk'), args, { cwd: fromRoot(), stdio: 'inherit' });
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  if (code !== 0) throw new Refusal(`cdk ${args[0]} did not succeed; the lines above say why.`);
+};

@@ -1,0 +1,51 @@
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { createSignedPost } from '../../functions/lib/signed-post.ts';
+import type { StageConfig } from '../config.ts';
+import { EDGE_REGION } from '../edge-stack.ts';
+import { Refusal } from './refusal.ts';
+
+/** What the CDK leaves in a region that is ready for it. */
+const MARK = '/cdk-bootstrap/hnb659fds/version';
+
+/** Throws a `Refusal` with the command that mends it where there are no credentials, or a region is not bootstrapped for the CDK. */
+export async function checkBootstrap({ region, account, domain }: StageConfig): Promise<void> {
+  const regions = new Set([region, ...(domain ? [EDGE_REGION] : [])]);
+  for (const each of regions) {
+    if (await isBootstrapped(each)) continue;
+    throw new Refusal(
+      `The CDK has never been used in ${each} of this account. Once: npx cdk bootstrap aws://${account ?? '<account>'}/${each}`,
+    );
+  }
+}
+
+async function isBootstrapped(region: string): Promise<boolean> {
+  const post = createSignedPost({
+    service: 'ssm',
+    region,
+    credentials: await findCredentials(region),
+    timeoutMs: 10_000,
+  });
+  const answer = await post(
+    `https://ssm.${region}.amazonaws.com/`,
+    { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AmazonSSM.GetParameter' },
+    JSON.stringify({ Name: MARK }),
+  );
+  if (answer.ok) return true;
+  const { __type = '' } = (await answer.json().catch(() => ({}))) as { __type?: string };
+  if (__type.endsWith('ParameterNotFound')) return false;
+  throw new Refusal(
+    `AWS does not let these credentials look for the CDK's bootstrap in ${region}: ${__type}.`,
+  );
+}
+
+/** Those of the shell, a profile or a role, as the SDK of any service finds them. */
+async function findCredentials(region: string) {
+  try {
+    return await new SESv2Client({ region }).config.credentials();
+  } catch (cause) {
+    throw new Refusal(
+      'There are no AWS credentials. Set AWS_PROFILE, or sign in first: aws sso login --profile <name>',
+      { cause },
+    );
+  }
+}

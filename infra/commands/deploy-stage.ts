@@ -1,0 +1,34 @@
+import { originContext, type StageConfig, type StageName } from '../config.ts';
+import type { Cdk } from './cdk.ts';
+import { Refusal } from './refusal.ts';
+
+export interface DeployDeps {
+  readonly cdk: Cdk;
+  readonly checkBootstrap: (config: StageConfig) => Promise<void>;
+  /** The outputs of the last deployment, by stack and name. */
+  readonly readOutputs: () => Promise<Record<string, Record<string, string>>>;
+  /** Keeps a value of the context for this and later deployments. */
+  readonly remember: (name: string, value: string) => Promise<void>;
+}
+
+/**
+ * Deploys an environment and answers its address. Without a domain CloudFront chooses that address in the first deployment, and mails,
+ * webhook addresses and uploads are told of it by a second one.
+ */
+export async function deployStage(stage: StageName, config: StageConfig, deps: DeployDeps): Promise<string> {
+  await deps.checkBootstrap(config);
+  const deployed = await deploy(config, deps);
+  if (config.siteOrigin === deployed) return deployed;
+  await deps.remember(originContext(stage), deployed);
+  return deploy(config, deps);
+}
+
+/** Where the outputs of a deployment go, from the project's root. */
+export const OUTPUTS = 'cdk.out/outputs.json';
+
+async function deploy({ name }: StageConfig, { cdk, readOutputs }: DeployDeps): Promise<string> {
+  await cdk('deploy', `${name}/*`, '--outputs-file', OUTPUTS);
+  const origin = (await readOutputs())[`${name}-Web`]?.SiteOrigin;
+  if (!origin) throw new Refusal(`${name}-Web is deployed and does not say its address (output SiteOrigin).`);
+  return origin;
+}

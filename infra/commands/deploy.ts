@@ -1,0 +1,27 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fromRoot } from '../from-root.ts';
+import { cdk } from './cdk.ts';
+import { checkBootstrap } from './check-bootstrap.ts';
+import { deployStage, OUTPUTS } from './deploy-stage.ts';
+import { REMEMBERED, readConfig, readRemembered, refuseExamples } from './read-config.ts';
+import { runCommand } from './refusal.ts';
+import { stageArgument } from './stage-argument.ts';
+
+/** `npm run deploy -- dev`: builds, synthesizes and deploys an environment, and prints its address. */
+await runCommand(async () => {
+  const stage = stageArgument('deploy', process.argv.slice(2));
+  const config = await readConfig(stage);
+  refuseExamples(stage, config);
+  const address = await deployStage(stage, config, {
+    cdk,
+    checkBootstrap,
+    async readOutputs() {
+      return JSON.parse(await readFile(fromRoot(OUTPUTS), 'utf8'));
+    },
+    async remember(name, value) {
+      const remembered = { ...(await readRemembered()), [name]: value };
+      await writeFile(REMEMBERED, `${JSON.stringify(remembered, null, 2)}\n`);
+    },
+  });
+  console.log(`\n${config.name} is at ${address}`);
+});

@@ -1,0 +1,13 @@
+import { cdk } from './cdk.ts';
+import { readConfig } from './read-config.ts';
+import { runCommand } from './refusal.ts';
+import { refuseToDestroy } from './refuse-to-destroy.ts';
+import { stageArgument } from './stage-argument.ts';
+
+/** `npm run destroy -- dev`: takes an environment away with its data. The CDK asks before. */
+await runCommand(async () => {
+  const stage = stageArgument('destroy', process.argv.slice(2));
+  const config = await readConfig(stage);
+  refuseToDestroy(stage, config);
+  await cdk('destroy', `${config.name}/*`);
+});

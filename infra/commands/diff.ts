@@ -1,0 +1,10 @@
+import { cdk } from './cdk.ts';
+import { readConfig } from './read-config.ts';
+import { runCommand } from './refusal.ts';
+import { stageArgument } from './stage-argument.ts';
+
+/** `npm run diff -- prod`: what a deployment would change. */
+await runCommand(async () => {
+  const { name } = await readConfig(stageArgument('diff', process.argv.slice(2)));
+  await cdk('diff', `${name}/*`);
+});

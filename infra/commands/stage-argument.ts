@@ -1,0 +1,12 @@
+import { STAGE_NAMES, type StageName } from '../config.ts';
+import { Refusal } from './refusal.ts';
+
+/** The environment that a command is called for: `npm run deploy -- dev`. Throws a `Refusal` that shows how. */
+export function stageArgument(command: string, args: readonly string[]): StageName {
+  const [given, second] = args;
+  const stage = STAGE_NAMES.find((name) => name === given);
+  if (stage && second === undefined) return stage;
+  const choices = STAGE_NAMES.join(', ');
+  const reason = given ? `"${args.join(' ')}" is no environment.` : 'Say which environment.';
+  throw new Refusal(`${reason} There are ${choices}: npm run ${command} -- ${STAGE_NAMES[0]}`);
+}

@@ -1,0 +1,105 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { FUNCTIONS } from '../../infra/functions.ts';
+import { METRICS } from '../../shared/metrics.ts';
+import { resourcesOf, templatesOf } from './templates.ts';
+
+const { api } = templatesOf('prod');
+const alarms = Object.values(resourcesOf(api, 'AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties);
+/** The name by which the description sends the reader to docs/operations.md. */
+const names = alarms.map(({ AlarmDescription }) => /operations\.md, ([\w-]+)\.$/.exec(AlarmDescription)?.[1]);
+const alarm = (name: string) => alarms[names.indexOf(name)];
+
+describe('Every function', () => {
+  test.each(FUNCTIONS.map(({ name }) => name))('%s is watched for errors, throttles and slowness', (name) => {
+    expect(alarm(`${name}-errors`)).toMatchObject({ MetricName: 'Errors', Statistic: 'Sum', Threshold: 1 });
+    expect(alarm(`${name}-throttles`)).toMatchObject({ MetricName: 'Throttles', Threshold: 1 });
+    expect(alarm(`${name}-slow`)).toMatchObject({ MetricName: 'Duration', ExtendedStatistic: 'p99' });
+  });
+
+  test('is slow at half of its time, and not before', () => {
+    expect(alarm('profiles-triggers-slow').Threshold).toBe(2_500);
+    expect(alarm('webhooks-receive-slow').Threshold).toBe(5_000);
+  });
+
+  test.each(['webhooks-worker', 'fanout'])('%s is also watched for lateness and dead letters', (name) => {
+    expect(alarm(`${name}-late`)).toMatchObject({ MetricName: 'IteratorAge', Threshold: 600_000 });
+    expect(alarm(`${name}-dead-letters`)).toMatchObject({
+      MetricName: 'ApproximateNumberOfMessagesVisible',
+      Threshold: 1,
+      EvaluationPeriods: 1,
+    });
+  });
+});
+
+test('so are the parts between the functions', () => {
+  expect(alarm('api-5xx')).toMatchObject({ MetricName: '5xx', Namespace: 'AWS/ApiGateway' });
+  expect(alarm('realtime-5xx')).toMatchObject({
+    MetricName: '5XXError',
+    Namespace: 'AWS/AppSync',
+    Dimensions: [expect.objectContaining({ Name: 'EventAPIId' })],
+  });
+  expect(alarm('ledger-drift')).toMatchObject({
+    MetricName: METRICS.ledgerDrift,
+    Namespace: 'Tributary',
+    Dimensions: [{ Name: 'service', Value: 'tributary-prod' }],
+  });
+});
+
+test('wrong signatures count by their share, once there are enough deliveries to speak of one', () => {
+  const { Metrics, Threshold } = alarm('wrong-signatures');
+  const [share, ...parts] = Metrics;
+
+  expect(Threshold).toBe(50);
+  expect(share.Expression).toBe('IF(accepted + rejected >= 20, 100 * rejected / (accepted + rejected), 0)');
+  expect(
+    parts
+      .map((part: { MetricStat: { Metric: { MetricName: string } } }) => part.MetricStat.Metric.MetricName)
+      .sort(),
+  ).toEqual([METRICS.webhooksAccepted, METRICS.webhooksRejected].sort());
+});
+
+test('throttles of the table count with those of its three indexes', () => {
+  expect(
+    alarm('table-throttles').Metrics.filter((part: { MetricStat?: object }) => part.MetricStat),
+  ).toHaveLength(8);
+});
+
+test('each has a name, says what to do, mails on its way up and down, and takes silence for peace', () => {
+  expect(names).not.toContain(undefined);
+  expect(new Set(names).size).toBe(alarms.length);
+  api.allResourcesProperties('AWS::CloudWatch::Alarm', {
+    AlarmActions: [{ Ref: Match.stringLikeRegexp('MonitoringAlarms') }],
+    OKActions: [{ Ref: Match.stringLikeRegexp('MonitoringAlarms') }],
+    TreatMissingData: 'notBreaching',
+  });
+});
+
+test('the mail goes to the address of the environment, and CloudWatch may send it', () => {
+  api.hasResourceProperties('AWS::SNS::Subscription', {
+    Protocol: 'email',
+    Endpoint: 'alarms@tributary.example',
+  });
+  api.hasResourceProperties('AWS::SNS::TopicPolicy', {
+    PolicyDocument: Match.objectLike({
+      Statement: Match.arrayWith([
+        Match.objectLike({
+          Effect: 'Allow',
+          Action: 'sns:Publish',
+          Principal: { Service: 'cloudwatch.amazonaws.com' },
+          Condition: { StringEquals: { 'aws:SourceAccount': Match.anyValue() } },
+        }),
+      ]),
+    }),
+  });
+});
+
+test('one dashboard shows the alarms, the business and the machines', () => {
+  const [dashboard] = Object.values(resourcesOf(api, 'AWS::CloudWatch::Dashboard'));
+  const body = JSON.stringify(dashboard?.Properties.DashboardBody);
+
+  api.resourceCountIs('AWS::CloudWatch::Dashboard', 1);
+  for (const metric of [METRICS.commissionsCreated, METRICS.payoutsRecorded, METRICS.webhooksRejected]) {
+    expect(body).toContain(metric);
+  }
+});

@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest';
+import { type DeployDeps, deployStage } from '../../infra/commands/deploy-stage.ts';
+import { refuseExamples } from '../../infra/commands/read-config.ts';
+import { Refusal } from '../../infra/commands/refusal.ts';
+import { refuseToDestroy } from '../../infra/commands/refuse-to-destroy.ts';
+import { stageArgument } from '../../infra/commands/stage-argument.ts';
+import { STAGES } from '../../infra/stages.ts';
+
+test('a command names its environment', () => {
+  expect(stageArgument('deploy', ['staging'])).toBe('staging');
+});
+
+test.each([
+  [[], 'Say which environment. There are dev, staging, prod: npm run deploy -- dev'],
+  [['production'], '"production" is no environment.'],
+  [['dev', 'prod'], '"dev prod" is no environment.'],
+  [['Dev/*'], '"Dev/*" is no environment.'],
+])('%j is refused', (args, message) => {
+  expect(() => stageArgument('deploy', args)).toThrow(message);
+});
+
+test('what keeps its data is not destroyed by a command', () => {
+  expect(() => refuseToDestroy('prod', STAGES.prod)).toThrow(Refusal);
+  expect(() => refuseToDestroy('staging', STAGES.staging)).toThrow(Refusal);
+  expect(() => refuseToDestroy('dev', STAGES.dev)).not.toThrow();
+});
+
+test('the values of the example are deployed nowhere', () => {
+  expect(() => refuseExamples('prod', STAGES.prod)).toThrow(
+    'Set stages.prod.domain.zone and stages.prod.alarmAddress in cdk.json to your own',
+  );
+  expect(() => refuseExamples('dev', STAGES.dev)).not.toThrow();
+});
+
+function world(origins: string[]) {
+  const rest = [...origins];
+  const deps = {
+    cdk: vi.fn<DeployDeps['cdk']>(async () => undefined),
+    checkBootstrap: vi.fn(async () => undefined),
+    readOutputs: vi.fn(async () => ({ 'Dev-Web': { SiteOrigin: rest.shift() ?? '' } })),
+    remember: vi.fn(async () => undefined),
+  };
+  return deps;
+}
+
+const ADDRESS = 'https://d111.cloudfront.net';
+
+test('a first deployment without a domain is repeated, with the address that CloudFront chose', async () => {
+  const deps = world([ADDRESS, ADDRESS]);
+
+  expect(await deployStage('dev', STAGES.dev, deps)).toBe(ADDRESS);
+
+  expect(deps.remember).toHaveBeenCalledExactlyOnceWith('tributary:origin:dev', ADDRESS);
+  expect(deps.cdk).toHaveBeenCalledTimes(2);
+  expect(deps.cdk).toHaveBeenCalledWith('deploy', 'Dev/*', '--outputs-file', 'cdk.out/outputs.json');
+});
+
+test('a later one happens once', async () => {
+  const deps = world([ADDRESS]);
+
+  await deployStage('dev', { ...STAGES.dev, siteOrigin: ADDRESS }, deps);
+
+  expect(deps.cdk).toHaveBeenCalledOnce();
+  expect(deps.remember).not.toHaveBeenCalled();
+});
+
+test('nothing is deployed where the account is not ready', async () => {
+  const deps = world([ADDRESS]);
+  deps.checkBootstrap.mockRejectedValue(new Refusal('Once: npx cdk bootstrap'));
+
+  await expect(deployStage('dev', STAGES.dev, deps)).rejects.toThrow('npx cdk bootstrap');
+
+  expect(deps.cdk).not.toHaveBeenCalled();
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { originContext, readStages, UNKNOWN_ORIGIN } from '../../infra/config.ts';
+import { CONTEXT, STAGES } from '../../infra/stages.ts';
+
+const REGION = { region: 'eu-central-1' };
+const SAFE = { ...REGION, alarmAddress: 'on-call@example.com' };
+
+/** The environments with `changes` in place of what cdk.json says. */
+const read = (changes: Record<string, unknown>, context: Record<string, unknown> = {}) =>
+  readStages(
+    (name) => ({ stages: { dev: REGION, staging: SAFE, prod: SAFE, ...changes }, ...context })[name],
+  );
+
+describe('What is missing or wrong is said in a sentence', () => {
+  test.each([
+    [{ dev: undefined }, 'cdk.json says nothing about dev.'],
+    [{ prod: REGION }, 'Set stages.prod.alarmAddress in cdk.json: someone must hear of an alarm in prod.'],
+    [{ dev: {} }, 'stages.dev.region in cdk.json is missing or wrong'],
+    [{ dev: { region: 'Frankfurt' } }, 'stages.dev.region in cdk.json is no region, such as eu-central-1.'],
+    [{ dev: { ...REGION, account: '123' } }, 'stages.dev.account in cdk.json is no account: 12 digits.'],
+    [{ prod: { ...SAFE, alarmAddress: 'me' } }, 'stages.prod.alarmAddress in cdk.json is no mail address.'],
+    [{ prod: { ...SAFE, domain: { zone: 'example.com' } } }, 'stages.prod.domain.hostedZoneId in cdk.json'],
+    [{ dev: { ...REGION, regoin: 'x' } }, 'stages.dev'],
+  ])('%j', (changes, message) => {
+    expect(() => read(changes)).toThrow(message);
+  });
+
+  test('and all of them at once', () => {
+    expect(() => read({ dev: { region: 'x', account: 'y' } })).toThrow(/region.*\n.*account/);
+  });
+
+  test('a reservation that Lambda would refuse in the middle of a deployment', () => {
+    const concurrency = { account: 500, receiver: 200, api: 40 };
+
+    expect(() => read({ dev: { ...REGION, concurrency } })).toThrow(
+      'stages.dev.concurrency in cdk.json reserves 520 of 500 executions; Lambda keeps 100 free.',
+    );
+  });
+});
+
+test('an environment with a domain is at its app. name, and sends mails in its own name', () => {
+  const domain = { zone: 'example.com', hostedZoneId: 'Z123' };
+
+  expect(read({ prod: { ...SAFE, domain } }).prod).toMatchObject({
+    siteOrigin: 'https://app.example.com',
+    mailFrom: 'Tributary <no-reply@example.com>',
+  });
+});
+
+test('one without is where its last deployment has put it', () => {
+  const origin = 'https://d111.cloudfront.net';
+
+  expect(read({}, { [originContext('dev')]: origin }).dev.siteOrigin).toBe(origin);
+  expect(read({}).dev.siteOrigin).toBe(UNKNOWN_ORIGIN);
+});
+
+test('only dev may lose its data', () => {
+  expect(Object.values(STAGES).map(({ name, keepsData }) => [name, keepsData])).toEqual([
+    ['Dev', false],
+    ['Staging', true],
+    ['Prod', true],
+  ]);
+});
+
+test('the stages of cdk.json are those that the tests know', () => {
+  expect(readStages((name) => CONTEXT[name])).toEqual(STAGES);
+});

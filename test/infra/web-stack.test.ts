@@ -1,0 +1,213 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AVATAR_HEADERS, IMMUTABLE, REVALIDATE, securityHeaders } from '../../infra/security-headers.ts';
+import { LANDING, SHELL } from '../../infra/site-documents.ts';
+import { siteFileFor } from '../../local/gateway/site-file-for.ts';
+import { resourcesOf, templatesOf } from './templates.ts';
+
+const { web, data, edge } = templatesOf('prod');
+const dev = templatesOf('dev');
+const distributionOf = (template: typeof web) =>
+  Object.values(resourcesOf(template, 'AWS::CloudFront::Distribution'))[0]?.Properties.DistributionConfig;
+const config = distributionOf(web);
+const behavior = (path: string) =>
+  config.CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === path);
+const origin = (id: string) => config.Origins.find(({ Id }: { Id: string }) => Id === id);
+
+describe('The one origin', () => {
+  test('serves the site, the API, the webhook addresses and the pictures, and nothing else', () => {
+    expect(config.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual([
+      '/api/*',
+      '/hooks/*',
+      '/avatars/*',
+    ]);
+    expect(config.HttpVersion).toBe('http2and3');
+  });
+
+  test.each(['/api/*', '/hooks/*'])(
+    '%s is never cached, takes every method, and no request in the clear',
+    (path) => {
+      const { ViewerProtocolPolicy, AllowedMethods, CachePolicyId, OriginRequestPolicyId, TargetOriginId } =
+        behavior(path);
+
+      expect({ ViewerProtocolPolicy, CachePolicyId, OriginRequestPolicyId }).toEqual({
+        ViewerProtocolPolicy: 'https-only',
+        // Managed-CachingDisabled and Managed-AllViewerExceptHostHeader.
+        CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+        OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+      });
+      expect(AllowedMethods).toContain('POST');
+      expect(origin(TargetOriginId).CustomOriginConfig.OriginProtocolPolicy).toBe('https-only');
+    },
+  );
+
+  test('answers what the API refuses as the API does: no error becomes a page', () => {
+    expect(config.CustomErrorResponses).toBeUndefined();
+  });
+
+  test('reads its buckets by its own identity', () => {
+    for (const id of [config.DefaultCacheBehavior.TargetOriginId, behavior('/avatars/*').TargetOriginId]) {
+      expect(origin(id).OriginAccessControlId).toBeDefined();
+    }
+    data.hasResourceProperties('AWS::S3::BucketPolicy', {
+      PolicyDocument: Match.objectLike({
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: 'Allow',
+            Principal: { Service: 'cloudfront.amazonaws.com' },
+            Action: 's3:GetObject',
+            Condition: { StringEquals: { 'aws:SourceAccount': Match.anyValue() } },
+          }),
+        ]),
+      }),
+    });
+  });
+
+  test('keeps the site in a bucket that nothing makes public', () => {
+    web.hasResourceProperties('AWS::S3::Bucket', {
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+    });
+  });
+});
+
+describe('The function before the site', () => {
+  test.each([
+    ['/', LANDING],
+    ['/partner/payouts', SHELL],
+    ['/forum/01J/', SHELL],
+    ['/assets/index-abc.js', '/assets/index-abc.js'],
+    ['/config.json', '/config.json'],
+    ['/v1.2/page', SHELL],
+    ['/.hidden', SHELL],
+  ])('turns %s into %s', (uri, expected) => {
+    expect(siteFileFor(uri)).toBe(expected);
+  });
+
+  test('never answers a page for a file, nor a file for a page', () => {
+    const name = fc.stringMatching(/^[\w-]{1,8}$/);
+    const path = fc.array(name, { minLength: 1, maxLength: 4 }).map((parts) => `/${parts.join('/')}`);
+
+    fc.assert(
+      fc.property(path, name, (page, extension) => {
+        expect(siteFileFor(page)).toBe(SHELL);
+        expect(siteFileFor(`${page}.${extension}`)).toBe(`${page}.${extension}`);
+      }),
+    );
+  });
+
+  test('is attached to the site and to nothing else', () => {
+    expect(config.DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
+    expect(
+      config.CacheBehaviors.some(
+        ({ FunctionAssociations }: { FunctionAssociations?: object }) => FunctionAssociations,
+      ),
+    ).toBe(false);
+  });
+});
+
+describe('Headers', () => {
+  const policies = Object.values(resourcesOf(web, 'AWS::CloudFront::ResponseHeadersPolicy')).map(
+    ({ Properties }) => Properties.ResponseHeadersPolicyConfig,
+  );
+  /** The names of all that a policy sets, in small letters. */
+  const namesOf = (policy: (typeof policies)[number]) => [
+    ...Object.keys(policy.SecurityHeadersConfig).map((name) => PLACES[name]),
+    ...(policy.CustomHeadersConfig?.Items ?? []).map(({ Header }: { Header: string }) => Header),
+  ];
+  const PLACES: Record<string, string> = {
+    ContentSecurityPolicy: 'content-security-policy',
+    StrictTransportSecurity: 'strict-transport-security',
+    ContentTypeOptions: 'x-content-type-options',
+    FrameOptions: 'x-frame-options',
+    ReferrerPolicy: 'referrer-policy',
+  };
+
+  test('of the site and of the pictures are those that npm start sends', () => {
+    const [site, avatars] = [securityHeaders({ connect: [] }), AVATAR_HEADERS];
+
+    expect(policies.map(namesOf).map((names) => names.sort())).toEqual([
+      Object.keys(site).sort(),
+      Object.keys(avatars).sort(),
+    ]);
+  });
+
+  test('let the page call its own origin, Cognito, the events and the bucket it uploads to', () => {
+    const { ContentSecurityPolicy } = policies[0].SecurityHeadersConfig.ContentSecurityPolicy;
+    const text = JSON.stringify(ContentSecurityPolicy);
+    const connect = /connect-src 'self' (.*?); object-src/.exec(text)?.[1] ?? '';
+
+    expect(connect).toContain('https://cognito-idp.eu-central-1.amazonaws.com');
+    expect(connect.match(/https:\/\//g)).toHaveLength(3);
+    expect(connect.match(/wss:\/\//g)).toHaveLength(1);
+    expect(text).not.toContain('unsafe');
+  });
+});
+
+describe('The deployment of the site', () => {
+  const deployments = Object.values(resourcesOf(web, 'Custom::CDKBucketDeployment')).map(
+    ({ Properties }) => Properties,
+  );
+
+  test('keeps what has a hash in its name for ever, and lets everything else be looked up', () => {
+    expect(
+      deployments.map(({ SystemMetadata, Include = [], Prune }) => [
+        SystemMetadata['cache-control'],
+        Include,
+        Prune,
+      ]),
+    ).toEqual([
+      [IMMUTABLE, ['assets/*'], false],
+      [REVALIDATE, [], false],
+    ]);
+  });
+
+  test('writes config.json with the addresses of this environment', () => {
+    const [markers] = deployments.at(1)?.SourceMarkers.slice(-1) ?? [];
+
+    // The pool, its client and the two events addresses are known only when they are deployed.
+    expect(Object.keys(markers).length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('A domain', () => {
+  test('gives the distribution two names, a certificate and a firewall', () => {
+    expect(config).toMatchObject({
+      Aliases: ['app.tributary.example', 'webhooks.tributary.example'],
+      ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
+      WebACLId: expect.anything(),
+    });
+    web.resourceCountIs('AWS::Route53::RecordSet', 4);
+  });
+
+  test('has a certificate for both, proved by the zone', () => {
+    edge?.hasResourceProperties('AWS::CertificateManager::Certificate', {
+      DomainName: 'app.tributary.example',
+      SubjectAlternativeNames: ['webhooks.tributary.example'],
+      ValidationMethod: 'DNS',
+    });
+  });
+
+  test('has a firewall that stops floods and known attacks, and lets people write about programs', () => {
+    const [firewall] = Object.values(edge ? resourcesOf(edge, 'AWS::WAFv2::WebACL') : {});
+    const rules = firewall?.Properties.Rules;
+    const common = rules[2].Statement.ManagedRuleGroupStatement;
+
+    expect(firewall?.Properties.Scope).toBe('CLOUDFRONT');
+    expect(rules[3].Statement.RateBasedStatement).toMatchObject({ Limit: 2_000, AggregateKeyType: 'IP' });
+    expect(common.RuleActionOverrides.every(({ Name }: { Name: string }) => Name.endsWith('_BODY'))).toBe(
+      true,
+    );
+  });
+
+  test('is not needed', () => {
+    expect(dev.edge).toBeUndefined();
+    expect(distributionOf(dev.web)).not.toHaveProperty('Aliases');
+    expect(distributionOf(dev.web)).not.toHaveProperty('WebACLId');
+  });
+});
