@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { OPERATIONS } from '../../shared/contract/operations.ts';
+import { startBenchTable } from '../lib/bench-table.ts';
+import { callHandler, type HandlerCall } from '../lib/call-handler.ts';
+import { atMost, type Figure, figure } from '../lib/figure.ts';
+import { fillTable } from '../lib/fill-table.ts';
+import { metered, startMetering } from '../lib/meter.ts';
+import { percentile } from '../lib/percentile.ts';
+import { AUTHOR_IDS, makeAuthors, makeComments, makePosts, WORDS } from './full-forum.ts';
+
+const SIZES = [100, 100_000] as const;
+/** Comments in the thread that is read, at each size. */
+const THREADS = [100, 10_000] as const;
+const ROUNDS = 60;
+const UNITS_GOAL = 1.1;
+/** 30 queries of 50 positions, which the search stops after, and a page of hits. */
+const WORST_SEARCH_GOAL = 30 * 2 + 75;
+
+interface Measured {
+  readonly units: number;
+  readonly p95: number;
+}
+
+/**
+ * What the forum's reads cost with 100 posts and with 100,000, in one table that grows in between: the forum is one for all, so its
+ * sizes cannot lie beside each other. The thread that is read has 100 comments and then 10,000.
+ */
+export async function forum(): Promise<Figure[]> {
+  startMetering();
+  const { table, stop } = await startBenchTable();
+  try {
+    await fillTable(table, makeAuthors());
+    const postId = await publish(0);
+    const reads = readsOf(postId);
+    const results: Measured[][] = [];
+    let filled = { posts: 0, comments: 0 };
+    for (const [at, posts] of SIZES.entries()) {
+      const comments = THREADS[at] as number;
+      await fillTable(table, makePosts(filled.posts, posts));
+      await fillTable(table, makeComments(postId, filled.comments, comments));
+      filled = { posts, comments };
+      results.push(await measureAll(reads));
+    }
+    const rare = await measure(searchFor(`${WORDS.even} ${WORDS.odd}`));
+    return [
+      ...Object.keys(reads).flatMap((name, n) =>
+        growthOf(
+          name,
+          results.map((size) => size[n] as Measured),
+        ),
+      ),
+      atMost('search, two common words that never meet: read units', rare.units, 'RCU', WORST_SEARCH_GOAL),
+      figure('search, two common words that never meet: p95', rare.p95, 'ms'),
+      ...(await measureWrites(postId)),
+    ];
+  } finally {
+    await stop();
+  }
+}
+
+const by = (n: number) => ({ userId: AUTHOR_IDS[n] as string, role: 'affiliate' }) as const;
+
+const searchFor = (q: string): HandlerCall => ({ ...by(0), operation: OPERATIONS.searchForum, query: { q } });
+
+const readsOf = (postId: string): Record<string, HandlerCall> => ({
+  'feed, newest': { ...by(0), operation: OPERATIONS.listPosts },
+  'feed, active': { ...by(0), operation: OPERATIONS.listPosts, query: { sort: 'active' } },
+  'thread, first page': { ...by(0), operation: OPERATIONS.listComments, params: { postId } },
+  'one post': { ...by(0), operation: OPERATIONS.getPost, params: { postId } },
+  'search, a word of every post': searchFor(WORDS.all),
+  'search, two words': searchFor(`${WORDS.all} ${WORDS.half}`),
+});
+
+async function publish(author: number): Promise<string> {
+  const body = { key: randomUUID(), content: 'The thread that is read.' };
+  const { id } = (await callHandler({ ...by(author), operation: OPERATIONS.createPost, body })) as {
+    id: string;
+  };
+  return id;
+}
+
+async function measureAll(reads: Record<string, HandlerCall>): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  for (const call of Object.values(reads)) measured.push(await measure(call));
+  return measured;
+}
+
+async function measure(call: HandlerCall): Promise<Measured> {
+  const times: number[] = [];
+  let read = 0;
+  for (let round = -5; round < ROUNDS; round++) {
+    const began = performance.now();
+    const { units } = await metered(() => callHandler(call));
+    if (round >= 0) times.push(performance.now() - began);
+    read = units.read;
+  }
+  return { units: read, p95: percentile(times, 95) };
+}
+
+function growthOf(name: string, [small, large]: readonly Measured[]): Figure[] {
+  const { units, p95 } = large as Measured;
+  return [
+    figure(`${name}: read units at ${SIZES[1]}`, units, 'RCU'),
+    atMost(
+      `${name}: read units, largest to smallest`,
+      units / (small as Measured).units,
+      'ratio',
+      UNITS_GOAL,
+    ),
+    figure(`${name}: p95 at ${SIZES[1]}`, p95, 'ms'),
+  ];
+}
+
+/** What writing costs in a forum that is full. */
+async function measureWrites(postId: string): Promise<Figure[]> {
+  const key = randomUUID();
+  const writes: Record<string, HandlerCall> = {
+    'a new post': {
+      ...by(1),
+      operation: OPERATIONS.createPost,
+      body: { key, content: 'How do you price a Pro plan? We have tried three ways.' },
+    },
+    'a comment': {
+      ...by(2),
+      operation: OPERATIONS.addComment,
+      params: { postId },
+      body: { key, content: 'By what it saves, and not by what it costs us.' },
+    },
+    'a like': { ...by(3), operation: OPERATIONS.likePost, params: { postId } },
+    'a report': {
+      ...by(4),
+      operation: OPERATIONS.reportPost,
+      params: { postId },
+      body: { reason: 'other' },
+    },
+  };
+  const figures: Figure[] = [];
+  for (const [name, call] of Object.entries(writes)) {
+    const { units } = await metered(() => callHandler(call));
+    figures.push(figure(`${name}: write units`, units.write, 'WCU'));
+  }
+  return figures;
+}
