@@ -1,5 +1,6 @@
 import { coldStart } from './cold-start.ts';
 import { cost } from './cost.ts';
+import { forum } from './forum/forum.ts';
 import { growth } from './growth/growth.ts';
 import { ingest } from './ingest/ingest.ts';
 import type { Figure } from './lib/figure.ts';
@@ -10,6 +11,7 @@ import { web } from './web/web.ts';
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'cold-start': coldStart,
   cost,
+  forum,
   growth,
   ingest,
   web,
