@@ -97,6 +97,18 @@ test('whatever a client says, it gets an answer and nobody else notices', async 
   await expectToWork();
 });
 
+test.each(['', 'null', '[]', '{}', '{"Authorization":{}}', '{', '"Bearer x"', '{"Authorization":"a b c"}'])(
+  'a header of %j is no token',
+  async (header) => {
+    const socket = await EventSocket.openWith(events.port, header);
+
+    socket.send({ type: 'connection_init' });
+
+    expect((await socket.next('connection_error')).errors?.[0]?.errorType).toBe('UnauthorizedException');
+    socket.close();
+  },
+);
+
 test('nothing is answered before the connection is initialised', async () => {
   const socket = await EventSocket.open(events.port, token);
 

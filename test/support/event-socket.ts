@@ -30,11 +30,15 @@ export class EventSocket {
   }
 
   /** Opens the socket; `token` goes into the sub-protocol's header, as in a browser. */
-  static async open(port: number, token?: string): Promise<EventSocket> {
-    const header = Buffer.from(JSON.stringify({ Authorization: token, host: 'localhost' })).toString(
-      'base64url',
-    );
-    const protocols = ['aws-appsync-event-ws', ...(token === undefined ? [] : [`header-${header}`])];
+  static open(port: number, token?: string): Promise<EventSocket> {
+    const header = JSON.stringify({ Authorization: token, host: 'localhost' });
+    return EventSocket.openWith(port, token === undefined ? undefined : header);
+  }
+
+  /** Opens it with any text in the sub-protocol's header. */
+  static async openWith(port: number, header: string | undefined): Promise<EventSocket> {
+    const encoded = header === undefined ? [] : [`header-${Buffer.from(header).toString('base64url')}`];
+    const protocols = ['aws-appsync-event-ws', ...encoded];
     const socket = new WebSocket(`ws://localhost:${port}/event/realtime`, protocols);
     const opened = new EventSocket(socket);
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
