@@ -35,6 +35,7 @@ describe.each(ROLES)('for a %s', (role) => {
       const mend = await failOn(page, allReads, visitor);
       await page.goto(addressOf(screen, role, home));
       await see(failure(page).getByText(PROBLEM.instance));
+      await see(page.getByRole('heading', { level: 1 }));
       expect(await emptyTextsOn(page)).toEqual([]);
 
       await mend();

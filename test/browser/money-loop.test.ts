@@ -116,6 +116,8 @@ describe('from the first sign-up to a recorded payout', () => {
     await fillSignIn(page, MARTA);
 
     await see(page.getByText(account.verify.unverified));
+    await button(page, account.verify.resend).click();
+    await see(page.getByText(account.verify.resent));
     await expectSound(page, 'verify');
   });
 

@@ -54,6 +54,18 @@ it('says why a sign-in failed, and keeps the email', async () => {
   await expectSound(page, 'sign-in failed');
 });
 
+it('lets the role be chosen again, and asks for six characters of a password', async () => {
+  const { page } = await newVisitor();
+  await page.goto('/signup?role=affiliate');
+  await fill(page, { [account.fields.password]: 'five5', [account.fields.confirmPassword]: 'five5' });
+  await button(page, account.signup.submit).click();
+  await see(page.getByText(account.invalid.password));
+  await button(page, account.signup.back).click();
+
+  await see(heading(page, account.signup.chooseTitle));
+  expect(new URL(page.url()).search).toBe('');
+});
+
 it('sets a new password by the link of the mail, and the old one is good no more', async () => {
   const forgetful = await joinAs('affiliate', 'Ona', 'Lake');
   const visitor = await newVisitor();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { MissingPage } from '../../components/missing-page.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton, TableSkeleton } from '../../components/skeleton.tsx';
 import { BackLink } from '../../components/way-links.tsx';
@@ -28,6 +29,7 @@ export function AffiliatePage() {
   return (
     <>
       <p className="mb-3 text-fine">{back}</p>
+      {query.isLoadingError && <PageHeader title={messages.affiliate} />}
       <QueryState query={query} skeleton={<ProfileSkeleton />}>
         {(profile) => (
           <>

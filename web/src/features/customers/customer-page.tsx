@@ -31,15 +31,18 @@ export function CustomerPage() {
     );
   }
   return (
-    <QueryState query={query} skeleton={<CustomerSkeleton />}>
-      {(customer) => (
-        <>
-          <CustomerHead customer={customer} back={back} />
-          <CustomerFacts customer={customer} />
-          <CustomerLedger customerId={customer.id} label={customerLabel(customer.providerId)} />
-        </>
-      )}
-    </QueryState>
+    <>
+      {query.isLoadingError && <PageHeader title={messages.customer} back={back} />}
+      <QueryState query={query} skeleton={<CustomerSkeleton />}>
+        {(customer) => (
+          <>
+            <CustomerHead customer={customer} back={back} />
+            <CustomerFacts customer={customer} />
+            <CustomerLedger customerId={customer.id} label={customerLabel(customer.providerId)} />
+          </>
+        )}
+      </QueryState>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { MissingPage } from '../../components/missing-page.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { BackLink } from '../../components/way-links.tsx';
 import { isMissing } from '../../lib/problem-of.ts';
@@ -25,6 +26,7 @@ export function MarketplaceAppPage() {
   return (
     <>
       <p className="mb-6 text-fine">{back}</p>
+      {query.isLoadingError && <PageHeader title={messages.title} />}
       <QueryState query={query} skeleton={<AppDetailSkeleton />}>
         {(app) => <AppDetail app={app} />}
       </QueryState>
