@@ -5,7 +5,7 @@ import { ROLES, type Role } from '../../shared/roles.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
 import { messages as settings } from '../../web/src/features/settings/messages.ts';
-import { expectSound } from '../support/browser-checks.ts';
+import { NARROW, sticksOut } from '../support/browser-checks.ts';
 import { furnish, type Home } from '../support/browser-home.ts';
 import { addressOf, nameOf, SCREENS } from '../support/browser-screens.ts';
 import { button, fill, open, see, seeToast, signIn } from '../support/browser-steps.ts';
@@ -69,7 +69,10 @@ describe.each(ROLES)('for a %s', (role) => {
 
       expect(await injectedInto(page)).toEqual([]);
       expect(await page.title()).not.toBe('1');
-      await expectSound(page, nameOf(screen));
+      expect(await sticksOut(page)).toEqual([]);
+      await page.setViewportSize(NARROW);
+      expect(await sticksOut(page)).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 800 });
     },
   );
 });

@@ -25,7 +25,7 @@ import { type Visitor, visitors } from '../support/browser-visitor.ts';
 const newVisitor = visitors();
 let home: FullHome;
 beforeAll(async () => {
-  home = await furnishFully();
+  home = await furnishFully('Over');
 });
 
 const due = formatMoney({ amount: LARGE_DUE, currency: 'USD' });

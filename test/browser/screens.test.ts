@@ -16,7 +16,7 @@ import { GUEST_SCREENS } from '../support/guest-screens.ts';
 const newVisitor = visitors();
 let home: FullHome;
 beforeAll(async () => {
-  home = await furnishFully();
+  home = await furnishFully('Under');
 });
 
 /** Views of a screen that are more than its first: what stands there is other than what a plain address shows. */

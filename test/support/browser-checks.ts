@@ -8,7 +8,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What the other theme can change: the elements are the same, their colours are not. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 /** The narrowest screen that WCAG 2.2 asks for (1.4.10). */
-const NARROW = { width: 320, height: 640 };
+export const NARROW = { width: 320, height: 640 };
 
 const SOUND = {
   light: [],
@@ -78,7 +78,7 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
 }
 
 /** The elements that make the page scroll sideways. */
-function sticksOut(page: Page): Promise<string[]> {
+export function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
