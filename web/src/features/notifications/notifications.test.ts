@@ -1,6 +1,10 @@
 import { createPath, matchRoutes, resolvePath, type To } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { NOTIFICATION_KINDS, type Notification } from '../../../../shared/contract/notifications.ts';
+import {
+  MAX_UNREAD,
+  NOTIFICATION_KINDS,
+  type Notification,
+} from '../../../../shared/contract/notifications.ts';
 import { routes } from '../../app/routes.tsx';
 import { anchorOf } from '../forum/post-path.ts';
 import { requestKey } from '../requests/request-key.ts';
@@ -82,7 +86,7 @@ describe('the bell', () => {
     [0, 'Notifications', '0'],
     [1, 'Notifications, 1 new', '1'],
     [99, 'Notifications, 99 new', '99'],
-    [100, 'Notifications, more than 99 new', '99+'],
+    [MAX_UNREAD, 'Notifications, more than 99 new', '99+'],
   ])('with %i new ones is called %j and shows %s', (unread, name, count) => {
     expect([bellMessages.bell(unread), bellMessages.count(unread)]).toEqual([name, count]);
   });
