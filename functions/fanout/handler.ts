@@ -10,7 +10,7 @@ import { createPublisher } from './publisher.ts';
 const env = readEnv(
   z.object({
     SITE_ORIGIN: z.url(),
-    MAIL_FROM: z.string().check(z.includes('@')),
+    MAIL_FROM: z.optional(z.string().check(z.includes('@'))),
     EVENTS_ENDPOINT: z.url(),
     AWS_REGION: z.string(),
     AWS_ACCESS_KEY_ID: z.string(),

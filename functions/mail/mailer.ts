@@ -16,14 +16,15 @@ export interface Mailer {
 }
 
 export interface MailerAddress {
-  /** Whom the mails come from: `Tributary <mail@example.com>`. */
-  readonly from: string;
+  /** Whom the mails come from: `Tributary <mail@example.com>`. An environment without a domain has nobody, and sends none. */
+  readonly from: string | undefined;
   /** Only in local development and in tests. */
   readonly endpoint?: string | undefined;
 }
 
 /** Mails by SES, whose client is loaded by the first mail, as most invocations send none. */
-export function createMailer(address: MailerAddress): Mailer {
-  const load = loadOnce(async () => (await import('./ses-mailer.ts')).createSesMailer(address));
+export function createMailer({ from, endpoint }: MailerAddress): Mailer {
+  if (!from) return { send: async () => 'refused' };
+  const load = loadOnce(async () => (await import('./ses-mailer.ts')).createSesMailer(from, endpoint));
   return { send: async (mail) => (await load()).send(mail) };
 }

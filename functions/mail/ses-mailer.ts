@@ -1,12 +1,12 @@
 import { BadRequestException, MessageRejected, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { logger } from '../lib/logger.ts';
-import type { Mailer, MailerAddress } from './mailer.ts';
+import type { Mailer } from './mailer.ts';
 
-/** Milliseconds that one mail may take with its tries; less than anyone believes it to be under way (`send-mail.ts`). */
-export const SEND_MS = 5_000;
+/** Milliseconds that one mail may take with its tries: half the time that `mail-notification.ts` takes it to be under way. */
+const SEND_MS = 5_000;
 
 /** SES. Only `createMailer` imports this file, when it is first needed. */
-export function createSesMailer({ from, endpoint }: MailerAddress): Mailer {
+export function createSesMailer(from: string, endpoint: string | undefined): Mailer {
   const client = createClient(endpoint);
   return {
     async send({ to, subject, html, text, unsubscribe }) {

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { Notification } from '../../shared/contract/notifications.ts';
+import { notificationMail } from './notification-mail.ts';
+
+const SITE = { siteOrigin: 'https://app.example.com' };
+const common = { id: 'n', at: '2026-11-21T12:00:00.000Z', read: false };
+const by = { id: 'bob', firstName: 'Bob', lastName: 'Baker', avatarUrl: null };
+const app = { id: 'a', name: 'Notes' };
+const post = { id: 'p', title: 'How do you price?' };
+
+const MAILS: [Notification, string, string, string][] = [
+  [
+    { ...common, kind: 'reply', post, commentId: 'c', by },
+    'Bob Baker replied to your post',
+    'There is a new comment on “How do you price?”.',
+    '/forum/p#comment-c',
+  ],
+  [
+    { ...common, kind: 'mention', post, commentId: 'c', by },
+    'Bob Baker mentioned you',
+    'You are named in a comment on “How do you price?”.',
+    '/forum/p#comment-c',
+  ],
+  [
+    { ...common, kind: 'coupon_requested', app, code: 'BOB20', by },
+    'Bob Baker asks for a coupon',
+    'would like to promote Notes with the code BOB20.',
+    '/partner/requests',
+  ],
+  [
+    { ...common, kind: 'coupon_approved', app, code: 'BOB20' },
+    'Your code BOB20 is approved',
+    'what customers buy from Notes',
+    '/affiliate/coupons',
+  ],
+  [
+    { ...common, kind: 'coupon_declined', app, code: 'BOB20' },
+    'Your request for Notes was declined',
+    'The code BOB20 was not approved.',
+    '/marketplace',
+  ],
+  [
+    {
+      ...common,
+      kind: 'payout_recorded',
+      payoutId: 'x',
+      partnerName: 'Engines',
+      paid: { amount: 1_250, currency: 'USD' },
+    },
+    'Engines has paid you $12.50',
+    'recorded a payout of $12.50',
+    '/affiliate/payouts',
+  ],
+];
+
+describe('The mail for a notification', () => {
+  it.each(MAILS)(
+    'of $kind says what happened in both parts, and leads there',
+    (notification, subject, text, path) => {
+      const mail = notificationMail(notification, { role: 'affiliate', ...SITE });
+
+      expect(mail.subject).toBe(subject);
+      for (const part of [mail.html, mail.text]) {
+        expect(part).toContain(text);
+        expect(part).toContain(`https://app.example.com${path}`);
+        expect(part).toContain('https://app.example.com/affiliate/settings?tab=notifications');
+      }
+      expect(mail.unsubscribe).toBe('https://app.example.com/affiliate/settings?tab=notifications');
+    },
+  );
+
+  it('leads a partner to a partner’s settings', () => {
+    const notification = { ...common, kind: 'coupon_approved', app, code: 'BOB20' } as const;
+
+    expect(notificationMail(notification, { role: 'partner', ...SITE }).unsubscribe).toBe(
+      'https://app.example.com/partner/settings?tab=notifications',
+    );
+  });
+
+  it('carries no markup, no second line and no link that others typed', () => {
+    const hostile = { ...by, firstName: '<b>Eve</b>\r\nBcc: x@y.example', lastName: 'https://evil.example' };
+    const mail = notificationMail(
+      {
+        ...common,
+        kind: 'mention',
+        post: { id: 'p', title: '</style><script>1</script>' },
+        commentId: 'c',
+        by: hostile,
+      },
+      { role: 'partner', ...SITE },
+    );
+
+    expect(mail.html).not.toMatch(/<b>|<script|evil\.example|y\.example/);
+    expect(mail.text).not.toMatch(/evil\.example|y\.example/);
+    expect(mail.subject).not.toMatch(/[\r\n]|evil\.example/);
+  });
+
+  it('names someone also where the account or the app is gone', () => {
+    const nobody = { ...by, firstName: '', lastName: '' };
+
+    const mail = notificationMail(
+      { ...common, kind: 'coupon_requested', app: { ...app, name: '' }, code: 'BOB20', by: nobody },
+      { role: 'partner', ...SITE },
+    );
+
+    expect(mail.subject).toBe('Someone asks for a coupon');
+    expect(mail.text).toContain('Someone would like to promote your app with the code BOB20.');
+  });
+});
