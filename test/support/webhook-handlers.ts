@@ -17,7 +17,10 @@ export interface WebhookHandlers {
 }
 
 /** The deployed entry points on a test's table. They read their environment when they are loaded. */
-export async function loadWebhookHandlers({ tableName, endpoint }: TestTable): Promise<WebhookHandlers> {
+export async function loadWebhookHandlers({
+  tableName,
+  endpoint,
+}: Pick<TestTable, 'tableName' | 'endpoint'>): Promise<WebhookHandlers> {
   process.env.TABLE_NAME = tableName;
   process.env.DYNAMODB_ENDPOINT = endpoint;
   Object.assign(process.env, kmsEnvironment());

@@ -44,7 +44,7 @@ export function createApiHandler<A extends Area>(area: A, handlers: Handlers<A>)
       handler: endpoint(operation, handlers[operation.id as IdsOf<A>] as AnyHandler),
     }));
   return middy<HttpEvent, APIGatewayProxyStructuredResultV2>()
-    .use(injectLambdaContext(logger))
+    .use(injectLambdaContext(logger, { resetKeys: true }))
     .use({
       onError: (request) => {
         request.response = problemResponse(request.error, request.event.requestContext.requestId);
@@ -61,6 +61,7 @@ export function createApiHandler<A extends Area>(area: A, handlers: Handlers<A>)
 function endpoint(operation: Operation, handle: AnyHandler) {
   const answer = async (event: HttpEvent): Promise<APIGatewayProxyStructuredResultV2> => {
     const caller = readCaller(event.requestContext.authorizer?.jwt.claims);
+    logger.appendKeys({ userId: caller.userId });
     authorize(operation.access, caller);
     const input = parseInput(operation, {
       params: event.pathParameters,

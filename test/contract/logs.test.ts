@@ -1,0 +1,101 @@
+import { gzipSync } from 'node:zlib';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { allOperations } from '../../shared/contract/operations.ts';
+import { type Api, startApi } from '../support/api.ts';
+import { putWebhookApp, webhookApp } from '../support/webhook-app.ts';
+import { hookRequest, loadWebhookHandlers, signedRequest } from '../support/webhook-handlers.ts';
+import { exampleOf, send, userFor } from './calling.ts';
+import { NEEDS_CLOUD } from './examples.ts';
+import { newTenant, type Tenant } from './tenant.ts';
+
+/** What a log must never hold: secrets, tokens, mail addresses, payout details, and what people write to each other. */
+const PRIVATE = [/whsec_/, /bearer/i, /@(pay\.)?example\.com/, /paypal/i, /stripe-signature/i, /settlement/];
+
+let api: Api;
+let tenant: Tenant;
+const lines: string[] = [];
+beforeAll(async () => {
+  for (const stream of [process.stdout, process.stderr]) {
+    vi.spyOn(stream, 'write').mockImplementation((chunk) => {
+      lines.push(String(chunk));
+      return true;
+    });
+  }
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+    vi.spyOn(console, method).mockImplementation((...parts) => void lines.push(JSON.stringify(parts)));
+  }
+  api = await startApi({ POWERTOOLS_LOG_LEVEL: 'DEBUG' });
+  tenant = await newTenant(api);
+});
+afterEach(() => {
+  lines.length = 0;
+});
+
+const found = () => lines.filter((line) => PRIVATE.some((pattern) => pattern.test(line)));
+/** The next call of DynamoDB fails as nobody foresaw, repeating what it was asked. */
+const breakNextCall = () =>
+  vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementationOnce(() => {
+    throw new Error('The table is on fire');
+  });
+
+describe('Nothing private reaches the log', () => {
+  it.each(
+    allOperations
+      .filter(({ id }) => !NEEDS_CLOUD.has(id))
+      .map((operation) => [operation.id, operation] as const),
+  )('of %s, whether it succeeds or breaks', async (_, operation) => {
+    const example = exampleOf(operation, tenant);
+    await send(api, operation, example, userFor(operation, tenant));
+
+    breakNextCall();
+    const broken = await send(api, operation, example, userFor(operation, tenant));
+
+    expect(found()).toEqual([]);
+    expect(broken.status).toBe(500);
+    const [entry] = lines
+      .filter((line) => line.includes('The table is on fire'))
+      .map((line) => JSON.parse(line));
+    expect(entry).toMatchObject({
+      level: 'ERROR',
+      function_request_id: expect.any(String),
+      userId: userFor(operation, tenant).id,
+    });
+  });
+
+  it('of a delivery, whether it is taken, refused or breaks', async () => {
+    const app = webhookApp('logged');
+    await putWebhookApp(api.table, app);
+    const { receive } = await loadWebhookHandlers({
+      tableName: api.table.name,
+      endpoint: process.env.DYNAMODB_ENDPOINT ?? '',
+    });
+    const now = new Date();
+    const body = JSON.stringify({ id: 'evt_logged', customer_email: 'ann@example.com' });
+
+    const taken = await receive(signedRequest(app, body, now));
+    const refused = await receive(hookRequest({ token: app.token, body, signature: 't=1,v1=00', now }));
+    breakNextCall();
+    const broken = await receive(signedRequest({ ...app, token: 'another' }, body, now));
+
+    expect([taken, refused, broken].map(({ statusCode }) => statusCode)).toEqual([200, 400, 500]);
+    expect(found()).toEqual([]);
+    expect(lines.join()).toContain('A provider event could not be stored');
+  });
+
+  it('of an event that the worker cannot take', async () => {
+    const { work } = await loadWebhookHandlers({
+      tableName: api.table.name,
+      endpoint: process.env.DYNAMODB_ENDPOINT ?? '',
+    });
+    const body = { B: gzipSync('{"customer_email":"ann@example.com"}').toString('base64') };
+    const record = { dynamodb: { SequenceNumber: '1', NewImage: { type: { S: 'ProviderEvent' }, body } } };
+
+    const { batchItemFailures } = await work({ Records: [record] } as unknown as DynamoDBStreamEvent);
+
+    expect(batchItemFailures).toEqual([{ itemIdentifier: '1' }]);
+    expect(found()).toEqual([]);
+    expect(lines.join()).toContain('A provider event failed');
+  });
+});
