@@ -1,0 +1,85 @@
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { messages as customers } from '../../web/src/features/customers/messages.ts';
+import { messages as csv } from '../../web/src/lib/csv/messages.ts';
+import { furnish, type Home } from '../support/browser-home.ts';
+import { joinAs, type Person } from '../support/browser-people.ts';
+import { grantCode } from '../support/browser-programme.ts';
+import { button, heading, link, row, see, signIn } from '../support/browser-steps.ts';
+import { visitors } from '../support/browser-visitor.ts';
+
+const OTHER_CODE = 'TALLYTWO';
+
+const newVisitor = visitors();
+/** Its affiliate has referred two customers, the other one has referred one. */
+let home: Home;
+let other: Person;
+
+beforeAll(async () => {
+  home = await furnish('Tally');
+  other = await joinAs('affiliate', 'Berit', 'Tally');
+  const { partner, programme } = home;
+  await grantCode(programme, OTHER_CODE, { partner, affiliate: other });
+  await programme.shop.sell(await programme.shop.makeCode(OTHER_CODE), { amount: 7_000 });
+  await vi.waitFor(
+    async () => {
+      const { items } = await partner.call('listCustomers', { query: {} });
+      expect(items).toHaveLength(3);
+    },
+    { timeout: 20_000 },
+  );
+});
+
+/** The customers on the screen. */
+const listed = (page: Page) => page.locator('tbody tr');
+
+describe('a count of customers leads to them', () => {
+  it('of an affiliate, for the partner, and from there to all of them', async () => {
+    const { page } = await newVisitor();
+    await signIn(page, home.partner, '/partner/affiliates');
+    await link(row(page, home.affiliate.name).first(), '2').click();
+
+    await see(page.getByText(customers.ofAffiliate(home.affiliate.name)));
+    expect(await listed(page).count()).toBe(2);
+    await link(page, customers.showAll).click();
+    await see(row(page, other.name));
+    expect(await listed(page).count()).toBe(3);
+    await expect
+      .poll(() => heading(page, customers.partnerTitle).evaluate((each) => each === document.activeElement))
+      .toBe(true);
+  });
+
+  it('of a coupon, for the partner, as the file of them has them', async () => {
+    const { page } = await newVisitor();
+    await signIn(page, home.partner, `/partner/affiliates/${home.affiliateId}`);
+    await link(row(page, home.code).first(), '2').click();
+
+    await see(page.getByText(customers.ofCoupon(home.code)));
+    expect(await listed(page).count()).toBe(2);
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, csv.download).click()]);
+    const lines = (await text(await file.createReadStream())).trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines.slice(1).every((line) => line.includes(home.code))).toBe(true);
+  });
+
+  it.each([
+    ['customers', '1'],
+    ['earnings', '$11.20'],
+  ])('of a coupon, for its affiliate, by its %s', async (_, figure) => {
+    const { page } = await newVisitor();
+    await signIn(page, other, '/affiliate/coupons');
+    await link(row(page, OTHER_CODE), figure).click();
+
+    await see(page.getByText(customers.ofCoupon(OTHER_CODE)));
+    expect(await listed(page).count()).toBe(1);
+  });
+});
+
+it('a coupon of somebody else has no customers to show', async () => {
+  const { page } = await newVisitor();
+  await signIn(page, other, `/affiliate/customers?coupon=${home.programme.appId}.${home.code}`);
+
+  await see(page.getByText(customers.emptyScope(customers.ofCoupon(home.code))));
+  expect(await listed(page).count()).toBe(0);
+});
