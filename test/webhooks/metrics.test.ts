@@ -1,0 +1,84 @@
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
+import { keys } from '../../functions/table/keys.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
+import { eventBody } from '../../local/stripe/events.ts';
+import { METRICS, METRICS_NAMESPACE } from '../../shared/metrics.ts';
+import { appStory, TROUBLED } from '../pipeline/stories.ts';
+import { allItems } from '../support/audit.ts';
+import { createTestTable } from '../support/table.ts';
+import { putWebhookApp } from '../support/webhook-app.ts';
+import {
+  hookRequest,
+  loadWebhookHandlers,
+  signedRequest,
+  type WebhookHandlers,
+} from '../support/webhook-handlers.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+/** A line in CloudWatch's embedded format. */
+interface Counted {
+  readonly _aws: {
+    readonly CloudWatchMetrics: readonly { readonly Namespace: string; readonly Dimensions: string[][] }[];
+  };
+  readonly service: string;
+  readonly [metric: string]: unknown;
+}
+
+let table: Table;
+let handlers: WebhookHandlers;
+const counted: Counted[] = [];
+beforeAll(async () => {
+  process.env.POWERTOOLS_METRICS_DISABLED = 'false';
+  process.env.POWERTOOLS_SERVICE_NAME = 'tributary-test';
+  const created = await createTestTable();
+  table = createTable(created.client, created.tableName);
+  handlers = await loadWebhookHandlers(created);
+  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    if (String(chunk).includes('"_aws"')) counted.push(JSON.parse(String(chunk)));
+    return true;
+  });
+});
+
+const sumOf = (metric: string) => counted.reduce((sum, line) => sum + Number(line[metric] ?? 0), 0);
+
+test('deliveries and commissions are counted once each, for the environment and for no single app', async () => {
+  const { app, coupons, story } = appStory('counted', [TROUBLED]);
+  await putWebhookApp(table, app, { coupons });
+  for (const event of story.events) {
+    await handlers.receive(signedRequest(app, eventBody(event), NOW));
+    const stored = (await table.get(keys.event(app.appId, 'stripe', event.id))) as ProviderEvent;
+    // Twice, as the stream may: a commission is made by the first.
+    await handlers.work(streamEvent(stored));
+    await handlers.work(streamEvent(stored));
+  }
+  await handlers.receive(hookRequest({ token: app.token, body: '{}', signature: 't=1,v1=00', now: NOW }));
+
+  const entries = (await allItems(table)).filter(
+    ({ type, kind }) => type === 'Entry' && kind === 'commission',
+  );
+  expect(entries.length).toBeGreaterThan(0);
+  expect(sumOf(METRICS.commissionsCreated)).toBe(entries.length);
+  expect(sumOf(METRICS.webhooksAccepted)).toBe(story.events.length);
+  expect(sumOf(METRICS.webhooksRejected)).toBe(1);
+  for (const { _aws, service } of counted) {
+    expect(service).toBe('tributary-test');
+    expect(_aws.CloudWatchMetrics).toEqual([
+      expect.objectContaining({ Namespace: METRICS_NAMESPACE, Dimensions: [['service']] }),
+    ]);
+  }
+});
+
+/** The stored event as the stream hands it to Lambda. */
+function streamEvent({ appId, provider, eventId, body, receivedAt }: ProviderEvent): DynamoDBStreamEvent {
+  const NewImage = {
+    appId: { S: appId },
+    provider: { S: provider },
+    eventId: { S: eventId },
+    body: { B: Buffer.from(body).toString('base64') },
+    receivedAt: { S: receivedAt },
+  };
+  return { Records: [{ dynamodb: { SequenceNumber: '1', NewImage } }] } as unknown as DynamoDBStreamEvent;
+}
