@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { ROLES, type Role } from '../../shared/roles.ts';
 import { messages as coupons } from '../../web/src/features/coupons/messages.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
+import { messages as months } from '../../web/src/features/overview/month-messages.ts';
 import { batchMessages } from '../../web/src/features/payouts/batch-messages.ts';
 import { messages as columns } from '../../web/src/features/payouts/csv-messages.ts';
 import { messages as requests } from '../../web/src/features/requests/messages.ts';
@@ -41,6 +42,7 @@ it.each<[Role, string, header: string, row: (home: Home) => string]>([
   ['partner', '/partner/customers', customers.referredBy, ({ affiliate }) => affiliate.name],
   ['partner', '/partner/customers/:customerId', customers.what, () => '32.00'],
   ['partner', '/partner/balances/:counterpartyId/:month/:currency', customers.what, () => '16.00'],
+  ['partner', '/partner/affiliates/:affiliateId', coupons.code, ({ code }) => code],
   ['affiliate', '/affiliate/coupons', coupons.earnings, ({ code }) => code],
   ['affiliate', '/affiliate/payouts', columns.fromPartner, ({ partner }) => partner.companyName],
   ['affiliate', '/affiliate/customers', customers.subscribedOn, ({ appName }) => appName],
@@ -53,6 +55,16 @@ it.each<[Role, string, header: string, row: (home: Home) => string]>([
 
   expect(head).toContain(header);
   expect(lines.join('\n')).toContain(row(home));
+});
+
+it.each(ROLES)('the months of a %s are kept as a file, newest first', async (role) => {
+  const { page } = signedIn[role];
+  await page.goto(`/${role}/dashboard?view=table`);
+  const [head = '', newest = ''] = await download(page, button(page, csv.download));
+
+  expect(head).toContain(months.month);
+  expect(newest).toContain(home.month);
+  expect(newest).toContain('48.00');
 });
 
 it('a filtered table is kept as it is filtered', async () => {
@@ -93,6 +105,6 @@ it.each(ROLES)('a table without rows offers a %s no file', async (role) => {
 /** Presses the button, and reads the lines of the file that comes of it. */
 async function download(page: Page, by: Locator): Promise<string[]> {
   const [file] = await Promise.all([page.waitForEvent('download'), by.first().click()]);
-  const text = await readFile(await file.path(), 'utf8');
-  return text.trim().split(/\r?\n/);
+  const content = await text(await file.createReadStream());
+  return content.trim().split(/\r?\n/);
 }

@@ -91,7 +91,7 @@ it('tells a failed start from being signed out, and goes on after Retry', async 
   await expectSound(page, 'a start that failed');
 
   await mend();
-  await button(page, parts.retry).click();
+  await retryAll(page);
   await see(heading(page, home.appName));
 });
 

@@ -26,3 +26,8 @@ export function pagedQuery<T>(key: readonly unknown[], load: LoadPage<T>) {
 
 /** What `pagedQuery` makes. */
 export type PagedQuery<T> = ReturnType<typeof pagedQuery<T>>;
+
+/** A list that has been read whole, as what reads pages takes it. */
+export const wholeList = <T>(rows: readonly T[]): { load: LoadPage<T> } => ({
+  load: async () => ({ items: [...rows], cursor: null }),
+});

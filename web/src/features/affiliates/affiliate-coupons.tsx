@@ -3,7 +3,9 @@ import type { PartnerAffiliate } from '../../../../shared/contract/coupons.ts';
 import { Badge } from '../../components/badge.tsx';
 import { CountLink } from '../../components/count-link.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
+import { DownloadCsv } from '../../components/download-csv.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { wholeList } from '../../lib/paged-query.ts';
 import { messages } from './messages.ts';
 import { couponCustomersPath } from './paths.ts';
 
@@ -43,9 +45,18 @@ const COLUMNS: readonly Column<Coupon>[] = [
 export function AffiliateCoupons({ coupons }: Pick<PartnerAffiliate, 'coupons'>) {
   return (
     <section id="coupons" className="mt-12 scroll-mt-6" aria-labelledby="coupons-title">
-      <h2 id="coupons-title" className="mb-4 text-lead">
-        {messages.coupons}
-      </h2>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="coupons-title" className="text-lead">
+          {messages.coupons}
+        </h2>
+        {coupons.length > 0 && (
+          <DownloadCsv
+            name={messages.couponsFile}
+            list={wholeList(coupons)}
+            columns={async () => (await import('./affiliate-csv.ts')).couponCsv}
+          />
+        )}
+      </div>
       {coupons.length === 0 ? (
         <p className="text-muted">{messages.noCouponsYet}</p>
       ) : (

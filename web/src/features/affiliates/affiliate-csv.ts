@@ -1,5 +1,6 @@
-import type { PartnerAffiliate } from '../../../../shared/contract/coupons.ts';
-import { type CsvColumn, moniesColumns } from '../../lib/csv/columns.ts';
+import type { AffiliateProfile, PartnerAffiliate } from '../../../../shared/contract/coupons.ts';
+import { decimalAmount } from '../../../../shared/money.ts';
+import { type CsvColumn, moneyColumns, moniesColumns } from '../../lib/csv/columns.ts';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './messages.ts';
 
@@ -15,4 +16,25 @@ export const affiliateCsv = (rows: readonly PartnerAffiliate[]): CsvColumn<Partn
   ...moniesColumns(messages.earned, rows, ({ earned }) => earned),
   ...moniesColumns(messages.due, rows, ({ due }) => due),
   { header: messages.lastPayout, value: ({ lastPaidAt }) => lastPaidAt },
+];
+
+type Coupon = PartnerAffiliate['coupons'][number];
+
+/** The coupons of one affiliate as a file has them. */
+export const couponCsv = (): CsvColumn<Coupon>[] => [
+  { header: messages.code, value: ({ code }) => code },
+  { header: messages.app, value: ({ app }) => app.name },
+  { header: messages.status, value: ({ status }) => messages.statusWords[status] },
+  { header: messages.customers, value: ({ customers }) => customers },
+];
+
+type MonthBalance = AffiliateProfile['months'][number];
+
+/** The months of one affiliate as a file has them. */
+export const monthCsv = (): CsvColumn<MonthBalance>[] => [
+  { header: messages.month, value: ({ month }) => month },
+  ...moneyColumns<MonthBalance>(messages.earned, ({ earned, currency }) => ({ amount: earned, currency })),
+  // Their currency stands beside what was earned.
+  { header: messages.due, value: ({ due, currency }) => decimalAmount({ amount: due, currency }) },
+  { header: messages.onHold, value: ({ held, currency }) => decimalAmount({ amount: held, currency }) },
 ];

@@ -1,8 +1,10 @@
 import type { AffiliateProfile } from '../../../../shared/contract/coupons.ts';
 import { formatMoney } from '../../../../shared/money.ts';
 import { type Column, DataTable } from '../../components/data-table.tsx';
+import { DownloadCsv } from '../../components/download-csv.tsx';
 import { Money } from '../../components/money.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { wholeList } from '../../lib/paged-query.ts';
 import { messages } from './messages.ts';
 import { monthPath } from './paths.ts';
 
@@ -52,9 +54,18 @@ const columnsFor = (affiliateId: string): Column<Month>[] => [
 export function AffiliateMonths({ affiliateId, months }: AffiliateMonthsProps) {
   return (
     <section id="months" className="mt-12 scroll-mt-6" aria-labelledby="months-title">
-      <h2 id="months-title" className="text-lead">
-        {messages.months}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="months-title" className="text-lead">
+          {messages.months}
+        </h2>
+        {months.length > 0 && (
+          <DownloadCsv
+            name={messages.monthsFile}
+            list={wholeList(months)}
+            columns={async () => (await import('./affiliate-csv.ts')).monthCsv}
+          />
+        )}
+      </div>
       {months.length === 0 ? (
         <p className="mt-1 text-muted">{messages.noMonths}</p>
       ) : (

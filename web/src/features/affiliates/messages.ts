@@ -43,4 +43,7 @@ export const messages = {
   month: 'Month',
   monthLink: formatMonth,
   held: (amount: string) => `${amount} on hold`,
+  onHold: 'On hold',
+  couponsFile: 'affiliate-coupons',
+  monthsFile: 'affiliate-months',
 } as const;

@@ -16,6 +16,7 @@ export const messages = {
   view: 'Show as',
   views: { chart: 'Chart', table: 'Table' },
   caption: 'Figures by month, newest first',
+  fileName: 'months',
   month: 'Month',
   canceled: 'Canceled',
   monthSoFar: (month: string) => `${formatMonth(month)}, so far`,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
 import { monthOf } from '../../../../shared/months.ts';
+import { DownloadCsv } from '../../components/download-csv.tsx';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
+import { wholeList } from '../../lib/paged-query.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { useProfile } from '../../lib/session.ts';
 import { CustomersChart, EarnedChart } from './month-charts.tsx';
@@ -40,6 +42,13 @@ export function MonthSection({ figures }: MonthSectionProps) {
             options={currencies.map((value) => ({ value, label: value }))}
             value={currency}
             onChange={(value) => setSearch({ currency: value })}
+          />
+        )}
+        {isTable && (
+          <DownloadCsv
+            name={messages.fileName}
+            list={wholeList(months.toReversed())}
+            columns={async () => (await import('./month-csv.ts')).monthCsv(earned)}
           />
         )}
         <FilterButtons
