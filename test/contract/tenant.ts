@@ -1,5 +1,6 @@
 import { newId } from '../../functions/lib/ids.ts';
 import { customerIdOf, customerItem } from '../../functions/table/entities/customer.ts';
+import { notificationItem } from '../../functions/table/entities/notification.ts';
 import { recordEvent } from '../../functions/table/entities/provider-event.ts';
 import { unmatchedAttributes } from '../../functions/table/entities/unmatched.ts';
 import { type CustomerRef, keys } from '../../functions/table/keys.ts';
@@ -55,6 +56,8 @@ export async function newTenant(api: Api): Promise<Tenant> {
   const halfAnHourAgo = new Date(Date.now() - 30 * 60 * 1000);
   await comment(api, partner, threads.affiliate.postId, { at: halfAnHourAgo });
   await api.table.putIfAbsent({ ...keys.word(WORD, { postId: threads.partner.postId }), type: 'Word' });
+  await tell(api, affiliate, threads.affiliate, partner);
+  await tell(api, partner, threads.partner, affiliate);
   const moderator = { ...(await newAffiliate(api.table)), moderator: true };
   return {
     partner,
@@ -77,6 +80,14 @@ async function openThread(api: Api, author: User): Promise<Thread> {
     body: { reason: 'other', note: 'Please look.' },
   });
   return { postId, commentId };
+}
+
+/** As the stream's function does: `user` was answered in the thread. */
+async function tell(api: Api, user: User, thread: Thread, by: User): Promise<void> {
+  const at = new Date().toISOString();
+  await api.table.putIfAbsent(
+    notificationItem({ userId: user.id, at, kind: 'reply', ...thread, byId: by.id }),
+  );
 }
 
 async function refer(
