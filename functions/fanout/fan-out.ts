@@ -13,6 +13,9 @@ export interface FanoutDeps extends MailDeps {
   readonly publisher: Publisher;
 }
 
+/** Milliseconds after a change in which its hints are tried again. */
+const HINT_MS = 30_000;
+
 /** Why records of a batch failed, by their place in it. */
 export type Failures = Map<number, unknown>;
 
@@ -43,9 +46,6 @@ export async function fanOut(records: readonly unknown[], deps: FanoutDeps): Pro
   }
   return failures;
 }
-
-/** Milliseconds after a change in which its hints are tried again. */
-const HINT_MS = 30_000;
 
 async function doDurable(effects: readonly Effects[], deps: FanoutDeps, failures: Failures): Promise<void> {
   const tasks = mergeTasks<DurableEffect>(effects.map(({ durable }) => durable));

@@ -238,7 +238,10 @@ describe('A comment', () => {
     const post = await publish(api, partner);
     const { id: commentId } = await comment(api, affiliate, post.id);
     await fanout.settled();
-    const written = fanout.seen.filter(({ dynamodb }) => dynamodb?.NewImage?.commentId?.S === commentId);
+    const written = fanout.seen.filter(
+      ({ dynamodb: { NewImage } = {} }) =>
+        NewImage?.type?.S === 'Comment' && NewImage.commentId?.S === commentId,
+    );
     const [{ id: notificationId } = { id: '' }] = await told(partner);
     await api.table.transaction().delete(keys.notification(partner.id, notificationId)).commit();
     await api.as(affiliate)('deleteComment', { params: { postId: post.id, commentId } });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { inject } from 'vitest';
-import { type FanoutDeps, fanOut } from '../../functions/fanout/fan-out.ts';
+import type { FanoutDeps } from '../../functions/fanout/fan-out.ts';
 import type { OutgoingMail } from '../../functions/mail/mailer.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { FANOUT_SOURCE } from '../../infra/fanout-source.ts';
@@ -36,6 +36,8 @@ export interface Fanout {
 }
 
 export async function startFanout(table: Table): Promise<Fanout> {
+  // Its logger reads the environment when it is loaded.
+  const { fanOut } = await import('../../functions/fanout/fan-out.ts');
   const endpoint = inject('dynamodbEndpoint');
   const admin = createLocalClient(endpoint);
   const { Table: described } = await admin.send(new DescribeTableCommand({ TableName: table.name }));

@@ -1,0 +1,184 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Api, startApi, type User } from '../../test/support/api.ts';
+import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import { expectRefusal } from '../../test/support/refusal.ts';
+import { type NewNotification, notificationIdOf, notificationItem } from '../table/entities/notification.ts';
+import { keys } from '../table/keys.ts';
+
+let api: Api;
+let user: User;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  user = await newPartner(api.table);
+});
+
+/** A notification of a minute of that day; nothing that it names exists. */
+const at = (minute: number, day = '2026-11-20'): NewNotification => ({
+  userId: user.id,
+  at: new Date(Date.parse(`${day}T00:00:00.000Z`) + minute * 60_000).toISOString(),
+  kind: 'coupon_requested',
+  appId: '01JCAPP0000000000000000000',
+  couponId: '01JCCPN0000000000000000000',
+  code: `CODE${minute}`,
+  byId: '00000000-0000-4000-8000-000000000000',
+});
+const tell = async (...minutes: number[]) => {
+  for (const minute of minutes) await api.table.putIfAbsent(notificationItem(at(minute)));
+};
+const unread = async (who = user) => (await api.as(who)('countUnread')).unread;
+const markRead = (upTo: string, now?: Date) => api.as(user, now)('markRead', { body: { upTo } });
+
+describe('The bell', () => {
+  it('lists the newest first, in pages, to their user alone', async () => {
+    await tell(...Array.from({ length: 30 }, (_, n) => n));
+
+    const first = await api.as(user)('listNotifications');
+    const second = await api.as(user)('listNotifications', { query: { cursor: first.cursor ?? '' } });
+
+    const codes = [...first.items, ...second.items].map((item) => 'code' in item && item.code);
+    expect(codes).toEqual(Array.from({ length: 30 }, (_, n) => `CODE${29 - n}`));
+    expect(second.cursor).toBeNull();
+    const stranger = await newPartner(api.table);
+    expect((await api.as(stranger)('listNotifications')).items).toEqual([]);
+    await expectRefusal(
+      api.as(stranger)('listNotifications', { query: { cursor: first.cursor ?? '' } }),
+      'validation_failed',
+      'This page does not exist any more. Start again from the first.',
+    );
+  });
+
+  it('names nothing of what does not exist any more', async () => {
+    await tell(1);
+
+    const { items } = await api.as(user)('listNotifications');
+
+    expect(items).toMatchObject([
+      { app: { name: '' }, by: { firstName: '', lastName: '', avatarUrl: null }, read: false },
+    ]);
+  });
+
+  it('does not list the settings, nor count them', async () => {
+    await markRead(notificationIdOf(at(5)));
+    await tell(6);
+
+    expect((await api.as(user)('listNotifications')).items).toHaveLength(1);
+    expect(await unread()).toBe(1);
+  });
+
+  it('keeps what it is told for 90 days', async () => {
+    await tell(0);
+
+    const item = await api.table.get<{ expiresAt: number }>(
+      keys.notification(user.id, notificationIdOf(at(0))),
+    );
+
+    expect(item?.expiresAt).toBe(Date.parse('2027-02-18T00:00:00.000Z') / 1000);
+  });
+});
+
+describe('Reading', () => {
+  it('marks that one and all older ones', async () => {
+    await tell(1, 2, 3);
+
+    const answer = await markRead(notificationIdOf(at(2)));
+
+    expect(answer).toEqual({ unread: 1 });
+    const { items } = await api.as(user)('listNotifications');
+    expect(items.map(({ read }) => read)).toEqual([false, true, true]);
+  });
+
+  it('never goes back', async () => {
+    await tell(1, 2, 3);
+    await markRead(notificationIdOf(at(3)));
+
+    const answer = await markRead(notificationIdOf(at(1)));
+
+    expect(answer).toEqual({ unread: 0 });
+  });
+
+  it('ends with the newest of many that are marked at the same moment', async () => {
+    await tell(1, 2, 3);
+
+    await Promise.all([2, 3, 1, 3, 2].map((minute) => markRead(notificationIdOf(at(minute)))));
+
+    expect(await unread()).toBe(0);
+  });
+
+  it('does not reach into the future', async () => {
+    await markRead(
+      '9999-12-31T00:00:00.000Z#reply#01JCCPN0000000000000000000',
+      new Date('2026-11-20T00:01:30.000Z'),
+    );
+
+    await tell(1, 2);
+
+    expect(await unread()).toBe(1);
+  });
+
+  it.each(['zzz', '2026-11-20', 'TOLD#x', '2026-11-20T00:00:00.000Z#reply#<script>'])(
+    'refuses %s',
+    async (upTo) => {
+      await expectRefusal(markRead(upTo), 'validation_failed', 'Not a notification');
+    },
+  );
+});
+
+describe('The count', () => {
+  it('stops at 100, and reads no more than that', async () => {
+    await Promise.all(
+      Array.from({ length: 130 }, (_, n) =>
+        api.table.client.send(new PutCommand({ TableName: api.table.name, Item: notificationItem(at(n)) })),
+      ),
+    );
+
+    expect(await unread()).toBe(100);
+    await markRead(notificationIdOf(at(99)));
+    expect(await unread()).toBe(30);
+  });
+});
+
+describe('The preferences', () => {
+  const NOTHING = {
+    reply: false,
+    mention: false,
+    coupon_requested: false,
+    coupon_approved: false,
+    coupon_declined: false,
+    payout_recorded: false,
+  };
+
+  it('are all on until they are changed', async () => {
+    const { mail } = await api.as(user)('getPreferences');
+
+    expect(Object.keys(mail)).toEqual(Object.keys(NOTHING));
+    expect(Object.values(mail)).toEqual([true, true, true, true, true, true]);
+  });
+
+  it('are kept as they are saved, beside what is read, each user’s own', async () => {
+    await tell(1);
+    await markRead(notificationIdOf(at(1)));
+
+    await api.as(user)('savePreferences', { body: { mail: { ...NOTHING, mention: true } } });
+
+    expect((await api.as(user)('getPreferences')).mail).toEqual({ ...NOTHING, mention: true });
+    expect(await unread()).toBe(0);
+    const other = await newAffiliate(api.table);
+    expect((await api.as(other)('getPreferences')).mail.reply).toBe(true);
+  });
+
+  it('of a deleted account cannot be changed', async () => {
+    await api.table
+      .transaction()
+      .update(keys.profile(user.id), { set: { deletedAt: 'now' } })
+      .commit();
+
+    await expectRefusal(
+      api.as(user)('savePreferences', { body: { mail: NOTHING } }),
+      'unauthenticated',
+      'User not authenticated',
+    );
+  });
+});

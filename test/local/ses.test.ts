@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createMailer } from '../../functions/mail/mailer.ts';
+import { createMailbox, type Mailbox } from '../../local/mail/mailbox.ts';
+import { createSesEndpoint } from '../../local/ses/endpoint.ts';
+import { LOCAL_CREDENTIALS } from '../../local/settings.ts';
+
+const MAIL = {
+  to: 'ada@example.com',
+  subject: 'Zoë asks for a coupon',
+  html: '<p>Zoë</p>',
+  text: 'Zoë',
+  unsubscribe: 'https://app.example.com/partner/settings',
+};
+
+let folder: string;
+let mailbox: Mailbox;
+let server: Server;
+let endpoint: string;
+/** The last request's body. */
+let received: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tributary-ses-'));
+  mailbox = createMailbox(join(folder, 'mails.jsonl'));
+  const handle = createSesEndpoint({ mailbox, credentials: LOCAL_CREDENTIALS });
+  server = createServer((request, response) => {
+    received = '';
+    request.on('data', (chunk: Buffer) => {
+      received += chunk.toString('utf8');
+    });
+    void handle(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  endpoint = `http://localhost:${(server.address() as AddressInfo).port}/ses`;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+const client = (secretAccessKey = 'local') =>
+  new SESv2Client({
+    endpoint,
+    region: 'local',
+    credentials: { accessKeyId: 'local', secretAccessKey },
+    maxAttempts: 1,
+  });
+
+it('takes a mail of two parts from the unmodified client into the local mailbox', async () => {
+  const outcome = await createMailer({ from: 'Tributary <mail@example.com>', endpoint }).send(MAIL);
+
+  expect(outcome).toBe('sent');
+  const { unsubscribe, ...kept } = MAIL;
+  expect(await mailbox.list()).toMatchObject([kept]);
+  expect(JSON.parse(received)).toMatchObject({
+    FromEmailAddress: 'Tributary <mail@example.com>',
+    Content: { Simple: { Headers: [{ Name: 'List-Unsubscribe', Value: `<${unsubscribe}>` }] } },
+  });
+  expect(received).not.toContain('ReplyTo');
+});
+
+it('refuses what is signed by someone else', async () => {
+  const command = new SendEmailCommand({
+    FromEmailAddress: 'a@example.com',
+    Destination: { ToAddresses: ['b@example.com'] },
+    Content: { Simple: { Subject: { Data: 's' }, Body: { Html: { Data: 'h' }, Text: { Data: 't' } } } },
+  });
+
+  await expect(client('another').send(command)).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
+
+  expect(await mailbox.list()).toEqual([]);
+});
+
+it('refuses, as SES would, a mail without an address: nobody tries that again', async () => {
+  const outcome = await createMailer({ from: 'mail@example.com', endpoint }).send({ ...MAIL, to: 'nobody' });
+
+  expect(outcome).toBe('refused');
+  expect(await mailbox.list()).toEqual([]);
+});
+
+it('lets the sender try again where SES cannot be reached', async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+
+  await expect(createMailer({ from: 'mail@example.com', endpoint }).send(MAIL)).rejects.toThrow();
+});
+
+it('sends nothing where there is no address to send from', async () => {
+  expect(await createMailer({ from: undefined, endpoint }).send(MAIL)).toBe('refused');
+
+  expect(await mailbox.list()).toEqual([]);
+});

@@ -1,0 +1,258 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parseRecord } from '../../functions/fanout/parse-record.ts';
+import { wordsOf } from '../../functions/forum/words.ts';
+import { NOTIFICATION_TYPE } from '../../functions/table/entities/notification.ts';
+import { keys } from '../../functions/table/keys.ts';
+import { FANOUT_SOURCE } from '../../infra/fanout-source.ts';
+import type { CommentEvent } from '../../shared/realtime.ts';
+import { deliver } from '../ledger/shuffle.ts';
+import { type Api, startApi, type User } from '../support/api.ts';
+import { allItems } from '../support/audit.ts';
+import { earn } from '../support/earn.ts';
+import { type Fanout, startFanout } from '../support/fanout.ts';
+import { comment, publish } from '../support/forum.ts';
+import { addApp, requestCode } from '../support/journeys.ts';
+import { newAffiliate, newPartner } from '../support/people.ts';
+
+let api: Api;
+let fanout: Fanout;
+let author: User;
+beforeAll(async () => {
+  api = await startApi();
+  fanout = await startFanout(api.table);
+});
+afterAll(() => fanout.stop());
+beforeEach(async () => {
+  author = await newPartner(api.table);
+  fanout.published.length = 0;
+  fanout.seen.length = 0;
+});
+
+/** The words by which the search finds a text now. */
+async function indexed(postId: string, commentId?: string): Promise<string[]> {
+  const { SK } = keys.word('any', { postId, commentId });
+  const items = await allItems(api.table);
+  return items
+    .filter((item) => item.type === 'Word' && item.SK === SK)
+    .map(({ PK }) => PK.slice('WORD#'.length))
+    .sort();
+}
+
+const ledgerItems = async () =>
+  (await allItems(api.table)).filter(({ type }) => type === 'Entry' || type === 'MonthBalance');
+
+const eventsOf = (postId: string) =>
+  fanout.published
+    .filter(({ channel }) => channel === `/comments/${postId}`)
+    .map(({ event }) => event as CommentEvent);
+
+describe('The words of a text', () => {
+  it('follow what is written, changed, deleted, restored and hidden', async () => {
+    const words: string[][] = [];
+    const now = new Date();
+    const note = async (postId: string) => {
+      await fanout.settled();
+      words.push(await indexed(postId));
+    };
+    const post = await publish(api, author, { content: 'Red apples', at: now });
+    const params = { postId: post.id };
+    await note(post.id);
+
+    await api.as(author, now)('editPost', { params, body: { content: 'Green apples' } });
+    await note(post.id);
+    await api.as(author, now)('deletePost', { params });
+    await note(post.id);
+    await api.as(author, now)('restorePost', { params });
+    await note(post.id);
+    const moderator = { ...(await newAffiliate(api.table)), moderator: true };
+    await api.as(moderator)('decideReport', { body: { postId: post.id, decision: 'hide' } });
+    await note(post.id);
+
+    expect(words).toEqual([['apples', 'red'], ['apples', 'green'], [], ['apples', 'green'], []]);
+  });
+
+  it('are those of the text as it is, in whatever order and however often its records come', async () => {
+    const now = new Date();
+    const post = await publish(api, author, { content: 'One two', at: now });
+    const params = { postId: post.id };
+    for (const content of ['Two three', 'Three four five', 'Four']) {
+      await api.as(author, now)('editPost', { params, body: { content } });
+    }
+    await fanout.settled();
+    const records = [...fanout.seen];
+
+    for (let seed = 1; seed <= 10; seed++) {
+      expect(await fanout.again(deliver(records, seed))).toEqual([]);
+      expect(await indexed(post.id)).toEqual(['four']);
+    }
+  });
+
+  it('are all there for a text of many', async () => {
+    const content = Array.from({ length: 150 }, (_, n) => `word${n}`).join(' ');
+
+    const post = await publish(api, author, { content });
+    await fanout.settled();
+
+    expect(await indexed(post.id)).toEqual(wordsOf(content).sort());
+    const { items } = await api.as(author)('searchForum', { query: { q: 'word149 word0' } });
+    expect(items.map((hit) => hit.post.id)).toEqual([post.id]);
+  });
+});
+
+describe('Open screens', () => {
+  it('get a new comment whole, as someone who does not like it sees it, and a hint of each change', async () => {
+    const now = new Date();
+    const post = await publish(api, author, { at: now });
+    const written = await comment(api, author, post.id, { content: 'First', at: now });
+    const params = { postId: post.id, commentId: written.id };
+    await fanout.settled();
+    await api.as(author, now)('editComment', { params, body: { content: 'Changed' } });
+    await fanout.settled();
+    await api.as(author, now)('deleteComment', { params });
+    await fanout.settled();
+    await api.as(author, now)('restoreComment', { params });
+    await fanout.settled();
+
+    const view = await api.as(author)('getComment', { params });
+    expect(eventsOf(post.id)).toEqual([
+      { type: 'comment.created', comment: written },
+      { type: 'comment.changed', commentId: written.id },
+      { type: 'comment.changed', commentId: written.id },
+      { type: 'comment.created', comment: view },
+    ]);
+    expect(fanout.published.filter(({ channel }) => channel === '/forum/posts')).toEqual([
+      { channel: '/forum/posts', event: { type: 'post.created', postId: post.id, authorId: author.id } },
+    ]);
+  });
+
+  it('never get a text that is gone by now, however late its record comes', async () => {
+    const now = new Date();
+    const post = await publish(api, author, { at: now });
+    const written = await comment(api, author, post.id, { content: 'Secret', at: now });
+    await api.as(author, now)('deleteComment', { params: { postId: post.id, commentId: written.id } });
+    await fanout.settled();
+    fanout.published.length = 0;
+
+    await fanout.again(fanout.seen);
+
+    expect(JSON.stringify(fanout.published)).not.toContain('Secret');
+    expect(eventsOf(post.id).map(({ type }) => type)).not.toContain('comment.created');
+  });
+
+  it('hear of a batch in one event for each user', async () => {
+    const { id: appId } = await addApp(api, author);
+    const pair = { partnerId: author.id, affiliateId: (await newAffiliate(api.table)).id };
+    await requestCode(api, await newAffiliate(api.table), appId, 'ONE');
+    await earn(api.table, { ...pair, amount: 500 });
+    await earn(api.table, { ...pair, amount: 700 });
+    await fanout.settled();
+    fanout.published.length = 0;
+
+    await fanout.again(fanout.seen);
+
+    const heard = fanout.published.filter(({ channel }) => channel === `/users/${author.id}`);
+    expect(heard.map(({ event }) => event)).toEqual([
+      { type: 'changed', topics: ['coupons', 'customers', 'balances', 'notifications'] },
+    ]);
+  });
+});
+
+describe('A failure', () => {
+  it('of a record that cannot be read parks that record, and the rest goes on', async () => {
+    const post = await publish(api, author);
+    await fanout.settled();
+    await api.table.client.send(
+      new UpdateCommand({
+        TableName: api.table.name,
+        Key: { PK: keys.post(post.id).PK, SK: keys.post(post.id).SK },
+        UpdateExpression: 'SET authorId = :broken',
+        ExpressionAttributeValues: { ':broken': 7 },
+      }),
+    );
+    const others = await Promise.all([
+      publish(api, await newPartner(api.table)),
+      publish(api, await newPartner(api.table)),
+    ]);
+    await fanout.settled();
+
+    expect(fanout.parked.splice(0)).toEqual([[keys.post(post.id).PK, expect.stringContaining('failed')]]);
+    for (const other of others) expect(await indexed(other.id)).toEqual(wordsOf(other.content).sort());
+  });
+
+  it('of the publisher for a minute loses no durable effect and doubles none, parks nothing and touches no ledger', async () => {
+    const affiliate = await newAffiliate(api.table);
+    const start = Date.now();
+    let minutes = 0;
+    let tries = 0;
+    // Each try takes four seconds of the function's time.
+    fanout.clock = () => new Date(start + Math.max(0, tries - 1) * 4_000 + minutes * 60_000);
+    fanout.onPublish = () => {
+      tries++;
+      throw new Error('The events API is down');
+    };
+    const post = await publish(api, author);
+    await comment(api, affiliate, post.id, { content: 'Still told' });
+    await earn(api.table, { partnerId: author.id, affiliateId: affiliate.id, amount: 900 });
+    const ledger = await ledgerItems();
+    await fanout.settled();
+
+    expect(fanout.parked).toEqual([]);
+    expect(fanout.published).toEqual([]);
+    expect(tries).toBeGreaterThan(3);
+    expect(await indexed(post.id)).toEqual(wordsOf(post.content).sort());
+    const { items } = await api.as(author)('listNotifications');
+    expect(items.map(({ kind }) => kind)).toEqual(['reply']);
+    expect(fanout.mails.filter(({ subject }) => subject.includes('replied'))).toHaveLength(1);
+    expect(await ledgerItems()).toEqual(ledger);
+
+    minutes = 1;
+    fanout.onPublish = () => undefined;
+    const late = await comment(api, author, post.id, { content: 'Up again' });
+    await fanout.settled();
+    fanout.clock = () => new Date();
+    expect(eventsOf(post.id)).toMatchObject([{ type: 'comment.created', comment: { id: late.id } }]);
+  });
+
+  it('of one channel is tried again for that channel’s records, until it is heard', async () => {
+    let failures = 2;
+    fanout.onPublish = (channel) => {
+      if (channel === '/forum/posts' && failures-- > 0) throw new Error('not now');
+    };
+
+    const post = await publish(api, author);
+    await fanout.settled();
+
+    fanout.onPublish = () => undefined;
+    const posts = fanout.published.filter(({ channel }) => channel === '/forum/posts');
+    expect(posts.map(({ event }) => event)).toEqual([
+      { type: 'post.created', postId: post.id, authorId: author.id },
+    ]);
+    expect(fanout.parked).toEqual([]);
+  });
+});
+
+it('Every type that the stream hands over is known, and a notification only as a new one', () => {
+  const types = FANOUT_SOURCE.filters.flatMap(({ itemTypes }) => [...itemTypes]);
+  const record = (type: string) => ({
+    dynamodb: {
+      Keys: { PK: { S: 'A#b' } },
+      ApproximateCreationDateTime: 1,
+      NewImage: { type: { S: type } },
+    },
+  });
+  const isKnown = (type: string) => {
+    try {
+      return parseRecord(record(type) as unknown as DynamoDBRecord) !== undefined;
+    } catch {
+      return true;
+    }
+  };
+
+  expect(types.filter((type) => !isKnown(type))).toEqual([]);
+  const told = FANOUT_SOURCE.filters.filter(({ itemTypes }) =>
+    (itemTypes as readonly string[]).includes(NOTIFICATION_TYPE),
+  );
+  expect(told.map(({ eventNames }) => eventNames)).toEqual([['INSERT']]);
+});

@@ -1,0 +1,100 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createPublisher, type Publisher } from '../../functions/fanout/publisher.ts';
+import { checkRequest } from '../../local/sigv4/check-request.ts';
+
+const CREDENTIALS = { accessKeyId: 'AKIA', secretAccessKey: 'secret' };
+interface Published {
+  readonly channel: string;
+  readonly events: string[];
+}
+
+let server: Server;
+let publisher: Publisher;
+let requests: Published[];
+/** What the server answers, by the number of the request from 0. */
+let answer: (n: number, published: Published) => { status: number; body: string } | 'never';
+
+const taken = ({ events }: Published) => ({
+  status: 200,
+  body: JSON.stringify({ failed: [], successful: events.map((_, index) => ({ identifier: 'id', index })) }),
+});
+
+beforeEach(async () => {
+  requests = [];
+  answer = (_, published) => taken(published);
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const body = Buffer.concat(chunks);
+    const { method = '', url: target = '', headers } = request;
+    // Throws, and so ends the test, where the signature is not right.
+    checkRequest(
+      { method, target, headers, body },
+      { service: 'appsync', credentials: CREDENTIALS },
+      new Date(),
+    );
+    const published = JSON.parse(body.toString('utf8')) as Published;
+    const answered = answer(requests.push(published) - 1, published);
+    if (answered === 'never') return;
+    response.writeHead(answered.status, { 'content-type': 'application/json' });
+    response.end(answered.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://localhost:${(server.address() as AddressInfo).port}`;
+  publisher = createPublisher({ endpoint, region: 'eu-central-1', credentials: CREDENTIALS });
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const events = (count: number) => Array.from({ length: count }, (_, n) => ({ n }));
+
+it('signs what it sends for AppSync, five events of a channel at a time, each as a text, in order', async () => {
+  await publisher.publish('/comments/p', events(12));
+
+  expect(requests.map(({ events }) => events.length)).toEqual([5, 5, 2]);
+  expect(new Set(requests.map(({ channel }) => channel))).toEqual(new Set(['/comments/p']));
+  expect(requests.flatMap(({ events }) => events.map((event) => JSON.parse(event)))).toEqual(events(12));
+});
+
+it('throws where one of the events was not taken', async () => {
+  answer = () => ({
+    status: 200,
+    body: JSON.stringify({ failed: [{ identifier: 'id', index: 0, message: 'Throttled' }], successful: [] }),
+  });
+
+  await expect(publisher.publish('/forum/posts', events(1))).rejects.toThrow('refused 1');
+});
+
+it.each([
+  [403, '{"errors":[{"errorType":"UnauthorizedException"}]}', 'answered 403'],
+  [500, 'oops', 'answered 500'],
+  [200, 'no JSON', 'JSON'],
+  [200, '{}', 'failed'],
+])('throws after the answer %d %s, and sends no more of them', async (status, body, reason) => {
+  answer = () => ({ status, body });
+
+  await expect(publisher.publish('/forum/posts', events(7))).rejects.toThrow(reason);
+
+  expect(requests).toHaveLength(1);
+});
+
+it('gives up after three seconds', async () => {
+  answer = () => 'never';
+  const start = Date.now();
+
+  await expect(publisher.publish('/forum/posts', events(1))).rejects.toThrow(/timeout|aborted/i);
+
+  expect(Date.now() - start).toBeLessThan(4_000);
+});
+
+it('refuses an event that is larger than AppSync takes, before anything is sent', async () => {
+  const large = { text: 'ä'.repeat(130 * 1024) };
+
+  await expect(publisher.publish('/comments/p', [{ n: 1 }, large])).rejects.toThrow(RangeError);
+
+  expect(requests).toEqual([]);
+});
