@@ -28,10 +28,11 @@ describe.each(ROLES)('for a %s', (role) => {
   });
 
   it.concurrent.each(screens)(
-    '%s tells a failure with the request id, never as zero or as empty, and is whole after Retry',
+    '%s tells a failure with the request id, never as zero or as empty, is whole after Retry, and then keeps what it shows',
     async (_, screen) => {
       const visitor = await newVisitor(signedIn);
       const { page } = visitor;
+      const shown = page.locator('main').getByText(screen.shows(home)).first();
       const mend = await failOn(page, allReads, visitor);
       await page.goto(addressOf(screen, role, home));
       await see(failure(page).getByText(PROBLEM.instance));
@@ -40,22 +41,10 @@ describe.each(ROLES)('for a %s', (role) => {
 
       await mend();
       await retryAll(page);
-      await see(page.locator('main').getByText(screen.shows(home)));
-      await page.context().close();
-    },
-  );
-
-  it.concurrent.each(screens)(
-    '%s keeps what it shows when that cannot be brought up to date',
-    async (_, screen) => {
-      const visitor = await newVisitor(signedIn);
-      const { page } = visitor;
-      const shown = page.locator('main').getByText(screen.shows(home)).first();
-      await page.goto(addressOf(screen, role, home));
       await shown.waitFor();
+
       await failOn(page, allReads, visitor);
       await comeBackLater(page);
-
       await see(failure(page).getByText(parts.stale));
       expect(await shown.isVisible()).toBe(true);
       await page.context().close();
