@@ -25,7 +25,7 @@ export const SHARED_CHUNKS = [
     // Account screens and all signed-in screens: server state and validation.
     name: 'session',
     priority: 2,
-    test: oneOf(/node_modules\/(@tanstack|zod)\//, /web\/src\/lib\/(session|query-client)\.ts$/),
+    test: oneOf(/node_modules\/(@tanstack|zod)\//, /web\/src\/lib\/(session|query-client|quiet-moment)\.ts$/),
   },
   {
     // What nearly every signed-in screen is made of.
@@ -34,7 +34,7 @@ export const SHARED_CHUNKS = [
     test: oneOf(
       /web\/src\/components\/(app-logo|card|copy-button|data-table|dialog|empty-state|load-more)\.tsx$/,
       /web\/src\/components\/(notice|query-failure|query-state|skeleton|tabs|text-link|tooltip)\.tsx$/,
-      /web\/src\/lib\/(format|paged-query|search-state)\.ts$/,
+      /web\/src\/lib\/(format|leaving|paged-query|search-state)\.ts$/,
     ),
   },
 ];

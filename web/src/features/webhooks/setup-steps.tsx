@@ -1,5 +1,5 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { App, WebhookSetup } from '../../../../shared/contract/apps.ts';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { QueryState } from '../../components/query-state.tsx';
@@ -13,7 +13,11 @@ import { unmatchedQuery, watchedSetupQuery } from './queries.ts';
 import { SecretStep } from './secret-step.tsx';
 import { StepsSkeleton } from './setup-skeleton.tsx';
 import { Step } from './step.tsx';
-import { UnmatchedSection } from './unmatched-section.tsx';
+
+/** It stands below the steps, and its code too may come after them. */
+const UnmatchedSection = lazy(async () => ({
+  default: (await import('./unmatched-section.tsx')).UnmatchedSection,
+}));
 
 interface SetupStepsProps {
   apps: readonly App[];
@@ -85,7 +89,9 @@ function ConnectedSteps({ app, pick, tab, onTab }: ConnectedStepsProps) {
       </aside>
       {!query.isPending && (
         <div className="min-w-0 xl:col-span-2">
-          <UnmatchedSection appId={app.id} />
+          <Suspense>
+            <UnmatchedSection appId={app.id} />
+          </Suspense>
         </div>
       )}
     </div>
