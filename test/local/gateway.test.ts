@@ -84,6 +84,12 @@ test('without a valid token the function is not called', async () => {
   expect(invoke).not.toHaveBeenCalled();
 });
 
+test('whether the API answers may be asked without a token', async () => {
+  await fetch(`${origin}/api/health`);
+
+  expect(invoke).toHaveBeenLastCalledWith('health', expect.objectContaining({ routeKey: 'GET /api/health' }));
+});
+
 test('a route that the contract does not have is a 404, signed in or not', async () => {
   const response = await fetch(`${origin}/api/nothing`);
 
