@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Api, startApi, type User } from '../../test/support/api.ts';
+import { type Fanout, startFanout } from '../../test/support/fanout.ts';
+import { comment, publish } from '../../test/support/forum.ts';
+import { addApp, requestCode } from '../../test/support/journeys.ts';
+import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import type { Profile } from '../table/entities/profile.ts';
+import { keys } from '../table/keys.ts';
+
+let api: Api;
+let fanout: Fanout;
+let partner: User;
+let affiliate: User;
+beforeAll(async () => {
+  api = await startApi();
+  fanout = await startFanout(api.table);
+});
+afterAll(() => fanout.stop());
+beforeEach(async () => {
+  partner = await newPartner(api.table, { plan: 'pro' });
+  affiliate = await newAffiliate(api.table);
+  fanout.mails.length = 0;
+  fanout.published.length = 0;
+});
+
+const told = async (user: User) => (await api.as(user)('listNotifications')).items;
+const emailOf = async (user: User) => (await api.table.get<Profile>(keys.profile(user.id)))?.email ?? '';
+const mailsTo = async (user: User) => {
+  const email = await emailOf(user);
+  return fanout.mails.filter(({ to }) => to === email);
+};
+/** What a user's open screens heard, as a set of topics. */
+const topicsOf = (user: User) => [
+  ...new Set(
+    fanout.published
+      .filter(({ channel }) => channel === `/users/${user.id}`)
+      .flatMap(({ event }) => (event as { topics: string[] }).topics),
+  ),
+];
+
+describe('A mail', () => {
+  it('is not sent where its user does not want that kind, while the bell has it', async () => {
+    const { mail } = await api.as(partner)('getPreferences');
+    await api.as(partner)('savePreferences', { body: { mail: { ...mail, coupon_requested: false } } });
+    const { id: appId } = await addApp(api, partner);
+
+    await requestCode(api, affiliate, appId, 'QUIET');
+    await fanout.settled();
+
+    expect(await told(partner)).toHaveLength(1);
+    expect(await mailsTo(partner)).toEqual([]);
+  });
+
+  it('is sent for the first of a thread’s replies in ten minutes, and again after them', async () => {
+    const start = Date.now() - 60 * 60 * 1000;
+    const post = await publish(api, partner, { at: new Date(start) });
+    const reply = async (minute: number) => {
+      const at = new Date(start + minute * 60_000);
+      fanout.clock = () => at;
+      await comment(api, affiliate, post.id, { at });
+      await fanout.settled();
+      return (await mailsTo(partner)).length;
+    };
+
+    const sent = [await reply(1), await reply(2), await reply(10), await reply(12), await reply(13)];
+
+    fanout.clock = () => new Date();
+    expect(sent).toEqual([1, 1, 1, 2, 2]);
+    expect(await told(partner)).toHaveLength(5);
+  });
+
+  it('is sent for the replies of another thread meanwhile', async () => {
+    const at = new Date(Date.now() - 60_000);
+    const threads = [
+      await publish(api, partner, { at: new Date(at.getTime() - 600_000) }),
+      await publish(api, partner, { at }),
+    ];
+
+    for (const { id } of threads) await comment(api, await newAffiliate(api.table), id);
+    await fanout.settled();
+
+    expect(await mailsTo(partner)).toHaveLength(2);
+  });
+
+  it('is sent for nothing that is older than a day', async () => {
+    const { id: appId } = await addApp(api, partner);
+    const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
+
+    await api.as(affiliate, longAgo)('requestCoupon', { params: { appId }, body: { code: 'OLD' } });
+    await fanout.settled();
+
+    expect(await told(partner)).toHaveLength(1);
+    expect(await mailsTo(partner)).toEqual([]);
+  });
+
+  it('is never sent to a deleted account, and nothing is stored for it', async () => {
+    const { id: appId } = await addApp(api, partner);
+    await api.table
+      .transaction()
+      .update(keys.profile(partner.id), { set: { deletedAt: 'now' } })
+      .commit();
+
+    await requestCode(api, affiliate, appId, 'LATE');
+    await fanout.settled();
+
+    expect(await api.table.partition(keys.notificationSettings(partner.id).PK)).toEqual([]);
+    expect(fanout.mails).toEqual([]);
+  });
+
+  it('waits while SES is down, is then sent once, and holds up neither the bell nor the screens', async () => {
+    const { id: appId } = await addApp(api, partner);
+    let tries = 0;
+    fanout.onMail = () => {
+      if (++tries <= 3) throw new Error('SES is down');
+    };
+
+    await requestCode(api, affiliate, appId, 'WAITS');
+    await fanout.settled();
+
+    fanout.onMail = () => undefined;
+    expect(tries).toBe(4);
+    expect(await mailsTo(partner)).toHaveLength(1);
+    expect(topicsOf(partner)).toContain('notifications');
+    expect(fanout.parked).toEqual([]);
+  });
+
+  it('is given up after its last try, and the next one goes out', async () => {
+    const { id: appId } = await addApp(api, partner);
+    fanout.onMail = () => {
+      throw new Error('SES is down');
+    };
+    await requestCode(api, affiliate, appId, 'LOST');
+    await fanout.settled();
+    fanout.onMail = () => undefined;
+
+    await requestCode(api, await newAffiliate(api.table), appId, 'NEXT');
+    await fanout.settled();
+
+    expect(fanout.parked.splice(0).map(([key]) => key)).toEqual([keys.notificationSettings(partner.id).PK]);
+    expect((await mailsTo(partner)).map(({ text }) => /code (\w+)/.exec(text)?.[1])).toEqual(['NEXT']);
+    expect(await told(partner)).toHaveLength(2);
+  });
+});
