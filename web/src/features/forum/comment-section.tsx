@@ -58,19 +58,21 @@ export function CommentSection({ post }: { post: Post }) {
       >
         {() => (
           <>
-            <ol className="divide-y divide-line">{items(read)}</ol>
+            {read.length > 0 && <ol className="divide-y divide-line">{items(read)}</ol>}
             <LoadMore query={query} />
-            <ol className="divide-y divide-line">
-              {items(later)}
-              {outbox.unsent.map((entry) => (
-                <UnsentComment
-                  key={entry.key}
-                  entry={entry}
-                  onRetry={() => void outbox.send(entry)}
-                  onDiscard={() => outbox.discard(entry.key)}
-                />
-              ))}
-            </ol>
+            {later.length + outbox.unsent.length > 0 && (
+              <ol className="divide-y divide-line border-line not-first:border-t">
+                {items(later)}
+                {outbox.unsent.map((entry) => (
+                  <UnsentComment
+                    key={entry.key}
+                    entry={entry}
+                    onRetry={() => void outbox.send(entry)}
+                    onDiscard={() => outbox.discard(entry.key)}
+                  />
+                ))}
+              </ol>
+            )}
           </>
         )}
       </QueryState>

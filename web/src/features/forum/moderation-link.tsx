@@ -14,7 +14,8 @@ export function ModerationLink() {
         {messages.link}
         {count > 0 && (
           <span className="rounded-full bg-due-soft px-2 text-due text-fine tabular-nums">
-            {messages.waiting({ count, more: hasNextPage })}
+            {messages.count({ count, more: hasNextPage })}
+            <span className="sr-only"> {messages.waiting}</span>
           </span>
         )}
       </Link>

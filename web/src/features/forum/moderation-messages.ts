@@ -1,7 +1,8 @@
 /** Texts of the forum's moderation. */
 export const messages = {
   link: 'Moderation',
-  waiting: ({ count, more }: { count: number; more: boolean }) => `${count}${more ? '+' : ''} waiting`,
+  count: ({ count, more }: { count: number; more: boolean }) => `${count}${more ? '+' : ''}`,
+  waiting: 'waiting',
   title: 'Moderation',
   description: 'What people reported, the longest waiting first. Authors are told nothing of who reported.',
   back: 'Back to the forum',

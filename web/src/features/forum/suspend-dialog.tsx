@@ -1,22 +1,17 @@
-import { type FormEvent, useState } from 'react';
-import { type ReportedItem, SUSPENSION_DAYS } from '../../../../shared/contract/forum.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { Field } from '../../components/field.tsx';
-import { Select } from '../../components/select.tsx';
-import { messageOf } from '../../lib/error-message.ts';
+import { lazy } from 'react';
+import type { ReportedItem } from '../../../../shared/contract/forum.ts';
+import { Dialog } from '../../components/dialog.tsx';
 import { fullName } from '../../lib/format.ts';
-import { notify } from '../../lib/notify.ts';
 import { messages } from './moderation-messages.ts';
-import { useSuspend } from './moderation-mutations.ts';
+
+/** Not needed before someone is suspended. */
+const SuspendForm = lazy(async () => ({ default: (await import('./suspend-form.tsx')).SuspendForm }));
 
 interface SuspendDialogProps {
   author: ReportedItem['author'];
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
-
-const OPTIONS = SUSPENSION_DAYS.map((days) => ({ value: String(days), label: messages.days(days) }));
 
 /** Asks for how long, and whether it is meant. */
 export function SuspendDialog({ author, open, onOpenChange }: SuspendDialogProps) {
@@ -29,44 +24,5 @@ export function SuspendDialog({ author, open, onOpenChange }: SuspendDialogProps
     >
       <SuspendForm author={author} close={() => onOpenChange(false)} />
     </Dialog>
-  );
-}
-
-function SuspendForm({ author, close }: { author: ReportedItem['author']; close: () => void }) {
-  const suspend = useSuspend(author.id);
-  const [chosen, setChosen] = useState(String(SUSPENSION_DAYS[0]));
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    try {
-      await suspend.mutateAsync(SUSPENSION_DAYS.find((days) => String(days) === chosen));
-      notify.success(messages.suspended(fullName(author)));
-      close();
-    } catch (error) {
-      notify.error(messages.suspendFailed, messageOf(error, ''));
-    }
-  }
-
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <Field label={messages.howLong}>
-        {(control) => (
-          <Select
-            {...control}
-            options={OPTIONS}
-            value={chosen}
-            onChange={(event) => setChosen(event.target.value)}
-          />
-        )}
-      </Field>
-      <DialogActions>
-        <Button variant="secondary" onClick={close}>
-          {messages.cancel}
-        </Button>
-        <Button variant="danger" type="submit" pending={suspend.isPending && messages.suspending}>
-          {messages.suspendSubmit}
-        </Button>
-      </DialogActions>
-    </form>
   );
 }

@@ -30,7 +30,7 @@ export function Suspension({ author, until }: SuspensionProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-2 text-fine">
+    <div className="-ms-3 flex flex-wrap items-center gap-2 text-fine">
       {until === null ? (
         <Button
           variant="quiet"
@@ -42,7 +42,7 @@ export function Suspension({ author, until }: SuspensionProps) {
         </Button>
       ) : (
         <>
-          <span className="text-danger">
+          <span className="ms-3 text-danger">
             {until === 'forever' ? (
               messages.suspendedForGood
             ) : (

@@ -19,16 +19,18 @@ export function UnsentComment({ entry, onRetry, onDiscard }: UnsentCommentProps)
   const failure = useCountdown(entry.failure);
   const place = useRef<HTMLLIElement>(null);
   const isNew = useRef(entry.failure === undefined);
+  const failed = failure !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure makes it taller, and must be seen with its buttons
   useEffect(() => {
     // Who has just written sees where it went; what is left from before does not pull the reader down.
     if (isNew.current) place.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  }, [failed]);
   return (
     <li ref={place} className="py-4">
-      <Byline author={me}>{failure === undefined ? messages.sending : ''}</Byline>
+      <Byline author={me}>{!failed && messages.sending}</Byline>
       <div className="mt-1.5 text-muted sm:ms-9.5">
         <Markup text={entry.content} />
-        {failure !== undefined && (
+        {failed && (
           <div className="mt-2 flex flex-wrap items-center gap-2">
             <p className="text-danger text-fine">{failure}</p>
             <Button size="small" variant="secondary" onClick={onRetry}>

@@ -25,7 +25,8 @@ export function useThread(postId: string) {
     if (query.data === undefined) return;
     const hadAll = !query.hasNextPage;
     void client.invalidateQueries({ queryKey: forumKeys.post(postId) });
-    await query.refetch();
+    // A page that is on its way comes first: the reader has asked for it.
+    await query.refetch({ cancelRefetch: false });
     // Nothing happens where there is no next page.
     if (hadAll) await query.fetchNextPage();
   }

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { type ReportedItem, SUSPENSION_DAYS } from '../../../../shared/contract/forum.ts';
+import { Button } from '../../components/button.tsx';
+import { DialogActions } from '../../components/dialog.tsx';
+import { Field } from '../../components/field.tsx';
+import { Select } from '../../components/select.tsx';
+import { messageOf } from '../../lib/error-message.ts';
+import { fullName } from '../../lib/format.ts';
+import { notify } from '../../lib/notify.ts';
+import { messages } from './moderation-messages.ts';
+import { useSuspend } from './moderation-mutations.ts';
+
+const OPTIONS = SUSPENSION_DAYS.map((days) => ({ value: String(days), label: messages.days(days) }));
+
+interface SuspendFormProps {
+  author: ReportedItem['author'];
+  close: () => void;
+}
+
+/** For how long. */
+export function SuspendForm({ author, close }: SuspendFormProps) {
+  const suspend = useSuspend(author.id);
+  const [chosen, setChosen] = useState(String(SUSPENSION_DAYS[0]));
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    try {
+      await suspend.mutateAsync(SUSPENSION_DAYS.find((days) => String(days) === chosen));
+      notify.success(messages.suspended(fullName(author)));
+      close();
+    } catch (error) {
+      notify.error(messages.suspendFailed, messageOf(error, ''));
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Field label={messages.howLong}>
+        {(control) => (
+          <Select
+            {...control}
+            options={OPTIONS}
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        )}
+      </Field>
+      <DialogActions>
+        <Button variant="secondary" onClick={close}>
+          {messages.cancel}
+        </Button>
+        <Button variant="danger" type="submit" pending={suspend.isPending && messages.suspending}>
+          {messages.suspendSubmit}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
