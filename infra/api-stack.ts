@@ -13,7 +13,10 @@ export class ApiStack extends Stack {
   readonly events: EventsApi;
 
   constructor(scope: Construct, stage: StageConfig, data: DataStack) {
-    super(scope, 'Api', { description: 'Tributary: the API, the stream and realtime' });
+    super(scope, 'Api', {
+      description: 'Tributary: the API, the stream and realtime',
+      terminationProtection: stage.keepsData,
+    });
     this.events = new EventsApi(this, 'Events', { stage, userPool: data.userPool });
     const functions = createFunctions(this, { stage, data, events: this.events });
     this.http = new RoutedApi(this, 'Http', {

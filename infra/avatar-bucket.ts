@@ -39,8 +39,10 @@ export function createAvatarBucket(scope: Construct, { keepsData, siteOrigin }: 
       principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
       actions: ['s3:GetObject'],
       resources: [bucket.arnForObjects('avatars/*')],
-      // By the account: the distribution is in a stack that waits for this one.
-      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+      // Any of the account: the distribution is in a stack that waits for this one.
+      conditions: {
+        ArnLike: { 'aws:SourceArn': `arn:aws:cloudfront::${Stack.of(scope).account}:distribution/*` },
+      },
     }),
   );
   Validations.of(bucket).acknowledge({

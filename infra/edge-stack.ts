@@ -17,6 +17,7 @@ export class EdgeStack extends Stack {
   constructor(scope: Construct, stage: StageConfig, domain: NonNullable<StageConfig['domain']>) {
     super(scope, 'Edge', {
       description: 'Tributary: certificate and firewall',
+      terminationProtection: stage.keepsData,
       env: { region: EDGE_REGION, account: stage.account },
     });
     this.names = namesOf(domain);

@@ -13,8 +13,11 @@ interface WebStackProps extends SiteParts {
 /** The site and the one origin before everything. */
 export class WebStack extends Stack {
   constructor(scope: Construct, props: WebStackProps) {
-    super(scope, 'Web', { description: 'Tributary: the site and the address of everything' });
     const { stage, data, api, siteFolder } = props;
+    super(scope, 'Web', {
+      description: 'Tributary: the site and the address of everything',
+      terminationProtection: stage.keepsData,
+    });
     const bucket = createSiteBucket(this);
     const distribution = createDistribution(this, bucket, props);
     const origin = stage.domain ? stage.siteOrigin : `https://${distribution.distributionDomainName}`;

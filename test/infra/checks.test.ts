@@ -2,8 +2,10 @@ import { Stack } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { expect, test } from 'vitest';
 import { addChecks } from '../../infra/checks.ts';
+import type { StageName } from '../../infra/config.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createAppWithoutBundling, createEnvironment } from '../../infra/synthesize.ts';
+import { templatesOf } from './templates.ts';
 
 test('no environment has a finding that is not acknowledged with a reason', () => {
   const app = createAppWithoutBundling();
@@ -21,9 +23,25 @@ test('a bucket without encrypted transport fails the synthesis', () => {
   expect(() => app.synth()).toThrow('AwsSolutions-S10');
 });
 
-test('stacks outside dev cannot be deleted by mistake', () => {
-  const app = createAppWithoutBundling();
-  const [dev, prod] = [STAGES.dev, STAGES.prod].map((stage) => createEnvironment(stage, app).data);
+test('no stack outside dev can be deleted by mistake', () => {
+  const isProtected = (name: StageName) =>
+    createEnvironment(STAGES[name])
+      .node.findAll()
+      .filter((construct) => construct instanceof Stack)
+      .map(({ node: { id }, terminationProtection }) => `${id} ${terminationProtection}`);
 
-  expect([dev?.terminationProtection, prod?.terminationProtection]).toEqual([false, true]);
+  expect(isProtected('dev')).toEqual(['Data false', 'Api false', 'Web false']);
+  expect(isProtected('prod')).toEqual(['Data true', 'Api true', 'Edge true', 'Web true']);
+});
+
+test('an environment is tagged with what it is', () => {
+  const tags = [
+    { Key: 'environment', Value: 'prod' },
+    { Key: 'service', Value: 'tributary' },
+  ];
+
+  templatesOf('prod').data.hasResourceProperties('AWS::Cognito::UserPool', {
+    UserPoolTags: { environment: 'prod', service: 'tributary' },
+  });
+  templatesOf('prod').api.allResourcesProperties('AWS::Lambda::Function', { Tags: tags });
 });

@@ -57,7 +57,7 @@ describe('The one origin', () => {
             Effect: 'Allow',
             Principal: { Service: 'cloudfront.amazonaws.com' },
             Action: 's3:GetObject',
-            Condition: { StringEquals: { 'aws:SourceAccount': Match.anyValue() } },
+            Condition: { ArnLike: { 'aws:SourceArn': Match.anyValue() } },
           }),
         ]),
       }),
