@@ -9,6 +9,7 @@ import {
   FANOUT,
   FUNCTIONS,
   type FunctionSource,
+  HEALTH,
   TRIGGERS,
   WEBHOOK_RECEIVER,
   WEBHOOK_WORKER,
@@ -88,6 +89,7 @@ function environmentOf(
   { name }: FunctionSource,
   { stage, data, events }: Surroundings,
 ): Record<string, string> {
+  if (name === HEALTH.name) return {};
   const table = { TABLE_NAME: data.table.tableName };
   const own: Record<string, Record<string, string>> = {
     profiles: { USER_POOL_ID: data.userPool.userPoolId, AVATAR_BUCKET: data.avatars.bucketName },

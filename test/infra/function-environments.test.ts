@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { type CfnElement, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+import { fromRoot } from '../../infra/from-root.ts';
+import { ServiceFunction } from '../../infra/service-function.ts';
+import { STAGES } from '../../infra/stages.ts';
+import { createEnvironment } from '../../infra/synthesize.ts';
+import { resourcesOf } from './templates.ts';
+
+const run = promisify(execFile);
+
+/** What Lambda itself puts into every environment. */
+const LAMBDA = {
+  AWS_REGION: 'eu-central-1',
+  AWS_ACCESS_KEY_ID: 'ASIA',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+  AWS_SESSION_TOKEN: 'token',
+  AWS_LAMBDA_FUNCTION_NAME: 'any',
+};
+
+const functions = createEnvironment(STAGES.dev)
+  .node.findAll()
+  .filter((construct) => construct instanceof ServiceFunction)
+  .map((made): [string, ServiceFunction] => [made.source.name, made]);
+
+/** The variables as the template says them; what is known only when it is deployed is any value of the kind. */
+function environmentOf(made: ServiceFunction): Record<string, string> {
+  const stack = Stack.of(made);
+  const id = stack.getLogicalId(made.function.node.defaultChild as CfnElement);
+  const deployed = resourcesOf(Template.fromStack(stack), 'AWS::Lambda::Function')[id];
+  const values = Object.entries<unknown>(deployed?.Properties.Environment.Variables ?? {}).map(
+    ([name, value]) => {
+      const isAddress = JSON.stringify(value).includes('https://');
+      return [
+        name,
+        typeof value === 'string' ? value : isAddress ? 'https://deployed.example.com' : 'deployed',
+      ];
+    },
+  );
+  return { ...LAMBDA, ...Object.fromEntries(values) };
+}
+
+test.each(functions)(
+  '%s starts with the environment that it is deployed with, and with nothing else',
+  async (_, made) => {
+    const entry = pathToFileURL(fromRoot(made.source.entry)).href;
+    const code = `const { handler } = await import(${JSON.stringify(entry)}); console.log(typeof handler)`;
+
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code], {
+      env: environmentOf(made),
+    });
+
+    expect(stdout.trim()).toBe('function');
+  },
+);
