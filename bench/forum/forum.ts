@@ -65,7 +65,11 @@ const searchFor = (q: string): HandlerCall => ({ ...by(0), operation: OPERATIONS
 const readsOf = (postId: string): Record<string, HandlerCall> => ({
   'feed, newest': { ...by(0), operation: OPERATIONS.listPosts },
   'feed, active': { ...by(0), operation: OPERATIONS.listPosts, query: { sort: 'active' } },
-  'thread, first page': { ...by(0), operation: OPERATIONS.listComments, params: { postId } },
+  [`thread of ${THREADS.join(', then ')} comments, first page`]: {
+    ...by(0),
+    operation: OPERATIONS.listComments,
+    params: { postId },
+  },
   'one post': { ...by(0), operation: OPERATIONS.getPost, params: { postId } },
   'search, a word of every post': searchFor(WORDS.all),
   'search, two words': searchFor(`${WORDS.all} ${WORDS.half}`),
@@ -100,14 +104,14 @@ async function measure(call: HandlerCall): Promise<Measured> {
 function growthOf(name: string, [small, large]: readonly Measured[]): Figure[] {
   const { units, p95 } = large as Measured;
   return [
-    figure(`${name}: read units at ${SIZES[1]}`, units, 'RCU'),
+    figure(`${name}: read units at ${SIZES[1]} posts`, units, 'RCU'),
     atMost(
       `${name}: read units, largest to smallest`,
       units / (small as Measured).units,
       'ratio',
       UNITS_GOAL,
     ),
-    figure(`${name}: p95 at ${SIZES[1]}`, p95, 'ms'),
+    figure(`${name}: p95 at ${SIZES[1]} posts`, p95, 'ms'),
   ];
 }
 
