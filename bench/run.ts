@@ -5,6 +5,7 @@ import { growth } from './growth/growth.ts';
 import { ingest } from './ingest/ingest.ts';
 import type { Figure } from './lib/figure.ts';
 import { report } from './lib/report.ts';
+import { realtime } from './realtime/realtime.ts';
 import { web } from './web/web.ts';
 
 /** `npm run bench [-- name ...]`: every bench, or those that are named. Each prints a table and writes `bench/results/<name>.json`. */
@@ -14,6 +15,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   forum,
   growth,
   ingest,
+  realtime,
   web,
 };
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 /** Watches what the page follows, from now on. Answers a function that waits until a channel is live. */
 export function watchChannels(page: Page): (channel: string) => Promise<void> {
@@ -15,5 +15,5 @@ export function watchChannels(page: Page): (channel: string) => Promise<void> {
       if (type === 'subscribe_success') live.add(asked.get(id) ?? '');
     });
   });
-  return (channel) => expect.poll(() => [...live], { timeout: 20_000 }).toContain(channel);
+  return (channel) => vi.waitFor(() => expect([...live]).toContain(channel), { timeout: 20_000 });
 }

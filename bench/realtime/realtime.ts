@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { type Cloud, startCloud } from '../../local/cloud.ts';
+import { signUpAndIn } from '../../local/demo/sign-in.ts';
+import { atMost, type Figure, figure } from '../lib/figure.ts';
+import { memoryInUse } from '../lib/memory-in-use.ts';
+import type { ReadersOrder, ReadersResult } from './readers.ts';
+
+/** One comment after another, to one reader: how long each takes. */
+const ALONE = { readers: 1, comments: 200 };
+/** An open thread that many read. */
+const CROWD = { readers: 500, comments: 50 };
+/** Connections that only wait. */
+const IDLE = { readers: 1_000, comments: 0 };
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const SETTLE_MS = 2_000;
+const P95_GOAL_MS = 400;
+const IDLE_GOAL_KB = 40;
+
+/**
+ * A comment over HTTP, through the table, its stream and the fan-out function, to the browsers that have its post open: how long it
+ * takes, whether each gets it once, and what a connection that only waits costs the server. The readers are a process of their own.
+ */
+export async function realtime(): Promise<Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tributary-realtime-'));
+  const cloud = await startCloud({ port: 0, dataDir, inMemory: true, functions: 'bundles', web: 'none' });
+  try {
+    const token = await signUpAndIn(cloud.origin, {
+      role: 'affiliate',
+      email: 'bench@example.com',
+      firstName: 'Bea',
+      lastName: 'Bench',
+      profile: {},
+      paidBy: 'PayPal',
+    });
+    // Loads what a first comment would load.
+    await read(cloud, token, { readers: 1, comments: 5 }, 1);
+    const alone = await read(cloud, token, ALONE, 2);
+    const crowd = await read(cloud, token, CROWD, 3);
+    const idle = await weighIdle(cloud, token, 4);
+    return [
+      figure('1 reader: from the request to its answer, p50', alone.answered.p50, 'ms'),
+      figure('1 reader: from the request to the other browser, p50', alone.received.p50, 'ms'),
+      atMost('1 reader: from the request to the other browser, p95', alone.received.p95, 'ms', P95_GOAL_MS),
+      figure(`${CROWD.readers} readers: from the request to each browser, p50`, crowd.received.p50, 'ms'),
+      figure(`${CROWD.readers} readers: from the request to each browser, p95`, crowd.received.p95, 'ms'),
+      atMost(`${CROWD.readers} readers x ${CROWD.comments} comments: missed`, crowd.missed, 'frames', 0),
+      atMost(
+        `${CROWD.readers} readers x ${CROWD.comments} comments: told twice`,
+        crowd.repeated,
+        'frames',
+        0,
+      ),
+      atMost('memory of a connection that waits', idle, 'kB', IDLE_GOAL_KB),
+    ];
+  } finally {
+    await cloud.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Reading {
+  readonly readers: number;
+  readonly comments: number;
+}
+
+/** Has so many readers follow a new post while so many comments are written on it, in the time of so many days from now. */
+async function read(cloud: Cloud, token: string, reading: Reading, inDays: number): Promise<ReadersResult> {
+  const { stdout } = await runReaders(orderFor(cloud, token, reading, inDays));
+  return JSON.parse(stdout) as ReadersResult;
+}
+
+/** Kilobytes of this process, which is the server, for each connection. */
+async function weighIdle(cloud: Cloud, token: string, inDays: number): Promise<number> {
+  // The connections of the round before are still being ended.
+  await sleep(SETTLE_MS);
+  const before = memoryInUse();
+  const readers = runReaders(orderFor(cloud, token, IDLE, inDays));
+  const { child } = readers;
+  await Promise.race([readers, new Promise((resolve) => child.stdout?.once('data', resolve))]);
+  const during = memoryInUse();
+  child.kill();
+  await readers.catch(() => undefined);
+  return (during - before) / IDLE.readers / 1_000;
+}
+
+const orderFor = ({ origin, key }: Cloud, token: string, reading: Reading, inDays: number): ReadersOrder => ({
+  ...reading,
+  origin,
+  key,
+  token,
+  startsAt: Date.now() + inDays * DAY_MS,
+});
+
+function runReaders(order: ReadersOrder) {
+  const script = join(import.meta.dirname, 'readers.ts');
+  return promisify(execFile)(process.execPath, [script, JSON.stringify(order)]);
+}
