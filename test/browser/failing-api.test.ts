@@ -80,7 +80,7 @@ it('tells a failed start from being signed out, and goes on after Retry', async 
   await expectSound(page, 'a start that failed');
 
   await mend();
-  await retryAll(page);
+  await button(page, parts.retry).click();
   await see(heading(page, home.appName));
 });
 

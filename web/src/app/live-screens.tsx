@@ -11,7 +11,7 @@ const OPEN_DIALOG = '[role="dialog"]:not([data-shows-news])';
 
 /** Keeps what the screens of the signed-in user have read in step with the server, by hints of what has changed. */
 export function LiveScreens() {
-  const session = useSession();
+  const session = useSession({ ask: false });
   const client = useQueryClient();
   const [bunch] = useState(() =>
     bunchTopics({

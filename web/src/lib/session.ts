@@ -24,9 +24,12 @@ export type Session =
   | { status: 'signed-out' }
   | { status: 'signed-in'; profile: Profile };
 
-/** Who is signed in. It follows sign-in, sign-out and the end of the session, in this tab and in others. */
-export function useSession(): Session {
-  const { data, error, refetch } = useQuery(sessionQuery);
+/**
+ * Who is signed in. It follows sign-in, sign-out and the end of the session, in this tab and in others. Without `ask` it only follows
+ * what others ask for: what comes late must not take a failure away that someone is reading.
+ */
+export function useSession({ ask = true } = {}): Session {
+  const { data, error, refetch } = useQuery({ ...sessionQuery, enabled: ask });
   if (data) return { status: 'signed-in', profile: data };
   if (data === null) return { status: 'signed-out' };
   return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'loading' };
