@@ -41,10 +41,10 @@ describe('a count of customers leads to them', () => {
     await link(row(page, home.affiliate.name).first(), '2').click();
 
     await see(page.getByText(customers.ofAffiliate(home.affiliate.name)));
-    expect(await listed(page).count()).toBe(2);
+    await expect.poll(() => listed(page).count()).toBe(2);
     await link(page, customers.showAll).click();
     await see(row(page, other.name));
-    expect(await listed(page).count()).toBe(3);
+    await expect.poll(() => listed(page).count()).toBe(3);
     await expect
       .poll(() => heading(page, customers.partnerTitle).evaluate((each) => each === document.activeElement))
       .toBe(true);
@@ -56,7 +56,7 @@ describe('a count of customers leads to them', () => {
     await link(row(page, home.code).first(), '2').click();
 
     await see(page.getByText(customers.ofCoupon(home.code)));
-    expect(await listed(page).count()).toBe(2);
+    await expect.poll(() => listed(page).count()).toBe(2);
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, csv.download).click()]);
     const lines = (await text(await file.createReadStream())).trim().split('\r\n');
     expect(lines).toHaveLength(3);
@@ -72,7 +72,7 @@ describe('a count of customers leads to them', () => {
     await link(row(page, OTHER_CODE), figure).click();
 
     await see(page.getByText(customers.ofCoupon(OTHER_CODE)));
-    expect(await listed(page).count()).toBe(1);
+    await expect.poll(() => listed(page).count()).toBe(1);
   });
 });
 
@@ -81,5 +81,5 @@ it('a coupon of somebody else has no customers to show', async () => {
   await signIn(page, other, `/affiliate/customers?coupon=${home.programme.appId}.${home.code}`);
 
   await see(page.getByText(customers.emptyScope(customers.ofCoupon(home.code))));
-  expect(await listed(page).count()).toBe(0);
+  await expect.poll(() => listed(page).count()).toBe(0);
 });

@@ -1,0 +1,80 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { ROLES, type Role } from '../../shared/roles.ts';
+import { messages as account } from '../../web/src/features/account/messages.ts';
+import { messages as settings } from '../../web/src/features/settings/messages.ts';
+import { securityMessages as security } from '../../web/src/features/settings/security-messages.ts';
+import { messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
+import { expectSound } from '../support/browser-checks.ts';
+import { furnish, type Home } from '../support/browser-home.ts';
+import { button, fill, open, signIn } from '../support/browser-steps.ts';
+import { type Visitor, visitors } from '../support/browser-visitor.ts';
+
+const newVisitor = visitors();
+let home: Home;
+let guest: Visitor;
+let signedIn: Record<Role, Visitor>;
+
+beforeAll(async () => {
+  home = await furnish('Blank');
+  const [partner, affiliate] = await Promise.all([newVisitor(), newVisitor()]);
+  for (const role of ROLES) {
+    await signIn({ partner, affiliate }[role].page, home[role], `/${role}/settings`);
+  }
+  signedIn = { partner, affiliate };
+  // What was typed may go: the browser asks before a form with changes is left.
+  for (const { page } of [partner, affiliate]) {
+    page.on('dialog', (question) => void question.accept());
+  }
+  guest = await newVisitor();
+});
+
+const { fields } = settings;
+/** Sends a form by its button, with these fields as they are not taken. */
+const send =
+  (submit: string, wrong: Readonly<Record<string, string>> = {}) =>
+  async (page: Page): Promise<void> => {
+    await fill(page, wrong);
+    await button(page, submit).click();
+  };
+
+/** The forms that stand on a page; those in dialogs are in dialogs.test.ts. */
+const FORMS: readonly [string, Role | 'guest', (page: Page) => Promise<void>][] = [
+  ['/login', 'guest', send(account.login.submit)],
+  ['/signup?role=partner', 'guest', send(account.signup.submit, { [account.fields.email]: 'nobody' })],
+  ['/signup?role=affiliate', 'guest', send(account.signup.submit)],
+  ['/forgot-password', 'guest', send(account.forgot.submit)],
+  ['/verify', 'guest', send(account.verify.submit)],
+  ['/partner/settings', 'partner', send(settings.submit, { [fields.companyName]: '' })],
+  [
+    '/affiliate/settings',
+    'affiliate',
+    send(settings.submit, { [fields.firstName]: '', [fields.websiteUrl]: 'x', [fields.paypalEmail]: 'x' }),
+  ],
+  ['/affiliate/settings?tab=security', 'affiliate', send(security.password.submit)],
+  [
+    '/partner/webhooks',
+    'partner',
+    async (page) => {
+      await button(page, webhooks.replaceSecret).click();
+      await send(webhooks.saveSecret, { [webhooks.secret]: 'sk_live_an_api_key' })(page);
+    },
+  ],
+];
+
+it.each(FORMS)(
+  '%s, for a %s, says what is wrong on each field, focuses the first, and is sound',
+  async (address, who, spoil) => {
+    const { page } = who === 'guest' ? guest : signedIn[who];
+    await open(page, address);
+    await spoil(page);
+    const wrong = page.locator('main, form').locator('[aria-invalid=true]').first();
+    await wrong.waitFor();
+
+    expect(await isFocused(wrong)).toBe(true);
+    await expectSound(page, `${address} with errors`);
+  },
+);
+
+const isFocused = (field: Locator): Promise<boolean> =>
+  field.evaluate((element) => element === document.activeElement);
