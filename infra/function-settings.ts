@@ -1,6 +1,6 @@
 import { AREAS } from '../shared/contract/operation.ts';
 import type { StageConfig } from './config.ts';
-import { type FunctionSource, TRIGGERS, WEBHOOK_RECEIVER } from './functions.ts';
+import { AUDIT, type FunctionSource, TRIGGERS, WEBHOOK_RECEIVER } from './functions.ts';
 
 export interface FunctionSettings {
   readonly timeoutSeconds: number;
@@ -15,6 +15,8 @@ const HTTP_SECONDS = 29;
 const API_SECONDS = 10;
 /** Ten events at once, each of which may lose races for a customer for some seconds. */
 const STREAM_SECONDS = 60;
+/** What Lambda gives at most: the larger a slice of the audit, the sooner it has seen everything. */
+const AUDIT_SECONDS = 900;
 /** Cognito waits no longer. */
 const TRIGGER_SECONDS = 5;
 /** Stripe gives up after 10 to 30 seconds; an answer after that is a delivery that comes again. */
@@ -22,7 +24,7 @@ const RECEIVER_SECONDS = 10;
 
 /** About a third of a processor: a start imports for about 50 ms (bench/results/cold-start.json), and most of a call is waiting. */
 const SMALL = 512;
-/** The worker parses, compresses and reconciles ten events beside each other. */
+/** The worker parses, compresses and reconciles ten events beside each other; the audit reads hundreds of rows at a time. */
 const LARGE = 1_024;
 
 /**
@@ -44,6 +46,9 @@ export function settingsOf({ name }: FunctionSource, { concurrency }: StageConfi
     // The end of an account closes every app and coupon, one after the other.
     const timeoutSeconds = name === 'profiles' ? HTTP_SECONDS : API_SECONDS;
     return { timeoutSeconds, memoryMb: SMALL, reservedConcurrency: concurrency?.api };
+  }
+  if (name === AUDIT.name) {
+    return { timeoutSeconds: AUDIT_SECONDS, memoryMb: LARGE, reservedConcurrency: undefined };
   }
   // The shards of the stream bound these already.
   return { timeoutSeconds: STREAM_SECONDS, memoryMb: LARGE, reservedConcurrency: undefined };

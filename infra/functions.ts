@@ -20,7 +20,8 @@ export const WEBHOOK_WORKER: FunctionSource = {
   entry: 'functions/webhooks/worker/handler.ts',
 };
 export const FANOUT: FunctionSource = { name: 'fanout', entry: 'functions/fanout/handler.ts' };
-
+/** Adds the ledger up and looks whether it holds; a schedule calls it. */
+export const AUDIT: FunctionSource = { name: 'audit', entry: 'functions/audit/handler.ts' };
 export const HEALTH: FunctionSource = { name: 'health', entry: 'functions/health/handler.ts' };
 
 /** Every function of the product: one for each area of the API, and those that something else than the API calls. */
@@ -30,5 +31,6 @@ export const FUNCTIONS: readonly FunctionSource[] = [
   WEBHOOK_RECEIVER,
   WEBHOOK_WORKER,
   FANOUT,
+  AUDIT,
   HEALTH,
 ];

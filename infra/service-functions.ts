@@ -1,11 +1,13 @@
 import { Validations } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { acknowledgeWildcard } from './acknowledge-wildcard.ts';
+import { scheduleAudit } from './audit-schedule.ts';
 import type { StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EventsApi } from './events-api.ts';
 import { FANOUT_SOURCE } from './fanout-source.ts';
 import {
+  AUDIT,
   FANOUT,
   FUNCTIONS,
   type FunctionSource,
@@ -42,6 +44,8 @@ export function createFunctions(scope: Construct, surroundings: Surroundings): S
     if (source !== TRIGGERS) all.set(source.name, createFunction(scope, source, surroundings));
   }
   acknowledgeFolders(all.get('profiles'), surroundings);
+  const audit = all.get(AUDIT.name);
+  if (audit) scheduleAudit(scope, audit);
   const fanout = all.get(FANOUT.name);
   if (fanout) surroundings.events.grantPublish(fanout.function);
   return { all, consumers: [...all.values()].filter((made) => made instanceof StreamConsumer) };

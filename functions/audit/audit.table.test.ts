@@ -2,6 +2,7 @@ import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { allItems } from '../../test/support/audit.ts';
+import { calledAs } from '../../test/support/called-as.ts';
 import { earnByEvents } from '../../test/support/earn-by-events.ts';
 import { addApp, requestCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
@@ -41,7 +42,8 @@ const pay = (affiliate: User, amount: number) =>
   });
 
 const deps = () => ({ table: api.table, pause: async () => undefined });
-const auditAll = () => auditLedger(START, () => true, deps());
+/** As the deployed function, so under its grants. */
+const auditAll = () => calledAs('audit', () => auditLedger(START, () => true, deps()));
 
 const itemOf = async (type: string, which: (item: Item) => boolean = () => true) => {
   const found = ((await allItems(api.table)) as Item[]).find((item) => item.type === type && which(item));
@@ -229,10 +231,11 @@ describe('in slices', () => {
 
   it('goes on where the last one stopped, and begins anew only the next day', async () => {
     const monday = new Date('2026-11-23T02:00:00Z');
-    const begun = await openBookmark(api.table, monday);
+    const begun = await calledAs('audit', () => openBookmark(api.table, monday));
     expect(begun).toEqual({ startedAt: monday.toISOString(), next: START });
 
-    await saveBookmark(api.table, { startedAt: monday.toISOString(), next: { partners: 'here' } });
+    const next = { partners: 'here' };
+    await calledAs('audit', () => saveBookmark(api.table, { startedAt: monday.toISOString(), next }));
     expect(await openBookmark(api.table, monday)).toMatchObject({ next: { partners: 'here' } });
 
     await saveBookmark(api.table, { startedAt: monday.toISOString() });

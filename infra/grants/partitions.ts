@@ -35,10 +35,12 @@ export const PARTITIONS = {
   threadMail: keys.threadMail(ANY, ANY).PK,
   post: postPartition(ANY),
   word: wordPartition(ANY),
+  auditBookmark: keys.auditBookmark().PK,
 } as const;
 
 /** The partitions of the indexes, likewise. */
 export const LISTS = {
+  partners: indexes.partners(),
   partnerApps: indexes.partnerApps(ANY),
   market: indexes.market(),
   partnerCoupons: indexes.partnerCoupons(ANY),

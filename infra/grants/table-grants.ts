@@ -1,5 +1,5 @@
 import type { Index } from '../../functions/table/keys.ts';
-import { FANOUT, TRIGGERS, WEBHOOK_RECEIVER, WEBHOOK_WORKER } from '../functions.ts';
+import { AUDIT, FANOUT, TRIGGERS, WEBHOOK_RECEIVER, WEBHOOK_WORKER } from '../functions.ts';
 import type { LISTS, PARTITIONS } from './partitions.ts';
 
 /** What a function may ask of an item. A transaction needs the action of each of its writes, and no other. */
@@ -119,5 +119,17 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('ledger', 'BatchGetItem', 'UpdateItem'),
     on('partnerStats', 'UpdateItem'),
     on('affiliateStats', 'UpdateItem'),
+  ],
+  // Reads the ledger and what it is counted by; of its writes there is the bookmark only.
+  [AUDIT.name]: [
+    on('user', 'GetItem', 'BatchGetItem'),
+    on('app', 'BatchGetItem'),
+    on('customer', 'BatchGetItem'),
+    on('ledger', 'Query', 'BatchGetItem'),
+    on('partnerStats', 'Query'),
+    on('affiliateStats', 'Query'),
+    on('auditBookmark', 'GetItem', 'PutItem'),
+    list('GSI1', 'partners', 'partnerAffiliates', 'partnerCoupons', 'balanceEntries'),
+    list('GSI3', 'pairCoupons', 'pairCustomers'),
   ],
 };

@@ -164,3 +164,11 @@ describe('The stream', () => {
     api.resourceCountIs('AWS::SQS::QueuePolicy', 2);
   });
 });
+
+test('the audit of the ledger is called every quarter of an hour, and a failed call is left to the next', () => {
+  api.resourceCountIs('AWS::Events::Rule', 1);
+  api.hasResourceProperties('AWS::Events::Rule', {
+    ScheduleExpression: 'rate(15 minutes)',
+    Targets: [Match.objectLike({ RetryPolicy: { MaximumEventAgeInSeconds: 900, MaximumRetryAttempts: 0 } })],
+  });
+});

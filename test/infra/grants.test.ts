@@ -62,6 +62,8 @@ const ACTIONS: Record<string, string[]> = {
     'appsync:EventPublish',
     'ses:SendEmail',
   ],
+  // Reads, and puts its bookmark.
+  audit: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
   health: [],
 };
 
