@@ -5,30 +5,31 @@ import { Badge } from '../../components/badge.tsx';
 import { DateTime, RelativeTime } from '../../components/date-time.tsx';
 import { Byline } from './byline.tsx';
 import { messages } from './messages.ts';
+import { openingOf } from './opening-of.ts';
 import { OVER_LIST, postPath } from './post-path.ts';
 
-/** A post in the list. The whole card leads to it; its title is the link. */
+/** A post in the list: its first 100 characters, of which the title is the link. The whole card leads to it. */
 export function PostCard({ post }: { post: Card }) {
   const { search } = useLocation();
+  const { opening, rest } = openingOf(post);
   return (
     <li className="relative grid gap-2.5 rounded border border-line bg-surface p-5 transition-colors duration-150 hover:border-line-strong has-[a:focus-visible]:border-brand">
       <div className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 text-lead">
-          <Link
-            to={postPath(post.id, { search })}
-            state={OVER_LIST}
-            preventScrollReset
-            className="py-1 after:absolute after:inset-0 after:rounded"
-          >
-            {post.title}
-          </Link>
-        </h2>
+        <div className="min-w-0">
+          <h2 className="inline text-lead">
+            <Link
+              to={postPath(post.id, { search })}
+              state={OVER_LIST}
+              preventScrollReset
+              className="py-1 after:absolute after:inset-0 after:rounded"
+            >
+              {opening}
+            </Link>
+          </h2>{' '}
+          {rest && <p className="inline text-muted">{messages.excerpt(rest, post.truncated)}</p>}
+        </div>
         {post.hidden && <Badge variant="destructive">{messages.hidden}</Badge>}
       </div>
-      {/* A post of one sentence is its title: it is not said twice. */}
-      {post.excerpt !== post.title && (
-        <p className="text-muted">{messages.excerpt(post.excerpt, post.truncated)}</p>
-      )}
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Byline author={post.author}>
           <DateTime iso={post.createdAt} />
