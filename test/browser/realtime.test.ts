@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, describe, it } from 'vitest';
+import type { Post } from '../../shared/contract/forum.ts';
+import { formatMoney } from '../../shared/money.ts';
+import { channels } from '../../shared/realtime.ts';
+import { messages as forum } from '../../web/src/features/forum/messages.ts';
+import { messages as shell } from '../../web/src/features/shell/messages.ts';
+import { writeComment, writePost } from '../support/browser-forum.ts';
+import { watchChannels } from '../support/browser-live.ts';
+import { joinAs, type Person } from '../support/browser-people.ts';
+import { grantCode, listApp, type Programme } from '../support/browser-programme.ts';
+import { button, dialog, see, signIn } from '../support/browser-steps.ts';
+import { type Visitor, visitors } from '../support/browser-visitor.ts';
+
+const CODE = 'CURRENT20';
+const PRICE = 5_000;
+/** The code takes 20 percent off the first payment; the commission is 20 percent of what was paid. */
+const COMMISSION = 800;
+const CUT_MS = 10_000;
+const usd = (amount: number) => formatMoney({ amount, currency: 'USD' });
+
+/** Screens that were opened once and are never loaded again: everything they show later came by itself. */
+describe('An open screen', () => {
+  const newVisitor = visitors();
+  let partner: Person;
+  let affiliate: Person;
+  let programme: Programme;
+  let post: Post;
+  let writer: Visitor;
+  let reader: Visitor;
+  let overview: Visitor;
+
+  beforeAll(async () => {
+    const [vera, remy] = await Promise.all([
+      joinAs('affiliate', 'Vera', 'Current'),
+      joinAs('affiliate', 'Remy', 'Current'),
+    ]);
+    [partner, affiliate] = await Promise.all([
+      joinAs('partner', 'Paula', 'Current'),
+      joinAs('affiliate', 'Aldo', 'Current'),
+    ]);
+    programme = await listApp(partner, 'Current Desk');
+    await grantCode(programme, CODE, { partner, affiliate });
+    post = await writePost(partner, 'What moves by itself?', 3);
+    [writer, reader, overview] = await Promise.all([newVisitor(), newVisitor(), newVisitor()]);
+    const [isRead, isWatched] = [watchChannels(reader.page), watchChannels(overview.page)];
+    await Promise.all([
+      signIn(writer.page, vera, `/forum/${post.id}`),
+      signIn(reader.page, remy, `/forum/${post.id}`),
+      signIn(overview.page, affiliate, '/affiliate/dashboard'),
+    ]);
+    await see(overview.page.getByText(usd(0)));
+    await Promise.all([
+      isRead(channels.comments(post.id)),
+      isWatched(channels.user((await affiliate.call('getMe')).id)),
+    ]);
+  });
+
+  const sell = async () => {
+    const promotionCode = await programme.shop.makeCode(CODE);
+    await programme.shop.sell(promotionCode, { amount: PRICE });
+  };
+
+  it('shows a comment that someone writes in another browser', async () => {
+    const thread = dialog(writer.page, post.title);
+    await thread.getByLabel(forum.addTitle, { exact: true }).fill('This did');
+    await button(thread, forum.addComment).click();
+
+    await see(dialog(reader.page, post.title).getByText('This did'));
+  });
+
+  it('shows a sale that the provider tells of', async () => {
+    await sell();
+
+    await see(overview.page.getByText(usd(COMMISSION)));
+  });
+
+  it('says that it is cut off when that lasts, and shows what happened meanwhile once it no longer is', async () => {
+    const cutOff = [reader, overview].map(({ page }) => page);
+    await Promise.all(cutOff.map((page) => page.context().setOffline(true)));
+    await Promise.all([writeComment(partner, post, 'So did this', 1), sell()]);
+    await Promise.all(cutOff.map((page) => see(page.getByRole('status').getByText(shell.reconnecting))));
+    await sleep(CUT_MS / 2);
+    await Promise.all(cutOff.map((page) => page.context().setOffline(false)));
+
+    await see(dialog(reader.page, post.title).getByText('So did this'));
+    await see(overview.page.getByText(usd(2 * COMMISSION)));
+    await Promise.all(
+      cutOff.map((page) => page.getByText(shell.reconnecting).waitFor({ state: 'detached' })),
+    );
+  });
+});
