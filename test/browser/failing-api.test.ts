@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { ROLES } from '../../shared/roles.ts';
 import { messages as frame } from '../../web/src/app/messages.ts';
 import { messages as parts } from '../../web/src/components/messages.ts';
@@ -44,8 +44,7 @@ describe.each(ROLES)('for a %s', (role) => {
       await shown.waitFor();
 
       await failOn(page, allReads, visitor);
-      await comeBackLater(page);
-      await see(failure(page).getByText(parts.stale));
+      await comeBackLater(page, failure(page).getByText(parts.stale).first());
       expect(await shown.isVisible()).toBe(true);
       await page.context().close();
     },
@@ -109,21 +108,30 @@ it('offers to reload where the code of a page cannot be loaded, within the sideb
 const failure = (page: Page) => page.getByRole('alert');
 
 /** Presses each Retry, those too that come with what was read after the first. */
-async function retryAll(page: Page): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const retry = button(page, parts.retry).first();
-        if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => undefined);
-        return failure(page).count();
-      },
-      { timeout: 10_000 },
-    )
-    .toBe(0);
-}
+const retryAll = (page: Page): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const retry = button(page, parts.retry).first();
+      if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => undefined);
+      const failures = await failure(page).count();
+      if (failures > 0) throw new Error(`${failures} failures are still shown`);
+    },
+    { timeout: 10_000, interval: 200 },
+  );
 
-/** What is shown is taken for fresh for a while, and read again when its tab is looked at after it. */
-async function comeBackLater(page: Page): Promise<void> {
-  await page.clock.setFixedTime(Date.now() + 60_000);
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+/**
+ * What is shown is taken for fresh for a while, and read again when its tab is looked at after it. Once more where the screen was just
+ * reading by itself, as it does when the channel of its user comes to life.
+ */
+function comeBackLater(page: Page, until: Locator): Promise<void> {
+  let now = Date.now();
+  return vi.waitFor(
+    async () => {
+      now += 60_000;
+      await page.clock.setFixedTime(now);
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+      await until.waitFor({ timeout: 4_000 });
+    },
+    { timeout: 20_000 },
+  );
 }
