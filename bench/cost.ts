@@ -20,9 +20,8 @@ import { callHandler } from './lib/call-handler.ts';
 import { type ConnectedApp, connectApp } from './lib/connected-app.ts';
 import { atMost, type Figure, figure } from './lib/figure.ts';
 import { metered, startMetering, type Units } from './lib/meter.ts';
+import { PRICES } from './lib/prices.ts';
 
-/** On demand, us-east-1, dollars per million request units. Source: https://aws.amazon.com/dynamodb/pricing/on-demand/. */
-const PRICES = { read: 0.125, write: 0.625 };
 const RENEWAL_GOAL = 30;
 /** Units of the table are counted; what the key costs is a call per minute and app. */
 const CIPHER: SecretCipher = { seal: async (secret) => secret, open: async (sealed) => sealed };
@@ -40,7 +39,8 @@ export async function cost(): Promise<Figure[]> {
     const account = createAccount({ seed: 'cost' });
     await tellStory(table, app, account);
     const units = await tellStory(table, app, account);
-    return Object.entries(units).flatMap(([name, { read, write }]) => [
+    return Object.entries(units).flatMap(([name, { read, write, events }]) => [
+      ...(events === undefined ? [] : [figure(`${name}: events`, events, 'events')]),
       name === 'renewal'
         ? atMost('renewal: write units', write, 'WCU', RENEWAL_GOAL)
         : figure(`${name}: write units`, write, 'WCU'),
@@ -56,7 +56,7 @@ async function tellStory(
   table: Table,
   app: ConnectedApp,
   account: StripeAccount,
-): Promise<Record<string, Units>> {
+): Promise<Record<string, Units & { events?: number }>> {
   const [{ code, affiliateId }] = app.coupons as [{ code: string; affiliateId: string }];
   const coupon = createCoupon(account, { percentOff: 20 });
   const { promotionCode, events } = promote(account, { at: START, code, coupon });
@@ -72,6 +72,13 @@ async function tellStory(
   const returned = refund(account, renewed.payment, { at: new Date('2026-04-10T00:00:00Z') });
   const refunded = await metered(() => deliver(table, app, returned.events));
 
+  // Whoever else pays the partner: nothing for the ledger, but its events arrive too.
+  const other = createBuyer(account) as typeof buyer;
+  const { subscription: foreign, events: begun } = subscribe(account, { at: START, buyer: other, plan });
+  await deliver(table, app, begun);
+  const elsewhere = renew(account, foreign);
+  const others = await metered(() => deliver(table, app, elsewhere.events));
+
   const partner = { userId: app.partnerId, role: 'partner' } as const;
   const due = await callHandler({
     ...partner,
@@ -84,9 +91,10 @@ async function tellStory(
   const overview = await metered(() => callHandler({ ...partner, operation: OPERATIONS.getPartnerOverview }));
   const customers = await metered(() => callHandler({ ...partner, operation: OPERATIONS.listCustomers }));
   return {
-    sale: sale.units,
-    renewal: renewal.units,
-    refund: refunded.units,
+    sale: { ...sale.units, events: sold.events.length },
+    renewal: { ...renewal.units, events: renewed.events.length },
+    refund: { ...refunded.units, events: returned.events.length },
+    "another's payment": { ...others.units, events: elsewhere.events.length },
     payout: payout.units,
     'page view, overview': overview.units,
     'page view, customers': customers.units,

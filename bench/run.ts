@@ -6,6 +6,7 @@ import { ingest } from './ingest/ingest.ts';
 import type { Figure } from './lib/figure.ts';
 import { report } from './lib/report.ts';
 import { realtime } from './realtime/realtime.ts';
+import { synth } from './synth.ts';
 import { web } from './web/web.ts';
 
 /** `npm run bench [-- name ...]`: every bench, or those that are named. Each prints a table and writes `bench/results/<name>.json`. */
@@ -16,6 +17,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   growth,
   ingest,
   realtime,
+  synth,
   web,
 };
 

@@ -7,6 +7,7 @@ import { PARTNERS } from '../../local/demo/people.ts';
 import { seedDemo } from '../../local/demo/seed.ts';
 import { findChromium } from '../../test/support/chromium.ts';
 import type { Figure } from '../lib/figure.ts';
+import { measureFirstLoad } from './first-load.ts';
 import { measureVisit } from './lab.ts';
 import { dashboardVisit, landingVisit, signedInState } from './visits.ts';
 
@@ -23,6 +24,7 @@ export async function web(): Promise<Figure[]> {
     await cloud.settled();
     const signedIn = await signedInState(browser, cloud.origin, PARTNERS.mara.email);
     return [
+      ...(await measureFirstLoad(browser, cloud.origin)),
       ...(await measureVisit(browser, cloud.origin, landingVisit)),
       ...(await measureVisit(browser, cloud.origin, dashboardVisit, signedIn)),
     ];

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { dollarsOf, LINES } from './monthly-cost/lines.ts';
+import { PAGE, withTable } from './monthly-cost/place.ts';
+import { monthlyCostTable } from './monthly-cost/table.ts';
+import { readMeasured, SIZES, usageOf } from './monthly-cost/usage.ts';
+
+const page = readFileSync(PAGE, 'utf8');
+
+test('the table in the guide is what npm run cost prints', () => {
+  expect(page).toBe(withTable(page, monthlyCostTable(readMeasured())));
+});
+
+test('a page without a place for the table is not written to', () => {
+  expect(() => withTable('# Deploy', '| |')).toThrow('lost the place');
+});
+
+test('a figure that was never measured is asked for', () => {
+  expect(() => readMeasured()('sale: hopes')).toThrow('npm run bench cost');
+});
+
+test('a renewal more costs what its events, its rows and its reads cost', () => {
+  const size = { partners: 0, customers: 1_000_000, busyHours: 0 };
+  const one: Record<string, number> = { 'renewal: write units': 26 };
+  const { writes } = usageOf(size, (id) => one[id] ?? 0);
+
+  expect(writes).toBe(26_000_000);
+  expect(LINES.find(({ name }) => name === 'Table, writes')).toMatchObject({ price: 0.625, per: 1_000_000 });
+});
+
+test('what is free for ever is not paid', () => {
+  const usage = usageOf(SIZES[0] as (typeof SIZES)[number], () => 0);
+  const cognito = LINES.find(({ name }) => name === 'Cognito') as (typeof LINES)[number];
+
+  expect(dollarsOf(cognito, usage)).toBe(0);
+  expect(dollarsOf(cognito, { ...usage, users: 10_002 })).toBeCloseTo(0.03);
+});

@@ -1,0 +1,9 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { PAGE, withTable } from './monthly-cost/place.ts';
+import { monthlyCostTable } from './monthly-cost/table.ts';
+import { readMeasured } from './monthly-cost/usage.ts';
+
+/** `npm run cost`: what an environment costs a month, by measured units and list prices; renews the table of docs/deploy.md. */
+const table = monthlyCostTable(readMeasured());
+await writeFile(PAGE, withTable(await readFile(PAGE, 'utf8'), table));
+console.log(table);

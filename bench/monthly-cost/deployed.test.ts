@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { METRICS } from '../../shared/metrics.ts';
+import { resourcesOf, templatesOf } from '../../test/infra/templates.ts';
+import { ASSUMED } from './usage.ts';
+
+const { api, edge } = templatesOf('prod');
+
+/** Of an expression each metric is paid. */
+const metricsOf = ({ MetricName, Metrics = [] }: { MetricName?: string; Metrics?: object[] }) =>
+  MetricName ? 1 : Metrics.filter((part) => 'MetricStat' in part).length;
+
+test('the estimate of the costs assumes no less than what is deployed', () => {
+  const alarms = Object.values(resourcesOf(api, 'AWS::CloudWatch::Alarm'));
+  const [firewall] = edge ? Object.values(resourcesOf(edge, 'AWS::WAFv2::WebACL')) : [];
+
+  expect(alarms.reduce((sum, { Properties }) => sum + metricsOf(Properties), 0)).toBeLessThanOrEqual(
+    ASSUMED.alarmMetrics,
+  );
+  expect(Object.keys(resourcesOf(api, 'AWS::ApiGatewayV2::Route')).length).toBeLessThanOrEqual(
+    ASSUMED.routes,
+  );
+  expect(Object.keys(METRICS).length).toBeLessThanOrEqual(ASSUMED.ownMetrics);
+  expect(firewall?.Properties.Rules).toHaveLength(ASSUMED.firewallRules);
+});

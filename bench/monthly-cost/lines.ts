@@ -1,0 +1,126 @@
+import { PRICES } from '../lib/prices.ts';
+import { ASSUMED, type Usage } from './usage.ts';
+
+/** A line of the bill: how much is used, and what `per` of it cost. */
+export interface Line {
+  readonly name: string;
+  readonly amount: (usage: Usage) => number;
+  readonly price: number;
+  readonly per: number;
+  readonly unit: string;
+}
+
+const MILLION = 1_000_000;
+/** Free for every account, and for ever: users of Cognito, and GB and requests of CloudFront. */
+const FREE = { users: 10_000, cdnGb: 1_024, cdnRequests: 10 * MILLION } as const;
+
+const above = (amount: number, free: number) => Math.max(0, amount - free);
+
+/** The bill of an environment with a domain, from above to below as data flows. */
+export const LINES: readonly Line[] = [
+  {
+    name: 'CloudFront, requests',
+    amount: ({ cdnRequests }) => above(cdnRequests, FREE.cdnRequests),
+    price: PRICES.cdnRequests,
+    per: 10_000,
+    unit: 'requests',
+  },
+  {
+    name: 'CloudFront, traffic',
+    amount: ({ cdnGb }) => above(cdnGb, FREE.cdnGb),
+    price: PRICES.cdnGb,
+    per: 1,
+    unit: 'GB',
+  },
+  {
+    name: 'Firewall, requests',
+    amount: ({ cdnRequests }) => cdnRequests,
+    price: PRICES.firewallRequests,
+    per: MILLION,
+    unit: 'requests',
+  },
+  {
+    name: 'HTTP API',
+    amount: ({ requests }) => requests,
+    price: PRICES.apiRequests,
+    per: MILLION,
+    unit: 'requests',
+  },
+  {
+    name: 'Lambda, calls',
+    amount: ({ lambdaCalls }) => lambdaCalls,
+    price: PRICES.lambdaCalls,
+    per: MILLION,
+    unit: 'calls',
+  },
+  {
+    name: 'Lambda, time',
+    amount: ({ gbSeconds }) => gbSeconds,
+    price: PRICES.lambdaGbSecond * MILLION,
+    per: MILLION,
+    unit: 'GB-seconds',
+  },
+  { name: 'Table, writes', amount: ({ writes }) => writes, price: PRICES.write, per: MILLION, unit: 'units' },
+  { name: 'Table, reads', amount: ({ reads }) => reads, price: PRICES.read, per: MILLION, unit: 'units' },
+  {
+    name: 'Table, data and its recovery',
+    amount: ({ storedGb }) => storedGb,
+    price: PRICES.storage + PRICES.recovery,
+    per: 1,
+    unit: 'GB',
+  },
+  {
+    name: 'Cognito',
+    amount: ({ users }) => above(users, FREE.users),
+    price: PRICES.user,
+    per: 1,
+    unit: 'users',
+  },
+  {
+    name: 'Realtime, messages',
+    amount: ({ messages }) => messages,
+    price: PRICES.realtimeMessages,
+    per: MILLION,
+    unit: 'messages',
+  },
+  {
+    name: 'Realtime, connections',
+    amount: ({ minutes }) => minutes,
+    price: PRICES.realtimeMinutes,
+    per: MILLION,
+    unit: 'minutes',
+  },
+  { name: 'Mails', amount: ({ mails }) => mails, price: PRICES.mails, per: 1_000, unit: 'mails' },
+  { name: 'Logs', amount: ({ logGb }) => logGb, price: PRICES.logGb, per: 1, unit: 'GB' },
+  { name: 'Traces', amount: ({ traces }) => traces, price: PRICES.traces, per: MILLION, unit: 'traces' },
+  {
+    name: 'Metrics of each route',
+    amount: ({ routeMetrics }) => routeMetrics,
+    price: PRICES.metric,
+    per: 1,
+    unit: 'metrics',
+  },
+  {
+    name: 'Alarms',
+    amount: () => ASSUMED.alarmMetrics,
+    price: PRICES.alarmMetric,
+    per: 1,
+    unit: 'metrics',
+  },
+  {
+    name: 'Firewall, domain, key, own metrics',
+    amount: () => 1,
+    price:
+      PRICES.firewall +
+      PRICES.firewallRule * ASSUMED.firewallRules +
+      PRICES.zone +
+      PRICES.key +
+      PRICES.metric * ASSUMED.ownMetrics,
+    per: 1,
+    unit: '',
+  },
+];
+
+/** Dollars of a line. */
+export const dollarsOf = ({ amount, price, per }: Line, usage: Usage): number =>
+  (amount(usage) / per) * price;

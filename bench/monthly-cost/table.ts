@@ -1,0 +1,53 @@
+import { dollarsOf, LINES } from './lines.ts';
+import { type Measured, SIZES, usageOf } from './usage.ts';
+
+const count = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
+const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 4 });
+const whole = new Intl.NumberFormat('en');
+
+/** Below half a dollar nothing would be left of a line. */
+const money = (amount: number) => (amount > 0 && amount < 0.5 ? '< $1' : dollars.format(amount));
+
+/** The bill of each size as a table of Markdown: amount and dollars of each line, and their sum. */
+export function monthlyCostTable(measured: Measured): string {
+  const usages = SIZES.map((size) => usageOf(size, measured));
+  const head = [
+    'a month',
+    'price',
+    ...SIZES.map(
+      ({ partners, customers }) => `${whole.format(partners)} partners, ${whole.format(customers)} customers`,
+    ),
+  ];
+  const lines = LINES.map((line) => [
+    line.name,
+    `${exact.format(line.price)}${line.unit && ` per ${perOf(line)}`}`,
+    ...usages.map((usage) => {
+      const amount = line.unit && line.amount(usage) > 0 ? `${count.format(line.amount(usage))}: ` : '';
+      return `${amount}${money(dollarsOf(line, usage))}`;
+    }),
+  ]);
+  const sums = usages.map((usage) => LINES.reduce((sum, line) => sum + dollarsOf(line, usage), 0));
+  const perCustomer = sums.map((sum, n) => exact.format(sum / (SIZES[n]?.customers ?? 1)));
+  return aligned([
+    head,
+    ...lines,
+    ['**all**', '', ...sums.map((sum) => `**${dollars.format(sum)}**`)],
+    ['a customer', '', ...perCustomer],
+  ]);
+}
+
+const perOf = ({ per, unit }: { per: number; unit: string }) =>
+  per === 1 ? unit.replace(/(?<=[a-z])s$/, '') : `${count.format(per)} ${unit}`;
+
+/** Amounts to the right, words to the left, and columns that are even in the source too. */
+function aligned(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0), 3),
+  );
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, n) => (n < 2 ? cell.padEnd(widths[n] ?? 0) : cell.padStart(widths[n] ?? 0))).join(' | ')} |`;
+  const rule = `| ${widths.map((width, n) => (n < 2 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
+  const [head = [], ...rest] = rows;
+  return [line(head), rule, ...rest.map(line)].join('\n');
+}

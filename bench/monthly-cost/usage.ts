@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { fromRoot } from '../../infra/from-root.ts';
+import type { Figure } from '../lib/figure.ts';
+
+/** A product of that size: partners, and their customers who came by a code and pay monthly. */
+export interface Size {
+  readonly partners: number;
+  readonly customers: number;
+  /** The part of all hours in which a route of the API is called: its own metrics are paid by the hour. */
+  readonly busyHours: number;
+}
+
+export const SIZES: readonly Size[] = [
+  { partners: 10, customers: 1_000, busyHours: 0.1 },
+  { partners: 200, customers: 50_000, busyHours: 0.6 },
+  { partners: 2_000, customers: 1_000_000, busyHours: 1 },
+];
+
+/** What is not measured, but taken for likely. Per month where it says nothing else. */
+export const ASSUMED = {
+  affiliatesPerPartner: 5,
+  newCustomers: 0.05,
+  refunds: 0.01,
+  /** Each stands for payments whose events arrive too, and are none of ours. */
+  otherCustomersPerCustomer: 4,
+  pagesPerPartner: 200,
+  pagesPerAffiliate: 60,
+  requestsPerPage: 4,
+  minutesPerPage: 2,
+  siteKbPerPage: 30,
+  forumViewsPerUser: 10,
+  postsPerUser: 0.2,
+  commentsPerUser: 1,
+  likesPerUser: 2,
+  wordsPerText: 40,
+  mailsPerUser: 4,
+  /** A call of the receiver, of the API (both 512 MB), of the worker and of the fan-out for an event (both 1 GB). */
+  receiverMs: 20,
+  apiMs: 40,
+  workerMs: 80,
+  fanoutMs: 60,
+  messagesPerPayment: 6,
+  /** Of an access log, a call's report and what the function says. */
+  logKbPerCall: 1.5,
+  monthsOfHistory: 12,
+  kbPerEvent: 1.5,
+  /** Customer, facts and ledger entry of a payment. */
+  kbPerPayment: 2,
+  alarmMetrics: 65,
+  ownMetrics: 6,
+  routes: 75,
+  metricsPerRoute: 6,
+  firewallRules: 4,
+} as const;
+
+const MONTH = { seconds: 730 * 3_600, days: 30.4 };
+/** Events stay in the table for 90 days. */
+const EVENT_MONTHS = 3;
+const KB_PER_GB = 1_024 ** 2;
+
+/** What `npm run bench` measured, by the ids of its figures. */
+export type Measured = (id: string) => number;
+
+/** Reads the figures of `bench/results`. Throws where one is missing. */
+export function readMeasured(): Measured {
+  const figures = new Map(
+    ['cost', 'forum'].flatMap((name) => {
+      const file = readFileSync(fromRoot('bench', 'results', `${name}.json`), 'utf8');
+      return (JSON.parse(file) as { figures: Figure[] }).figures.map(({ id, value }) => [id, value]);
+    }),
+  );
+  return (id) => {
+    const value = figures.get(id);
+    if (value === undefined) throw new Error(`bench/results lacks "${id}": npm run bench cost forum`);
+    return value;
+  };
+}
+
+/** What a size uses in a month. */
+export type Usage = ReturnType<typeof usageOf>;
+
+export function usageOf({ partners, customers, busyHours }: Size, measured: Measured) {
+  const a = ASSUMED;
+  const affiliates = partners * a.affiliatesPerPartner;
+  const users = partners + affiliates;
+  const counts = {
+    sale: customers * a.newCustomers,
+    renewal: customers,
+    refund: customers * a.refunds,
+    "another's payment": customers * a.otherCustomersPerCustomer,
+  };
+  const payouts = affiliates;
+  const pages = partners * a.pagesPerPartner + affiliates * a.pagesPerAffiliate;
+  const forumViews = users * a.forumViewsPerUser;
+  const posts = users * a.postsPerUser;
+  const comments = users * a.commentsPerUser;
+  const likes = users * a.likesPerUser;
+  const sumOf = (figure: string) =>
+    Object.entries(counts).reduce((sum, [name, n]) => sum + n * measured(`${name}: ${figure}`), 0);
+  const events = sumOf('events');
+  const payments = counts.sale + counts.renewal;
+  const apiCalls = (pages + forumViews) * a.requestsPerPage + payouts + posts + comments + likes;
+  const requests = events + apiCalls;
+  const texts = posts + comments;
+  const ledgerRows = customers * a.monthsOfHistory;
+
+  return {
+    writes:
+      sumOf('write units') +
+      payouts * measured('payout: write units') +
+      posts * measured('a new post: write units') +
+      comments * measured('a comment: write units') +
+      likes * measured('a like: write units') +
+      texts * a.wordsPerText,
+    reads:
+      sumOf('read units') +
+      payouts * measured('payout: read units') +
+      pages * (measured('page view, overview: read units') + measured('page view, customers: read units')) +
+      forumViews *
+        (measured('feed, newest: read units at 100000') +
+          measured('thread, first page: read units at 100000')) +
+      (customers + ledgerRows) * MONTH.days,
+    storedGb:
+      (events * EVENT_MONTHS * a.kbPerEvent + payments * a.monthsOfHistory * a.kbPerPayment) / KB_PER_GB,
+    lambdaCalls: apiCalls + 3 * events,
+    gbSeconds:
+      ((events * a.receiverMs + apiCalls * a.apiMs) * 0.5 + events * (a.workerMs + a.fanoutMs)) / 1_000,
+    requests,
+    pages: pages + forumViews,
+    cdnRequests: requests + pages,
+    cdnGb: ((pages + forumViews) * a.siteKbPerPage) / KB_PER_GB,
+    users,
+    messages: payments * a.messagesPerPayment + texts * a.requestsPerPage,
+    minutes: (pages + forumViews) * a.minutesPerPage,
+    mails: users * a.mailsPerUser,
+    logGb: ((requests + apiCalls + 3 * events) * a.logKbPerCall) / KB_PER_GB,
+    traces: tracesOf(apiCalls + 3 * events),
+    routeMetrics: a.routes * a.metricsPerRoute * busyHours,
+  };
+}
+
+/** X-Ray follows the first call of each second, and one in twenty of the others. */
+function tracesOf(calls: number): number {
+  const first = Math.min(calls, MONTH.seconds);
+  return first + (calls - first) * 0.05;
+}

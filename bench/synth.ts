@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fromRoot } from '../infra/from-root.ts';
+import { atMost, type Figure, figure } from './lib/figure.ts';
+
+const BINARIES = fromRoot('node_modules', '.bin');
+const MOST_SECONDS = 30;
+
+/**
+ * The templates of all three environments with the site and every bundle, as `npm run synth` makes them, in a home without credentials
+ * and on a path without Docker.
+ */
+export async function synth(): Promise<Figure[]> {
+  const home = mkdtempSync(join(tmpdir(), 'tributary-synth-'));
+  const env = { HOME: home, PATH: [BINARIES, '/usr/bin', '/bin'].join(delimiter), CI: 'true' };
+  const timed = (tool: string, ...args: string[]) => {
+    const start = performance.now();
+    execFileSync(join(BINARIES, tool), args, {
+      cwd: fromRoot(),
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    return (performance.now() - start) / 1_000;
+  };
+  try {
+    return [
+      atMost(
+        'cdk synth of three stages, with the site',
+        timed('cdk', 'synth', '--quiet', '--output', join(home, 'cdk.out')),
+        's',
+        MOST_SECONDS,
+      ),
+      figure('of it the site', timed('vite', 'build', 'web', '--logLevel', 'warn'), 's'),
+    ];
+  } finally {
+    rmSync(home, { recursive: true });
+  }
+}
