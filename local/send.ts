@@ -5,31 +5,37 @@ import { localCipher } from './kms/local-cipher.ts';
 import { Refusal } from './refusal.ts';
 import { run } from './run.ts';
 import { findRunning } from './running.ts';
+import { deployedAddress } from './send/deployed-address.ts';
 import { exampleEvent } from './send/example-events.ts';
 import { findHook } from './send/find-hook.ts';
 import { HELP } from './send/help.ts';
 import { parseOptions, type SendOptions } from './send/options.ts';
 import { summaryOf } from './send/summary.ts';
 import { eventBody } from './stripe/events.ts';
-import { postEvent } from './stripe/post-event.ts';
+import { type Posting, postEvent } from './stripe/post-event.ts';
 
-/** `npm run send`: sends one signed provider event to the running system and prints the answer. */
+/** `npm run send`: sends one signed provider event to the running system, or to any address, and prints the answer. */
 async function send(options: SendOptions): Promise<void> {
   if (options.help || !options.provider) return console.log(HELP);
   if (options.provider !== 'stripe')
     throw new Refusal(`"${options.provider}" is not a provider: use stripe.`);
-  if (!options.app) throw new Refusal('Say to which app: --app <name>.');
   const body = await bodyOf(options);
-  const running = await findRunning();
-  const client = createDocumentClient(running.dynamodbEndpoint);
-  const table = createTable(client, running.tableName);
-  const hook = await findHook(table, localCipher(`${running.origin}/kms/`), options.app).finally(() =>
-    client.destroy(),
-  );
-  const answer = await postEvent({ url: `${running.origin}/hooks/${hook.token}`, secret: hook.secret, body });
+  const address = options.to ? deployedAddress(options.to, process.env) : await localAddress(options.app);
+  const answer = await postEvent({ ...address, body });
   console.log(summaryOf(body));
   console.log(`${answer.status} ${await answer.text()}`);
   if (!answer.ok) process.exitCode = 1;
+}
+
+async function localAddress(app: string | undefined): Promise<Pick<Posting, 'url' | 'secret'>> {
+  if (!app) throw new Refusal('Say to which app: --app <name>.');
+  const running = await findRunning();
+  const client = createDocumentClient(running.dynamodbEndpoint);
+  const table = createTable(client, running.tableName);
+  const hook = await findHook(table, localCipher(`${running.origin}/kms/`), app).finally(() =>
+    client.destroy(),
+  );
+  return { url: `${running.origin}/hooks/${hook.token}`, secret: hook.secret };
 }
 
 async function bodyOf(options: SendOptions): Promise<string> {

@@ -5,6 +5,7 @@ export const HELP = `Sends one signed Stripe event to an app of the running syst
 
   npm run send -- stripe <type> --app <name> [options]
   npm run send -- stripe --app <name> --file event.json
+  SIGNING_SECRET=whsec_... npm run send -- stripe <type> --to <webhook address> [options]
 
 Types
   ${EVENT_TYPES.join('\n  ')}
@@ -18,6 +19,7 @@ Options
   --status <won|lost>   how a dispute was closed
   --api-version <v>     ${API_VERSIONS.join(', ')}
   --file <event.json>   sends these bytes, whatever they are
+  --to <address>        a webhook address of any environment, instead of --app; its secret is in SIGNING_SECRET
 
 A single invoice.paid with --code is a whole first sale: the code travels in the subscription's metadata (affiliate_code). With
 --customer and no --code it is a renewal. A code that a buyer types at Stripe's checkout takes more events, because no sale carries

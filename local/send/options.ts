@@ -13,6 +13,8 @@ export interface SendOptions {
   readonly type: string | undefined;
   readonly help: boolean;
   readonly app: string | undefined;
+  /** A webhook address of any environment, instead of an app of the running one. */
+  readonly to: string | undefined;
   readonly file: string | undefined;
   readonly version: ApiVersion;
   readonly code: string | undefined;
@@ -36,6 +38,7 @@ export function parseOptions(args: readonly string[]): SendOptions {
     type: positionals[1],
     help: values.help ?? false,
     app: values.app,
+    to: values.to,
     file: values.file,
     version: versionOf(values['api-version']),
     code: values.code === undefined ? undefined : normalizeCode(values.code),
@@ -55,6 +58,7 @@ function parse(args: readonly string[]) {
       options: {
         help: { type: 'boolean', short: 'h' },
         app: TEXT,
+        to: TEXT,
         file: TEXT,
         'api-version': TEXT,
         code: TEXT,
