@@ -13,8 +13,8 @@ export interface FanoutDeps extends MailDeps {
   readonly publisher: Publisher;
 }
 
-/** Milliseconds after a change in which its hints are tried again. */
-const HINT_MS = 30_000;
+/** Milliseconds after a change in which its hints are tried again: half a minute, and the minute down to which DynamoDB Local rounds. */
+const HINT_MS = 90_000;
 
 /** Why records of a batch failed, by their place in it. */
 export type Failures = Map<number, unknown>;

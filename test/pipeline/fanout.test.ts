@@ -186,8 +186,8 @@ describe('A failure', () => {
     const start = Date.now();
     let minutes = 0;
     let tries = 0;
-    // Each try takes four seconds of the function's time.
-    fanout.clock = () => new Date(start + Math.max(0, tries - 1) * 4_000 + minutes * 60_000);
+    // Each try takes twelve seconds of the function's time.
+    fanout.clock = () => new Date(start + Math.max(0, tries - 1) * 12_000 + minutes * 60_000);
     fanout.onPublish = () => {
       tries++;
       throw new Error('The events API is down');
