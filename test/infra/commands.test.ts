@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { type DeployDeps, deployStage } from '../../infra/commands/deploy-stage.ts';
 import { refuseExamples } from '../../infra/commands/read-config.ts';
 import { Refusal } from '../../infra/commands/refusal.ts';
+import { refuseFirst } from '../../infra/commands/refuse-first.ts';
 import { refuseToDestroy } from '../../infra/commands/refuse-to-destroy.ts';
 import { stageArgument } from '../../infra/commands/stage-argument.ts';
 import { STAGES } from '../../infra/stages.ts';
@@ -30,6 +31,12 @@ test('the values of the example are deployed nowhere', () => {
     'Set stages.prod.domain.zone and stages.prod.alarmAddress in cdk.json to your own',
   );
   expect(() => refuseExamples('dev', STAGES.dev)).not.toThrow();
+});
+
+test('the pipeline deploys nothing whose address is not known yet', () => {
+  expect(() => refuseFirst('dev', STAGES.dev)).toThrow('npm run deploy -- dev) and commit cdk.context.json');
+  expect(() => refuseFirst('dev', { ...STAGES.dev, siteOrigin: ADDRESS })).not.toThrow();
+  expect(() => refuseFirst('prod', STAGES.prod)).not.toThrow();
 });
 
 function world(origins: string[]) {

@@ -9,6 +9,7 @@ const workflows = readdirSync(fromRoot(FOLDER)).map((name) => ({
 }));
 const scripts = (JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { scripts: object }).scripts;
 
+const textOf = (wanted: string) => workflows.find(({ name }) => name === wanted)?.text ?? '';
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
 describe.each(workflows)('The workflow $name', ({ text }) => {
@@ -27,6 +28,15 @@ describe.each(workflows)('The workflow $name', ({ text }) => {
 
   it('calls only scripts that exist', () => {
     for (const script of all(text, /npm run ([\w:-]+)/g)) expect(scripts).toHaveProperty(script);
+  });
+
+  it('gives what it calls the rights that are asked for there', () => {
+    const called = all(text, /uses: \.\/\.github\/workflows\/(.+)$/gm).map((name) => textOf(name));
+    const given = all(text, /id-token: (write)/g);
+
+    expect(given.length).toBeGreaterThanOrEqual(
+      called.filter((one) => one.includes('id-token: write')).length,
+    );
   });
 
   it('never runs what someone else may have written into an event', () => {

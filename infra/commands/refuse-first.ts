@@ -1,0 +1,13 @@
+import { type StageConfig, type StageName, UNKNOWN_ORIGIN } from '../config.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Throws for an environment without a domain that was never deployed: its functions must be told the address that CloudFront chooses,
+ * which takes a second synthesis, and the pipeline has but one.
+ */
+export function refuseFirst(stage: StageName, { siteOrigin }: StageConfig): void {
+  if (siteOrigin !== UNKNOWN_ORIGIN) return;
+  throw new Refusal(
+    `The address of ${stage} is not known yet. Deploy it once by hand (npm run deploy -- ${stage}) and commit cdk.context.json.`,
+  );
+}
