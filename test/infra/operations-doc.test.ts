@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { STAGE_NAMES } from '../../infra/config.ts';
+import { fromRoot } from '../../infra/from-root.ts';
+import { FUNCTIONS } from '../../infra/functions.ts';
+import { allResources, templatesOf } from './templates.ts';
+
+const page = readFileSync(fromRoot('docs/operations.md'), 'utf8');
+const { scripts } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { scripts: object };
+
+/** The first group of each match, once. */
+const found = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].map(([, group = '']) => group)),
+];
+
+/** Where the mails of the alarms send their reader, in all environments. */
+const names = STAGE_NAMES.flatMap((stage) =>
+  allResources(templatesOf(stage))
+    .filter(([, { Type }]) => Type === 'AWS::CloudWatch::Alarm')
+    .map(([, { Properties }]) => found(Properties.AlarmDescription, /operations\.md, ([\w-]+)\.$/g)[0] ?? ''),
+);
+const functionNames = FUNCTIONS.map(({ name }) => name);
+/** `fanout-errors` is of the kind `…-errors`, which one section explains for every function. */
+const headingOf = (alarm: string) => {
+  // The longest: `profiles-triggers-errors` is no alarm of `profiles`.
+  const [owner] = functionNames
+    .filter((name) => alarm.startsWith(`${name}-`))
+    .sort((a, b) => b.length - a.length);
+  return owner ? `…${alarm.slice(owner.length)}` : alarm;
+};
+const headings = found(page, /^###+ `(.+)`$/gm);
+
+describe('docs/operations.md', () => {
+  test.each([...new Set(names.map(headingOf))])('explains %s', (heading) => {
+    expect(headings).toContain(heading);
+  });
+
+  test.each(headings)('explains %s, which is an alarm', (heading) => {
+    expect(names.map(headingOf)).toContain(heading);
+  });
+
+  test.each(headings)('says of %s what it means, where to look and what to do', (heading) => {
+    const section = page.split(/^###+ /m).find((text) => text.startsWith(`\`${heading}\``));
+
+    expect(section).toMatch(/^\*\*Means\*\* .+^\*\*Look\*\* .+^\*\*Do\*\* /ms);
+  });
+
+  test('lists every function, and no other', () => {
+    const [, functions = ''] = page.split(/^### .*functions$/m);
+
+    expect(found(functions.split(/^#/m)[0] ?? '', /^\| `([\w-]+)` /gm).sort()).toEqual(functionNames.sort());
+  });
+
+  test.each(['operations', 'deploy'])('and its neighbour name no command that is not there: %s', (name) => {
+    const commands = found(readFileSync(fromRoot(`docs/${name}.md`), 'utf8'), /npm run ([\w:-]+)/g);
+
+    expect(commands).not.toEqual([]);
+    for (const command of commands) expect(scripts).toHaveProperty([command]);
+  });
+});

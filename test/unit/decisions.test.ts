@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fromRoot } from '../../infra/from-root.ts';
+
+const files = readdirSync(fromRoot('docs', 'adr')).sort();
+const textOf = (file: string) => readFileSync(fromRoot('docs', 'adr', file), 'utf8');
+
+it('decisions are numbered one after the other, without a gap and without a number twice', () => {
+  expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, n) => n + 1));
+});
+
+describe.each(files)('%s', (file) => {
+  it('has its own number in its title', () => {
+    expect(textOf(file)).toMatch(new RegExp(`^# ${Number(file.slice(0, 4))}\\. \\S`));
+  });
+
+  it('says why, what, what was rejected, and what follows', () => {
+    const parts = [...textOf(file).matchAll(/^\*\*(Context|Decision|Rejected|What follows)\.\*\*/gm)];
+
+    expect(parts.map(([, part]) => part)).toEqual(['Context', 'Decision', 'Rejected', 'What follows']);
+  });
+
+  it('names only decisions that there are', () => {
+    for (const [, number] of textOf(file).matchAll(/\bADR (\d+)/g)) {
+      expect(Number(number)).toBeLessThanOrEqual(files.length);
+    }
+  });
+});
