@@ -1,6 +1,7 @@
 /**
- * What AWS asks, in dollars: list prices of us-east-1 without taxes, discounts and the allowances of new accounts, as of November 2026.
- * They change, and differ by region: DynamoDB in eu-central-1 costs a fifth more. Hold them against the source before money depends on them.
+ * What AWS asks, in dollars: list prices of us-east-1 without taxes, discounts and the allowances of new accounts. Written down in
+ * November 2026 without a look at AWS's own pages: the request units of DynamoDB and the prices of Lambda agree with what others published
+ * (2025, 2026), the rest is from memory. The addresses are where to check; do so before money depends on a price. Regions differ.
  */
 export const PRICES = {
   /** A million request units on demand. https://aws.amazon.com/dynamodb/pricing/on-demand/ */
