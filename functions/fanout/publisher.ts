@@ -1,6 +1,5 @@
-import { Sha256 } from '@aws-crypto/sha256-js';
-import { SignatureV4 } from '@smithy/signature-v4';
 import * as z from 'zod/mini';
+import { createSignedPost, type RoleCredentials } from '../lib/signed-post.ts';
 
 /** AppSync's limits: https://docs.aws.amazon.com/appsync/latest/eventapi/publish-http.html. */
 const MAX_EVENTS = 5;
@@ -17,44 +16,19 @@ export interface PublisherOptions {
   /** The origin of the events API. */
   readonly endpoint: string;
   readonly region: string;
-  readonly credentials: {
-    readonly accessKeyId: string;
-    readonly secretAccessKey: string;
-    readonly sessionToken?: string | undefined;
-  };
+  readonly credentials: RoleCredentials;
 }
 
 const Answer = z.object({ failed: z.array(z.unknown()), successful: z.array(z.unknown()) });
 
 /** AppSync Events over HTTP, signed with Signature Version 4; one publisher per process. */
 export function createPublisher({ endpoint, region, credentials }: PublisherOptions): Publisher {
-  const { accessKeyId, secretAccessKey, sessionToken } = credentials;
-  const signer = new SignatureV4({
-    service: 'appsync',
-    region,
-    credentials: { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) },
-    sha256: Sha256,
-  });
-  const { protocol, hostname, host, port } = new URL(endpoint);
+  const signedPost = createSignedPost({ service: 'appsync', region, credentials, timeoutMs: TIMEOUT_MS });
+  const { href } = new URL('/event', endpoint);
 
   async function post(channel: string, events: string[]): Promise<void> {
     const body = JSON.stringify({ channel, events });
-    const { headers } = await signer.sign({
-      method: 'POST',
-      protocol,
-      hostname,
-      ...(port ? { port: Number(port) } : {}),
-      path: '/event',
-      query: {},
-      headers: { host, 'content-type': 'application/json' },
-      body,
-    });
-    const response = await fetch(new URL('/event', endpoint), {
-      method: 'POST',
-      headers: withoutHost(headers),
-      body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const response = await signedPost(href, { 'content-type': 'application/json' }, body);
     const text = await response.text();
     if (!response.ok) throw new Error(`The events API answered ${response.status}: ${text.slice(0, 300)}`);
     const { failed } = z.parse(Answer, JSON.parse(text));
@@ -72,9 +46,4 @@ export function createPublisher({ endpoint, region, credentials }: PublisherOpti
       }
     },
   };
-}
-
-/** `fetch` sets it itself, to what was signed. */
-function withoutHost({ host: _, ...headers }: Record<string, string>): Record<string, string> {
-  return headers;
 }
