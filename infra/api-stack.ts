@@ -4,6 +4,7 @@ import type { StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
 import { EventsApi } from './events-api.ts';
 import { RoutedApi } from './http-api.ts';
+import type { MailStack } from './mail-stack.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
 import { createFunctions } from './service-functions.ts';
 
@@ -12,13 +13,13 @@ export class ApiStack extends Stack {
   readonly http: RoutedApi;
   readonly events: EventsApi;
 
-  constructor(scope: Construct, stage: StageConfig, data: DataStack) {
+  constructor(scope: Construct, stage: StageConfig, data: DataStack, mail?: MailStack) {
     super(scope, 'Api', {
       description: 'Tributary: the API, the stream and realtime',
       terminationProtection: stage.keepsData,
     });
     this.events = new EventsApi(this, 'Events', { stage, userPool: data.userPool });
-    const functions = createFunctions(this, { stage, data, events: this.events });
+    const functions = createFunctions(this, { stage, data, events: this.events, mail });
     this.http = new RoutedApi(this, 'Http', {
       stage,
       userPool: data.userPool,
@@ -36,6 +37,7 @@ export class ApiStack extends Stack {
       http: this.http,
       events: this.events,
       table: data.table,
+      mail,
     });
     new CfnOutput(this, 'DashboardName', { value: dashboard.dashboard.dashboardName });
   }

@@ -56,6 +56,12 @@ export interface StageConfig {
   readonly logRetentionDays: 30 | 90;
 }
 
+/** The name beside the address that mails come from. */
+export const SENDER_NAME = 'Tributary';
+
+/** The one address that mails of a domain come from; answers are read by nobody. */
+export const senderAddress = (zone: string): string => `no-reply@${zone}`;
+
 /** Until the first deployment of an environment without a domain, nobody knows its address. */
 export const UNKNOWN_ORIGIN = 'https://address.invalid';
 
@@ -94,7 +100,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     account,
     domain,
     siteOrigin: domain ? `https://app.${domain.zone}` : origin.success ? origin.data : UNKNOWN_ORIGIN,
-    mailFrom: domain && `Tributary <no-reply@${domain.zone}>`,
+    mailFrom: domain && `${SENDER_NAME} <${senderAddress(domain.zone)}>`,
     alarmAddress,
     concurrency,
     keepsData,

@@ -6,6 +6,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { createAvatarBucket } from './avatar-bucket.ts';
 import type { StageConfig } from './config.ts';
+import type { MailStack } from './mail-stack.ts';
 import { createSecretKey } from './secret-key.ts';
 import type { ServiceFunction } from './service-function.ts';
 import { createTable } from './table.ts';
@@ -21,13 +22,13 @@ export class DataStack extends Stack {
   readonly secretKey: Key;
   readonly triggers: ServiceFunction;
 
-  constructor(scope: Construct, stage: StageConfig) {
+  constructor(scope: Construct, stage: StageConfig, mail?: MailStack) {
     super(scope, 'Data', {
       description: 'Tributary: the table, the users and their pictures',
       terminationProtection: stage.keepsData,
     });
     this.table = createTable(this, stage);
-    this.userPool = createUserPool(this, stage);
+    this.userPool = createUserPool(this, stage, mail);
     this.webClient = addWebClient(this.userPool);
     this.avatars = createAvatarBucket(this, stage);
     this.secretKey = createSecretKey(this, stage);

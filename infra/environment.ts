@@ -4,10 +4,13 @@ import { ApiStack } from './api-stack.ts';
 import type { StageConfig } from './config.ts';
 import { DataStack } from './data-stack.ts';
 import { EdgeStack } from './edge-stack.ts';
+import { MailStack } from './mail-stack.ts';
 import { WebStack } from './web-stack.ts';
 
 /** One environment with all its stacks. */
 export class Environment extends Stage {
+  /** Only with a domain. */
+  readonly mail: MailStack | undefined;
   readonly data: DataStack;
   readonly api: ApiStack;
   readonly web: WebStack;
@@ -17,8 +20,11 @@ export class Environment extends Stage {
   /** `siteFolder`: the build of the web app. */
   constructor(scope: Construct, stage: StageConfig, siteFolder: string) {
     super(scope, stage.name, { env: { region: stage.region, account: stage.account } });
-    this.data = new DataStack(this, stage);
-    this.api = new ApiStack(this, stage, this.data);
+    this.mail = stage.domain && new MailStack(this, stage, stage.domain);
+    this.data = new DataStack(this, stage, this.mail);
+    // Not by what it reads of it alone: the identity's records must be there before Cognito asks for the identity.
+    if (this.mail) this.data.addStackDependency(this.mail);
+    this.api = new ApiStack(this, stage, this.data, this.mail);
     this.edge = stage.domain && new EdgeStack(this, stage, stage.domain);
     this.web = new WebStack(this, { stage, data: this.data, api: this.api, edge: this.edge, siteFolder });
     Tags.of(this).add('service', 'tributary');

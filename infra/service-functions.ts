@@ -18,6 +18,7 @@ import {
 } from './functions.ts';
 import { tableStatements } from './grants/grant-table.ts';
 import { AVATAR_FOLDERS, mailStatements, otherStatements } from './grants/other-grants.ts';
+import type { MailStack } from './mail-stack.ts';
 import { ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
 import { StreamConsumer } from './stream-consumer.ts';
 import { WORKER_SOURCE } from './worker-source.ts';
@@ -26,6 +27,8 @@ interface Surroundings {
   readonly stage: StageConfig;
   readonly data: DataStack;
   readonly events: EventsApi;
+  /** Only with a domain. */
+  readonly mail: MailStack | undefined;
 }
 
 /** What the stream feeds, by the function's name. */
@@ -59,7 +62,7 @@ function acknowledgeFolders(profiles: ServiceFunction | undefined, { data }: Sur
 }
 
 function createFunction(scope: Construct, source: FunctionSource, around: Surroundings): ServiceFunction {
-  const { stage, data } = around;
+  const { stage, data, mail } = around;
   const props: ServiceFunctionProps = {
     source,
     stage,
@@ -67,7 +70,7 @@ function createFunction(scope: Construct, source: FunctionSource, around: Surrou
     statements: [
       ...tableStatements(source.name, data.table),
       ...otherStatements(source.name, data),
-      ...(source === FANOUT ? mailStatements(stage, data.account) : []),
+      ...(source === FANOUT && mail ? mailStatements(mail) : []),
     ],
     secrets: SECRETS[source.name],
   };

@@ -8,16 +8,20 @@ import {
   StringAttribute,
   UserPool,
   type UserPoolClient,
+  UserPoolEmail,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { LIMITS } from '../shared/limits.ts';
 import { GROUPS } from '../shared/roles.ts';
+import { SENDER_NAME, type StageConfig, senderAddress } from './config.ts';
+import type { MailStack } from './mail-stack.ts';
 
 /**
  * The users: an email address as user name, a code by mail to confirm it, and one group for each role, and one for moderators. The
  * group in the token is the authority for the role, so `custom:role` is only what the sign-up asked for and can never change.
  */
-export function createUserPool(scope: Construct, { keepsData }: { keepsData: boolean }): UserPool {
+export function createUserPool(scope: Construct, stage: StageConfig, mail: MailStack | undefined): UserPool {
+  const { keepsData } = stage;
   const userPool = new UserPool(scope, 'Users', {
     selfSignUpEnabled: true,
     signInAliases: { email: true },
@@ -43,6 +47,7 @@ export function createUserPool(scope: Construct, { keepsData }: { keepsData: boo
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { otp: true, sms: false },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
+    ...(mail && { email: sesEmail(mail, stage.region) }),
     featurePlan: FeaturePlan.ESSENTIALS,
     deletionProtection: keepsData,
     removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
@@ -59,6 +64,17 @@ export function createUserPool(scope: Construct, { keepsData }: { keepsData: boo
     { id: 'AwsSolutions-COG8', reason: 'Threat protection needs the Plus plan, which has no free tier.' },
   );
   return userPool;
+}
+
+/** Without it Cognito sends from an address of its own, fifty mails a day. */
+function sesEmail({ zone, configurationSet }: MailStack, sesRegion: string): UserPoolEmail {
+  return UserPoolEmail.withSES({
+    fromEmail: senderAddress(zone),
+    fromName: SENDER_NAME,
+    sesVerifiedDomain: zone,
+    sesRegion,
+    configurationSetName: configurationSet.configurationSetName,
+  });
 }
 
 /** The web app's client: a public one, so it has no secret and its password never leaves the browser (SRP). */

@@ -5,6 +5,8 @@ import { Refusal } from './refusal.ts';
 export interface DeployDeps {
   readonly cdk: Cdk;
   readonly checkBootstrap: (config: StageConfig) => Promise<void>;
+  /** Waits until SES lets the domain send. */
+  readonly waitForSender: (zone: string, region: string) => Promise<void>;
   /** The outputs of the last deployment, by stack and name. */
   readonly readOutputs: () => Promise<Record<string, Record<string, string>>>;
   /** Keeps a value of the context for this and later deployments. */
@@ -13,10 +15,14 @@ export interface DeployDeps {
 
 /**
  * Deploys an environment and answers its address. Without a domain CloudFront chooses that address in the first deployment, and mails,
- * webhook addresses and uploads are told of it by a second one.
+ * webhook addresses and uploads are told of it by a second one. With a domain the users wait for a sender that SES has verified.
  */
 export async function deployStage(stage: StageName, config: StageConfig, deps: DeployDeps): Promise<string> {
   await deps.checkBootstrap(config);
+  if (config.domain) {
+    await deps.cdk('deploy', `${config.name}/Mail`);
+    await deps.waitForSender(config.domain.zone, config.region);
+  }
   const deployed = await deploy(config, deps);
   if (config.siteOrigin === deployed) return deployed;
   await deps.remember(originContext(stage), deployed);

@@ -6,6 +6,7 @@ import { deployStage, OUTPUTS } from './deploy-stage.ts';
 import { REMEMBERED, readConfig, readRemembered, refuseExamples } from './read-config.ts';
 import { runCommand } from './refusal.ts';
 import { stageArgument } from './stage-argument.ts';
+import { sesSender, waitForSender } from './verify-sender.ts';
 
 /** `npm run deploy -- dev`: builds, synthesizes and deploys an environment, and prints its address. */
 await runCommand(async () => {
@@ -15,6 +16,7 @@ await runCommand(async () => {
   const address = await deployStage(stage, config, {
     cdk,
     checkBootstrap,
+    waitForSender: (zone, region) => waitForSender(zone, sesSender(zone, region)),
     async readOutputs() {
       return JSON.parse(await readFile(fromRoot(OUTPUTS), 'utf8'));
     },

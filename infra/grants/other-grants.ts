@@ -1,7 +1,9 @@
+import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { StageConfig } from '../config.ts';
+import { senderAddress } from '../config.ts';
 import type { DataStack } from '../data-stack.ts';
 import { WEBHOOK_RECEIVER } from '../functions.ts';
+import type { MailStack } from '../mail-stack.ts';
 
 type Shared = Pick<DataStack, 'userPool' | 'avatars' | 'secretKey'>;
 
@@ -35,11 +37,20 @@ const STATEMENTS: Readonly<Record<string, (shared: Shared) => PolicyStatement[]>
   ],
 };
 
-/** Mails are sent for the environment's own domain and for nobody else. */
-export function mailStatements({ domain, region }: StageConfig, account: string): PolicyStatement[] {
-  if (!domain) return [];
-  const identity = `arn:aws:ses:${region}:${account}:identity/${domain.zone}`;
-  return [new PolicyStatement({ actions: ['ses:SendEmail'], resources: [identity] })];
+/** Mails are sent by the environment's own identity and configuration set, and from its one address. */
+export function mailStatements({ identity, configurationSet, zone }: MailStack): PolicyStatement[] {
+  const setArn = Stack.of(configurationSet).formatArn({
+    service: 'ses',
+    resource: 'configuration-set',
+    resourceName: configurationSet.configurationSetName,
+  });
+  return [
+    new PolicyStatement({
+      actions: ['ses:SendEmail'],
+      resources: [identity.emailIdentityArn, setArn],
+      conditions: { StringEquals: { 'ses:FromAddress': senderAddress(zone) } },
+    }),
+  ];
 }
 
 /** The statements of the function of that name beside those for the table. */

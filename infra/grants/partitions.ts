@@ -21,6 +21,7 @@ const PAIR = { partnerId: ANY, affiliateId: ANY };
 /** The partitions of the table, each as IAM's `dynamodb:LeadingKeys` matches all of its kind. Made by `keys`, as every key is. */
 export const PARTITIONS = {
   user: keys.profile(ANY).PK,
+  posting: keys.posting(ANY).PK,
   /** An app with its coupons, their affiliates, and what was received for it. */
   app: keys.app(ANY).PK,
   secret: keys.secret(ANY, ANY_PROVIDER).PK,

@@ -82,7 +82,9 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     list('GSI3', 'partnerDueMonths'),
   ],
   forum: [
-    on('user', 'GetItem', 'BatchGetItem', 'UpdateItem', 'ConditionCheckItem'),
+    on('user', 'GetItem', 'BatchGetItem', 'ConditionCheckItem'),
+    // Of a user it changes only what they wrote of late.
+    on('posting', 'UpdateItem'),
     on('post', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
     on('word', 'Query'),
     list('GSI1', 'forumNewest'),

@@ -5,11 +5,13 @@ import { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import type { EventsApi } from '../events-api.ts';
 import type { RoutedApi } from '../http-api.ts';
+import type { MailStack } from '../mail-stack.ts';
 import type { ServiceFunction } from '../service-function.ts';
 import type { StreamConsumer } from '../stream-consumer.ts';
 import { createAlarmTopic } from './alarm-topic.ts';
 import { createDashboard } from './dashboard.ts';
 import { consumerWatches, functionWatches } from './function-watches.ts';
+import { mailWatches } from './mail-watches.ts';
 import { systemWatches } from './system-watches.ts';
 import type { Watch } from './watch.ts';
 
@@ -20,6 +22,8 @@ interface MonitoringProps {
   readonly http: RoutedApi;
   readonly events: EventsApi;
   readonly table: TableV2;
+  /** Only with a domain. */
+  readonly mail: MailStack | undefined;
 }
 
 /** An alarm for each thing that must not stay unnoticed, a mail for each alarm, and one dashboard of all. */
@@ -28,11 +32,12 @@ export class Monitoring extends Construct {
 
   constructor(scope: Construct, id: string, props: MonitoringProps) {
     super(scope, id);
-    const { stage, functions, consumers } = props;
+    const { stage, functions, consumers, mail } = props;
     const watches = [
       ...functions.flatMap(functionWatches),
       ...consumers.flatMap(consumerWatches),
       ...systemWatches(props),
+      ...(mail ? mailWatches(mail) : []),
     ];
     const alarms = watches.map((watch) => this.#addAlarm(watch));
     if (stage.alarmAddress) {

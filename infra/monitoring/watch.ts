@@ -9,7 +9,7 @@ export interface Watch {
   readonly metric: IMetric;
   /** The alarm is raised at this value and above. */
   readonly threshold: number;
-  /** Bad periods of five minutes among the last `of`, so that one unlucky moment wakes nobody. */
+  /** Bad periods of the metric, most of them five minutes, among the last `of`, so that one unlucky moment wakes nobody. */
   readonly bad: number;
   readonly of: number;
 }

@@ -46,6 +46,22 @@ test('so are the parts between the functions', () => {
   });
 });
 
+test('bounces and complaints are watched by the share of this environment alone, from where SES minds them', () => {
+  const ofThisSet = [expect.objectContaining({ Name: 'ses:configuration-set', Value: expect.anything() })];
+
+  expect(alarm('mail-bounces')).toMatchObject({
+    Namespace: 'AWS/SES',
+    MetricName: 'Reputation.BounceRate',
+    Dimensions: ofThisSet,
+    Threshold: 0.05,
+  });
+  expect(alarm('mail-complaints')).toMatchObject({
+    MetricName: 'Reputation.ComplaintRate',
+    Dimensions: ofThisSet,
+    Threshold: 0.001,
+  });
+});
+
 test('wrong signatures count by their share, once there are enough deliveries to speak of one', () => {
   const { Metrics, Threshold } = alarm('wrong-signatures');
   const [share, ...parts] = Metrics;

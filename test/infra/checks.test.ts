@@ -31,7 +31,7 @@ test('no stack outside dev can be deleted by mistake', () => {
       .map(({ node: { id }, terminationProtection }) => `${id} ${terminationProtection}`);
 
   expect(isProtected('dev')).toEqual(['Data false', 'Api false', 'Web false']);
-  expect(isProtected('prod')).toEqual(['Data true', 'Api true', 'Edge true', 'Web true']);
+  expect(isProtected('prod')).toEqual(['Mail true', 'Data true', 'Api true', 'Edge true', 'Web true']);
 });
 
 test('an environment is tagged with what it is', () => {

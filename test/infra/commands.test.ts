@@ -5,6 +5,7 @@ import { Refusal } from '../../infra/commands/refusal.ts';
 import { refuseFirst } from '../../infra/commands/refuse-first.ts';
 import { refuseToDestroy } from '../../infra/commands/refuse-to-destroy.ts';
 import { stageArgument } from '../../infra/commands/stage-argument.ts';
+import { waitForSender } from '../../infra/commands/verify-sender.ts';
 import { STAGES } from '../../infra/stages.ts';
 
 test('a command names its environment', () => {
@@ -44,7 +45,11 @@ function world(origins: string[]) {
   const deps = {
     cdk: vi.fn<DeployDeps['cdk']>(async () => undefined),
     checkBootstrap: vi.fn(async () => undefined),
-    readOutputs: vi.fn(async () => ({ 'Dev-Web': { SiteOrigin: rest.shift() ?? '' } })),
+    waitForSender: vi.fn(async () => undefined),
+    readOutputs: vi.fn(async () => ({
+      'Dev-Web': { SiteOrigin: rest.shift() ?? '' },
+      'Prod-Web': { SiteOrigin: STAGES.prod.siteOrigin },
+    })),
     remember: vi.fn(async () => undefined),
   };
   return deps;
@@ -78,4 +83,45 @@ test('nothing is deployed where the account is not ready', async () => {
   await expect(deployStage('dev', STAGES.dev, deps)).rejects.toThrow('npx cdk bootstrap');
 
   expect(deps.cdk).not.toHaveBeenCalled();
+});
+
+test('with a domain its sender is deployed first and waited for, and without one nobody is', async () => {
+  const deps = world([ADDRESS, ADDRESS]);
+  const calls: string[] = [];
+  deps.cdk.mockImplementation(async (...args) => void calls.push(args.slice(0, 2).join(' ')));
+  deps.waitForSender.mockImplementation(async () => void calls.push('wait'));
+
+  await deployStage('prod', STAGES.prod, deps);
+  await deployStage('dev', { ...STAGES.dev, siteOrigin: ADDRESS }, deps);
+
+  expect(calls).toEqual(['deploy Prod/Mail', 'wait', 'deploy Prod/*', 'deploy Dev/*']);
+  expect(deps.waitForSender).toHaveBeenCalledExactlyOnceWith('tributary.example', 'eu-central-1');
+});
+
+test('while SES looks for the records, one sentence says what is waited for', async () => {
+  const answers = [false, false, true];
+  const deps = {
+    isVerified: async () => answers.shift() ?? true,
+    say: vi.fn(),
+    pause: vi.fn(async () => undefined),
+  };
+
+  await waitForSender('example.com', deps);
+
+  expect(deps.say).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Waiting until SES'));
+  expect(deps.pause).toHaveBeenCalledTimes(2);
+});
+
+test('a sender that is verified already is not waited for', async () => {
+  const deps = { isVerified: async () => true, say: vi.fn(), pause: vi.fn(async () => undefined) };
+
+  await waitForSender('example.com', deps);
+
+  expect(deps.say).not.toHaveBeenCalled();
+});
+
+test('a sender that stays unverified ends the deployment with what to look at', async () => {
+  const deps = { isVerified: async () => false, say: vi.fn(), pause: async () => undefined };
+
+  await expect(waitForSender('example.com', deps)).rejects.toThrow('dig NS example.com');
 });

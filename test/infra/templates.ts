@@ -3,12 +3,13 @@ import type { StageName } from '../../infra/config.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
 
-/** The templates of an environment's stacks; `edge` only of one with a domain. */
+/** The templates of an environment's stacks; `edge` and `mail` only of one with a domain. */
 export interface Templates {
   readonly data: Template;
   readonly api: Template;
   readonly web: Template;
   readonly edge: Template | undefined;
+  readonly mail: Template | undefined;
 }
 
 const made = new Map<StageName, Templates>();
@@ -17,12 +18,13 @@ const made = new Map<StageName, Templates>();
 export function templatesOf(stage: StageName): Templates {
   const known = made.get(stage);
   if (known) return known;
-  const { data, api, web, edge } = createEnvironment(STAGES[stage]);
+  const { data, api, web, edge, mail } = createEnvironment(STAGES[stage]);
   const templates = {
     data: Template.fromStack(data),
     api: Template.fromStack(api),
     web: Template.fromStack(web),
     edge: edge && Template.fromStack(edge),
+    mail: mail && Template.fromStack(mail),
   };
   made.set(stage, templates);
   return templates;
@@ -40,8 +42,8 @@ export const resourcesOf = (template: Template, type: string): Record<string, Re
   template.findResources(type) as Record<string, Resource>;
 
 /** Every resource of every stack, for rules that hold everywhere. */
-export function allResources({ data, api, web, edge }: Templates): [string, Resource][] {
-  return [data, api, web, edge].flatMap((template) =>
+export function allResources({ data, api, web, edge, mail }: Templates): [string, Resource][] {
+  return [data, api, web, edge, mail].flatMap((template) =>
     Object.entries((template?.toJSON().Resources ?? {}) as Record<string, Resource>),
   );
 }

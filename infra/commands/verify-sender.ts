@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
+import { Refusal } from './refusal.ts';
+
+/** Milliseconds between two looks, and for how long SES is waited for: it takes minutes where the zone's name servers are reached. */
+const PAUSE_MS = 10_000;
+const PATIENCE_MS = 30 * 60_000;
+
+export interface SenderDeps {
+  /** Whether SES takes mails from the domain; false also where it does not know it. */
+  readonly isVerified: () => Promise<boolean>;
+  readonly say: (sentence: string) => void;
+  readonly pause: (ms: number) => Promise<unknown>;
+}
+
+/** Waits until SES says that the domain is verified. Throws a `Refusal` with what to look at where that takes too long. */
+export async function waitForSender(zone: string, { isVerified, say, pause }: SenderDeps): Promise<void> {
+  if (await isVerified()) return;
+  say(
+    `Waiting until SES has found its records in the zone ${zone} and lets it send mails; usually some minutes.`,
+  );
+  for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
+    await pause(PAUSE_MS);
+    if (await isVerified()) return;
+  }
+  throw new Refusal(
+    `SES has not verified ${zone} in half an hour. Do the registrar's name servers lead to the hosted zone? dig NS ${zone} shows them. Then deploy again.`,
+  );
+}
+
+/** The same against SES in the region, with the credentials of the deployment. */
+export function sesSender(zone: string, region: string): SenderDeps {
+  const client = new SESv2Client({ region });
+  return {
+    async isVerified() {
+      try {
+        const identity = await client.send(new GetEmailIdentityCommand({ EmailIdentity: zone }));
+        return identity.VerifiedForSendingStatus === true;
+      } catch (error) {
+        if (error instanceof NotFoundException) return false;
+        throw error;
+      }
+    },
+    say: console.log,
+    pause: sleep,
+  };
+}

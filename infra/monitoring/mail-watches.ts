@@ -1,0 +1,36 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { MailStack } from '../mail-stack.ts';
+import { AT_ONCE, type Watch } from './watch.ts';
+
+/** What the sending of mails is watched for: from these shares on SES may review a sender, and later stop it. */
+export function mailWatches(mail: MailStack): Watch[] {
+  return [
+    {
+      id: 'mail-bounces',
+      meaning: 'One mail in twenty or more of late bounced. SES stops a sender at one in ten.',
+      metric: reputation(mail, 'BounceRate'),
+      threshold: 0.05,
+      ...AT_ONCE,
+    },
+    {
+      id: 'mail-complaints',
+      meaning: 'One mail in a thousand or more of late was marked as spam. SES stops a sender at five.',
+      metric: reputation(mail, 'ComplaintRate'),
+      threshold: 0.001,
+      ...AT_ONCE,
+    },
+  ];
+}
+
+/** A share from 0 to 1, of this environment's mails alone: several environments may share an account. */
+function reputation({ configurationSet }: MailStack, name: 'BounceRate' | 'ComplaintRate'): Metric {
+  return new Metric({
+    namespace: 'AWS/SES',
+    metricName: `Reputation.${name}`,
+    dimensionsMap: { 'ses:configuration-set': configurationSet.configurationSetName },
+    statistic: 'Maximum',
+    // SES counts slowly, and not every five minutes.
+    period: Duration.hours(1),
+  });
+}

@@ -1,0 +1,91 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+import { STAGES } from '../../infra/stages.ts';
+import { createEnvironment } from '../../infra/synthesize.ts';
+import { statementsByFunction } from '../support/statements.ts';
+import { resourcesOf, templatesOf } from './templates.ts';
+
+const environment = createEnvironment(STAGES.prod);
+const { mail, data, api } = templatesOf('prod');
+if (!mail) throw new Error('prod has a domain');
+
+test('an environment without a domain has no stack for mails, no right to send, and nothing to watch', () => {
+  const dev = createEnvironment(STAGES.dev);
+  const sends = statementsByFunction(dev)
+    .get('fanout')
+    ?.flatMap(({ actions }) => actions);
+
+  expect(dev.mail).toBeUndefined();
+  expect(sends).not.toContain('ses:SendEmail');
+  expect(JSON.stringify(templatesOf('dev').api.toJSON())).not.toMatch(/Reputation|MAIL_FROM/);
+  expect(JSON.stringify(templatesOf('dev').data.toJSON())).not.toContain('EmailConfiguration');
+});
+
+test('the users wait for their sender, which lies in the region of the stage', () => {
+  expect(environment.data.dependencies).toContain(environment.mail);
+  expect(environment.mail?.region).toBe(STAGES.prod.region);
+});
+
+test('mails are signed in the name of the domain, by records in its own zone', () => {
+  const records = Object.values(resourcesOf(mail, 'AWS::Route53::RecordSet')).map(
+    ({ Properties }) => Properties,
+  );
+  const ofType = (type: string) => records.filter(({ Type }) => Type === type);
+
+  mail.hasResourceProperties('AWS::SES::EmailIdentity', {
+    EmailIdentity: 'tributary.example',
+    MailFromAttributes: { MailFromDomain: 'mail.tributary.example' },
+    ConfigurationSetAttributes: { ConfigurationSetName: Match.anyValue() },
+  });
+  expect(new Set(records.map(({ HostedZoneId }) => HostedZoneId))).toEqual(new Set(['Z0PRODEXAMPLE']));
+  expect(ofType('CNAME')).toHaveLength(3);
+  expect(ofType('MX')).toMatchObject([{ Name: 'mail.tributary.example.' }]);
+  expect(ofType('TXT').map(({ Name, ResourceRecords }) => [Name, ResourceRecords])).toEqual(
+    expect.arrayContaining([
+      ['mail.tributary.example.', ['"v=spf1 include:amazonses.com ~all"']],
+      ['_dmarc.tributary.example.', ['"v=DMARC1; p=quarantine"']],
+    ]),
+  );
+});
+
+test('SES demands TLS, counts what bounces, and never mails again to who bounced or complained', () => {
+  mail.hasResourceProperties('AWS::SES::ConfigurationSet', {
+    DeliveryOptions: { TlsPolicy: 'REQUIRE' },
+    ReputationOptions: { ReputationMetricsEnabled: true },
+    SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    Name: Match.absent(),
+  });
+});
+
+test('sign-up mails come from the same address, by the same identity and configuration set', () => {
+  data.hasResourceProperties('AWS::Cognito::UserPool', {
+    EmailConfiguration: {
+      EmailSendingAccount: 'DEVELOPER',
+      From: 'Tributary <no-reply@tributary.example>',
+      SourceArn: Match.anyValue(),
+      ConfigurationSet: Match.anyValue(),
+    },
+  });
+  api.hasResourceProperties('AWS::Lambda::Function', {
+    Environment: {
+      Variables: Match.objectLike({ MAIL_FROM: 'Tributary <no-reply@tributary.example>' }),
+    },
+  });
+});
+
+test('the fan-out function alone sends mails: by that identity and configuration set, and from that address', () => {
+  const senders = [...statementsByFunction(environment)].flatMap(([name, statements]) =>
+    statements
+      .filter(({ actions }) => actions.some((action) => action.startsWith('ses:')))
+      .map((of) => ({ name, ...of })),
+  );
+
+  expect(senders).toEqual([
+    {
+      name: 'fanout',
+      actions: ['ses:SendEmail'],
+      resources: [expect.stringContaining(':configuration-set/'), expect.stringContaining(':identity/')],
+      conditions: { StringEquals: { 'ses:FromAddress': 'no-reply@tributary.example' } },
+    },
+  ]);
+});
