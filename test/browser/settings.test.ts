@@ -85,7 +85,7 @@ describe('The photo', () => {
 
     await see(page.getByRole('alert').filter({ hasText: `${avatar.failed} ${reason}` }));
     await seeToast(page, avatar.failed, reason);
-    expect(sent.filter((path) => path.startsWith('/api/') || path.startsWith('/s3/'))).toEqual([]);
+    expect(sent.filter((path) => path.startsWith('/api/me/avatar') || path.startsWith('/s3/'))).toEqual([]);
   });
 
   it('can be cancelled while it is on its way', async () => {
