@@ -1,3 +1,5 @@
+import { GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
+import { mockClient } from 'aws-sdk-client-mock';
 import { expect, test, vi } from 'vitest';
 import { type DeployDeps, deployStage } from '../../infra/commands/deploy-stage.ts';
 import { refuseExamples } from '../../infra/commands/read-config.ts';
@@ -5,7 +7,7 @@ import { Refusal } from '../../infra/commands/refusal.ts';
 import { refuseFirst } from '../../infra/commands/refuse-first.ts';
 import { refuseToDestroy } from '../../infra/commands/refuse-to-destroy.ts';
 import { stageArgument } from '../../infra/commands/stage-argument.ts';
-import { waitForSender } from '../../infra/commands/verify-sender.ts';
+import { sesSender, waitForSender } from '../../infra/commands/verify-sender.ts';
 import { STAGES } from '../../infra/stages.ts';
 
 test('a command names its environment', () => {
@@ -124,4 +126,19 @@ test('a sender that stays unverified ends the deployment with what to look at', 
   const deps = { isVerified: async () => false, say: vi.fn(), pause: async () => undefined };
 
   await expect(waitForSender('example.com', deps)).rejects.toThrow('dig NS example.com');
+});
+
+test('SES is asked for the domain itself, and one that it does not know is not verified', async () => {
+  const ses = mockClient(SESv2Client);
+  const unknown = new NotFoundException({ message: 'No such identity', $metadata: {} });
+  ses
+    .on(GetEmailIdentityCommand, { EmailIdentity: 'example.com' })
+    .resolves({ VerifiedForSendingStatus: true });
+  ses.on(GetEmailIdentityCommand, { EmailIdentity: 'new.example.com' }).rejects(unknown);
+  ses.on(GetEmailIdentityCommand, { EmailIdentity: 'denied.example.com' }).rejects(new Error('AccessDenied'));
+  const ask = (zone: string) => sesSender(zone, 'eu-central-1').isVerified();
+
+  expect(await ask('example.com')).toBe(true);
+  expect(await ask('new.example.com')).toBe(false);
+  await expect(ask('denied.example.com')).rejects.toThrow('AccessDenied');
 });

@@ -199,6 +199,15 @@ describe('Signing secrets', () => {
   });
 });
 
+test('the forum changes what a user wrote of late, and not the user', () => {
+  const may = (partition: string) =>
+    isGranted(granted.forum ?? [], { action: 'dynamodb:UpdateItem', partitions: [partition] });
+
+  expect(may('USER#1#POSTING')).toBe(true);
+  expect(may('USER#1')).toBe(false);
+  expect(may('USER#1#NOTIFICATIONS')).toBe(false);
+});
+
 describe('The tests hold calls against the grants as IAM does', () => {
   const grants = [
     { actions: ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], partitions: ['USER#*', 'APP#*'] },
