@@ -20,7 +20,7 @@ test('a figure that was never measured is asked for', () => {
 });
 
 test('a renewal more costs what its events, its rows and its reads cost', () => {
-  const size = { partners: 0, customers: 1_000_000, busyHours: 0 };
+  const size = { partners: 0, customers: 1_000_000 };
   const one: Record<string, number> = { 'renewal: write units': 26 };
   const { writes } = usageOf(size, (id) => one[id] ?? 0);
 

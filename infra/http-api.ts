@@ -95,7 +95,6 @@ export class RoutedApi extends Construct {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      detailedMetricsEnabled: true,
       throttle: THROTTLES.write,
       accessLogSettings: {
         destination: new LogGroupLogDestination(this.accessLogs),
@@ -138,7 +137,6 @@ export class RoutedApi extends Construct {
       {
         ThrottlingRateLimit: throttle.rateLimit,
         ThrottlingBurstLimit: throttle.burstLimit,
-        DetailedMetricsEnabled: true,
       },
     ]);
     (this.stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(settings);

@@ -16,9 +16,6 @@ test('the estimate of the costs assumes no less than what is deployed', () => {
   expect(alarms.reduce((sum, { Properties }) => sum + metricsOf(Properties), 0)).toBeLessThanOrEqual(
     ASSUMED.alarmMetrics,
   );
-  expect(Object.keys(resourcesOf(api, 'AWS::ApiGatewayV2::Route')).length).toBeLessThanOrEqual(
-    ASSUMED.routes,
-  );
   expect(Object.keys(METRICS).length).toBeLessThanOrEqual(ASSUMED.ownMetrics);
   expect(firewall?.Properties.Rules).toHaveLength(ASSUMED.firewallRules);
 });

@@ -94,13 +94,6 @@ export const LINES: readonly Line[] = [
   { name: 'Logs', amount: ({ logGb }) => logGb, price: PRICES.logGb, per: 1, unit: 'GB' },
   { name: 'Traces', amount: ({ traces }) => traces, price: PRICES.traces, per: MILLION, unit: 'traces' },
   {
-    name: 'Metrics of each route',
-    amount: ({ routeMetrics }) => routeMetrics,
-    price: PRICES.metric,
-    per: 1,
-    unit: 'metrics',
-  },
-  {
     name: 'Alarms',
     amount: () => ASSUMED.alarmMetrics,
     price: PRICES.alarmMetric,

@@ -6,14 +6,12 @@ import type { Figure } from '../lib/figure.ts';
 export interface Size {
   readonly partners: number;
   readonly customers: number;
-  /** The part of all hours in which a route of the API is called: its own metrics are paid by the hour. */
-  readonly busyHours: number;
 }
 
 export const SIZES: readonly Size[] = [
-  { partners: 10, customers: 1_000, busyHours: 0.1 },
-  { partners: 200, customers: 50_000, busyHours: 0.6 },
-  { partners: 2_000, customers: 1_000_000, busyHours: 1 },
+  { partners: 10, customers: 1_000 },
+  { partners: 200, customers: 50_000 },
+  { partners: 2_000, customers: 1_000_000 },
 ];
 
 /** What is not measured, but taken for likely. Per month where it says nothing else. */
@@ -48,8 +46,6 @@ export const ASSUMED = {
   kbPerPayment: 2,
   alarmMetrics: 65,
   ownMetrics: 6,
-  routes: 75,
-  metricsPerRoute: 6,
   firewallRules: 4,
 } as const;
 
@@ -79,7 +75,7 @@ export function readMeasured(): Measured {
 /** What a size uses in a month. */
 export type Usage = ReturnType<typeof usageOf>;
 
-export function usageOf({ partners, customers, busyHours }: Size, measured: Measured) {
+export function usageOf({ partners, customers }: Size, measured: Measured) {
   const a = ASSUMED;
   const affiliates = partners * a.affiliatesPerPartner;
   const users = partners + affiliates;
@@ -135,7 +131,6 @@ export function usageOf({ partners, customers, busyHours }: Size, measured: Meas
     mails: users * a.mailsPerUser,
     logGb: ((requests + apiCalls + 3 * events) * a.logKbPerCall) / KB_PER_GB,
     traces: tracesOf(apiCalls + 3 * events),
-    routeMetrics: a.routes * a.metricsPerRoute * busyHours,
   };
 }
 
