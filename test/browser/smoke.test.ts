@@ -1,0 +1,18 @@
+import { expect, inject, it } from 'vitest';
+import { smokeTest } from '../../local/smoke/steps.ts';
+
+it('The smoke test of a deployment passes here: site, sign-in, API, a signed test event, realtime', async () => {
+  const steps: string[] = [];
+
+  await smokeTest(inject('origin'), {}, (step) => steps.push(step));
+
+  expect(steps).toHaveLength(11);
+});
+
+it('The smoke test says which step failed, where nothing answers', async () => {
+  const nowhere = 'http://localhost:9';
+
+  await expect(smokeTest(nowhere, {}, () => undefined)).rejects.toThrow(
+    'the landing page comes with its security headers',
+  );
+});
