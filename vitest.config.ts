@@ -33,7 +33,8 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/support/browser.setup.ts'],
-          fileParallelism: false,
+          // Much of the time is waiting, as people wait.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

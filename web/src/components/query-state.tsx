@@ -55,12 +55,15 @@ export function QueryState<T>({ query, skeleton, isEmpty, empty, filter, childre
   return (
     <div aria-busy={isFetching} className="grid gap-4">
       {error && <QueryFailure error={error} retry={retry} retrying={isFetching} stale />}
-      <div
-        className={classNames(
-          'min-w-0 transition-opacity delay-200 duration-150',
-          isFetching && !error && 'opacity-80',
-        )}
-      >
+      <div className="relative min-w-0">
+        {/* Not by dimming: what is quiet already would be too faint to read. */}
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'pointer-events-none absolute inset-x-0 -top-2 h-0.5 rounded bg-brand transition-opacity delay-200 duration-150',
+            isFetching && !error ? 'opacity-50' : 'opacity-0',
+          )}
+        />
         {content}
       </div>
     </div>
