@@ -7,6 +7,9 @@ import { EdgeStack } from './edge-stack.ts';
 import { MailStack } from './mail-stack.ts';
 import { WebStack } from './web-stack.ts';
 
+/** The CDK takes dashboards for taggable; not every version of CloudFormation's schema does (cfn-lint: E3002), and no cost depends on it. */
+const TAGGING = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };
+
 /** One environment with all its stacks. */
 export class Environment extends Stage {
   /** Only with a domain. */
@@ -27,7 +30,7 @@ export class Environment extends Stage {
     this.api = new ApiStack(this, stage, this.data, this.mail);
     this.edge = stage.domain && new EdgeStack(this, stage, stage.domain);
     this.web = new WebStack(this, { stage, data: this.data, api: this.api, edge: this.edge, siteFolder });
-    Tags.of(this).add('service', 'tributary');
-    Tags.of(this).add('environment', stage.name.toLowerCase());
+    Tags.of(this).add('service', 'tributary', TAGGING);
+    Tags.of(this).add('environment', stage.name.toLowerCase(), TAGGING);
   }
 }
