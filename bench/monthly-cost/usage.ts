@@ -113,8 +113,8 @@ export function usageOf({ partners, customers }: Size, measured: Measured) {
       payouts * measured('payout: read units') +
       pages * (measured('page view, overview: read units') + measured('page view, customers: read units')) +
       forumViews *
-        (measured('feed, newest: read units at 100000') +
-          measured('thread, first page: read units at 100000')) +
+        (measured('feed, newest: read units at 100000 posts') +
+          measured('thread of 100, then 10000 comments, first page: read units at 100000 posts')) +
       (customers + ledgerRows) * MONTH.days,
     storedGb:
       (events * EVENT_MONTHS * a.kbPerEvent + payments * a.monthsOfHistory * a.kbPerPayment) / KB_PER_GB,
