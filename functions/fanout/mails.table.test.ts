@@ -4,7 +4,7 @@ import { type Fanout, startFanout } from '../../test/support/fanout.ts';
 import { comment, publish } from '../../test/support/forum.ts';
 import { addApp, requestCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
-import type { Profile } from '../table/entities/profile.ts';
+import { mailsToUser, toldTo, topicsHeardBy } from '../../test/support/told.ts';
 import { keys } from '../table/keys.ts';
 
 let api: Api;
@@ -23,20 +23,9 @@ beforeEach(async () => {
   fanout.published.length = 0;
 });
 
-const told = async (user: User) => (await api.as(user)('listNotifications')).items;
-const emailOf = async (user: User) => (await api.table.get<Profile>(keys.profile(user.id)))?.email ?? '';
-const mailsTo = async (user: User) => {
-  const email = await emailOf(user);
-  return fanout.mails.filter(({ to }) => to === email);
-};
-/** What a user's open screens heard, as a set of topics. */
-const topicsOf = (user: User) => [
-  ...new Set(
-    fanout.published
-      .filter(({ channel }) => channel === `/users/${user.id}`)
-      .flatMap(({ event }) => (event as { topics: string[] }).topics),
-  ),
-];
+const told = (user: User) => toldTo(api, user);
+const mailsTo = (user: User) => mailsToUser(api, fanout, user);
+const topicsOf = (user: User) => topicsHeardBy(fanout, user);
 
 describe('A mail', () => {
   it('is not sent where its user does not want that kind, while the bell has it', async () => {

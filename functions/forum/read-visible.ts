@@ -22,7 +22,14 @@ export async function readVisiblePost(table: Table, postId: string, viewer: View
 }
 
 /** The comment, if the viewer may see it and its post. Errors: `not_found`. */
-export async function readVisibleComment(
+export async function readVisibleComment(table: Table, ref: CommentRef, viewer: Viewer): Promise<Comment> {
+  const comment = await readUnderVisiblePost(table, ref, viewer);
+  if (!canSee(comment, viewer)) throw commentNotFound();
+  return comment;
+}
+
+/** The comment, also a hidden or deleted one, if the viewer may see its post. Errors: `not_found`. */
+export async function readUnderVisiblePost(
   table: Table,
   { postId, commentId }: CommentRef,
   viewer: Viewer,
@@ -31,7 +38,7 @@ export async function readVisibleComment(
     table.get<Post>(keys.post(postId)),
     table.get<Comment>(keys.comment(postId, commentId)),
   ]);
-  if (!post || !comment || !canSee(post, viewer) || !canSee(comment, viewer)) throw commentNotFound();
+  if (!post || !comment || !canSee(post, viewer)) throw commentNotFound();
   return comment;
 }
 
