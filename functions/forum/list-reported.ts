@@ -1,4 +1,4 @@
-import type { ReportedItem } from '../../shared/contract/forum.ts';
+import type { ReportedItem } from '../../shared/contract/forum-moderation.ts';
 import type { Comment } from '../table/entities/comment.ts';
 import type { Report } from '../table/entities/contribution.ts';
 import type { Post } from '../table/entities/post.ts';

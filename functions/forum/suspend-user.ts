@@ -1,4 +1,4 @@
-import type { SUSPENSION_DAYS } from '../../shared/contract/forum.ts';
+import type { SUSPENSION_DAYS } from '../../shared/contract/forum-moderation.ts';
 import { notFound } from '../lib/errors.ts';
 import { checkAccount } from '../table/entities/check-account.ts';
 import { FOREVER } from '../table/entities/posting.ts';

@@ -6,9 +6,6 @@ import { Id, PageQuery, Person, page, Time, text, UserId } from './schemas.ts';
 
 export const POST_SORTS = ['newest', 'active'] as const;
 export const REPORT_REASONS = ['spam', 'abuse', 'other'] as const;
-/** Days that a suspension from posting may last; null is for good. */
-export const SUSPENSION_DAYS = [1, 7, 30, null] as const;
-
 /** What a post and a comment have in common. The author's names are empty once the account is deleted. */
 const Contribution = z.object({
   id: Id,
@@ -63,22 +60,6 @@ export const ForumHit = z.object({
 });
 export type ForumHit = z.infer<typeof ForumHit>;
 
-/** A post or comment that was reported, for moderators. */
-export const ReportedItem = z.object({
-  postId: Id,
-  /** Null where the post itself was reported. */
-  commentId: z.nullable(Id),
-  author: Person,
-  content: z.string(),
-  createdAt: Time,
-  hidden: z.boolean(),
-  /** Reports since the last decision of a moderator. */
-  reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), note: z.string(), by: Person, at: Time })),
-  /** Until when the author may not post; null while they may. `forever` where no end is set. */
-  suspendedUntil: z.nullable(z.string()),
-});
-export type ReportedItem = z.infer<typeof ReportedItem>;
-
 /** The messages for an empty text are the specification's (section 5). */
 const PostContent = forumText(LIMITS.postContent, 'Post content cannot be empty');
 const CommentContent = forumText(LIMITS.commentContent, 'Comment cannot be empty');
@@ -101,7 +82,6 @@ const ReportBody = z.object({
       ),
   ),
 });
-const Target = z.object({ postId: Id, commentId: z.optional(Id) });
 const Likes = z.object({ likes: z.int(), liked: z.boolean() });
 const Done = z.object({ id: Id });
 
@@ -333,50 +313,5 @@ export const forum = {
     query: z.extend(PageQuery, { q: text(LIMITS.searchTerm) }),
     response: page(ForumHit),
     errors: [],
-  }),
-  listReported: defineOperation({
-    id: 'listReported',
-    area: 'forum',
-    summary: 'What was reported and waits for a decision, the longest waiting first',
-    method: 'GET',
-    path: '/api/forum/moderation',
-    access: 'moderator',
-    query: PageQuery,
-    response: page(ReportedItem),
-    errors: [],
-  }),
-  decideReport: defineOperation({
-    id: 'decideReport',
-    area: 'forum',
-    summary: 'Hides or shows a post or comment and takes it off the queue',
-    method: 'POST',
-    path: '/api/forum/moderation/decisions',
-    access: 'moderator',
-    body: z.extend(Target, { decision: z.enum(['hide', 'restore']) }),
-    response: z.object({ hidden: z.boolean() }),
-    errors: ['not_found'],
-  }),
-  suspendUser: defineOperation({
-    id: 'suspendUser',
-    area: 'forum',
-    summary: 'Stops a user from posting, for some days or for good',
-    method: 'PUT',
-    path: '/api/forum/moderation/suspensions/{userId}',
-    access: 'moderator',
-    params: z.object({ userId: UserId }),
-    body: z.object({ days: z.literal(SUSPENSION_DAYS) }),
-    response: z.object({ suspendedUntil: z.string() }),
-    errors: ['not_found'],
-  }),
-  liftSuspension: defineOperation({
-    id: 'liftSuspension',
-    area: 'forum',
-    summary: 'Lets a suspended user post again',
-    method: 'DELETE',
-    path: '/api/forum/moderation/suspensions/{userId}',
-    access: 'moderator',
-    params: z.object({ userId: UserId }),
-    response: z.object({ suspendedUntil: z.null() }),
-    errors: ['not_found'],
   }),
 };

@@ -2,6 +2,7 @@ import { apps } from './apps.ts';
 import { coupons } from './coupons.ts';
 import { customers } from './customers.ts';
 import { forum } from './forum.ts';
+import { forumModeration } from './forum-moderation.ts';
 import { marketplace } from './marketplace.ts';
 import { notifications } from './notifications.ts';
 import type { Operation } from './operation.ts';
@@ -17,6 +18,7 @@ export const OPERATIONS = {
   ...customers,
   ...payouts,
   ...forum,
+  ...forumModeration,
   ...notifications,
 };
 export type Operations = typeof OPERATIONS;

@@ -1,4 +1,4 @@
-import type { ReportedItem } from '../../../../shared/contract/forum.ts';
+import type { ReportedItem } from '../../../../shared/contract/forum-moderation.ts';
 import { Button } from '../../components/button.tsx';
 import { messageOf } from '../../lib/error-message.ts';
 import { fullName } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReportedItem, SUSPENSION_DAYS } from '../../../../shared/contract/forum.ts';
+import type { ReportedItem, SUSPENSION_DAYS } from '../../../../shared/contract/forum-moderation.ts';
 import { call } from '../../lib/api.ts';
 import { forumKeys } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportedItem } from '../../../../shared/contract/forum.ts';
+import type { ReportedItem } from '../../../../shared/contract/forum-moderation.ts';
 import { Badge } from '../../components/badge.tsx';
 import { DateTime, RelativeTime } from '../../components/date-time.tsx';
 import { Markup } from '../../components/markup/markup.tsx';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { ReportedItem } from '../../../../shared/contract/forum.ts';
+import type { ReportedItem } from '../../../../shared/contract/forum-moderation.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './moderation-messages.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type ReportedItem, SUSPENSION_DAYS } from '../../../../shared/contract/forum.ts';
+import { type ReportedItem, SUSPENSION_DAYS } from '../../../../shared/contract/forum-moderation.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReportedItem } from '../../../../shared/contract/forum.ts';
+import type { ReportedItem } from '../../../../shared/contract/forum-moderation.ts';
 import { Button } from '../../components/button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { messageOf } from '../../lib/error-message.ts';

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { REPORT_REASONS } from './forum.ts';
+import { defineOperation } from './operation.ts';
+import { Id, PageQuery, Person, page, Time, UserId } from './schemas.ts';
+
+/** Days that a suspension from posting may last; null is for good. */
+export const SUSPENSION_DAYS = [1, 7, 30, null] as const;
+
+/** A post or comment that was reported, for moderators. */
+export const ReportedItem = z.object({
+  postId: Id,
+  /** Null where the post itself was reported. */
+  commentId: z.nullable(Id),
+  author: Person,
+  content: z.string(),
+  createdAt: Time,
+  hidden: z.boolean(),
+  /** Reports since the last decision of a moderator. */
+  reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), note: z.string(), by: Person, at: Time })),
+  /** Until when the author may not post; null while they may. `forever` where no end is set. */
+  suspendedUntil: z.nullable(z.string()),
+});
+export type ReportedItem = z.infer<typeof ReportedItem>;
+
+const Target = z.object({ postId: Id, commentId: z.optional(Id) });
+
+/** What moderators do in the forum. */
+export const forumModeration = {
+  listReported: defineOperation({
+    id: 'listReported',
+    area: 'forum',
+    summary: 'What was reported and waits for a decision, the longest waiting first',
+    method: 'GET',
+    path: '/api/forum/moderation',
+    access: 'moderator',
+    query: PageQuery,
+    response: page(ReportedItem),
+    errors: [],
+  }),
+  decideReport: defineOperation({
+    id: 'decideReport',
+    area: 'forum',
+    summary: 'Hides or shows a post or comment and takes it off the queue',
+    method: 'POST',
+    path: '/api/forum/moderation/decisions',
+    access: 'moderator',
+    body: z.extend(Target, { decision: z.enum(['hide', 'restore']) }),
+    response: z.object({ hidden: z.boolean() }),
+    errors: ['not_found'],
+  }),
+  suspendUser: defineOperation({
+    id: 'suspendUser',
+    area: 'forum',
+    summary: 'Stops a user from posting, for some days or for good',
+    method: 'PUT',
+    path: '/api/forum/moderation/suspensions/{userId}',
+    access: 'moderator',
+    params: z.object({ userId: UserId }),
+    body: z.object({ days: z.literal(SUSPENSION_DAYS) }),
+    response: z.object({ suspendedUntil: z.string() }),
+    errors: ['not_found'],
+  }),
+  liftSuspension: defineOperation({
+    id: 'liftSuspension',
+    area: 'forum',
+    summary: 'Lets a suspended user post again',
+    method: 'DELETE',
+    path: '/api/forum/moderation/suspensions/{userId}',
+    access: 'moderator',
+    params: z.object({ userId: UserId }),
+    response: z.object({ suspendedUntil: z.null() }),
+    errors: ['not_found'],
+  }),
+};
