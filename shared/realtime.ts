@@ -16,10 +16,15 @@ export const channels = {
 export const PostEvent = z.object({ type: z.literal('post.created'), postId: Id, authorId: UserId });
 export type PostEvent = z.infer<typeof PostEvent>;
 
-/** On `/comments/{postId}`: a new comment, as someone who has not liked it sees it, or a hint to read one, or the post, again. */
+/**
+ * On `/comments/{postId}`: what became of a comment, whole where everyone sees it, as someone who has not liked it does; or a hint to
+ * read the post again. What is hidden or deleted is named only, so that nobody has to ask for what is not there.
+ */
 export const CommentEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('comment.created'), comment: Comment }),
-  z.object({ type: z.literal('comment.changed'), commentId: Id }),
+  z.object({ type: z.literal('comment.changed'), comment: Comment }),
+  z.object({ type: z.literal('comment.hidden'), commentId: Id }),
+  z.object({ type: z.literal('comment.deleted'), commentId: Id }),
   z.object({ type: z.literal('post.changed') }),
 ]);
 export type CommentEvent = z.infer<typeof CommentEvent>;

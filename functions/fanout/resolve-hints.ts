@@ -20,6 +20,7 @@ export interface ChannelEvent {
   readonly event: PostEvent | CommentEvent | UserEvent;
 }
 
+type CommentHint = Extract<Hint, { commentId: string }>;
 type Read = <T extends object>(key: Key) => T | undefined;
 
 /**
@@ -32,9 +33,7 @@ export async function resolveHints(
 ): Promise<(ChannelEvent | undefined)[]> {
   const read = await readAll(table, hints.flatMap(keysOf));
   const authors = hints.flatMap((hint) =>
-    hint.kind === 'comment_visible'
-      ? (read<Comment>(keys.comment(hint.postId, hint.commentId))?.authorId ?? [])
-      : [],
+    'commentId' in hint ? (read<Comment>(keys.comment(hint.postId, hint.commentId))?.authorId ?? []) : [],
   );
   const readAuthor = await readAll(table, authors.map(keys.profile));
   return hints.map((hint) => eventOf(hint, read, readAuthor));
@@ -45,6 +44,7 @@ function keysOf(hint: Hint): Key[] {
     case 'post_visible':
       return [keys.post(hint.postId)];
     case 'comment_visible':
+    case 'comment_changed':
       return [keys.post(hint.postId), keys.comment(hint.postId, hint.commentId)];
     case 'owner':
       return [keys.app(hint.appId)];
@@ -69,17 +69,10 @@ function eventOf(hint: Hint, read: Read, readAuthor: Read): ChannelEvent | undef
     }
     case 'post_changed':
       return { channel: channels.comments(hint.postId), event: { type: 'post.changed' } };
-    case 'comment_visible': {
-      const post = read<Post>(keys.post(hint.postId));
-      const comment = read<Comment>(keys.comment(hint.postId, hint.commentId));
-      if (!post || !comment || !isVisible(post) || !isVisible(comment)) return undefined;
-      const author = readAuthor<Profile>(keys.profile(comment.authorId));
-      const view = commentView(comment, { author, liked: false });
-      return { channel: channels.comments(hint.postId), event: { type: 'comment.created', comment: view } };
-    }
+    case 'comment_visible':
     case 'comment_changed': {
-      const { postId, commentId } = hint;
-      return { channel: channels.comments(postId), event: { type: 'comment.changed', commentId } };
+      const event = commentEvent(hint, read, readAuthor);
+      return event && { channel: channels.comments(hint.postId), event };
     }
     case 'user':
       return changed(hint.userId, hint.topics);
@@ -88,6 +81,23 @@ function eventOf(hint: Hint, read: Read, readAuthor: Read): ChannelEvent | undef
       return app && changed(app.partnerId, hint.topics);
     }
   }
+}
+
+function commentEvent(
+  { kind, postId, commentId }: CommentHint,
+  read: Read,
+  readAuthor: Read,
+): CommentEvent | undefined {
+  const post = read<Post>(keys.post(postId));
+  const comment = read<Comment>(keys.comment(postId, commentId));
+  if (!comment || comment.deletedAt) return { type: 'comment.deleted', commentId };
+  if (comment.hiddenAt) return { type: 'comment.hidden', commentId };
+  if (!post || !isVisible(post)) return undefined;
+  const author = readAuthor<Profile>(keys.profile(comment.authorId));
+  return {
+    type: kind === 'comment_visible' ? 'comment.created' : 'comment.changed',
+    comment: commentView(comment, { author, liked: false }),
+  };
 }
 
 const isVisible = ({ hiddenAt, deletedAt }: Post | Comment) => !hiddenAt && !deletedAt;

@@ -42,7 +42,7 @@ it('counts the posts of others in a pill and shows them when asked', async () =>
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(texts.title);
 });
 
-it('appends a comment of someone else once, without moving the reader, and follows its edits', async () => {
+it('appends a comment of someone else once, without moving the reader, and follows its edits and its end', async () => {
   for (let n = 0; n < 8; n++) await writeComment(writer, post, `Line ${n}\n\n\nand its end`, 4 - n / 10);
   const { page } = await newVisitor();
   const isLive = watchChannels(page);
@@ -65,4 +65,8 @@ it('appends a comment of someone else once, without moving the reader, and follo
   });
   await see(open.getByText('And now that'));
   expect(await open.getByText('And now this').count()).toBe(0);
+
+  await writer.call('deleteComment', { params: { postId: post.id, commentId: comment.id } });
+  await open.getByText('And now that').waitFor({ state: 'detached' });
+  await see(heading(open, texts.comments(8)));
 });

@@ -102,13 +102,13 @@ describe('The words of a text', () => {
 });
 
 describe('Open screens', () => {
-  it('get a new comment whole, as someone who does not like it sees it, and a hint of each change', async () => {
+  it('get a new or changed comment whole, as someone who does not like it sees it, and the name of one that is gone', async () => {
     const now = new Date();
     const post = await publish(api, author, { at: now });
     const written = await comment(api, author, post.id, { content: 'First', at: now });
     const params = { postId: post.id, commentId: written.id };
     await fanout.settled();
-    await api.as(author, now)('editComment', { params, body: { content: 'Changed' } });
+    const changed = await api.as(author, now)('editComment', { params, body: { content: 'Changed' } });
     await fanout.settled();
     await api.as(author, now)('deleteComment', { params });
     await fanout.settled();
@@ -118,8 +118,8 @@ describe('Open screens', () => {
     const view = await api.as(author)('getComment', { params });
     expect(eventsOf(post.id)).toEqual([
       { type: 'comment.created', comment: written },
-      { type: 'comment.changed', commentId: written.id },
-      { type: 'comment.changed', commentId: written.id },
+      { type: 'comment.changed', comment: changed },
+      { type: 'comment.deleted', commentId: written.id },
       { type: 'comment.created', comment: view },
     ]);
     expect(fanout.published.filter(({ channel }) => channel === '/forum/posts')).toEqual([
@@ -139,6 +139,20 @@ describe('Open screens', () => {
 
     expect(JSON.stringify(fanout.published)).not.toContain('Secret');
     expect(eventsOf(post.id).map(({ type }) => type)).not.toContain('comment.created');
+  });
+
+  it('get the name alone of a comment that was hidden', async () => {
+    const post = await publish(api, author);
+    const written = await comment(api, author, post.id, { content: 'Rude' });
+    await fanout.settled();
+    fanout.published.length = 0;
+
+    const target = { postId: post.id, commentId: written.id };
+    const moderator = { ...(await newAffiliate(api.table)), moderator: true };
+    await api.as(moderator)('decideReport', { body: { ...target, decision: 'hide' } });
+    await fanout.settled();
+
+    expect(eventsOf(post.id)).toEqual([{ type: 'comment.hidden', commentId: written.id }]);
   });
 
   it('hear of a batch in one event for each user', async () => {

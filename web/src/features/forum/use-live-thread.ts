@@ -2,12 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Comment } from '../../../../shared/contract/forum.ts';
 import { CommentEvent, channels } from '../../../../shared/realtime.ts';
-import { call } from '../../lib/api.ts';
 import { fullName } from '../../lib/format.ts';
-import { problemOf } from '../../lib/problem-of.ts';
 import { useChannel } from '../../lib/realtime/use-channel.ts';
 import { useProfile } from '../../lib/session.ts';
-import { dropComment, knownComments, takeComment } from './forum-cache.ts';
+import { changeTarget, dropComment, knownComments, takeComment } from './forum-cache.ts';
 import { messages } from './messages.ts';
 import { forumKeys } from './queries.ts';
 
@@ -19,19 +17,17 @@ interface LiveThreadOptions {
   onLive: () => void;
 }
 
-/** Follows the open post: takes in new comments once each and reads again what others change. Answers what there is to announce. */
+/** Follows the open post: takes in new comments once each and what becomes of the others. Answers what there is to announce. */
 export function useLiveThread({ postId, onOwn, onLive }: LiveThreadOptions): string {
   const client = useQueryClient();
-  const { id: me } = useProfile();
+  const { id: me, moderator } = useProfile();
   const [news, setNews] = useState<{ words: string; count: number }>({ words: '', count: 0 });
 
-  async function readComment(commentId: string): Promise<void> {
-    if (!knownComments(client, postId).has(commentId)) return;
-    try {
-      takeComment(client, await call('getComment', { params: { postId, commentId } }));
-    } catch (error) {
-      if (problemOf(error)?.status === 404) dropComment(client, postId, commentId);
-    }
+  /** A hidden comment stays for its author and for moderators. */
+  function hideComment(commentId: string): void {
+    const isMine = knownComments(client, postId).get(commentId)?.author.id === me;
+    if (isMine || moderator) changeTarget(client, { postId, commentId }, () => ({ hidden: true }));
+    else dropComment(client, postId, commentId);
   }
 
   useChannel(
@@ -49,7 +45,12 @@ export function useLiveThread({ postId, onOwn, onLive }: LiveThreadOptions): str
           return;
         }
         case 'comment.changed':
-          return void readComment(event.commentId);
+          if (knownComments(client, postId).has(event.comment.id)) takeComment(client, event.comment);
+          return;
+        case 'comment.hidden':
+          return hideComment(event.commentId);
+        case 'comment.deleted':
+          return dropComment(client, postId, event.commentId);
         case 'post.changed':
           void client.invalidateQueries({ queryKey: forumKeys.post(postId) });
       }
