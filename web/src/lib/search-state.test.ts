@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { changeSearch, parseSearch } from './search-state.ts';
@@ -26,5 +27,25 @@ describe('state in the address', () => {
     const changed = changeSearch(new URLSearchParams('q=crm&other=1'), { q: '', tab: 'history' });
 
     expect(changed.toString()).toBe('other=1&tab=history');
+  });
+
+  it('is what the schema allows, whatever the address says, and is found again in an address made of it', () => {
+    const name = fc.oneof(fc.constantFrom('tab', 'q', '__proto__', 'constructor'), fc.string());
+    const value = fc.oneof(fc.constantFrom('history', 'pending', '%', ''), fc.string({ unit: 'binary' }));
+    const address = fc.oneof(
+      fc.array(fc.tuple(name, value)).map((pairs) => new URLSearchParams(pairs)),
+      fc.string({ unit: 'binary' }).map((text) => new URLSearchParams(text)),
+    );
+    fc.assert(
+      fc.property(address, (search) => {
+        const state = parseSearch(Schema, search);
+
+        expect(['pending', 'history']).toContain(state.tab);
+        expect(Object.keys(state).every((key) => key === 'tab' || key === 'q')).toBe(true);
+        const again = new URL(`https://site.example/?${changeSearch(search, state)}`).searchParams;
+        expect(parseSearch(Schema, again)).toEqual(state.q === '' ? { tab: state.tab } : state);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });
