@@ -3,43 +3,18 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventBody, type ProviderEvent } from '../../functions/table/entities/provider-event.ts';
-import { type Health, type Hook, hookItem } from '../../functions/table/entities/webhook.ts';
-import { keys } from '../../functions/table/keys.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
 import { signStripe } from '../../local/stripe/sign.ts';
-import { createTestTable } from '../support/table.ts';
-import { putWebhookApp, sealedItem, webhookApp } from '../support/webhook-app.ts';
-import {
-  hookRequest,
-  loadWebhookHandlers,
-  signedRequest,
-  type WebhookHandlers,
-} from '../support/webhook-handlers.ts';
+import { hookRequest, signedRequest } from '../support/webhook-handlers.ts';
+import { bodyOf, later, NOW, type Receiver, startReceiver } from './receiver.ts';
 
-const NOW = new Date('2026-11-21T12:00:00.500Z');
-const later = (ms: number) => new Date(NOW.getTime() + ms);
-const DAY = 86_400_000;
 const LIMIT = 350_000;
 
-let table: Table;
-let receive: WebhookHandlers['receive'];
+let receive: Receiver['receive'];
+let newApp: Receiver['newApp'];
+let stored: Receiver['stored'];
 beforeAll(async () => {
-  const created = await createTestTable();
-  table = createTable(created.client, created.tableName);
-  ({ receive } = await loadWebhookHandlers(created));
+  ({ receive, newApp, stored } = await startReceiver());
 });
-
-/** An app of its own for each test, so that no test sees what another remembered. */
-async function newApp(name: string, options: Parameters<typeof putWebhookApp>[2] = {}) {
-  const app = webhookApp(`${name}-${randomBytes(4).toString('hex')}`);
-  await putWebhookApp(table, app, options);
-  return app;
-}
-
-const bodyOf = (id: string, more: object = {}) =>
-  JSON.stringify({ id, object: 'event', type: 'plan.created', livemode: true, created: 1, ...more }, null, 2);
-const stored = (appId: string, id: string) => table.get<ProviderEvent>(keys.event(appId, 'stripe', id));
-const healthOf = (appId: string) => table.get<Health>(keys.health(appId, 'stripe'));
 
 describe('a signed event', () => {
   test('is stored with the exact bytes that were signed, for 90 days', async () => {
@@ -180,126 +155,6 @@ describe('a body that is signed and no event', () => {
 
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('snapshot');
-  });
-});
-
-describe('a refusal', () => {
-  test('is the same for an unknown address, a missing secret, a wrong signature and none at all', async () => {
-    const app = await newApp('refused');
-    const without = await newApp('without-secret', { secrets: 'none' });
-    const body = bodyOf('evt_refused');
-    const signed = (token: string, secret: string) =>
-      hookRequest({ token, body, signature: signStripe(body, secret, NOW), now: NOW });
-
-    const answers = await Promise.all([
-      receive(signed('token-of-nobody', app.secret)),
-      receive(signed(without.token, without.secret)),
-      receive(signed(app.token, 'whsec_wrong')),
-      receive(signed(app.token, '')),
-      receive(signed('', app.secret)),
-      receive(signed(`${app.token}#`, app.secret)),
-      receive(hookRequest({ token: app.token, body, now: NOW })),
-      receive(hookRequest({ token: app.token, body, now: NOW, signature: 'nonsense' })),
-    ]);
-
-    expect(answers[0]?.statusCode).toBe(400);
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect(await stored(app.appId, 'evt_refused')).toBeUndefined();
-  });
-
-  test('for a wrong signature or a missing secret is counted for the owner', async () => {
-    const app = await newApp('counted');
-    const without = await newApp('counted-without', { secrets: 'none' });
-    const body = bodyOf('evt_counted');
-    const signature = signStripe(body, 'whsec_wrong', NOW);
-
-    for (let n = 0; n < 3; n++) await receive(hookRequest({ token: app.token, body, signature, now: NOW }));
-    await receive(hookRequest({ token: without.token, body, signature, now: NOW }));
-
-    expect(await healthOf(app.appId)).toMatchObject({
-      wrongSignatures: 3,
-      lastWrongSignatureAt: NOW.toISOString(),
-    });
-    expect(await healthOf(without.appId)).toMatchObject({ wrongSignatures: 1 });
-  });
-
-  test("of another app's signature does not let that app's events in", async () => {
-    const [one, other] = [await newApp('mine'), await newApp('theirs')];
-    const body = bodyOf('evt_crossed');
-
-    const answer = await receive(signedRequest({ ...one, secret: other.secret }, body, NOW));
-
-    expect(answer.statusCode).toBe(400);
-  });
-});
-
-describe('rotation', () => {
-  test('the secret before counts until its time, and not after', async () => {
-    const app = await newApp('previous', {
-      secrets: { current: 'whsec_new', previous: 'whsec_old', previousUntil: later(DAY).toISOString() },
-    });
-    const deliver = (secret: string, now: Date, id: string) =>
-      receive(signedRequest({ ...app, secret }, bodyOf(id), now));
-
-    expect((await deliver('whsec_old', NOW, 'evt_r1')).statusCode).toBe(200);
-    expect((await deliver('whsec_old', later(DAY - 1), 'evt_r2')).statusCode).toBe(200);
-    expect((await deliver('whsec_old', later(DAY), 'evt_r3')).statusCode).toBe(400);
-    expect((await deliver('whsec_new', later(DAY), 'evt_r4')).statusCode).toBe(200);
-  });
-
-  test('the address before works until its time, and not after', async () => {
-    const app = await newApp('old-address');
-    const old: Hook = {
-      token: `${app.token}-old`,
-      appId: app.appId,
-      partnerId: app.partnerId,
-      validUntil: later(DAY).toISOString(),
-    };
-    await table.transaction().put(hookItem(old)).commit();
-    const deliver = (now: Date, id: string) =>
-      receive(signedRequest({ ...app, token: old.token }, bodyOf(id), now));
-
-    expect((await deliver(NOW, 'evt_a1')).statusCode).toBe(200);
-    expect((await deliver(later(DAY - 1), 'evt_a2')).statusCode).toBe(200);
-    expect((await deliver(later(DAY), 'evt_a3')).statusCode).toBe(400);
-  });
-
-  test('a secret saved a moment ago counts at once, though the one before is remembered', async () => {
-    const app = await newApp('saved');
-    await receive(signedRequest(app, bodyOf('evt_s1'), NOW));
-    await table
-      .transaction()
-      .put(await sealedItem(app.appId, { current: 'whsec_saved' }))
-      .commit();
-
-    const answer = await receive(
-      signedRequest({ ...app, secret: 'whsec_saved' }, bodyOf('evt_s2'), later(1_000)),
-    );
-
-    expect(answer.statusCode).toBe(200);
-    expect(await healthOf(app.appId)).toBeUndefined();
-  });
-
-  test('a first secret saved after a refusal counts at once', async () => {
-    const app = await newApp('first-secret', { secrets: 'none' });
-    await receive(signedRequest(app, bodyOf('evt_f1'), NOW));
-    await table
-      .transaction()
-      .put(await sealedItem(app.appId, { current: app.secret }))
-      .commit();
-
-    expect((await receive(signedRequest(app, bodyOf('evt_f1'), later(1_000)))).statusCode).toBe(200);
-  });
-
-  test('a secret that was replaced without grace is forgotten within a minute', async () => {
-    const app = await newApp('forgotten');
-    await receive(signedRequest(app, bodyOf('evt_g1'), NOW));
-    await table
-      .transaction()
-      .put(await sealedItem(app.appId, { current: 'whsec_replaced' }))
-      .commit();
-
-    expect((await receive(signedRequest(app, bodyOf('evt_g2'), later(61_000)))).statusCode).toBe(400);
   });
 });
 

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
+import type { Health } from '../../functions/table/entities/webhook.ts';
+import { keys } from '../../functions/table/keys.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
+import { createTestTable } from '../support/table.ts';
+import { putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
+import { loadWebhookHandlers } from '../support/webhook-handlers.ts';
+
+/** When everything here happens. */
+export const NOW = new Date('2026-11-21T12:00:00.500Z');
+/** So many milliseconds after. */
+export const later = (ms: number): Date => new Date(NOW.getTime() + ms);
+
+/** The deployed receiver on a table of its own, and what it left there. */
+export interface Receiver {
+  readonly table: Table;
+  receive(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2>;
+  /** An app of its own for each test, so that no test sees what another remembered. */
+  newApp(name: string, options?: Parameters<typeof putWebhookApp>[2]): Promise<WebhookApp>;
+  stored(appId: string, eventId: string): Promise<ProviderEvent | undefined>;
+  healthOf(appId: string): Promise<Health | undefined>;
+}
+
+/** Starts one. Every file has its own, as it reads its table's name when it is loaded. */
+export async function startReceiver(): Promise<Receiver> {
+  const created = await createTestTable();
+  const table = createTable(created.client, created.tableName);
+  const { receive } = await loadWebhookHandlers(created);
+  return {
+    table,
+    receive,
+    async newApp(name, options = {}) {
+      const app = webhookApp(`${name}-${randomBytes(4).toString('hex')}`);
+      await putWebhookApp(table, app, options);
+      return app;
+    },
+    stored: (appId, eventId) => table.get<ProviderEvent>(keys.event(appId, 'stripe', eventId)),
+    healthOf: (appId) => table.get<Health>(keys.health(appId, 'stripe')),
+  };
+}
+
+/** An event of Stripe's with this id. */
+export const bodyOf = (id: string, more: object = {}): string =>
+  JSON.stringify({ id, object: 'event', type: 'plan.created', livemode: true, created: 1, ...more }, null, 2);
