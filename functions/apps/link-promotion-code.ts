@@ -1,6 +1,6 @@
 import { DomainError, notFound } from '../lib/errors.ts';
 import type { Coupon } from '../table/entities/coupon.ts';
-import { recordEvent } from '../table/entities/provider-event.ts';
+import { PROMOTION_CODE_LINKED, recordEvent } from '../table/entities/provider-event.ts';
 import { keys } from '../table/keys.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
@@ -45,7 +45,7 @@ function linkedEvent(promotionCodeId: string, code: string, now: Date) {
     api_version: null,
     created: Math.floor(now.getTime() / 1000),
     livemode: true,
-    type: 'tributary.promotion_code.linked',
+    type: PROMOTION_CODE_LINKED,
     data: { object: { id: promotionCodeId, code } },
   };
 }

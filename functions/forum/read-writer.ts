@@ -24,7 +24,7 @@ export async function readPosting(table: Table, userId: string): Promise<Posting
 }
 
 /** What an item says, or that there is none; someone who was suspended before they ever wrote has an item without texts. */
-export function postingOf(userId: string, posting: Partial<Posting> | undefined): Posting {
+function postingOf(userId: string, posting: Partial<Posting> | undefined): Posting {
   return { userId, version: 0, recent: [], ...posting };
 }
 

@@ -10,5 +10,6 @@ export const COUPONS = [
 ];
 
 /** A code of the partner's own that belongs to no affiliate. */
-export const HOUSE_CODE = 'SUMMER';
+const HOUSE_CODE = 'SUMMER';
+/** Every code that customers come with. */
 export const CODES = [...COUPONS.map((coupon) => coupon.code), HOUSE_CODE];

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Provider } from '../../../shared/providers.ts';
-import { type Key, keys } from '../keys.ts';
+import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 
 /** How long a raw event is kept: long enough to replay it, and to recognise it as a duplicate. */
@@ -21,6 +21,10 @@ export interface ProviderEvent {
 /** The type attribute by which the stream's filter knows an event. */
 export const PROVIDER_EVENT_TYPE = 'ProviderEvent';
 
+/** The partner says by hand which text a promotion code has, where Stripe never told it: made by `linkPromotionCode`. */
+export const PROMOTION_CODE_LINKED = 'tributary.promotion_code.linked';
+
+/** What the receiver has checked. */
 export interface ReceivedEvent {
   appId: string;
   provider: Provider;
@@ -51,6 +55,3 @@ export function recordEvent(
 
 /** The bytes that were received. */
 export const eventBody = (event: Pick<ProviderEvent, 'body'>): Uint8Array => gunzipSync(event.body);
-
-export const eventKeyOf = (event: Pick<ProviderEvent, 'appId' | 'provider' | 'eventId'>): Key =>
-  keys.event(event.appId, event.provider, event.eventId);

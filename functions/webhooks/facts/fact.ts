@@ -107,10 +107,7 @@ export type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>;
 /** Such a fact before its payment is known. */
 export type Correction = { [F in CorrectionFact as F['type']]: Omit<F, 'payment'> }[CorrectionFact['type']];
 
-export function isCorrection(fact: Fact): fact is CorrectionFact {
-  return fact.type === 'refund' || fact.type === 'refunded_total' || fact.type === 'dispute';
-}
-
+/** Those of one type, in the order given. */
 export function factsOf<T extends Fact['type']>(facts: Iterable<Fact>, type: T): FactOf<T>[] {
   return [...facts].filter((fact): fact is FactOf<T> => fact.type === type);
 }

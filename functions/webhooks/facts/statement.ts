@@ -1,4 +1,5 @@
 import type { Correction, Fact } from './fact.ts';
+import type { PromotionText } from './promotion-text.ts';
 
 /**
  * What one provider event says, as the adapters put it. Identifiers are the provider's own: `cus_1`, `in_1`, `pi_1`.
@@ -32,8 +33,7 @@ export interface ReferenceStatement {
 }
 
 /** A promotion code's id stands for this text. */
-export interface PromotionStatement {
+export interface PromotionStatement extends PromotionText {
   readonly says: 'promotion';
   readonly promotionCodeId: string;
-  readonly code: string;
 }

@@ -18,7 +18,7 @@ const DiscountOrId = z.union([z.string(), Discount]);
 /** Stripe takes 20 at most; each may become three items of one transaction. */
 export const Discounts = maybe(z.array(DiscountOrId).check(z.maxLength(20)));
 
-export function codeFact(evidence: CodeEvidence, value: string, at: string): CodeFact {
+function codeFact(evidence: CodeEvidence, value: string, at: string): CodeFact {
   return { type: 'code', id: `code:${evidence}:${value}`, evidence, value, at };
 }
 

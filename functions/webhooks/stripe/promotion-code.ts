@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { normalizeCode } from '../../../shared/coupon-code.ts';
-import type { Statement } from '../facts/statement.ts';
+import type { PromotionStatement } from '../facts/statement.ts';
+import type { EventContext } from './event.ts';
 import { Id } from './fields.ts';
 
 const PromotionCode = z.looseObject({
@@ -9,7 +10,12 @@ const PromotionCode = z.looseObject({
 });
 
 /** `promotion_code.created` and `.updated`: the only place where the text of a code is told. */
-export function translatePromotionCode(object: unknown): Statement[] {
+export function translatePromotionCode(object: unknown): PromotionStatement[] {
   const { id, code } = z.parse(PromotionCode, object);
   return [{ says: 'promotion', promotionCodeId: id, code: normalizeCode(code) }];
+}
+
+/** The partner said by hand which text a promotion code has, where Stripe never told it. */
+export function translateLinkedCode(object: unknown, { at }: EventContext): PromotionStatement[] {
+  return translatePromotionCode(object).map((told) => ({ ...told, linkedAt: at }));
 }

@@ -1,3 +1,4 @@
+import { PROMOTION_CODE_LINKED } from '../../table/entities/provider-event.ts';
 import type { Statement } from '../facts/statement.ts';
 import { translateRefundedCharge } from './charge.ts';
 import { translateCheckoutSession } from './checkout-session.ts';
@@ -13,9 +14,6 @@ import { translateRefund } from './refund.ts';
 import { translateSubscription } from './subscription.ts';
 
 type Translator = (object: unknown, context: EventContext) => Statement[];
-
-/** The partner says by hand which text a promotion code has, where Stripe never told it. Made by `linkPromotionCode`. */
-export const PROMOTION_CODE_LINKED = 'tributary.promotion_code.linked';
 
 const TRANSLATORS: Readonly<Record<string, Translator>> = {
   'promotion_code.created': translatePromotionCode,

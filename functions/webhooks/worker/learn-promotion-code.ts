@@ -1,8 +1,10 @@
 import { keys, referencePartition } from '../../table/keys.ts';
 import { setOnce } from '../../table/set-once.ts';
 import type { Table } from '../../table/table.ts';
+import { tryAgainOnLostRace } from '../../table/try-again.ts';
+import { type PromotionText, textThatHolds } from '../facts/promotion-text.ts';
 import type { PromotionStatement } from '../facts/statement.ts';
-import type { Source } from './references.ts';
+import { type Source, stillSays } from './references.ts';
 import { updateCustomer } from './update-customer.ts';
 
 /** Learns the text of a promotion code: its coupon is live, and the customers who waited for it are reconciled. */
@@ -12,12 +14,8 @@ export async function learnPromotionCode(
   source: Source,
 ): Promise<void> {
   const { appId, provider } = source;
-  const { promotionCodeId, code } = statement;
-  await table
-    .transaction()
-    .put({ ...keys.reference(appId, provider, promotionCodeId), type: 'PromotionText', code })
-    .put({ ...keys.codeText(appId, provider, code), type: 'PromotionCodeId', promotionCodeId, at: source.at })
-    .commit();
+  const { promotionCodeId } = statement;
+  const { code } = await tryAgainOnLostRace(() => keepText(table, statement, source));
   await setOnce(table, keys.coupon(appId, code), 'liveAt', source.at);
 
   const partition = referencePartition(appId, provider, promotionCodeId);
@@ -28,4 +26,22 @@ export async function learnPromotionCode(
     .transaction()
     .delete(keys.unmatched(appId, provider, promotionCodeId, promotionCodeId))
     .commit();
+}
+
+/** Writes the text that was told unless one is known that holds before it; answers the one that holds. */
+async function keepText(
+  table: Table,
+  { promotionCodeId, code, linkedAt }: PromotionStatement,
+  { appId, provider, at }: Source,
+): Promise<PromotionText> {
+  const key = keys.reference(appId, provider, promotionCodeId);
+  const told: PromotionText = { code, ...(linkedAt ? { linkedAt } : {}) };
+  const known = await table.get<PromotionText>(key);
+  if (known && textThatHolds(known, told) === known) return known;
+  await table
+    .transaction()
+    .put({ ...key, type: 'PromotionText', ...told }, { if: stillSays(known) })
+    .put({ ...keys.codeText(appId, provider, code), type: 'PromotionCodeId', promotionCodeId, at })
+    .commit();
+  return told;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Key and meaning are the specification's (section 3): collapsed unless the stored text is `false`. */
-export const COLLAPSED_KEY = 'sidebarCollapsed';
+const COLLAPSED_KEY = 'sidebarCollapsed';
 
 /** What the stored text says. */
 export function isCollapsed(stored: string | null): boolean {

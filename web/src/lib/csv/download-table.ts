@@ -27,6 +27,6 @@ export async function downloadTable<T>({
 }
 
 /** `customers-2026-11-21.csv`, by UTC like every date of the product. */
-export function datedName(name: string): string {
+function datedName(name: string): string {
   return `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
 }
