@@ -1,8 +1,15 @@
 import { type InfiniteData, QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Comment, Post, PostCard } from '../../../../shared/contract/forum.ts';
 import type { Page } from '../../lib/paged-query.ts';
-import { changeTarget, dropComment, knownComments, takeComment } from './forum-cache.ts';
+import {
+  changeTarget,
+  dropComment,
+  hideComment,
+  knownComments,
+  takeComment,
+  updateComment,
+} from './forum-cache.ts';
 import { forumKeys } from './queries.ts';
 
 const POST_ID = 'p';
@@ -57,6 +64,47 @@ describe('a comment that arrives', () => {
     takeComment(client, comment('z'), { counted: true });
 
     expect(openPost()?.comments).toBe(1);
+  });
+});
+
+it('a comment that was changed is another text where it is known, and nothing where it is not', () => {
+  updateComment(client, comment('a', { content: 'Better' }));
+  updateComment(client, comment('further-down'));
+
+  expect(known()).toMatchObject([{ id: 'a', content: 'Better' }]);
+  expect(openPost()?.comments).toBe(1);
+});
+
+describe('a comment that was hidden', () => {
+  const target = { postId: POST_ID, commentId: 'a' };
+  const hide = (seesHidden: boolean, read: () => Promise<Comment>) =>
+    hideComment(client, target, { seesHidden: () => seesHidden, read });
+
+  it('leaves the thread of others, who ask for nothing', async () => {
+    const read = vi.fn(async () => comment('a'));
+
+    await hide(false, read);
+
+    expect([known(), openPost()?.comments]).toEqual([[], 0]);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('stays for its author and for moderators, as it is now', async () => {
+    await hide(true, async () => comment('a', { hidden: true, content: 'Edited since' }));
+
+    expect(known()).toMatchObject([{ hidden: true, content: 'Edited since' }]);
+    expect(openPost()?.comments).toBe(1);
+  });
+
+  it('stays as it was where it cannot be read, and stays away where it was deleted meanwhile', async () => {
+    await hide(true, () => Promise.reject(new Error('offline')));
+    const kept = known().map(({ id }) => id);
+    await hide(true, async () => {
+      dropComment(client, POST_ID, 'a');
+      return comment('a', { hidden: true });
+    });
+
+    expect([kept, known()]).toEqual([['a'], []]);
   });
 });
 

@@ -85,6 +85,27 @@ export function takeComment(client: QueryClient, comment: Comment, { counted = f
   return true;
 }
 
+/** Takes in what became of a comment, where it is known: one further down is read as it is when its page is. */
+export function updateComment(client: QueryClient, comment: Comment): void {
+  if (knownComments(client, comment.postId).has(comment.id)) takeComment(client, comment);
+}
+
+/**
+ * Takes a comment away that was hidden, but not from those who see hidden ones, its author and moderators: they have it read again,
+ * as it says so by then and may be another text.
+ */
+export async function hideComment(
+  client: QueryClient,
+  { postId, commentId }: Required<Target>,
+  { seesHidden, read }: { seesHidden: (comment: Comment) => boolean; read: () => Promise<Comment> },
+): Promise<void> {
+  const known = knownComments(client, postId).get(commentId);
+  if (!known) return;
+  if (!seesHidden(known)) return dropComment(client, postId, commentId);
+  const comment = await read().catch(() => undefined);
+  if (comment) updateComment(client, comment);
+}
+
 /** Takes a comment away that is no longer there. */
 export function dropComment(client: QueryClient, postId: string, commentId: string): void {
   if (!knownComments(client, postId).has(commentId)) return;

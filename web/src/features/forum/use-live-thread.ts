@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Comment } from '../../../../shared/contract/forum.ts';
 import { CommentEvent, channels } from '../../../../shared/realtime.ts';
+import { call } from '../../lib/api.ts';
 import { fullName } from '../../lib/format.ts';
 import { useChannel } from '../../lib/realtime/use-channel.ts';
 import { useProfile } from '../../lib/session.ts';
-import { changeTarget, dropComment, knownComments, takeComment } from './forum-cache.ts';
+import { dropComment, hideComment, takeComment, updateComment } from './forum-cache.ts';
 import { messages } from './messages.ts';
 import { forumKeys } from './queries.ts';
 
@@ -23,13 +24,6 @@ export function useLiveThread({ postId, onOwn, onLive }: LiveThreadOptions): str
   const { id: me, moderator } = useProfile();
   const [news, setNews] = useState<{ words: string; count: number }>({ words: '', count: 0 });
 
-  /** A hidden comment stays for its author and for moderators. */
-  function hideComment(commentId: string): void {
-    const isMine = knownComments(client, postId).get(commentId)?.author.id === me;
-    if (isMine || moderator) changeTarget(client, { postId, commentId }, () => ({ hidden: true }));
-    else dropComment(client, postId, commentId);
-  }
-
   useChannel(
     channels.comments(postId),
     CommentEvent,
@@ -45,10 +39,15 @@ export function useLiveThread({ postId, onOwn, onLive }: LiveThreadOptions): str
           return;
         }
         case 'comment.changed':
-          if (knownComments(client, postId).has(event.comment.id)) takeComment(client, event.comment);
-          return;
-        case 'comment.hidden':
-          return hideComment(event.commentId);
+          return updateComment(client, event.comment);
+        case 'comment.hidden': {
+          const target = { postId, commentId: event.commentId };
+          const seesHidden = ({ author }: Comment) => moderator || author.id === me;
+          return void hideComment(client, target, {
+            seesHidden,
+            read: () => call('getComment', { params: target }),
+          });
+        }
         case 'comment.deleted':
           return dropComment(client, postId, event.commentId);
         case 'post.changed':
