@@ -38,7 +38,6 @@ export const messages = {
   days: (days: number | null) => (days === null ? 'For good' : days === 1 ? '1 day' : `${days} days`),
   suspendSubmit: 'Suspend',
   suspending: 'Suspending...',
-  cancel: 'Cancel',
   suspended: (name: string) => `${name} is suspended from posting`,
   suspendFailed: 'The suspension could not be saved.',
   suspendedUntil: 'Suspended until',

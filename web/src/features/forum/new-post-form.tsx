@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { DialogActions } from '../../components/dialog.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { contentProblem } from './content-problem.ts';
@@ -54,14 +53,11 @@ export function NewPostForm({ close }: { close: () => void }) {
         rows={6}
         placeholder={messages.placeholder}
       />
-      <DialogActions>
-        <Button variant="secondary" onClick={close}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit" pending={publish.isPending && messages.publishing}>
-          {messages.publish}
-        </Button>
-      </DialogActions>
+      <FormActions
+        onCancel={close}
+        act={messages.publish}
+        pending={publish.isPending && messages.publishing}
+      />
     </form>
   );
 }

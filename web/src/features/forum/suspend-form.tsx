@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type ReportedItem, SUSPENSION_DAYS } from '../../../../shared/contract/forum-moderation.ts';
-import { Button } from '../../components/button.tsx';
-import { DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
 import { Select } from '../../components/select.tsx';
 import { messageOf } from '../../lib/error-message.ts';
 import { fullName } from '../../lib/format.ts';
@@ -45,14 +44,12 @@ export function SuspendForm({ author, close }: SuspendFormProps) {
           />
         )}
       </Field>
-      <DialogActions>
-        <Button variant="secondary" onClick={close}>
-          {messages.cancel}
-        </Button>
-        <Button variant="danger" type="submit" pending={suspend.isPending && messages.suspending}>
-          {messages.suspendSubmit}
-        </Button>
-      </DialogActions>
+      <FormActions
+        onCancel={close}
+        act={messages.suspendSubmit}
+        pending={suspend.isPending && messages.suspending}
+        dangerous
+      />
     </form>
   );
 }

@@ -47,7 +47,6 @@ export const messages = {
   rateOfEveryPayment: (rate: number) => `${formatRate(rate)}% of every payment`,
   rateHint: (company: string) =>
     `For as long as a customer you brought goes on paying. ${company} approves your request, and the rate is fixed on that day.`,
-  cancel: 'Cancel',
   send: 'Send request',
   sending: 'Sending...',
   codeEmpty: 'Coupon code cannot be empty.',

@@ -4,9 +4,8 @@ import { coupons } from '../../../../shared/contract/coupons.ts';
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
 import { suggestCode } from '../../../../shared/coupon-code.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
-import { Button } from '../../components/button.tsx';
-import { DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
 import { Input } from '../../components/input.tsx';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
@@ -65,14 +64,12 @@ export function RequestForm({ app, close }: { app: MarketplaceApp; close: () => 
         )}
       </Field>
       <RateOffer app={app} />
-      <DialogActions>
-        <Button variant="secondary" onClick={close}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit" disabled={isEmpty} pending={request.isPending && messages.sending}>
-          {messages.send}
-        </Button>
-      </DialogActions>
+      <FormActions
+        onCancel={close}
+        act={messages.send}
+        pending={request.isPending && messages.sending}
+        disabled={isEmpty}
+      />
     </form>
   );
 }

@@ -69,7 +69,6 @@ export const recordMessages = {
   referenceHint: 'The transaction’s number, for the affiliate to find it.',
   notes: 'Notes',
   optional: 'Optional',
-  cancel: 'Cancel',
   submit: (amount: string, name: string) => `Record ${amount} to ${name}`,
   recording: 'Recording…',
   checking: 'Checking the balance…',

@@ -6,6 +6,7 @@ import { formatMonth } from '../../../../shared/months.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
 import { Input } from '../../components/input.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { fullName } from '../../lib/format.ts';
@@ -58,14 +59,11 @@ export function RecordPayoutForm({ balance, month, close }: RecordPayoutFormProp
         )}
       </Field>
       <RecordFields form={form} affiliateId={balance.affiliate.id} />
-      <DialogActions>
-        <Button variant="secondary" onClick={close}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" pending={(isRecording && texts.recording) || (isChecking && texts.checking)}>
-          {texts.submit(amount, fullName(balance.affiliate))}
-        </Button>
-      </DialogActions>
+      <FormActions
+        onCancel={close}
+        act={texts.submit(amount, fullName(balance.affiliate))}
+        pending={(isRecording && texts.recording) || (isChecking && texts.checking)}
+      />
     </form>
   );
 }

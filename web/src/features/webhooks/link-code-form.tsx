@@ -4,15 +4,14 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { apps } from '../../../../shared/contract/apps.ts';
-import { Button } from '../../components/button.tsx';
-import { DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
 import { Input } from '../../components/input.tsx';
 import { couponRequestsQuery } from '../../lib/coupon-requests-query.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
-import { messages, unmatchedMessages as texts } from './messages.ts';
+import { unmatchedMessages as texts } from './messages.ts';
 import { useLinkPromotionCode } from './mutations.ts';
 
 const LinkForm = apps.linkPromotionCode.body;
@@ -66,14 +65,7 @@ export function LinkCodeForm({ appId, promotionCodeId, close }: LinkCodeFormProp
             <option key={code} value={code} />
           ))}
       </datalist>
-      <DialogActions>
-        <Button variant="secondary" onClick={close}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit" pending={link.isPending && texts.linking}>
-          {texts.linkSubmit}
-        </Button>
-      </DialogActions>
+      <FormActions onCancel={close} act={texts.linkSubmit} pending={link.isPending && texts.linking} />
     </form>
   );
 }
