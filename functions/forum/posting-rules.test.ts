@@ -73,6 +73,12 @@ describe('In one day', () => {
     );
   });
 
+  it('is what someone is told who has also just posted, as that pause is over sooner', () => {
+    expect(told('post', posting(...posts(19), written('post', 1)))).toBe(
+      'rate_limited: You have posted 20 times in 24 hours. You can post again in 60 minutes.',
+    );
+  });
+
   it('comments are not counted', () => {
     expect(told('comment', posting(...posts(20)))).toBeUndefined();
   });
@@ -92,6 +98,15 @@ describe('The same text', () => {
   ])('%j after %d seconds is told %j, also where the first was a comment', (content, seconds, answer) => {
     expect(told('post', posting(written('comment', seconds, 'Thanks!')), { content })).toBe(answer);
   });
+});
+
+it.each([
+  [250, 'rate_limited: You can post again in 110 seconds.'],
+  [100, 'duplicate_text: You have just written the same. You can write it again in 4 minutes.'],
+])('Of two limits the one is told that holds longer: after %d seconds %j', (seconds, answer) => {
+  const past = posting(written('post', seconds, 'Thanks!'), written('post', 10));
+
+  expect(told('post', past, { content: 'Thanks!', since: secondsAgo(3600) })).toBe(answer);
 });
 
 describe('A suspension', () => {

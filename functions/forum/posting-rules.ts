@@ -31,15 +31,28 @@ export interface Writing {
   readonly now: Date;
 }
 
+/** Why someone must wait, and for how many milliseconds; not above 0 where they need not. */
+interface Wait {
+  readonly code: 'duplicate_text' | 'rate_limited';
+  /** What the time is added to. */
+  readonly words: string;
+  readonly left: number;
+}
+
 /**
- * Throws why a user may not write now, with when they may again: `suspended`, `duplicate_text`, `rate_limited`. A text counts from
- * when it was written, whatever became of it.
+ * Throws why a user may not write now, with when they may again: `suspended`, `duplicate_text`, `rate_limited`. Where several limits
+ * hold it is the one that holds longest, or the next try would be refused again. A text counts from when it was written, whatever
+ * became of it.
  */
 export function checkMayWrite(writer: Writer, writing: Writing): void {
   checkSuspension(writer.posting, writing.now);
-  checkSameText(writer.posting, writing);
-  checkPause(writer, writing);
-  if (writing.kind === 'post') checkDay(writer.posting, writing.now);
+  const [longest] = [
+    waitForSameText(writer.posting, writing),
+    waitForPause(writer, writing),
+    waitForDay(writer.posting, writing),
+  ].toSorted((a, b) => b.left - a.left);
+  if (longest && longest.left > 0)
+    throw new DomainError(longest.code, `${longest.words} in ${inWords(longest.left)}.`);
 }
 
 /** Throws `suspended` where a moderator has stopped the user from writing. */
@@ -79,44 +92,35 @@ export function digestOf(content: string): string {
   return createHash('sha256').update(same).digest('base64url').slice(0, 16);
 }
 
-function checkSameText({ recent }: Posting, { content, now }: Writing): void {
+function waitForSameText({ recent }: Posting, { content, now }: Writing): Wait {
   const digest = digestOf(content);
-  const wait = waitAfter(
-    recent.findLast((written) => written.digest === digest),
-    SAME_TEXT,
-    now,
-  );
-  if (wait > 0)
-    throw new DomainError(
-      'duplicate_text',
-      `You have just written the same. You can write it again in ${inWords(wait)}.`,
-    );
+  const same = recent.findLast((written) => written.digest === digest);
+  return {
+    code: 'duplicate_text',
+    words: 'You have just written the same. You can write it again',
+    left: waitAfter(same, SAME_TEXT, now),
+  };
 }
 
-function checkPause({ since, posting }: Writer, { kind, now }: Writing): void {
+function waitForPause({ since, posting }: Writer, { kind, now }: Writing): Wait {
   const isNew = now.getTime() - Date.parse(since) < DAY;
-  const pause = PAUSE[kind][isNew ? 'firstDay' : 'usual'];
-  const wait = waitAfter(
-    posting.recent.findLast((written) => written.kind === kind),
-    pause,
-    now,
-  );
-  if (wait > 0) throw tooFast(kind, wait);
+  const last = posting.recent.findLast((written) => written.kind === kind);
+  return {
+    code: 'rate_limited',
+    // The names of the kinds are also the verbs.
+    words: `You can ${kind} again`,
+    left: waitAfter(last, PAUSE[kind][isNew ? 'firstDay' : 'usual'], now),
+  };
 }
 
-function checkDay({ recent }: Posting, now: Date): void {
-  const posts = recent.filter(({ kind, at }) => kind === 'post' && now.getTime() - Date.parse(at) < DAY);
-  const wait = waitAfter(posts.at(-POSTS_A_DAY), DAY, now);
-  if (wait > 0)
-    throw new DomainError(
-      'rate_limited',
-      `You have posted ${POSTS_A_DAY} times in 24 hours. You can post again in ${inWords(wait)}.`,
-    );
+function waitForDay({ recent }: Posting, { kind, now }: Writing): Wait {
+  const posts = kind === 'post' ? recent.filter((written) => written.kind === 'post') : [];
+  return {
+    code: 'rate_limited',
+    words: `You have posted ${POSTS_A_DAY} times in 24 hours. You can post again`,
+    left: waitAfter(posts.at(-POSTS_A_DAY), DAY, now),
+  };
 }
-
-/** The names of the kinds are also the verbs. */
-const tooFast = (kind: Kind, wait: number) =>
-  new DomainError('rate_limited', `You can ${kind} again in ${inWords(wait)}.`);
 
 /** Milliseconds until `pause` after `written` is over; not above 0 where there is nothing to wait for. */
 function waitAfter(written: Written | undefined, pause: number, now: Date): number {
