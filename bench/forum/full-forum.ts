@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { titleOf } from '../../functions/forum/openings.ts';
 import { newId } from '../../functions/lib/ids.ts';
 import { commentItem } from '../../functions/table/entities/comment.ts';
 import { participantItem } from '../../functions/table/entities/contribution.ts';
 import { postItem } from '../../functions/table/entities/post.ts';
 import { profileItem } from '../../functions/table/entities/profile.ts';
 import { type ForumText, type Key, keys } from '../../functions/table/keys.ts';
-import { titleOf } from '../../shared/forum-text.ts';
 
 type Item = Key & Record<string, unknown>;
 

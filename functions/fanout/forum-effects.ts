@@ -1,4 +1,4 @@
-import { wordsOf } from '../forum/words.ts';
+import { wordsOf } from '../../shared/forum-words.ts';
 import type { ForumText } from '../table/keys.ts';
 import { type DurableEffect, type Effects, type Hint, NOTHING } from './effects.ts';
 import type { ImageOf } from './parse-record.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { wordsOf } from '../forum/words.ts';
+import { wordsOf } from '../../shared/forum-words.ts';
 import { type Contribution, textKey } from '../table/entities/contribution.ts';
 import { type ForumText, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

@@ -1,10 +1,10 @@
 import type { Post as PostView } from '../../shared/contract/forum.ts';
-import { titleOf } from '../../shared/forum-text.ts';
 import { participantItem } from '../table/entities/contribution.ts';
 import { type Post, postItem } from '../table/entities/post.ts';
 import { keys } from '../table/keys.ts';
 import { tryAgainOnLostRace } from '../table/try-again.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
+import { titleOf } from './openings.ts';
 import { checkMayWrite, digestOf, findRepeated } from './posting-rules.ts';
 import { noteWritten, readWriter } from './read-writer.ts';
 import { showPost } from './show.ts';

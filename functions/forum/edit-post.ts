@@ -1,10 +1,10 @@
 import type { Post as PostView } from '../../shared/contract/forum.ts';
-import { titleOf } from '../../shared/forum-text.ts';
 import { checkAccount } from '../table/entities/check-account.ts';
 import type { Post } from '../table/entities/post.ts';
 import { keys } from '../table/keys.ts';
 import { checkChangeable } from './change-window.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
+import { titleOf } from './openings.ts';
 import { checkSuspension } from './posting-rules.ts';
 import { readOwnPost } from './read-own.ts';
 import { postNotFound } from './read-visible.ts';

@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../../shared/forum-words.ts';
 import { excerptAround } from './excerpt-around.ts';
-import { wordsOf } from './words.ts';
 
 const FILLER = 'Words that nobody looks for, again and again. '.repeat(20);
 
 describe('The excerpt around a word', () => {
   it('is the whole of a short text, on one line', () => {
     expect(excerptAround('How do\n\nyou price it?', ['price'])).toBe('How do you price it?');
+  });
+
+  it('has no marks, unless the word is in the address of a link', () => {
+    const content = 'The **flat** fee of [our page](https://example.com/tariff)';
+    expect(excerptAround(content, ['flat'])).toBe('The flat fee of our page');
+    expect(excerptAround(content, ['tariff'])).toBe(content);
   });
 
   it('is cut between words, with an ellipsis at either end', () => {

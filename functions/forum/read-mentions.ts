@@ -1,4 +1,5 @@
 import type { Mention } from '../../shared/contract/forum.ts';
+import { mentionedIn } from '../../shared/markup/mention.ts';
 import { invalid } from '../lib/errors.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
@@ -34,7 +35,6 @@ export async function readMentions(
     const message = 'Only those who wrote in this thread can be mentioned.';
     throw invalid([{ path: 'body.mentions', message }]);
   }
-  return ids
-    .map((id, at) => ({ id, name: mentionName(profiles[at]) }))
-    .filter(({ name }) => name !== '' && content.includes(`@${name}`));
+  const people = ids.map((id, at) => ({ id, name: mentionName(profiles[at]) }));
+  return mentionedIn(content, people);
 }

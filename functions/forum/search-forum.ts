@@ -1,4 +1,5 @@
 import type { ForumHit } from '../../shared/contract/forum.ts';
+import { wordsOf } from '../../shared/forum-words.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { decodeCursor, encodeCursor } from '../table/cursor.ts';
 import type { Comment } from '../table/entities/comment.ts';
@@ -11,7 +12,6 @@ import type { ForumDeps } from './deps.ts';
 import { excerptAround } from './excerpt-around.ts';
 import { joinLists, type PositionList, type ReadBudget } from './join-lists.ts';
 import { authorView } from './views.ts';
-import { wordsOf } from './words.ts';
 
 /** Words of a term that are looked for; more are not looked at. */
 const MAX_WORDS = 6;

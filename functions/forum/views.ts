@@ -1,11 +1,11 @@
 import type { Comment as CommentView, PostCard, Post as PostView } from '../../shared/contract/forum.ts';
 import type { Person } from '../../shared/contract/schemas.ts';
-import { excerptOf } from '../../shared/forum-text.ts';
 import { personView } from '../lib/views/person.ts';
 import type { Comment } from '../table/entities/comment.ts';
 import type { Contribution } from '../table/entities/contribution.ts';
 import type { Post } from '../table/entities/post.ts';
 import type { Profile } from '../table/entities/profile.ts';
+import { excerptOf } from './openings.ts';
 
 /** For so long after it was written, a change leaves no mark. */
 const UNMARKED_MS = 5 * 60 * 1000;

@@ -68,7 +68,7 @@ export const keys = {
   participant: (postId: string, userId: string) => key(postPartition(postId), `PARTICIPANT#${userId}`),
   /** What a user wrote of late, and whether they may write. Apart from the profile, which the forum must not change. */
   posting: (userId: string) => key(`USER#${userId}#POSTING`, 'POSTING'),
-  /** That a post or comment has a word, as `functions/forum/words.ts` reads words. */
+  /** That a post or comment has a word, as `shared/forum-words.ts` reads words. */
   word: (word: string, text: ForumText) => key(wordPartition(word), wordPosition(text)),
 
   /** What a user was told of. Its id begins with its time. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { excerptOf } from '../../functions/forum/openings.ts';
 import type { ApiClient } from '../../shared/contract/client.ts';
 import type { PostCard } from '../../shared/contract/forum.ts';
-import { excerptOf } from '../../shared/forum-text.ts';
 import type { Calendar } from './calendar.ts';
 import { EARLY_THREADS } from './early-threads.ts';
 import { LATE_THREADS } from './late-threads.ts';

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseRecord } from '../../functions/fanout/parse-record.ts';
-import { wordsOf } from '../../functions/forum/words.ts';
+import { wordsOf } from '../../shared/forum-words.ts';
 import { NOTIFICATION_TYPE } from '../../functions/table/entities/notification.ts';
 import { keys } from '../../functions/table/keys.ts';
 import { FANOUT_SOURCE } from '../../infra/fanout-source.ts';

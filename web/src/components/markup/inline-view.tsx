@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Inline } from './inline.ts';
+import type { Inline } from '../../../../shared/markup/inline.ts';
 
 /** Addresses that people type: search engines do not follow them, and the site learns nothing of the app. */
 const REL = 'nofollow ugc noopener';

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import type { Mention } from '../../../../shared/contract/forum.ts';
+import type { Block, ListItem } from '../../../../shared/markup/block.ts';
+import { linesOf } from '../../../../shared/markup/lines.ts';
+import { parseBlocks } from '../../../../shared/markup/parse-blocks.ts';
+import { parseInline } from '../../../../shared/markup/parse-inline.ts';
 import { classNames } from '../../lib/class-names.ts';
-import type { Block, ListItem } from './block.ts';
 import { InlineView } from './inline-view.tsx';
-import { linesOf } from './lines.ts';
 import type { MarkupProps } from './markup.tsx';
-import { parseBlocks } from './parse-blocks.ts';
-import { parseInline } from './parse-inline.ts';
 
 /** A text with its Markdown as React elements; there is no HTML on the way. */
 export function MarkdownText({ text, mentions = [] }: MarkupProps) {

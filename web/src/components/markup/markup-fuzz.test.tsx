@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { hasMarkup } from './has-markup.ts';
-import { linesOf, tidy } from './lines.ts';
+import { hasMarkup } from '../../../../shared/markup/has-markup.ts';
+import { linesOf, tidy } from '../../../../shared/markup/lines.ts';
+import { parseBlocks } from '../../../../shared/markup/parse-blocks.ts';
+import { parseInline } from '../../../../shared/markup/parse-inline.ts';
+import { readPlain } from '../../../../shared/markup/read-plain.ts';
 import { MarkdownText } from './markdown-text.tsx';
 import type { MarkupProps } from './markup.tsx';
-import { parseBlocks } from './parse-blocks.ts';
-import { parseInline } from './parse-inline.ts';
 import { PlainText } from './plain-text.tsx';
-import { readPlain } from './read-plain.ts';
 
 const NAMES = ['Ann Lee', 'Ann', '<b>x</b>', '*x*', '"onclick="', ''];
 const MENTIONS = NAMES.map((name) => ({ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', name }));

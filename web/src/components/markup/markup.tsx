@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Mention } from '../../../../shared/contract/forum.ts';
-import { hasMarkup } from './has-markup.ts';
+import { hasMarkup } from '../../../../shared/markup/has-markup.ts';
 import { PlainText } from './plain-text.tsx';
 
 export interface MarkupProps {

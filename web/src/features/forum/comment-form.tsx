@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { CommentField } from './comment-field.tsx';
 import { contentProblem } from './content-problem.ts';
-import { mentionedIn } from './mentions.ts';
+import { mentionIds } from './mentions.ts';
 import { messages } from './messages.ts';
 import { participantsQuery } from './queries.ts';
 import { useDraft } from './use-draft.ts';
@@ -42,7 +42,7 @@ export function CommentForm({ postId, outbox }: CommentFormProps) {
       ? await client.fetchQuery(participantsQuery(postId)).catch(() => [])
       : [];
     clear();
-    const sent = await outbox.send({ key, postId, content, mentions: mentionedIn(content, people) });
+    const sent = await outbox.send({ key, postId, content, mentions: mentionIds(content, people) });
     setSending(false);
     // Only a form that is still there and empty takes the text back; else it stays in the thread, with its reason.
     if (sent.outcome === 'refused' && field.current?.value === '') {

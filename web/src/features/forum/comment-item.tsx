@@ -10,7 +10,7 @@ import { CommentField } from './comment-field.tsx';
 import { EditForm } from './edit-form.tsx';
 import { takeComment } from './forum-cache.ts';
 import { ItemActions } from './item-actions.tsx';
-import { mentionedIn } from './mentions.ts';
+import { mentionIds } from './mentions.ts';
 import { messages } from './messages.ts';
 import { anchorOf } from './post-path.ts';
 import { participantsQuery } from './queries.ts';
@@ -69,7 +69,7 @@ function EditComment({ comment, close }: { comment: Comment; close: () => void }
     const people = content.includes('@') ? await client.fetchQuery(participantsQuery(postId)) : [];
     const changed = await call('editComment', {
       params: { postId, commentId },
-      body: { content, mentions: mentionedIn(content, people) },
+      body: { content, mentions: mentionIds(content, people) },
     });
     takeComment(client, changed);
   }

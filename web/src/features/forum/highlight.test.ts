@@ -11,6 +11,7 @@ it.each([
   ['a café, two cafés', 'CAFE', 'a [café], two cafés'],
   ['one two one', 'two one', '[one] [two] [one]'],
   ['nothing here', '<b>', 'nothing here'],
+  ['東京に行きました', '東京', '[東京]に行きました'],
   ['', 'word', ''],
 ])('in %o marks the words of %o whole', (text, term, shown) => {
   expect(marked(text, term)).toBe(shown);

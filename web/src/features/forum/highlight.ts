@@ -1,7 +1,4 @@
-import { fold } from './fold.ts';
-
-/** Letters, digits and the marks on them, in a row. */
-const RUN = /[\p{L}\p{N}\p{M}]+/gu;
+import { findWords, wordsOf } from '../../../../shared/forum-words.ts';
 
 /** A piece of a text; `hit`: it is one of the words that were searched. */
 export interface Piece {
@@ -9,16 +6,16 @@ export interface Piece {
   hit: boolean;
 }
 
-/** Cuts a text where the words of `term` begin and end. As the search does, case and accents make no difference and words count whole. */
+/** Cuts a text where the words of `term` begin and end, by the words that the search itself sees. */
 export function highlight(text: string, term: string): Piece[] {
-  const wanted = new Set([...term.matchAll(RUN)].map(([word]) => fold(word)));
+  const wanted = new Set(wordsOf(term));
   const pieces: Piece[] = [];
   let end = 0;
-  for (const { 0: word, index } of text.matchAll(RUN)) {
-    if (!wanted.has(fold(word))) continue;
+  for (const { word, index, length } of findWords(text)) {
+    if (!wanted.has(word)) continue;
     if (index > end) pieces.push({ text: text.slice(end, index), hit: false });
-    pieces.push({ text: word, hit: true });
-    end = index + word.length;
+    end = index + length;
+    pieces.push({ text: text.slice(index, end), hit: true });
   }
   if (end < text.length) pieces.push({ text: text.slice(end), hit: false });
   return pieces;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complete, mentionBefore, mentionedIn, suggest } from './mentions.ts';
+import { complete, mentionBefore, mentionIds, suggest } from './mentions.ts';
 
 const JANE = { id: 'jane', name: 'Jane Doe' };
 const ZOE = { id: 'zoe', name: 'Zoë Lindqvist' };
@@ -41,11 +41,11 @@ it.each([
 });
 
 it('finds who a text names as a whole', () => {
-  expect(mentionedIn('@Jane Doe, and @Zoë Lindqvists cat', PEOPLE)).toEqual(['jane']);
+  expect(mentionIds('@Jane Doe, and @Zoë Lindqvists cat', PEOPLE)).toEqual(['jane']);
 });
 
 it('never mentions more than a text may', () => {
   const crowd = Array.from({ length: 12 }, (_, n) => ({ id: String(n), name: `N${n}x` }));
 
-  expect(mentionedIn(crowd.map(({ name }) => `@${name}`).join(' '), crowd)).toHaveLength(10);
+  expect(mentionIds(crowd.map(({ name }) => `@${name}`).join(' '), crowd)).toHaveLength(10);
 });

@@ -1,6 +1,7 @@
 import type { Mention } from '../../../../shared/contract/forum.ts';
+import { fold } from '../../../../shared/forum-words.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
-import { fold } from './fold.ts';
+import { mentionedIn } from '../../../../shared/markup/mention.ts';
 
 const MOST_SHOWN = 6;
 
@@ -35,17 +36,8 @@ export function complete(text: string, { start, name }: Typing, person: Mention)
 }
 
 /** The ids of those whom a text names with `@First Last`, as many as one text may mention. */
-export function mentionedIn(text: string, people: readonly Mention[]): string[] {
-  return people
-    .filter(({ name }) => name !== '' && names(text, name))
+export function mentionIds(text: string, people: readonly Mention[]): string[] {
+  return mentionedIn(text, people)
     .map(({ id }) => id)
     .slice(0, LIMITS.mentions);
-}
-
-/** Whether `@name` stands in the text as a whole: `@Ann Lee` is not in `@Ann Leeds`. */
-function names(text: string, name: string): boolean {
-  for (let at = text.indexOf(`@${name}`); at >= 0; at = text.indexOf(`@${name}`, at + 1)) {
-    if (!/^[\p{L}\p{N}\p{M}]/u.test(text.slice(at + 1 + name.length))) return true;
-  }
-  return false;
 }

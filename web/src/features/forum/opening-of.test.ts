@@ -21,12 +21,12 @@ test.each([
   ],
   ['a title as long as the excerpt keeps the mark of the cut', 'Anna', 'Anna', true, 'Anna…', ''],
   [
-    'a title without the markup of the text stands beside it',
-    'A list',
-    '- A list',
+    'a title that the text does not begin with stands before it',
+    'A question',
+    '! A question',
     false,
-    'A list',
-    '- A list',
+    'A question',
+    '! A question',
   ],
 ])('%s', (_, title, excerpt, truncated, opening, rest) => {
   expect(openingOf({ title, excerpt, truncated })).toEqual({ opening, rest });

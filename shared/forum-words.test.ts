@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findWords, wordsOf } from './words.ts';
+import { findWords, wordsOf } from './forum-words.ts';
 
 describe('The words of a text', () => {
   it.each([
@@ -34,8 +34,8 @@ describe('The words of a text', () => {
 
   it('stand where they are said to stand', () => {
     expect([...findWords('a Crème, é brûlée')]).toEqual([
-      { word: 'creme', index: 2 },
-      { word: 'brulee', index: 11 },
+      { word: 'creme', index: 2, length: 5 },
+      { word: 'brulee', index: 11, length: 6 },
     ]);
   });
 

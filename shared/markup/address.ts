@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../../shared/limits.ts';
+import { LIMITS } from '../limits.ts';
 
 /** No spaces, nothing invisible or that turns the reading direction, and nothing that encloses an address in a text. */
 const ADDRESS = new RegExp(`https?://[^\\s\\p{C}<>"\`[\\]{}|\\\\^]{1,${LIMITS.url}}`, 'iuy');

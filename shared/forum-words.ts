@@ -12,20 +12,25 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 export interface FoundWord {
   readonly word: string;
-  /** Where it begins in the text, in UTF-16 code units. */
+  /** Where it stands in the text, in UTF-16 code units. */
   readonly index: number;
+  readonly length: number;
 }
 
+/** A text in the spelling by which words and names are compared: lower case, without accents. */
+export const fold = (text: string): string =>
+  text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+
 /**
- * The words of a text in the spelling by which the forum is searched: lower case, without accents, at least two characters. One
- * reading of texts for both sides: `functions/fanout` keeps an item `keys.word(word, text)` for each of `wordsOf` of every visible
- * post and comment, `searchForum` reads them and looks for the same words in what it finds.
+ * The words of a text in the spelling by which the forum is searched: folded, at least two characters. One reading of texts for all:
+ * `functions/fanout` keeps an item `keys.word(word, text)` for each of `wordsOf` of every visible post and comment, `searchForum` reads
+ * them and looks for the same words in what it finds, and the page marks them.
  */
 export function* findWords(text: string): Generator<FoundWord> {
   for (const { 0: run, index } of text.matchAll(RUN)) {
     for (const piece of UNSPACED.test(run) ? segmenter.segment(run) : [{ segment: run, index: 0 }]) {
       const word = normalizeWord(piece.segment);
-      if (word.length >= 2) yield { word, index: index + piece.index };
+      if (word.length >= 2) yield { word, index: index + piece.index, length: piece.segment.length };
     }
   }
 }
@@ -41,8 +46,7 @@ export function wordsOf(text: string): string[] {
 }
 
 function normalizeWord(piece: string): string {
-  const letters = piece.normalize('NFKD').toLowerCase().normalize('NFKD');
-  return letters
+  return fold(piece)
     .replace(/[^\p{L}\p{N}]/gu, '')
     .slice(0, WORD_LENGTH)
     .toWellFormed();

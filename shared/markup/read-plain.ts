@@ -1,4 +1,4 @@
-import type { Mention } from '../../../../shared/contract/forum.ts';
+import type { Mention } from '../contract/forum.ts';
 import { addressAt } from './address.ts';
 import { append, type Inline } from './inline.ts';
 import { mentionAt } from './mention.ts';

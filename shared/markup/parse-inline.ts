@@ -1,4 +1,4 @@
-import type { Mention } from '../../../../shared/contract/forum.ts';
+import type { Mention } from '../contract/forum.ts';
 import { safeAddress } from './address.ts';
 import type { Inline } from './inline.ts';
 import { OpenMarks } from './open-marks.ts';

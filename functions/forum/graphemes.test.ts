@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { graphemeStart } from './graphemes.ts';
+
+const FAMILY = '👩‍👩‍👧‍👦';
+
+it('A cut never falls within a character', () => {
+  const text = `ab${FAMILY}cd`;
+  expect(graphemeStart(text, 5)).toBe(2);
+  expect(graphemeStart(text, text.length)).toBe(text.length);
+});

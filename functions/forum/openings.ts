@@ -1,0 +1,43 @@
+import { isVisible } from '../../shared/forum-text.ts';
+import { withoutMarks } from '../../shared/markup/without-marks.ts';
+import { firstGraphemes } from './graphemes.ts';
+
+const TITLE_LENGTH = 80;
+const EXCERPT_LENGTH = 100;
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** The first 100 characters of a text, by grapheme (spec 2), on one line and without its marks, and whether there are more. */
+export function excerptOf(content: string): { excerpt: string; truncated: boolean } {
+  const line = onOneLine(readable(content));
+  const excerpt = firstGraphemes(line, EXCERPT_LENGTH);
+  return { excerpt, truncated: excerpt.length < line.length };
+}
+
+/** The first sentence of a text without its marks, cut between words where it is longer than 80 characters. */
+export function titleOf(content: string): string {
+  const sentence = firstSentence(onOneLine(readable(content).split('\n').find(isVisible) ?? content));
+  const whole = firstGraphemes(sentence, TITLE_LENGTH);
+  if (whole.length === sentence.length) return sentence;
+  const cut = firstGraphemes(sentence, TITLE_LENGTH - 1);
+  const atWord = cut.replace(/\s+\S*$/u, '');
+  return `${(atWord.length > cut.length / 2 ? atWord : cut).trimEnd()}…`;
+}
+
+/** Up to the end of the first sentence that says something: the number of a list's item, or an exclamation mark alone, does not. */
+function firstSentence(line: string): string {
+  let end = 0;
+  for (const { index, segment } of sentences.segment(line)) {
+    end = index + segment.length;
+    if (/\p{L}/u.test(segment)) break;
+  }
+  return line.slice(0, end).trim();
+}
+
+/** What there is to read; the marks themselves where there is nothing else. */
+function readable(content: string): string {
+  const words = withoutMarks(content);
+  return isVisible(words) ? words : content;
+}
+
+const onOneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();

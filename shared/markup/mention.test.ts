@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { mentionedIn } from './mention.ts';
+
+const PEOPLE = ['Ann', 'Ann Lee', 'Zoë Lindqvist', ''].map((name) => ({ name }));
+
+test.each([
+  ['@Ann, and (@Zoë Lindqvist)', ['Ann', 'Zoë Lindqvist']],
+  ['@Ann Lee', ['Ann Lee']],
+  ['@Ann Lee and @Ann', ['Ann', 'Ann Lee']],
+  ['@Anna @Ann Leeds', ['Ann']],
+  ['me@Ann @Bob @', []],
+  ['@Zoë Lindqvists cat', []],
+])('%j mentions %j', (text, names) => {
+  expect(mentionedIn(text, PEOPLE).map(({ name }) => name)).toEqual(names);
+});
