@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REPORT_REASONS } from './forum.ts';
+import { REPORT_REASONS } from './forum-reactions.ts';
 import { defineOperation } from './operation.ts';
 import { Id, PageQuery, Person, page, Time, UserId } from './schemas.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { cleanText, forumText } from '../forum-text.ts';
+import { forumText } from '../forum-text.ts';
 import { LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
 import { Id, PageQuery, Person, page, Time, text, UserId } from './schemas.ts';
 
 export const POST_SORTS = ['newest', 'active'] as const;
-export const REPORT_REASONS = ['spam', 'abuse', 'other'] as const;
+
 /** What a post and a comment have in common. The author's names are empty once the account is deleted. */
 const Contribution = z.object({
   id: Id,
@@ -24,7 +24,7 @@ const Contribution = z.object({
 export const PostCard = z.extend(Contribution, {
   /** Made from the first sentence, at most 80 characters. */
   title: z.string(),
-  /** The first 100 characters by grapheme, without the ellipsis. */
+  /** The first 100 characters by grapheme, on one line, without the marks of Markdown and without the ellipsis. */
   excerpt: z.string(),
   /** Whether there is more than the excerpt. */
   truncated: z.boolean(),
@@ -55,7 +55,7 @@ export const ForumHit = z.object({
   commentId: z.nullable(Id),
   author: Person,
   createdAt: Time,
-  /** About 160 characters around the first word found. */
+  /** About 160 characters around the first word found, without the marks of Markdown. */
   excerpt: z.string(),
 });
 export type ForumHit = z.infer<typeof ForumHit>;
@@ -70,19 +70,6 @@ const RequestKey = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a
 
 const PostParams = z.object({ postId: Id });
 const CommentParams = z.object({ postId: Id, commentId: Id });
-const ReportBody = z.object({
-  reason: z.enum(REPORT_REASONS),
-  note: z.optional(
-    z
-      .string()
-      .check(
-        z.overwrite(cleanText),
-        z.trim(),
-        z.maxLength(LIMITS.reportNote, `At most ${LIMITS.reportNote} characters`),
-      ),
-  ),
-});
-const Likes = z.object({ likes: z.int(), liked: z.boolean() });
 const Done = z.object({ id: Id });
 
 export const forum = {
@@ -233,74 +220,6 @@ export const forum = {
     params: PostParams,
     query: PageQuery,
     response: page(Mention),
-    errors: ['not_found'],
-  }),
-  likePost: defineOperation({
-    id: 'likePost',
-    area: 'forum',
-    summary: 'Likes a post; safe to repeat',
-    method: 'PUT',
-    path: '/api/forum/posts/{postId}/like',
-    access: 'any',
-    params: PostParams,
-    response: Likes,
-    errors: ['not_found'],
-  }),
-  unlikePost: defineOperation({
-    id: 'unlikePost',
-    area: 'forum',
-    summary: 'Takes a like back; safe to repeat',
-    method: 'DELETE',
-    path: '/api/forum/posts/{postId}/like',
-    access: 'any',
-    params: PostParams,
-    response: Likes,
-    errors: ['not_found'],
-  }),
-  likeComment: defineOperation({
-    id: 'likeComment',
-    area: 'forum',
-    summary: 'Likes a comment; safe to repeat',
-    method: 'PUT',
-    path: '/api/forum/posts/{postId}/comments/{commentId}/like',
-    access: 'any',
-    params: CommentParams,
-    response: Likes,
-    errors: ['not_found'],
-  }),
-  unlikeComment: defineOperation({
-    id: 'unlikeComment',
-    area: 'forum',
-    summary: 'Takes a like back; safe to repeat',
-    method: 'DELETE',
-    path: '/api/forum/posts/{postId}/comments/{commentId}/like',
-    access: 'any',
-    params: CommentParams,
-    response: Likes,
-    errors: ['not_found'],
-  }),
-  reportPost: defineOperation({
-    id: 'reportPost',
-    area: 'forum',
-    summary: 'Reports a post to the moderators, once per person; three hide it until one has looked',
-    method: 'POST',
-    path: '/api/forum/posts/{postId}/reports',
-    access: 'any',
-    params: PostParams,
-    body: ReportBody,
-    response: Done,
-    errors: ['not_found'],
-  }),
-  reportComment: defineOperation({
-    id: 'reportComment',
-    area: 'forum',
-    summary: 'Reports a comment to the moderators, once per person; three hide it until one has looked',
-    method: 'POST',
-    path: '/api/forum/posts/{postId}/comments/{commentId}/reports',
-    access: 'any',
-    params: CommentParams,
-    body: ReportBody,
-    response: Done,
     errors: ['not_found'],
   }),
   searchForum: defineOperation({

@@ -3,6 +3,7 @@ import { coupons } from './coupons.ts';
 import { customers } from './customers.ts';
 import { forum } from './forum.ts';
 import { forumModeration } from './forum-moderation.ts';
+import { forumReactions } from './forum-reactions.ts';
 import { marketplace } from './marketplace.ts';
 import { notifications } from './notifications.ts';
 import type { Operation } from './operation.ts';
@@ -18,6 +19,7 @@ export const OPERATIONS = {
   ...customers,
   ...payouts,
   ...forum,
+  ...forumReactions,
   ...forumModeration,
   ...notifications,
 };

@@ -1,9 +1,9 @@
 import type { z } from 'zod/mini';
-import type { forum } from '../../../../shared/contract/forum.ts';
+import type { forumReactions } from '../../../../shared/contract/forum-reactions.ts';
 import { call } from '../../lib/api.ts';
 import type { Target } from './forum-cache.ts';
 
-type Report = z.input<typeof forum.reportPost.body>;
+type Report = z.input<typeof forumReactions.reportPost.body>;
 
 /** Likes a post or a comment, or takes the like back. */
 export function callLike({ postId, commentId }: Target, like: boolean) {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod/mini';
-import { forum, REPORT_REASONS } from '../../../../shared/contract/forum.ts';
+import { forumReactions, REPORT_REASONS } from '../../../../shared/contract/forum-reactions.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
@@ -15,7 +15,7 @@ import { callReport } from './call-target.ts';
 import type { Target } from './forum-cache.ts';
 import { messages } from './messages.ts';
 
-type Report = z.input<typeof forum.reportPost.body>;
+type Report = z.input<typeof forumReactions.reportPost.body>;
 
 interface ReportFormProps {
   target: Target;
@@ -28,7 +28,7 @@ const REASONS = REPORT_REASONS.map((value) => ({ value, label: messages.reasons[
 /** The reason, and what there is to say about it. */
 export function ReportForm({ target, onReported, close }: ReportFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(forum.reportPost.body),
+    resolver: zodResolver(forumReactions.reportPost.body),
   });
   const report = useMutation({ mutationFn: (body: Report) => callReport(target, body) });
   const { errors } = formState;

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { cleanText } from '../forum-text.ts';
+import { LIMITS } from '../limits.ts';
+import { defineOperation } from './operation.ts';
+import { Id } from './schemas.ts';
+
+export const REPORT_REASONS = ['spam', 'abuse', 'other'] as const;
+
+const PostParams = z.object({ postId: Id });
+const CommentParams = z.object({ postId: Id, commentId: Id });
+const Likes = z.object({ likes: z.int(), liked: z.boolean() });
+const ReportBody = z.object({
+  reason: z.enum(REPORT_REASONS),
+  note: z.optional(
+    z
+      .string()
+      .check(
+        z.overwrite(cleanText),
+        z.trim(),
+        z.maxLength(LIMITS.reportNote, `At most ${LIMITS.reportNote} characters`),
+      ),
+  ),
+});
+/** The id of what was reported. */
+const Reported = z.object({ id: Id });
+
+/** What readers do about posts and comments: like them, and report them to the moderators. */
+export const forumReactions = {
+  likePost: defineOperation({
+    id: 'likePost',
+    area: 'forum',
+    summary: 'Likes a post; safe to repeat',
+    method: 'PUT',
+    path: '/api/forum/posts/{postId}/like',
+    access: 'any',
+    params: PostParams,
+    response: Likes,
+    errors: ['not_found'],
+  }),
+  unlikePost: defineOperation({
+    id: 'unlikePost',
+    area: 'forum',
+    summary: 'Takes a like back; safe to repeat',
+    method: 'DELETE',
+    path: '/api/forum/posts/{postId}/like',
+    access: 'any',
+    params: PostParams,
+    response: Likes,
+    errors: ['not_found'],
+  }),
+  likeComment: defineOperation({
+    id: 'likeComment',
+    area: 'forum',
+    summary: 'Likes a comment; safe to repeat',
+    method: 'PUT',
+    path: '/api/forum/posts/{postId}/comments/{commentId}/like',
+    access: 'any',
+    params: CommentParams,
+    response: Likes,
+    errors: ['not_found'],
+  }),
+  unlikeComment: defineOperation({
+    id: 'unlikeComment',
+    area: 'forum',
+    summary: 'Takes a like back; safe to repeat',
+    method: 'DELETE',
+    path: '/api/forum/posts/{postId}/comments/{commentId}/like',
+    access: 'any',
+    params: CommentParams,
+    response: Likes,
+    errors: ['not_found'],
+  }),
+  reportPost: defineOperation({
+    id: 'reportPost',
+    area: 'forum',
+    summary: 'Reports a post to the moderators, once per person; three hide it until one has looked',
+    method: 'POST',
+    path: '/api/forum/posts/{postId}/reports',
+    access: 'any',
+    params: PostParams,
+    body: ReportBody,
+    response: Reported,
+    errors: ['not_found'],
+  }),
+  reportComment: defineOperation({
+    id: 'reportComment',
+    area: 'forum',
+    summary: 'Reports a comment to the moderators, once per person; three hide it until one has looked',
+    method: 'POST',
+    path: '/api/forum/posts/{postId}/comments/{commentId}/reports',
+    access: 'any',
+    params: CommentParams,
+    body: ReportBody,
+    response: Reported,
+    errors: ['not_found'],
+  }),
+};
