@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../components/button.tsx';
-import { DialogActions } from '../../components/dialog.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { completeAddress } from '../../lib/complete-address.ts';
 import { AppFields } from './app-fields.tsx';
-import { completeAddress, NewApp } from './app-form.ts';
+import { NewApp } from './app-form.ts';
 import { messages } from './messages.ts';
 import { useCreateApp } from './mutations.ts';
 import { submitApp } from './submit-app.ts';
@@ -30,14 +30,11 @@ export function AddAppForm({ close }: { close: () => void }) {
         })}
         errors={form.formState.errors}
       />
-      <DialogActions>
-        <Button variant="secondary" onClick={close}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit" pending={createApp.isPending && messages.adding}>
-          {messages.addSubmit}
-        </Button>
-      </DialogActions>
+      <FormActions
+        onCancel={close}
+        act={messages.addSubmit}
+        pending={createApp.isPending && messages.adding}
+      />
     </form>
   );
 }

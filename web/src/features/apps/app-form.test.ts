@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { App } from '../../../../shared/contract/apps.ts';
-import { completeAddress, EditedApp, fromForm, NewApp, toForm } from './app-form.ts';
+import { EditedApp, fromForm, NewApp, toForm } from './app-form.ts';
 import { messages } from './messages.ts';
 
 const app: App = {
@@ -35,16 +35,6 @@ test('a commission that is no number is refused on its field', () => {
 test('an empty name is refused with the words of the specification', () => {
   const result = z.safeParse(NewApp, { name: ' ', url: app.url });
   expect(result.error?.issues).toMatchObject([{ path: ['name'], message: messages.incomplete.description }]);
-});
-
-test.each([
-  ['acme.com', 'https://acme.com'],
-  [' acme.com/start ', 'https://acme.com/start'],
-  ['http://acme.com', 'http://acme.com'],
-  ['javascript:alert(1)', 'javascript:alert(1)'],
-  ['', ''],
-])('the address %j is completed to %j', (typed, completed) => {
-  expect(completeAddress(typed)).toBe(completed);
 });
 
 test('an address that is sent without leaving its field is completed too', () => {

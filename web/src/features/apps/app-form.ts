@@ -3,6 +3,7 @@ import { type App, apps } from '../../../../shared/contract/apps.ts';
 import { optionalText } from '../../../../shared/contract/schemas.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { formatRate } from '../../../../shared/money.ts';
+import { completeAddress } from '../../lib/complete-address.ts';
 import { messages } from './messages.ts';
 import { parsePercent } from './percent.ts';
 
@@ -27,10 +28,4 @@ export function toForm({ name, url, description, defaultRate }: App): EditedApp 
 /** What the Edit form sends. */
 export function fromForm({ percent, ...rest }: EditedApp) {
   return { ...rest, defaultRate: parsePercent(percent) ?? null };
-}
-
-/** An address typed without its beginning gets one: `acme.com` is `https://acme.com`. */
-export function completeAddress(typed: string): string {
-  const address = typed.trim();
-  return address === '' || /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
 }

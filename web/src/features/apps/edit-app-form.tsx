@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { App } from '../../../../shared/contract/apps.ts';
-import { Button } from '../../components/button.tsx';
-import { DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
 import { Input, Textarea } from '../../components/input.tsx';
+import { completeAddress } from '../../lib/complete-address.ts';
 import { AppFields } from './app-fields.tsx';
-import { completeAddress, EditedApp, fromForm, toForm } from './app-form.ts';
+import { EditedApp, fromForm, toForm } from './app-form.ts';
 import { messages } from './messages.ts';
 import { useUpdateApp } from './mutations.ts';
 import { submitApp } from './submit-app.ts';
@@ -56,14 +56,11 @@ export function EditAppForm({ app, close }: { app: App; close: () => void }) {
           />
         )}
       </Field>
-      <DialogActions>
-        <Button variant="secondary" onClick={close}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit" pending={updateApp.isPending && messages.saving}>
-          {messages.editSubmit}
-        </Button>
-      </DialogActions>
+      <FormActions
+        onCancel={close}
+        act={messages.editSubmit}
+        pending={updateApp.isPending && messages.saving}
+      />
     </form>
   );
 }

@@ -48,6 +48,15 @@ describe('the settings', () => {
     });
   });
 
+  it('complete an address that was typed without its beginning', () => {
+    const values = { ...settingsOf(profile), websiteUrl: 'jane.example', youtubeUrl: ' video.example/@jane' };
+
+    expect(z.parse(settingsSchema('affiliate'), values)).toMatchObject({
+      websiteUrl: 'https://jane.example',
+      youtubeUrl: 'https://video.example/@jane',
+    });
+  });
+
   it('refuse a name that is only white space', () => {
     expect(z.safeParse(settingsSchema('partner'), { ...settingsOf(profile), firstName: '  ' }).success).toBe(
       false,

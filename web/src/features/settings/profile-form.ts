@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Profile, ProfileUpdate } from '../../../../shared/contract/profiles.ts';
 import type { Role } from '../../../../shared/roles.ts';
+import { completeAddress } from '../../lib/complete-address.ts';
 
 const BOTH = ['firstName', 'lastName'] as const;
 const AFFILIATE = [
@@ -23,14 +24,21 @@ export const SETTINGS_FIELDS: Record<Role, readonly SettingsField[]> = {
   affiliate: [...BOTH, ...AFFILIATE],
 };
 
+const Address = z.optional(z.string().check(z.overwrite(completeAddress)));
+const FIELDS: Record<SettingsField, z.ZodMiniType> = {
+  ...ProfileUpdate.shape,
+  websiteUrl: z.pipe(Address, ProfileUpdate.shape.websiteUrl),
+  youtubeUrl: z.pipe(Address, ProfileUpdate.shape.youtubeUrl),
+};
+
 /** What the form starts with. */
 export function settingsOf(profile: Profile): SettingsValues {
   const names = Object.keys(ProfileUpdate.shape) as SettingsField[];
   return Object.fromEntries(names.map((name) => [name, profile[name]])) as SettingsValues;
 }
 
-/** The schema of a role's form: the contract's, for the fields that the role has. */
+/** The schema of a role's form: the contract's, for the fields that the role has, with addresses completed first. */
 export function settingsSchema(role: Role) {
-  const shape = Object.fromEntries(SETTINGS_FIELDS[role].map((name) => [name, ProfileUpdate.shape[name]]));
+  const shape = Object.fromEntries(SETTINGS_FIELDS[role].map((name) => [name, FIELDS[name]]));
   return z.object(shape) as z.ZodMiniType<ProfileUpdate, ProfileUpdate>;
 }
