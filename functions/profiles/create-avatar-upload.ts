@@ -1,14 +1,13 @@
-import type { AvatarType } from '../../shared/avatars.ts';
-import type { AvatarUpload } from '../../shared/contract/profiles.ts';
+import type { AvatarDescription, AvatarUpload } from '../../shared/contract/profiles.ts';
 import { uploadsOf } from './avatar-keys.ts';
 import type { AccountDeps } from './deps.ts';
 import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
 
 /** Lets the caller's browser send one picture straight to the bucket. Nothing is shown before `saveAvatar` has looked at it. */
 export async function createAvatarUpload(
-  { contentType, ...own }: OwnProfile & { contentType: AvatarType },
+  { picture, ...own }: OwnProfile & { picture: AvatarDescription },
   deps: AccountDeps,
 ): Promise<AvatarUpload> {
   const { userId } = await readOwnProfile(own, deps);
-  return deps.avatars.permitUpload(`${uploadsOf(userId)}${deps.newId(own.now)}`, contentType);
+  return deps.avatars.permitUpload(`${uploadsOf(userId)}${deps.newId(own.now)}`, picture);
 }

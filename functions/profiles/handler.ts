@@ -33,8 +33,7 @@ export const handler = createApiHandler('profiles', {
   getMe: (_, request) => getMe(request, deps),
   updateMe: ({ body }, request) => updateMe({ ...request, changes: body }, deps),
   deleteMe: (_, request) => deleteMe(request, deps),
-  createAvatarUpload: ({ body }, request) =>
-    createAvatarUpload({ ...request, contentType: body.contentType }, deps),
+  createAvatarUpload: ({ body }, request) => createAvatarUpload({ ...request, picture: body }, deps),
   saveAvatar: ({ body }, request) => saveAvatar({ ...request, key: body.key }, deps),
   removeAvatar: (_, request) => removeAvatar(request, deps),
 });

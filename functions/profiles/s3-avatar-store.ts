@@ -7,7 +7,6 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { LIMITS } from '../../shared/limits.ts';
 import type { AvatarStore, BucketAddress } from './avatar-store.ts';
 
 /** Seconds for which a permission to upload is good. */
@@ -17,13 +16,13 @@ const UPLOAD_SECONDS = 300;
 export function createS3AvatarStore({ bucket: Bucket, endpoint }: BucketAddress): AvatarStore {
   const client = createClient(endpoint);
   const store: AvatarStore = {
-    async permitUpload(key, type) {
+    async permitUpload(key, { contentType, size }) {
       const { url, fields } = await createPresignedPost(client, {
         Bucket,
         Key: key,
         Expires: UPLOAD_SECONDS,
-        Fields: { 'Content-Type': type },
-        Conditions: [['content-length-range', 1, LIMITS.avatarBytes]],
+        Fields: { 'Content-Type': contentType },
+        Conditions: [['content-length-range', size, size]],
       });
       return { url, fields, key };
     },

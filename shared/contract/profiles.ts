@@ -66,6 +66,7 @@ export const AvatarDescription = z.object({
   /** Bytes. */
   size: z.int().check(z.minimum(1, 'The picture is empty'), z.maximum(LIMITS.avatarBytes, 'At most 2MB')),
 });
+export type AvatarDescription = z.infer<typeof AvatarDescription>;
 
 /** Where and how to send one picture: a form post to `url` with all `fields` and, after them, the picture as `file`. */
 export const AvatarUpload = z.object({
@@ -121,7 +122,7 @@ export const profiles = {
   createAvatarUpload: defineOperation({
     id: 'createAvatarUpload',
     area: 'profiles',
-    summary: 'A permission of five minutes to upload one picture of this type and of at most 2 MB',
+    summary: 'A permission of five minutes to upload one picture of this type and size',
     method: 'POST',
     path: '/api/me/avatar',
     access: 'any',

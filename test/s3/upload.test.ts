@@ -19,8 +19,11 @@ afterEach(async () => {
 afterAll(() => bucket.stop());
 
 /** Signed by the SDK's own presigner. */
-const permit = () =>
-  createAvatarStore({ bucket: BUCKET, endpoint: bucket.endpoint }).permitUpload(KEY, 'image/webp');
+const permit = (size = SAMPLES.webp.length) =>
+  createAvatarStore({ bucket: BUCKET, endpoint: bucket.endpoint }).permitUpload(KEY, {
+    contentType: 'image/webp',
+    size,
+  });
 
 async function expectRefused(response: Response, status: number, code: string, message = '') {
   const text = await response.text();
@@ -37,11 +40,13 @@ test('what the policy allows is stored with the type that the server chose', asy
   expect(await bucket.store.read(KEY)).toMatchObject({ contentType: 'image/webp', body: SAMPLES.webp });
 });
 
-test('a file of exactly the limit is taken, one byte more is not', async () => {
-  const upload = await permit();
+test('a file of exactly the size that was permitted is taken, one byte more or less is not', async () => {
+  const upload = await permit(LIMITS.avatarBytes);
 
   const tooLarge = await postUpload(upload, Buffer.alloc(LIMITS.avatarBytes + 1));
   await expectRefused(tooLarge, 400, 'EntityTooLarge');
+  const tooSmall = await postUpload(upload, Buffer.alloc(LIMITS.avatarBytes - 1));
+  await expectRefused(tooSmall, 400, 'EntityTooSmall');
 
   expect((await postUpload(upload, Buffer.alloc(LIMITS.avatarBytes))).status).toBe(204);
 });
