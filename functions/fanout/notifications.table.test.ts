@@ -137,7 +137,7 @@ describe('A payout', () => {
       {
         kind: 'payout_recorded',
         payoutId: '01JCPAY000000000000000000A',
-        partnerName: 'Engines Ltd',
+        partner: { id: partner.id, name: 'Engines Ltd' },
         paid: { amount: 1_250, currency: 'USD' },
       },
     ]);

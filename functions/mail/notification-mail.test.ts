@@ -25,7 +25,7 @@ const MAILS: [Notification, string, string, string][] = [
     { ...common, kind: 'coupon_requested', app, code: 'BOB20', by },
     'Bob Baker asks for a coupon',
     'would like to promote Notes with the code BOB20.',
-    '/partner/requests',
+    `/partner/requests?open=${app.id}.BOB20`,
   ],
   [
     { ...common, kind: 'coupon_approved', app, code: 'BOB20' },
@@ -37,19 +37,19 @@ const MAILS: [Notification, string, string, string][] = [
     { ...common, kind: 'coupon_declined', app, code: 'BOB20' },
     'Your request for Notes was declined',
     'The code BOB20 was not approved.',
-    '/marketplace',
+    `/marketplace/${app.id}`,
   ],
   [
     {
       ...common,
       kind: 'payout_recorded',
       payoutId: 'x',
-      partnerName: 'Engines',
+      partner: { id: by.id, name: 'Engines' },
       paid: { amount: 1_250, currency: 'USD' },
     },
     'Engines has paid you $12.50',
     'recorded a payout of $12.50',
-    '/affiliate/payouts',
+    `/affiliate/payouts?payout=x&from=${by.id}`,
   ],
 ];
 
@@ -62,7 +62,7 @@ describe('The mail for a notification', () => {
       expect(mail.subject).toBe(subject);
       for (const part of [mail.html, mail.text]) {
         expect(part).toContain(text);
-        expect(part).toContain(`https://app.example.com${path}`);
+        expect(part.replaceAll('&amp;', '&')).toContain(`https://app.example.com${path}`);
         expect(part).toContain('https://app.example.com/affiliate/settings?tab=notifications');
       }
       expect(mail.unsubscribe).toBe('https://app.example.com/affiliate/settings?tab=notifications');

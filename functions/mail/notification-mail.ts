@@ -1,5 +1,6 @@
 import type { Notification } from '../../shared/contract/notifications.ts';
 import { formatMoney } from '../../shared/money.ts';
+import { notificationPath } from '../../shared/notification-path.ts';
 import type { Role } from '../../shared/roles.ts';
 import { type MailContent, mailHtml, mailText } from './render-mail.ts';
 import { userText } from './user-text.ts';
@@ -11,7 +12,7 @@ export interface NotificationMail {
   readonly unsubscribe: string;
 }
 
-type Words = Pick<MailContent, 'title' | 'text' | 'action'> & { readonly path: string };
+type Words = Pick<MailContent, 'title' | 'text' | 'action'>;
 
 /**
  * The mail for a notification, to its user in their role. Nothing of a comment or of payment details is in it, and of what others typed
@@ -21,11 +22,11 @@ export function notificationMail(
   notification: Notification,
   { role, siteOrigin }: { role: Role; siteOrigin: string },
 ): NotificationMail {
-  const { path, ...words } = mailWords(notification);
+  const words = mailWords(notification);
   const settings = `${siteOrigin}/${role}/settings?tab=notifications`;
   const content: MailContent = {
     ...words,
-    link: `${siteOrigin}${path}`,
+    link: `${siteOrigin}${notificationPath(notification)}`,
     footer: 'You get this mail because you have an account with Tributary.',
     settings: { link: settings, words: 'Choose what comes by mail' },
   };
@@ -36,7 +37,7 @@ function mailWords(notification: Notification): Words {
   switch (notification.kind) {
     case 'reply':
     case 'mention': {
-      const { kind, post, commentId, by } = notification;
+      const { kind, post, by } = notification;
       const name = nameOf(by);
       const title = userText(post.title);
       return {
@@ -46,7 +47,6 @@ function mailWords(notification: Notification): Words {
             ? `There is a new comment on “${title}”.`
             : `You are named in a comment on “${title}”.`,
         action: 'Read the comment',
-        path: `/forum/${post.id}#comment-${commentId}`,
       };
     }
     case 'coupon_requested': {
@@ -55,7 +55,6 @@ function mailWords(notification: Notification): Words {
         title: `${nameOf(by)} asks for a coupon`,
         text: `${nameOf(by)} would like to promote ${userText(app.name) || 'your app'} with the code ${userText(code)}.`,
         action: 'See the request',
-        path: '/partner/requests',
       };
     }
     case 'coupon_approved': {
@@ -64,7 +63,6 @@ function mailWords(notification: Notification): Words {
         title: `Your code ${code} is approved`,
         text: `From now on you earn commissions on what customers buy from ${app} with the code ${code}.`,
         action: 'See my coupons',
-        path: '/affiliate/coupons',
       };
     }
     case 'coupon_declined': {
@@ -72,18 +70,16 @@ function mailWords(notification: Notification): Words {
       return {
         title: `Your request for ${app} was declined`,
         text: `The code ${code} was not approved. You may ask again, or find another app to promote.`,
-        action: 'Open the marketplace',
-        path: '/marketplace',
+        action: 'See the app',
       };
     }
     case 'payout_recorded': {
-      const partner = userText(notification.partnerName) || 'A partner';
+      const partner = userText(notification.partner.name) || 'A partner';
       const amount = formatMoney(notification.paid);
       return {
         title: `${partner} has paid you ${amount}`,
         text: `${partner} recorded a payout of ${amount} to you. How it was paid and for which months is under your payouts.`,
-        action: 'See my payouts',
-        path: '/affiliate/payouts',
+        action: 'See the payout',
       };
     }
   }

@@ -66,9 +66,9 @@ function toldView(told: Told, named: Named) {
       return { kind: told.kind, app: appOf(told.appId, named), code: told.code };
     case 'payout_recorded': {
       const { kind, payoutId, partnerId, amount, currency } = told;
-      const partner = named(keys.profile(partnerId)) as Profile | undefined;
-      const partnerName = partner?.deletedAt ? '' : (partner?.companyName ?? '');
-      return { kind, payoutId, partnerName, paid: { amount, currency } };
+      const profile = named(keys.profile(partnerId)) as Profile | undefined;
+      const name = profile?.deletedAt ? '' : (profile?.companyName ?? '');
+      return { kind, payoutId, partner: { id: partnerId, name }, paid: { amount, currency } };
     }
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation.ts';
-import { Id, Money, PageQuery, Person, page, Time } from './schemas.ts';
+import { Id, Money, PageQuery, Person, page, Time, UserId } from './schemas.ts';
 
 /** What people are told of, in the bell and, if they like, by mail. */
 export const NOTIFICATION_KINDS = [
@@ -37,9 +37,10 @@ export const Notification = z.discriminatedUnion('kind', [
   z.object({
     ...common,
     kind: z.literal('payout_recorded'),
+    /** Chosen by the partner, and so unique only among what this partner pays this affiliate. */
     payoutId: Id,
-    /** The company name of the partner who paid, empty once that account is deleted. */
-    partnerName: z.string(),
+    /** Who paid, by the company's name, which is empty once that account is deleted. */
+    partner: z.object({ id: UserId, name: z.string() }),
     paid: Money,
   }),
 ]);

@@ -25,6 +25,7 @@ const newVisitor = visitors();
 async function meet(lastName: string): Promise<{
   partner: Person;
   affiliate: Person;
+  appId: string;
   /** Each person can ask once. */
   askFor: (code: string, who?: Person) => Promise<unknown>;
   approve: (code: string) => Promise<unknown>;
@@ -37,6 +38,7 @@ async function meet(lastName: string): Promise<{
   return {
     partner,
     affiliate,
+    appId,
     askFor: (code, who = affiliate) => who.call('requestCoupon', { params: { appId }, body: { code } }),
     approve: (code) => partner.call('approveRequest', { params: { appId, code } }),
   };
@@ -57,7 +59,7 @@ function watchLoads(page: Page): () => number {
 
 describe('A code that an affiliate asks for', () => {
   it("shows at the partner's bell and in the open list by itself, and comes as a mail", async () => {
-    const { partner, askFor } = await meet('Glocke');
+    const { partner, affiliate, appId, askFor } = await meet('Glocke');
     const second = await joinAs('affiliate', 'Berta', 'Glocke');
     const { page } = await newVisitor();
     await signIn(page, partner, '/partner/requests');
@@ -72,7 +74,9 @@ describe('A code that an affiliate asks for', () => {
     await see(bell(page, 2));
     await see(row(page, 'GLOCKE_2'));
     expect(loads()).toBe(0);
-    expect(await readMail(partner.email, REQUESTED)).toEqual({ link: '/partner/requests' });
+    expect(await readMail(partner.email, new RegExp(`^${affiliate.name} ${REQUESTED.source}`))).toEqual({
+      link: `/partner/requests?open=${appId}.GLOCKE`,
+    });
     await bell(page, 2).focus();
     await page.keyboard.press('Enter');
     await see(panel(page).getByText(`${second.name} asks for the code GLOCKE_2 for Glocke Desk`));

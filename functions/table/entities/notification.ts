@@ -39,7 +39,9 @@ export function notificationIdOf(notification: NewNotification): string {
 
 function causeOf(told: Told): string {
   if ('commentId' in told) return told.commentId;
-  return 'payoutId' in told ? told.payoutId : told.couponId;
+  if ('couponId' in told) return told.couponId;
+  // Partners choose the ids of their payouts, so two of them may have the same.
+  return `${told.partnerId}#${told.payoutId}`;
 }
 
 /** The type attribute by which the stream's filter knows a notification. */

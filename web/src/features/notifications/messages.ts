@@ -29,7 +29,7 @@ const WORDS: Words = {
   coupon_requested: ({ by, app, code }) => `${fullName(by)} asks for the code ${code} for ${app.name}`,
   coupon_approved: ({ app, code }) => `Your code ${code} for ${app.name} was approved`,
   coupon_declined: ({ app, code }) => `Your request for the code ${code} for ${app.name} was declined`,
-  payout_recorded: ({ partnerName, paid }) => `${partnerName || 'A partner'} paid you ${formatMoney(paid)}`,
+  payout_recorded: ({ partner, paid }) => `${partner.name || 'A partner'} paid you ${formatMoney(paid)}`,
 };
 
 /** What happened, as one sentence. */

@@ -1,11 +1,11 @@
 import { CircleCheck, CircleX, type LucideIcon, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../../../shared/contract/notifications.ts';
+import { notificationPath } from '../../../../shared/notification-path.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import { RelativeTime } from '../../components/date-time.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { fullName } from '../../lib/format.ts';
-import { addressOf } from './address-of.ts';
 import { messages, wordsOf } from './messages.ts';
 
 interface NotificationItemProps {
@@ -18,7 +18,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
   const { read, at } = notification;
   return (
     <Link
-      to={addressOf(notification)}
+      to={notificationPath(notification)}
       onClick={onFollow}
       className="flex gap-3 px-5 py-3.5 -outline-offset-2 hover:bg-sunken"
     >

@@ -1,14 +1,14 @@
-import { createPath, matchRoutes, resolvePath, type To } from 'react-router-dom';
+import { matchRoutes, resolvePath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import {
   MAX_UNREAD,
   NOTIFICATION_KINDS,
   type Notification,
 } from '../../../../shared/contract/notifications.ts';
+import { notificationPath } from '../../../../shared/notification-path.ts';
 import { routes } from '../../app/routes.tsx';
 import { anchorOf } from '../forum/post-path.ts';
 import { requestKey } from '../requests/request-key.ts';
-import { addressOf } from './address-of.ts';
 import { bellMessages } from './bell-messages.ts';
 import { wordsOf } from './messages.ts';
 
@@ -34,12 +34,10 @@ const NOTIFICATIONS: { [K in Notification['kind']]: Extract<Notification, { kind
     ...common,
     kind: 'payout_recorded',
     payoutId: id,
-    partnerName: 'Acme',
+    partner: { id: by.id, name: 'Acme' },
     paid: { amount: 12_450, currency: 'USD' },
   },
 };
-
-const pathOf = (to: To) => createPath(resolvePath(to));
 
 describe('a notification', () => {
   it.each([
@@ -58,26 +56,26 @@ describe('a notification', () => {
     const said = [
       { ...NOTIFICATIONS.reply, by: gone, post: { id, title: '' } },
       { ...NOTIFICATIONS.mention, by: gone, post: { id, title: '' } },
-      { ...NOTIFICATIONS.payout_recorded, partnerName: '' },
+      { ...NOTIFICATIONS.payout_recorded, partner: { id: by.id, name: '' } },
     ].map(wordsOf);
 
     expect(said).toEqual(['User commented on your post', 'User mentioned you', 'A partner paid you $124.50']);
   });
 
   it.each(NOTIFICATION_KINDS)('of the kind %s leads to a screen that there is', (kind) => {
-    const { pathname } = resolvePath(addressOf(NOTIFICATIONS[kind]));
+    const { pathname } = resolvePath(notificationPath(NOTIFICATIONS[kind]));
 
     expect(matchRoutes(routes, pathname)?.at(-1)?.route.path).not.toBe('*');
   });
 
   it('of a comment leads to its place in the thread', () => {
-    expect(pathOf(addressOf(NOTIFICATIONS.reply))).toBe(`/forum/${id}#${anchorOf(id)}`);
+    expect(notificationPath(NOTIFICATIONS.reply)).toBe(`/forum/${id}#${anchorOf(id)}`);
   });
 
   it('of a request leads to that request', () => {
     const key = requestKey({ appId: id, code: 'JANE20' });
 
-    expect(pathOf(addressOf(NOTIFICATIONS.coupon_requested))).toBe(`/partner/requests?open=${key}`);
+    expect(notificationPath(NOTIFICATIONS.coupon_requested)).toBe(`/partner/requests?open=${key}`);
   });
 });
 

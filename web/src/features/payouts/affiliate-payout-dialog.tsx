@@ -10,7 +10,7 @@ import { receivedQuery } from './affiliate-queries.ts';
 interface AffiliatePayoutDialogProps {
   /** The payout of the address; undefined while none is open. */
   openId: string | undefined;
-  /** Who paid it: ids are chosen by the partners, so two of them may have the same. A notification does not say it. */
+  /** Who paid it: ids are chosen by the partners, so two of them may have the same. */
   partnerId: string | undefined;
   onClose: () => void;
 }
