@@ -96,7 +96,7 @@ export function updateComment(client: QueryClient, comment: Comment): void {
  */
 export async function hideComment(
   client: QueryClient,
-  { postId, commentId }: Required<Target>,
+  { postId, commentId }: { postId: string; commentId: string },
   { seesHidden, read }: { seesHidden: (comment: Comment) => boolean; read: () => Promise<Comment> },
 ): Promise<void> {
   const known = knownComments(client, postId).get(commentId);
