@@ -32,7 +32,6 @@ export const messages = {
     'Coupons that you approve from now on get this rate. Coupons already active keep theirs. Empty means 20%.',
   commissionError: 'Enter a number from 0 to 100 with at most two decimals',
   incomplete: { title: 'Validation Error', description: 'Please fill in all fields' },
-  cancel: 'Cancel',
   error: 'Error',
   noDescription: 'No description.',
   status: { active: 'Active', inactive: 'Inactive' } satisfies Record<App['status'], string>,
