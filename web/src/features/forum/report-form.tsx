@@ -3,9 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { forumReactions, REPORT_REASONS } from '../../../../shared/contract/forum-reactions.ts';
-import { Button } from '../../components/button.tsx';
-import { DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
 import { Textarea } from '../../components/input.tsx';
 import { Select } from '../../components/select.tsx';
 import { messageOf } from '../../lib/error-message.ts';
@@ -61,14 +60,11 @@ export function ReportForm({ target, onReported, close }: ReportFormProps) {
       <Field label={messages.note} aside={messages.optional} error={errors.note?.message}>
         {(control) => <Textarea {...control} {...register('note')} rows={3} />}
       </Field>
-      <DialogActions>
-        <Button variant="secondary" onClick={close}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit" pending={report.isPending && messages.sendingReport}>
-          {messages.sendReport}
-        </Button>
-      </DialogActions>
+      <FormActions
+        onCancel={close}
+        act={messages.sendReport}
+        pending={report.isPending && messages.sendingReport}
+      />
     </form>
   );
 }
