@@ -6,161 +6,129 @@ import { fromRoot } from '../../infra/from-root.ts';
 import { startCloud } from '../../local/cloud.ts';
 import { AFFILIATES, DEMO_PASSWORD, PARTNERS } from '../../local/demo/people.ts';
 import { seedDemo } from '../../local/demo/seed.ts';
+import { signUpAndIn } from '../../local/demo/sign-in.ts';
 import { messages as account } from '../../web/src/features/account/messages.ts';
+import { allReads, PROBLEM } from '../support/browser-answers.ts';
 import { findChromium } from '../support/chromium.ts';
-
-/** What is on a screen: an address, and where a thing has no fixed address the link or button that leads to it. */
-interface Shot {
-  readonly name: string;
-  readonly address: string;
-  /** Selectors that are pressed one after another. */
-  readonly press?: readonly string[];
-  /** The look in which the README shows it. */
-  readonly inReadme?: keyof typeof LOOKS;
-}
+import {
+  AFFILIATE,
+  GUEST,
+  type Look,
+  NEW_AFFILIATE,
+  NEW_PARTNER,
+  NEWCOMERS,
+  PARTNER,
+  type Shot,
+} from './shots.ts';
 
 const FOLDER = fromRoot('test', 'results', 'screenshots');
 const PICTURES = fromRoot('docs', 'images');
-const LOOKS = {
-  light: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
-  dark: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
-  phone: { viewport: { width: 390, height: 844 }, colorScheme: 'light' },
-} as const;
-const FIRST_ROW = 'tbody tr:first-child th a';
-/** There is one in the sidebar and one in the bar of a phone. */
-const BELL = 'button[aria-label^="Notifications"]:visible';
+/** Each is visited once; dark is the light page with its colours changed. */
+const WINDOWS: readonly { viewport: { width: number; height: number }; looks: readonly Look[] }[] = [
+  { viewport: { width: 1280, height: 800 }, looks: ['light', 'dark'] },
+  { viewport: { width: 390, height: 844 }, looks: ['phone'] },
+];
 
-const GUEST: readonly Shot[] = [
-  { name: 'landing', address: '/', inReadme: 'light' },
-  { name: 'login', address: '/login' },
-  { name: 'signup-choice', address: '/signup' },
-  { name: 'signup', address: '/signup?role=partner' },
-  { name: 'verify', address: '/verify' },
-  { name: 'forgot-password', address: '/forgot-password' },
-  { name: 'not-found', address: '/no/such/page' },
-  { name: 'mails', address: '/local/mail' },
-];
-const PARTNER: readonly Shot[] = [
-  { name: 'dashboard', address: '/partner/dashboard' },
-  { name: 'apps', address: '/partner/apps' },
-  { name: 'apps-add', address: '/partner/apps', press: ['header button:has-text("Add New App")'] },
-  { name: 'webhooks', address: '/partner/webhooks' },
-  { name: 'webhooks-app', address: '/partner/apps', press: ['a[href^="/partner/webhooks?app="]'] },
-  { name: 'requests', address: '/partner/requests' },
-  { name: 'request', address: '/partner/requests', press: [FIRST_ROW] },
-  { name: 'customers', address: '/partner/customers' },
-  { name: 'customer', address: '/partner/customers', press: [FIRST_ROW] },
-  { name: 'payouts', address: '/partner/payouts', inReadme: 'light' },
-  { name: 'payout-details', address: '/partner/payouts', press: [FIRST_ROW] },
-  { name: 'payout-record', address: '/partner/payouts', press: ['button:has-text("Record Payout")'] },
-  { name: 'payout-month', address: '/partner/payouts', press: [FIRST_ROW, 'a[href*="/balances/"]'] },
-  { name: 'payout-history', address: '/partner/payouts?tab=history' },
-  { name: 'payouts-to', address: '/partner/payouts?tab=history', press: [FIRST_ROW] },
-  { name: 'payout', address: '/partner/payouts?tab=history', press: [FIRST_ROW, FIRST_ROW] },
-  { name: 'affiliates', address: '/partner/affiliates' },
-  { name: 'affiliate', address: '/partner/affiliates', press: [FIRST_ROW] },
-  { name: 'settings', address: '/partner/settings' },
-  { name: 'settings-notifications', address: '/partner/settings?tab=notifications' },
-  { name: 'notifications', address: '/partner/dashboard', press: [BELL] },
-  { name: 'marketplace', address: '/marketplace' },
-  { name: 'marketplace-app', address: '/marketplace', press: ['li h2 a'] },
-  { name: 'forum', address: '/forum' },
-  { name: 'forum-create', address: '/forum', press: ['main header button'] },
-  { name: 'forum-search', address: '/forum?q=commission' },
-  { name: 'forum-moderation', address: '/forum/moderation' },
-];
-const AFFILIATE: readonly Shot[] = [
-  { name: 'dashboard', address: '/affiliate/dashboard', inReadme: 'dark' },
-  { name: 'coupons', address: '/affiliate/coupons' },
-  { name: 'customers', address: '/affiliate/customers' },
-  { name: 'customer', address: '/affiliate/customers', press: [FIRST_ROW] },
-  { name: 'payouts', address: '/affiliate/payouts' },
-  { name: 'payout', address: '/affiliate/payouts', press: [FIRST_ROW] },
-  { name: 'month', address: '/affiliate/payouts', press: ['a[href*="/balances/"]'] },
-  { name: 'settings', address: '/affiliate/settings' },
-  { name: 'settings-notifications', address: '/affiliate/settings?tab=notifications' },
-  { name: 'notifications', address: '/affiliate/dashboard', press: [BELL] },
-  { name: 'marketplace', address: '/marketplace' },
-  { name: 'marketplace-app', address: '/marketplace', press: ['li:not(:has-text("Approved")) h2 a'] },
-  {
-    name: 'marketplace-request',
-    address: '/marketplace',
-    press: [
-      'li:not(:has-text("Approved")):not(:has-text("Pending")) h2 a',
-      'main button:has-text("Request")',
-    ],
-  },
-  { name: 'forum', address: '/forum?sort=active' },
-  { name: 'forum-post', address: '/forum?sort=active', press: ['main li h2 a'] },
-  {
-    name: 'forum-report',
-    address: '/forum?sort=active',
-    press: ['main li h2 a', '[role=dialog] button:has-text("Report")'],
-  },
-];
+/** A visitor, by the beginning of the names of their pictures. Without an email they are signed out. */
+interface Visit {
+  readonly who: string;
+  readonly shots: readonly Shot[];
+  readonly email?: string;
+}
 
 /**
- * `npm run screenshots`: the whole site with the demo's data, in both themes and on a phone, into test/results/screenshots. With
- * `-- --readme` the pictures of the README are taken anew too.
+ * `npm run screenshots`: every screen, tab, dialog and state, in both themes and on a phone, into test/results/screenshots; first as
+ * newcomers see it, then with the demo's data. With `-- --readme` the pictures of the README are taken anew too; other words after `--`
+ * take only the pictures whose names have one of them.
  */
 const forReadme = process.argv.includes('--readme');
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const dataDir = await mkdtemp(join(tmpdir(), 'tributary-screenshots-'));
 const cloud = await startCloud({ port: 0, dataDir, inMemory: true, functions: 'bundles', web: 'build' });
 try {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
+  const browser = await chromium.launch(await findChromium());
+  for (const person of Object.values(NEWCOMERS)) await signUpAndIn(cloud.origin, person);
+  await takeAll(browser, [
+    { who: 'new-partner', shots: NEW_PARTNER, email: NEWCOMERS.partner.email },
+    { who: 'new-affiliate', shots: NEW_AFFILIATE, email: NEWCOMERS.affiliate.email },
+  ]);
   await seedDemo({ ...cloud });
   await cloud.settled();
-  const browser = await chromium.launch(await findChromium());
-  for (const look of Object.keys(LOOKS) as (keyof typeof LOOKS)[]) {
-    await take(browser, look, 'guest', GUEST);
-    await take(browser, look, 'partner', PARTNER, PARTNERS.mara.email);
-    await take(browser, look, 'affiliate', AFFILIATE, AFFILIATES.jane.email);
-  }
+  await takeAll(browser, [
+    { who: 'guest', shots: GUEST },
+    { who: 'partner', shots: PARTNER, email: PARTNERS.mara.email },
+    { who: 'affiliate', shots: AFFILIATE, email: AFFILIATES.jane.email },
+  ]);
   await browser.close();
 } finally {
   await cloud.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
 
+/** The windows side by side, the visitors one after another. */
+async function takeAll(browser: Browser, visits: readonly Visit[]): Promise<void> {
+  await Promise.all(
+    WINDOWS.map(async (window) => {
+      for (const visit of visits) await take(browser, window, visit);
+    }),
+  );
+}
+
 async function take(
   browser: Browser,
-  look: keyof typeof LOOKS,
-  who: string,
-  shots: readonly Shot[],
-  email?: string,
+  { viewport, looks }: (typeof WINDOWS)[number],
+  { who, shots, email }: Visit,
 ): Promise<void> {
-  const context = await browser.newContext({
-    ...LOOKS[look],
-    baseURL: cloud.origin,
-    reducedMotion: 'reduce',
-  });
+  const isWanted = ({ name, only = looks }: Shot) =>
+    only.some((look) => looks.includes(look)) &&
+    (wanted.length === 0 || wanted.some((word) => `${who}-${name}`.includes(word)));
+  const own = shots.filter(isWanted);
+  if (own.length === 0) return;
+  const context = await browser.newContext({ viewport, baseURL: cloud.origin, reducedMotion: 'reduce' });
   await context.route(
     (url) => url.origin !== cloud.origin,
     (route) => route.abort(),
   );
   context.setDefaultTimeout(15_000);
   if (email) await signIn(context, email);
-  const page = await context.newPage();
-  for (const { name, address, press = [], inReadme } of shots) {
-    const file = `${who}-${name}-${look}.png`;
+  for (const shot of own) {
+    const page = await context.newPage();
     try {
-      await page.goto(address);
-      await settle(page);
-      for (const selector of press) {
-        await page.locator(selector).first().click();
-        await settle(page);
-      }
-      await page.screenshot({ path: join(FOLDER, file), fullPage: press.length === 0 });
-      if (forReadme && inReadme === look)
-        await page.screenshot({ path: join(PICTURES, `${who}-${name}.png`) });
-      process.stdout.write(`${file}\n`);
+      await goTo(page, shot);
+      for (const look of looks) await picture(page, shot, who, look);
     } catch (error) {
       process.exitCode = 1;
-      process.stderr.write(`${file}: ${(error as Error).message.split('\n')[0]}\n`);
+      process.stderr.write(`${who}-${shot.name}: ${(error as Error).message.split('\n')[0]}\n`);
     }
+    await page.close();
   }
   await context.close();
+}
+
+async function goTo(page: Page, { address, fill, press = [], api }: Shot): Promise<void> {
+  if (api) {
+    await page.route(allReads, (route) =>
+      // What waits is never answered.
+      api === 'fails' ? route.fulfill({ status: 500, json: PROBLEM }) : undefined,
+    );
+  }
+  await page.goto(address, { waitUntil: api === 'waits' ? 'load' : 'networkidle' });
+  await settle(page, api);
+  if (fill) await page.fill(...fill);
+  for (const selector of press) {
+    await page.locator(selector).first().click();
+    await settle(page);
+  }
+}
+
+async function picture(page: Page, { name, press = [], inReadme }: Shot, who: string, look: Look) {
+  await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
+  const file = `${who}-${name}-${look}.png`;
+  await page.screenshot({ path: join(FOLDER, file), fullPage: press.length === 0 });
+  if (forReadme && inReadme === look) await page.screenshot({ path: join(PICTURES, `${who}-${name}.png`) });
+  process.stdout.write(`${file}\n`);
 }
 
 async function signIn(context: BrowserContext, email: string): Promise<void> {
@@ -174,8 +142,9 @@ async function signIn(context: BrowserContext, email: string): Promise<void> {
 }
 
 /** Nothing is loading any more. What a press loads begins a moment after it. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForTimeout(600);
+async function settle(page: Page, api?: Shot['api']): Promise<void> {
+  await page.waitForTimeout(api === 'waits' ? 1_500 : 600);
+  if (api === 'waits') return;
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.querySelector('[role=status][aria-busy=true]') === null);
 }

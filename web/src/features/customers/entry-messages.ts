@@ -4,8 +4,10 @@ import { formatRate } from '../../../../shared/money.ts';
 export const entryMessages = {
   commission: 'Commission',
   onAll: (paid: string, rate: number, result: string) => `${paid} paid × ${formatRate(rate)}% = ${result}`,
-  withoutTax: (paid: string, base: string, rate: number, result: string) =>
-    `${paid} paid, ${base} without tax × ${formatRate(rate)}% = ${result}`,
+  withoutTax: (paid: string, tax: string, base: string, rate: number, result: string) =>
+    `${paid} less tax ${tax} = ${base} × ${formatRate(rate)}% = ${result}`,
+  rounded: (exact: string, result: string) => `${exact}, rounded to ${result}`,
+  byHand: (arithmetic: string) => `${arithmetic}; the invoice was marked as paid by hand`,
   earnedAgain: 'Commission restored',
   earnedAgainWords: (amount: string, code: string) => `${amount} counts for the code ${code} again`,
   givenBack: 'Given to another code',

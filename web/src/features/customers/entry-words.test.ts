@@ -12,15 +12,20 @@ const line = {
 } as const;
 const amount = (value: number) => ({ amount: value, currency: 'USD' });
 
-test('a commission shows what was paid, what of it is without tax, the rate and the result', () => {
+test('a commission shows what was paid, what of it was tax, the rate and the result', () => {
   expect(entryWords(line)).toEqual({
     title: 'Commission',
-    arithmetic: '$120.00 paid, $100.00 without tax × 20% = $20.00',
+    arithmetic: '$120.00 less tax $20.00 = $100.00 × 20% = $20.00',
   });
 });
 
 test('a commission on a payment without tax does not say the amount twice', () => {
   expect(entryWords({ ...line, gross: 10_000 }).arithmetic).toBe('$100.00 paid × 20% = $20.00');
+});
+
+test('a commission that was rounded shows what it was before', () => {
+  const rounded = { ...line, amount: amount(225), gross: 1_501, base: 1_501, rate: 1_500 };
+  expect(entryWords(rounded).arithmetic).toBe('$15.01 paid × 15% = $2.2515, rounded to $2.25');
 });
 
 test('a currency without decimals has none in the words either', () => {

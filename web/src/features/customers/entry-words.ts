@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '../../../../shared/contract/customers.ts';
+import { currencyDigits } from '../../../../shared/currencies.ts';
 import { commissionOn, formatMoney } from '../../../../shared/money.ts';
 import { entryMessages as words } from './entry-messages.ts';
 
@@ -8,7 +9,7 @@ export interface EntryWords {
   arithmetic: string;
 }
 
-type Line = Pick<LedgerEntry, 'kind' | 'amount' | 'gross' | 'base' | 'rate' | 'cause' | 'code'>;
+type Line = Pick<LedgerEntry, 'kind' | 'amount' | 'gross' | 'base' | 'outOfBand' | 'rate' | 'cause' | 'code'>;
 
 /** Says what a line is and how its amount comes about, so that anyone can check it. */
 export function entryWords(entry: Line): EntryWords {
@@ -23,7 +24,7 @@ export function entryWords(entry: Line): EntryWords {
 }
 
 function commissionWords(entry: Line): EntryWords {
-  const { amount, gross, base, rate, code } = entry;
+  const { amount, gross, base, outOfBand, rate, code } = entry;
   const money = moneyOf(entry);
   if (amount.amount < 0) {
     return { title: words.givenBack, arithmetic: words.givenBackWords(money(-amount.amount)) };
@@ -31,11 +32,23 @@ function commissionWords(entry: Line): EntryWords {
   if (amount.amount !== commissionOn(base, rate)) {
     return { title: words.earnedAgain, arithmetic: words.earnedAgainWords(money(amount.amount), code) };
   }
+  const exact = exactCommission(entry);
+  const result = exact ? words.rounded(exact, money(amount.amount)) : money(amount.amount);
   const arithmetic =
     gross === base
-      ? words.onAll(money(gross), rate, money(amount.amount))
-      : words.withoutTax(money(gross), money(base), rate, money(amount.amount));
-  return { title: words.commission, arithmetic };
+      ? words.onAll(money(gross), rate, result)
+      : words.withoutTax(money(gross), money(gross - base), money(base), rate, result);
+  return { title: words.commission, arithmetic: outOfBand ? words.byHand(arithmetic) : arithmetic };
+}
+
+/** The commission before it was rounded, `$2.2515`; undefined where there was nothing to round. */
+function exactCommission({ base, rate, amount: { currency } }: Line): string | undefined {
+  if (((base % 10_000) * rate) % 10_000 === 0) return undefined;
+  const digits = currencyDigits(currency);
+  // A rate has four decimals, so the product has four more than the currency.
+  const precision = { minimumFractionDigits: digits, maximumFractionDigits: digits + 4 };
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...precision });
+  return format.format((base * rate) / 10_000 / 10 ** digits);
 }
 
 function clawbackWords(entry: Line): EntryWords {

@@ -1,0 +1,218 @@
+import type { DemoAffiliate, DemoPartner } from '../../local/demo/people.ts';
+
+/** The looks in which a screen is seen. */
+export type Look = 'light' | 'dark' | 'phone';
+
+/** What is on a screen: an address, and where a thing has no fixed address what leads to it. */
+export interface Shot {
+  readonly name: string;
+  readonly address: string;
+  /** What is typed before anything is pressed: a selector and the words. */
+  readonly fill?: readonly [selector: string, text: string];
+  /** Selectors that are pressed one after another. */
+  readonly press?: readonly string[];
+  /** What the API does meanwhile, instead of answering. */
+  readonly api?: 'waits' | 'fails';
+  /** The looks in which there is such a thing; all where it is missing. */
+  readonly only?: readonly Look[];
+  /** The look in which the README shows it. */
+  readonly inReadme?: Look;
+}
+
+/** Someone for whom the demo has nothing yet. */
+export const NEWCOMERS = {
+  partner: {
+    role: 'partner',
+    email: 'new-partner@example.com',
+    firstName: 'Ilse',
+    lastName: 'Vermeer',
+    companyName: 'Driftnote',
+    plan: 'starter',
+    paysAfter: [],
+  } satisfies DemoPartner,
+  affiliate: {
+    role: 'affiliate',
+    email: 'new-affiliate@example.com',
+    firstName: 'Mateo',
+    lastName: 'Rossi',
+    profile: {},
+    paidBy: 'PayPal',
+  } satisfies DemoAffiliate,
+};
+
+const FIRST_ROW = 'tbody tr:first-child th a';
+/** There is one in the sidebar and one in the bar of a phone. */
+const BELL = 'button[aria-label^="Notifications"]:visible';
+const ACCOUNT = 'button:has-text("Account:"):visible';
+const PHONE: readonly Look[] = ['phone'];
+const WIDE: readonly Look[] = ['light', 'dark'];
+
+export const GUEST: readonly Shot[] = [
+  { name: 'landing', address: '/', inReadme: 'light' },
+  { name: 'login', address: '/login' },
+  { name: 'login-invalid', address: '/login', press: ['button[type=submit]'] },
+  { name: 'signup-choice', address: '/signup' },
+  { name: 'signup', address: '/signup?role=partner' },
+  { name: 'signup-affiliate', address: '/signup?role=affiliate' },
+  { name: 'verify', address: '/verify' },
+  { name: 'forgot-password', address: '/forgot-password' },
+  { name: 'not-found', address: '/no/such/page' },
+  { name: 'mails', address: '/local/mail' },
+];
+
+/** Before anything has happened. */
+export const NEW_PARTNER: readonly Shot[] = [
+  { name: 'dashboard', address: '/partner/dashboard' },
+  { name: 'apps', address: '/partner/apps' },
+  { name: 'webhooks', address: '/partner/webhooks' },
+  { name: 'requests', address: '/partner/requests' },
+  { name: 'affiliates', address: '/partner/affiliates' },
+  { name: 'customers', address: '/partner/customers' },
+  { name: 'payouts', address: '/partner/payouts' },
+  { name: 'payout-history', address: '/partner/payouts?tab=history' },
+  { name: 'notifications', address: '/partner/settings', press: [BELL] },
+  { name: 'marketplace', address: '/marketplace' },
+  { name: 'forum', address: '/forum' },
+  { name: 'settings', address: '/partner/settings' },
+];
+export const NEW_AFFILIATE: readonly Shot[] = [
+  { name: 'dashboard', address: '/affiliate/dashboard' },
+  { name: 'coupons', address: '/affiliate/coupons' },
+  { name: 'customers', address: '/affiliate/customers' },
+  { name: 'payouts', address: '/affiliate/payouts' },
+];
+
+export const PARTNER: readonly Shot[] = [
+  { name: 'dashboard', address: '/partner/dashboard' },
+  { name: 'dashboard-waiting', address: '/partner/dashboard', api: 'waits' },
+  { name: 'dashboard-failed', address: '/partner/dashboard', api: 'fails' },
+  { name: 'apps', address: '/partner/apps' },
+  { name: 'apps-waiting', address: '/partner/apps', api: 'waits' },
+  { name: 'apps-add', address: '/partner/apps', press: ['header button:has-text("Add New App")'] },
+  { name: 'apps-menu', address: '/partner/apps', press: ['button[aria-label^="Actions for"]'] },
+  {
+    name: 'apps-edit',
+    address: '/partner/apps',
+    press: ['button[aria-label^="Actions for"]', '[role=menuitem]:has-text("Edit")'],
+  },
+  { name: 'webhooks', address: '/partner/webhooks' },
+  {
+    name: 'webhooks-app',
+    address: '/partner/apps',
+    press: ['li:has-text("Ledgerline") a[href*="webhooks?app="]'],
+  },
+  { name: 'webhooks-paddle', address: '/partner/webhooks?provider=paddle' },
+  {
+    name: 'webhooks-rotate',
+    address: '/partner/apps',
+    press: ['a[href*="webhooks?app="]', 'button:has-text("Change the address")'],
+  },
+  {
+    name: 'webhooks-link',
+    address: '/partner/apps',
+    press: ['li:has-text("Ledgerline") a[href*="webhooks?app="]', 'button:has-text("Link to a coupon")'],
+  },
+  { name: 'requests', address: '/partner/requests' },
+  { name: 'requests-retired', address: '/partner/requests?status=retired' },
+  { name: 'request', address: '/partner/requests', press: [FIRST_ROW] },
+  { name: 'request-retire', address: '/partner/requests', press: ['button[aria-label^="Retire "]'] },
+  { name: 'customers', address: '/partner/customers' },
+  { name: 'customers-waiting', address: '/partner/customers', api: 'waits' },
+  { name: 'customers-failed', address: '/partner/customers', api: 'fails' },
+  { name: 'customers-canceled', address: '/partner/customers?status=canceled' },
+  { name: 'customers-file', address: '/partner/customers', press: ['button:has-text("Download CSV")'] },
+  { name: 'customer', address: '/partner/customers', press: [FIRST_ROW] },
+  { name: 'customer-missing', address: '/partner/customers/no-such-customer' },
+  { name: 'payouts', address: '/partner/payouts', inReadme: 'light' },
+  { name: 'payouts-waiting', address: '/partner/payouts', api: 'waits' },
+  { name: 'payouts-failed', address: '/partner/payouts', api: 'fails' },
+  { name: 'payouts-other-month', address: '/partner/payouts?month=2020-01' },
+  { name: 'payout-details', address: '/partner/payouts', press: [FIRST_ROW] },
+  { name: 'payout-record', address: '/partner/payouts', press: ['button:has-text("Record Payout")'] },
+  {
+    name: 'payout-record-invalid',
+    address: '/partner/payouts',
+    press: ['button:has-text("Record Payout")', '[role=dialog] button[type=submit]'],
+  },
+  { name: 'payout-files', address: '/partner/payouts', press: ['button:has-text("Payment files")'] },
+  { name: 'payout-month', address: '/partner/payouts', press: [FIRST_ROW, 'a[href*="/balances/"]'] },
+  { name: 'payout-history', address: '/partner/payouts?tab=history' },
+  { name: 'payouts-to', address: '/partner/payouts?tab=history', press: [FIRST_ROW] },
+  { name: 'payout', address: '/partner/payouts?tab=history', press: [FIRST_ROW, FIRST_ROW] },
+  { name: 'affiliates', address: '/partner/affiliates' },
+  { name: 'affiliate', address: '/partner/affiliates', press: [FIRST_ROW] },
+  { name: 'settings', address: '/partner/settings' },
+  { name: 'settings-notifications', address: '/partner/settings?tab=notifications' },
+  { name: 'settings-security', address: '/partner/settings?tab=security' },
+  {
+    name: 'settings-delete',
+    address: '/partner/settings?tab=security',
+    press: ['button:has-text("Delete my account")'],
+  },
+  { name: 'notifications', address: '/partner/dashboard', press: [BELL] },
+  { name: 'account-menu', address: '/partner/settings', press: [ACCOUNT] },
+  { name: 'drawer', address: '/partner/requests', press: ['button[aria-label="Open menu"]'], only: PHONE },
+  { name: 'marketplace', address: '/marketplace' },
+  { name: 'marketplace-none', address: '/marketplace?q=nothing+is+called+so' },
+  { name: 'marketplace-app', address: '/marketplace', press: ['li h2 a'] },
+  { name: 'marketplace-missing', address: '/marketplace/no-such-app' },
+  { name: 'forum', address: '/forum' },
+  { name: 'forum-waiting', address: '/forum', api: 'waits' },
+  { name: 'forum-create', address: '/forum', press: ['main header button'] },
+  { name: 'forum-search', address: '/forum?q=commission' },
+  { name: 'forum-search-none', address: '/forum?q=zephyrous' },
+  { name: 'forum-moderation', address: '/forum/moderation' },
+  { name: 'forum-suspend', address: '/forum/moderation', press: ['button[aria-label^="Suspend"]'] },
+  {
+    name: 'sidebar-expanded',
+    address: '/partner/requests',
+    press: ['button[aria-label="Expand sidebar"]'],
+    only: WIDE,
+  },
+];
+
+export const AFFILIATE: readonly Shot[] = [
+  { name: 'dashboard', address: '/affiliate/dashboard', inReadme: 'dark' },
+  { name: 'dashboard-failed', address: '/affiliate/dashboard', api: 'fails' },
+  { name: 'coupons', address: '/affiliate/coupons' },
+  { name: 'customers', address: '/affiliate/customers' },
+  { name: 'customer', address: '/affiliate/customers', press: [FIRST_ROW] },
+  { name: 'payouts', address: '/affiliate/payouts' },
+  { name: 'payouts-waiting', address: '/affiliate/payouts', api: 'waits' },
+  { name: 'payout', address: '/affiliate/payouts', press: [FIRST_ROW] },
+  { name: 'month', address: '/affiliate/payouts', press: ['a[href*="/balances/"]'] },
+  { name: 'settings', address: '/affiliate/settings' },
+  {
+    name: 'settings-changed',
+    address: '/affiliate/settings',
+    fill: ['textarea[name=bio]', 'Something new.'],
+  },
+  {
+    name: 'settings-leave',
+    address: '/affiliate/settings',
+    fill: ['textarea[name=bio]', 'Something new.'],
+    press: ['nav a[href="/affiliate/coupons"]:visible'],
+    only: WIDE,
+  },
+  { name: 'settings-notifications', address: '/affiliate/settings?tab=notifications' },
+  { name: 'notifications', address: '/affiliate/dashboard', press: [BELL] },
+  { name: 'marketplace', address: '/marketplace' },
+  { name: 'marketplace-app', address: '/marketplace', press: ['li:not(:has-text("Approved")) h2 a'] },
+  { name: 'marketplace-joined', address: '/marketplace', press: ['li:has-text("Approved") h2 a'] },
+  {
+    name: 'marketplace-request',
+    address: '/marketplace',
+    press: [
+      'li:not(:has-text("Approved")):not(:has-text("Pending")) h2 a',
+      'main button:has-text("Request")',
+    ],
+  },
+  { name: 'forum', address: '/forum?sort=active' },
+  { name: 'forum-post', address: '/forum?sort=active', press: ['main li h2 a'] },
+  {
+    name: 'forum-report',
+    address: '/forum?sort=active',
+    press: ['main li h2 a', '[role=dialog] button:has-text("Report")'],
+  },
+  { name: 'wrong-place', address: '/affiliate/no-such-screen' },
+];
