@@ -27,9 +27,12 @@ describe('the addresses', () => {
     expect(patternOf('/nowhere/at/all')).toBe('*');
   });
 
-  it('under an area that are not known show the 404 page', () => {
-    expect(patternOf('/partner/nowhere')).toBe('*');
-  });
+  it.each(['/partner', '/partner/nowhere', '/affiliate', '/forum/one/two'])(
+    '%s, which an area does not have, shows the 404 page',
+    (path) => {
+      expect(patternOf(path)).toBe('*');
+    },
+  );
 
   it('of the sidebars all have a screen, so that no link ends in a 404', () => {
     const links = Object.values(SIDEBAR_LINKS).flat();

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { NonIndexRouteObject, RouteObject } from 'react-router-dom';
 import { PageSpinner } from '../components/spinner.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { redirectSignedIn } from './redirect-signed-in.ts';
@@ -17,7 +17,7 @@ const account: RouteObject[] = [
 ];
 
 /** Only for partners, under `/partner`. Paths match in any case, so `/partner/Requests` and `/partner/requests` are one. */
-const partner: RouteObject[] = [
+const partner: NonIndexRouteObject[] = [
   {
     path: 'dashboard',
     lazy: lazyPage(() => import('../features/overview/partner-overview-page.tsx'), 'PartnerOverviewPage'),
@@ -66,7 +66,7 @@ const partner: RouteObject[] = [
 ];
 
 /** Only for affiliates, under `/affiliate`. */
-const affiliate: RouteObject[] = [
+const affiliate: NonIndexRouteObject[] = [
   {
     path: 'dashboard',
     lazy: lazyPage(() => import('../features/overview/affiliate-overview-page.tsx'), 'AffiliateOverviewPage'),
@@ -132,6 +132,10 @@ const guard = (role: 'partner' | 'affiliate' | undefined, children: RouteObject[
   children: [{ errorElement: <RouteError />, children }],
 });
 
+/** The screens of an area. The area itself is no address: a route of its own for it would show a frame with nothing in it. */
+const under = (area: string, screens: NonIndexRouteObject[]): RouteObject[] =>
+  screens.map((screen) => ({ ...screen, path: `${area}/${screen.path}` }));
+
 /** Every address of the site. A screen is one line in the list of those who may see it. */
 export const routes: RouteObject[] = [
   {
@@ -148,8 +152,8 @@ export const routes: RouteObject[] = [
         lazy: lazyPage(() => import('./session-layout.tsx'), 'SessionLayout'),
         children: [
           { lazy: lazyPage(() => import('./guest-only.tsx'), 'GuestOnly'), children: account },
-          { path: 'partner', ...guard('partner', partner) },
-          { path: 'affiliate', ...guard('affiliate', affiliate) },
+          guard('partner', under('partner', partner)),
+          guard('affiliate', under('affiliate', affiliate)),
           guard(undefined, anyRole),
         ],
       },
