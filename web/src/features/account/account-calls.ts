@@ -63,10 +63,16 @@ export async function sendNewCode(username: string): Promise<void> {
   await resendSignUpCode({ username });
 }
 
-/** Sends a code to choose a new password with. */
-export async function sendResetCode(email: string): Promise<void> {
+/** Sends a code to choose a new password with. `unverified`: Cognito sends none before the email is verified. */
+export async function sendResetCode(email: string): Promise<'sent' | 'unverified'> {
   await configureAuth();
-  await resetPassword({ username: email });
+  try {
+    await resetPassword({ username: email });
+    return 'sent';
+  } catch (error) {
+    if (error instanceof Error && /no registered\/verified email/.test(error.message)) return 'unverified';
+    throw error;
+  }
 }
 
 /** Sets a new password with the code from the mail. */

@@ -14,6 +14,7 @@ import { sessionQuery } from '../../lib/session.ts';
 import { accountCalls } from './lazy-account-calls.ts';
 import { messages } from './messages.ts';
 import { Login } from './schemas.ts';
+import { UNVERIFIED, verifyAddress } from './verify-address.ts';
 
 const { fields, login } = messages;
 
@@ -32,9 +33,7 @@ export function LoginForm({ email }: { email: string }) {
     setFailure('');
     try {
       if ((await (await accountCalls()).signInWith(values)) === 'unverified') {
-        await navigate(`/verify?${new URLSearchParams({ u: values.email })}`, {
-          state: { unverified: true },
-        });
+        await navigate(verifyAddress(values.email), { state: UNVERIFIED });
         return;
       }
       const profile = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });

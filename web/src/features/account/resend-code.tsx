@@ -26,8 +26,10 @@ export function ResendCode({ account }: { account: () => string }) {
       >
         {verify.resend}
       </Button>
-      {resend.isSuccess && <Notice kind="success">{verify.resent}</Notice>}
-      {resend.isError && <Notice kind="error">{messageOf(resend.error, verify.resendFailed)}</Notice>}
+      <div aria-live="polite">
+        {resend.isSuccess && <Notice kind="success">{verify.resent}</Notice>}
+        {resend.isError && <Notice kind="error">{messageOf(resend.error, verify.resendFailed)}</Notice>}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
@@ -9,11 +10,13 @@ import { messageOf } from '../../lib/error-message.ts';
 import { accountCalls } from './lazy-account-calls.ts';
 import { messages } from './messages.ts';
 import { ForgottenPassword } from './schemas.ts';
+import { UNVERIFIED, verifyAddress } from './verify-address.ts';
 
 const { fields, forgot } = messages;
 
 /** The first step: where to send the code. */
 export function SendCodeForm({ onSent }: { onSent: (email: string) => void }) {
+  const navigate = useNavigate();
   const [failure, setFailure] = useState('');
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(ForgottenPassword),
@@ -23,8 +26,8 @@ export function SendCodeForm({ onSent }: { onSent: (email: string) => void }) {
   async function submit({ email }: ForgottenPassword) {
     setFailure('');
     try {
-      await (await accountCalls()).sendResetCode(email);
-      onSent(email);
+      if ((await (await accountCalls()).sendResetCode(email)) === 'sent') onSent(email);
+      else await navigate(verifyAddress(email), { state: UNVERIFIED });
     } catch (error) {
       setFailure(messageOf(error, forgot.failed));
     }

@@ -1,18 +1,28 @@
+import { useEffect, useRef } from 'react';
 import { Notice } from '../../components/notice.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { messages } from './messages.ts';
 import type { Outcome } from './signup-form.tsx';
+import { verifyAddress } from './verify-address.ts';
 
-/** What became of a sign-up: the way to the code, or what failed. */
+/** What became of a sign-up: the way to the code, or what failed. It takes the focus, as it stands above a form that may be long. */
 export function SignupOutcome({ outcome }: { outcome: Outcome }) {
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) shown.current?.focus();
+  }, [outcome]);
+
   if (!outcome) return null;
-  if ('failure' in outcome) return <Notice kind="error">{outcome.failure}</Notice>;
   return (
-    <Notice kind="success">
-      {messages.signup.success}{' '}
-      <TextLink to={`/verify?${new URLSearchParams({ u: outcome.created })}`}>
-        {messages.signup.enterCode}
-      </TextLink>
-    </Notice>
+    <div ref={shown} tabIndex={-1} className="scroll-mt-5 outline-none">
+      {'failure' in outcome ? (
+        <Notice kind="error">{outcome.failure}</Notice>
+      ) : (
+        <Notice kind="success">
+          {messages.signup.success}{' '}
+          <TextLink to={verifyAddress(outcome.created)}>{messages.signup.enterCode}</TextLink>
+        </Notice>
+      )}
+    </div>
   );
 }

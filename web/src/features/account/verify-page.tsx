@@ -6,6 +6,7 @@ import { Notice } from '../../components/notice.tsx';
 import { useSearchState } from '../../lib/search-state.ts';
 import { AccountLayout } from './account-layout.tsx';
 import { messages } from './messages.ts';
+import type { UNVERIFIED } from './verify-address.ts';
 import { VerifyForm } from './verify-form.tsx';
 
 const { verify } = messages;
@@ -30,7 +31,7 @@ export function VerifyPage() {
       </AccountLayout>
     );
   }
-  const unverified = (state as { unverified?: boolean } | null)?.unverified === true;
+  const unverified = (state as Partial<typeof UNVERIFIED> | null)?.unverified === true;
   return (
     <AccountLayout title={verify.title} intro={verify.intro}>
       {unverified && <Notice kind="info">{verify.unverified}</Notice>}
