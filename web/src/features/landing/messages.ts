@@ -84,11 +84,11 @@ export const messages = {
   pricing: {
     title: 'Pricing',
     lead: 'Affiliates never pay. Partners start free.',
-    perMonth: '/month',
     plans: [
       {
         name: 'Starter',
         price: 'Free',
+        period: '',
         popular: false,
         features: [
           'Up to 3 coupons',
@@ -100,6 +100,7 @@ export const messages = {
       {
         name: 'Pro',
         price: '$39',
+        period: 'per month',
         popular: true,
         features: ['Unlimited coupons and affiliates', 'Advanced analytics', 'Priority support'],
       },

@@ -30,7 +30,7 @@ export function Pricing() {
 }
 
 function Plan({ plan }: { plan: (typeof pricing.plans)[number] }) {
-  const { name, price, popular, features } = plan;
+  const { name, price, period, popular, features } = plan;
   return (
     <article
       className={classNames(
@@ -44,7 +44,7 @@ function Plan({ plan }: { plan: (typeof pricing.plans)[number] }) {
       </div>
       <p className="mt-2 tabular-nums">
         <span className="font-strong text-display">{price}</span>
-        {popular && <span className="text-muted"> {pricing.perMonth}</span>}
+        {period && <span className="text-muted"> {period}</span>}
       </p>
       <ul className="mt-6 mb-8 grid gap-2.5">
         {features.map((feature) => (
