@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { HEALTH_PATH } from '../../shared/health.ts';
+import { REQUEST_ID_HEADER } from '../../shared/request-id.ts';
 import { answerMessage, answerResult } from './answer.ts';
 import type { Authorizer } from './authorize.ts';
 import { createRouteMatcher } from './match-route.ts';
@@ -27,6 +28,7 @@ export interface HttpApi {
 }
 
 interface Target {
+  readonly requestId: string;
   readonly function: string;
   readonly routeKey: string;
   readonly pathParameters: Readonly<Record<string, string>>;
@@ -50,7 +52,6 @@ export function createHttpApi({
     try {
       const context: EventContext = {
         ...target,
-        requestId: randomUUID(),
         receivedAt: receivedAt(request.headers, key),
       };
       answerResult(
@@ -66,8 +67,10 @@ export function createHttpApi({
 
   return {
     async api(request, response, url) {
+      const requestId = nameRequest(response);
       if (url.pathname === HEALTH_PATH && request.method === 'GET') {
         return forward(request, response, url, {
+          requestId,
           function: health,
           routeKey: `GET ${HEALTH_PATH}`,
           pathParameters: {},
@@ -77,19 +80,28 @@ export function createHttpApi({
       if (!route) return answerMessage(response, 404, 'Not Found');
       const claims = await authorize(request.headers.authorization);
       if (!claims) return answerMessage(response, 401, 'Unauthorized', { 'www-authenticate': 'Bearer' });
-      await forward(request, response, url, { ...route, function: route.area, claims });
+      await forward(request, response, url, { ...route, requestId, function: route.area, claims });
     },
 
     async hook(request, response, url) {
+      const requestId = nameRequest(response);
       const token = /^\/hooks\/([^/]+)$/.exec(url.pathname)?.[1];
       if (request.method !== 'POST' || !token) return answerMessage(response, 404, 'Not Found');
       await forward(request, response, url, {
+        requestId,
         function: webhookReceiver,
         routeKey: 'POST /hooks/{token}',
         pathParameters: { token: decodeURIComponent(token) },
       });
     },
   };
+}
+
+/** Gives the request an id, which its answer carries whatever becomes of it. */
+function nameRequest(response: ServerResponse): string {
+  const requestId = randomUUID();
+  response.setHeader(REQUEST_ID_HEADER, requestId);
+  return requestId;
 }
 
 function describe(request: IncomingMessage, url: URL, body: Buffer): HttpRequest {

@@ -5,7 +5,10 @@ import { createClient } from './client.ts';
 const clientOf = (answer: () => Response | Promise<Response>) =>
   createClient({ token: async () => 'token', fetch: async () => answer() });
 
-const json = (status: number, body: unknown) => () => Response.json(body, { status });
+const json =
+  (status: number, body: unknown, headers = {}) =>
+  () =>
+    Response.json(body, { status, headers });
 
 describe('a call that is refused', () => {
   it("fails with the API's own words where it has any", async () => {
@@ -18,11 +21,12 @@ describe('a call that is refused', () => {
   });
 
   it('by the gateway, for its token, fails as one that the API refuses for it', async () => {
-    const refused = clientOf(json(401, { message: 'Unauthorized' }))('listApps');
+    const unauthorized = json(401, { message: 'Unauthorized' }, { 'apigw-requestid': 'request-1' });
+    const refused = clientOf(unauthorized)('listApps');
 
     await expect(refused).rejects.toMatchObject({
       message: 'User not authenticated',
-      problem: { code: 'unauthenticated', status: 401 },
+      problem: { code: 'unauthenticated', status: 401, instance: 'request-1' },
     });
   });
 

@@ -1,3 +1,4 @@
+import { REQUEST_ID_HEADER } from '../request-id.ts';
 import type { Problem } from './errors.ts';
 import type { Answer, Call, Nothing, Operation } from './operation.ts';
 import { OPERATIONS, type OperationId, type Operations } from './operations.ts';
@@ -52,7 +53,7 @@ export function createClient(options: ClientOptions): ApiClient {
     });
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok && answer !== undefined) return answer as never;
-    throw new ApiError(isProblem(answer) ? answer : unexplained(response.status));
+    throw new ApiError(isProblem(answer) ? answer : unexplained(response));
   };
 }
 
@@ -71,10 +72,12 @@ function isProblem(value: unknown): value is Problem {
 }
 
 /** An answer without a problem document. The gateway refuses a token before any function runs: its 401 is told as theirs (spec 8). */
-const unexplained = (status: number): Problem =>
-  status === 401
-    ? { ...clientProblem('User not authenticated', status), code: 'unauthenticated' }
-    : clientProblem(`The server answered ${status}.`, status);
+function unexplained({ status, headers }: Response): Problem {
+  const instance = headers.get(REQUEST_ID_HEADER) ?? '';
+  return status === 401
+    ? { ...clientProblem('User not authenticated', status), code: 'unauthenticated', instance }
+    : { ...clientProblem(`The server answered ${status}.`, status), instance };
+}
 
 function clientProblem(detail: string, status = 0): Problem {
   return { type: 'about:blank', title: 'The request failed', status, detail, code: 'internal', instance: '' };

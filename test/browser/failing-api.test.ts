@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { REQUEST_ID_HEADER } from '../../shared/request-id.ts';
 import { ROLES } from '../../shared/roles.ts';
 import { messages as frame } from '../../web/src/app/messages.ts';
 import { messages as parts } from '../../web/src/components/messages.ts';
@@ -83,7 +84,7 @@ it('tells a failed start from being signed out, and goes on after Retry', async 
   await see(heading(page, home.appName));
 });
 
-it('offers to reload where the code of a page cannot be loaded, within the sidebar, and goes on', async () => {
+it('offers to reload where a page cannot be loaded or drawn, with the request id, within the sidebar, and goes on', async () => {
   const { page: signedIn } = await newVisitor();
   await signIn(signedIn, home.partner, '/partner/settings');
   // Not a visitor: the browser and the page rightly report this failure.
@@ -96,11 +97,26 @@ it('offers to reload where the code of a page cannot be loaded, within the sideb
   await page.goto('/partner/settings');
   await page.route(/apps-page-.*\.js$/, (route) => route.abort());
   await link(page, shell.links.apps).click();
-  await see(page.getByRole('alert').getByText(frame.failure.title));
+  await see(failure(page).getByText(frame.failure.title));
   await see(link(page, shell.links.partnerCustomers));
 
   await page.unrouteAll();
   await button(page, frame.failure.reload).click();
+  await see(heading(page, home.appName));
+
+  const ids: string[] = [];
+  page.on('response', (response) => ids.push(response.headers()[REQUEST_ID_HEADER] ?? ''));
+  await page.route('**/api/customers*', (route) =>
+    route.fulfill({
+      json: { items: [null], cursor: null },
+      headers: { [REQUEST_ID_HEADER]: 'request-9c1e' },
+    }),
+  );
+  await link(page, shell.links.partnerCustomers).click();
+  await see(failure(page).getByText(frame.failure.title));
+  expect(ids).toContain(await failure(page).locator('code').textContent());
+  expect(ids).toContain('request-9c1e');
+  await link(page, shell.links.apps).click();
   await see(heading(page, home.appName));
   await context.close();
 });

@@ -5,6 +5,7 @@ import { createHttpApi } from '../../local/gateway/http-api.ts';
 import { MAX_BODY } from '../../local/gateway/read-body.ts';
 import type { Upgrade } from '../../local/gateway/upgrades.ts';
 import { Refusal } from '../../local/refusal.ts';
+import { REQUEST_ID_HEADER } from '../../shared/request-id.ts';
 
 const invoke = vi.fn(async (_name: string, _event: unknown): Promise<unknown> => ({ statusCode: 204 }));
 const onWrite = vi.fn();
@@ -82,6 +83,15 @@ test('without a valid token the function is not called', async () => {
 
   expect([response.status, await response.json()]).toEqual([401, { message: 'Unauthorized' }]);
   expect(invoke).not.toHaveBeenCalled();
+});
+
+test('each answer carries the id of its request, which the function is told, and refusals have one too', async () => {
+  const answered = await fetch(`${origin}/api/me`, { headers: signedIn });
+  const refused = await fetch(`${origin}/api/me`);
+
+  const requestId = answered.headers.get(REQUEST_ID_HEADER);
+  expect(invoke.mock.lastCall?.[1]).toMatchObject({ requestContext: { requestId } });
+  expect(refused.headers.get(REQUEST_ID_HEADER)).toMatch(/^[\w-]{20,}$/);
 });
 
 test('whether the API answers may be asked without a token', async () => {

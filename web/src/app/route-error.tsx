@@ -1,15 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { Drawing } from '../components/drawing.tsx';
 import { PageTitle } from '../components/page-header.tsx';
 import { requestIdOf } from '../lib/error-message.ts';
+import { lastRequestId } from '../lib/last-request.ts';
 import { messages } from './messages.ts';
 
-/** What a route shows that failed while it was loaded or drawn. `page`: without the shell around it. */
+/**
+ * What a route shows that failed while it was loaded or drawn, with the id of the request that failed, else of the last that was
+ * answered: most likely the one whose answer could not be drawn. `page`: without the shell around it.
+ */
 export function RouteError({ page = false }: { page?: boolean }) {
   const error = useRouteError();
-  const requestId = requestIdOf(error);
+  const [answered] = useState(lastRequestId);
+  const requestId = requestIdOf(error) ?? answered;
   useEffect(() => console.error(error), [error]);
 
   const Frame = page ? 'main' : 'div';
@@ -23,7 +28,7 @@ export function RouteError({ page = false }: { page?: boolean }) {
       <p className="max-w-[30rem] text-muted">{messages.failure.body}</p>
       {requestId && (
         <p className="text-fine text-muted">
-          {messages.failure.requestId} <code>{requestId}</code>
+          {messages.failure.requestId} <code className="break-all">{requestId}</code>
         </p>
       )}
       <Button onClick={() => location.reload()}>{messages.failure.reload}</Button>

@@ -1,9 +1,10 @@
 import { ApiError, createClient } from '../../../shared/contract/client.ts';
 import { accessToken } from './auth.ts';
+import { fetchAndNote } from './last-request.ts';
 import { messages } from './messages.ts';
 
 /** Calls an operation of the API as the signed-in user: `await call('getApp', { params: { appId } })`. Throws `ApiError`. */
-export const call = createClient({ token });
+export const call = createClient({ token, fetch: fetchAndNote });
 
 async function token(): Promise<string | undefined> {
   try {
