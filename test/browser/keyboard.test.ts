@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { messages as account } from '../../web/src/features/account/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
 import { messages as payouts, recordMessages } from '../../web/src/features/payouts/partner-messages.ts';
 import { messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as shell } from '../../web/src/features/shell/messages.ts';
 import { joinAs, type Person } from '../support/browser-people.ts';
 import { grantCode, listApp, owes, type Programme } from '../support/browser-programme.ts';
-import { button, link, row, see, seeToast, signIn } from '../support/browser-steps.ts';
+import { button, link, row, see, seeToast } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
@@ -24,7 +25,7 @@ beforeAll(async () => {
 
 it('asks for a coupon without a mouse', async () => {
   const { page } = await newVisitor();
-  await signIn(page, affiliate, '/marketplace');
+  await signInByKeys(page, affiliate, '/marketplace');
   await see(link(page, 'Reed Bench'));
   await tabTo(page, 'Reed Bench');
   await page.keyboard.press('Enter');
@@ -47,7 +48,7 @@ it('approves it with a letter, and the focus stays in the queue', async () => {
   const second = await joinAs('affiliate', 'Tove', 'Lind');
   await second.call('requestCoupon', { params: { appId: programme.appId }, body: { code: 'TOVE' } });
   const { page } = await newVisitor();
-  await signIn(page, partner, '/partner/dashboard');
+  await signInByKeys(page, partner, '/partner/dashboard');
   await see(page.getByRole('navigation', { name: shell.navigation }));
   await tabTo(page, shell.links.requests);
   await page.keyboard.press('Enter');
@@ -67,7 +68,7 @@ it('records a payout without a mouse', async () => {
   await programme.shop.sell(await programme.shop.makeCode('TOVE2'), { amount: 10_000 });
   await owes(partner, 1_600);
   const { page } = await newVisitor();
-  await signIn(page, partner, '/partner/payouts');
+  await signInByKeys(page, partner, '/partner/payouts');
   const record = payouts.recordOf('Nils Fell', '$16.00');
   await see(button(page, record));
   await tabTo(page, record);
@@ -86,7 +87,7 @@ it('records a payout without a mouse', async () => {
 
 it('leads past the sidebar with the first Tab', async () => {
   const { page } = await newVisitor();
-  await signIn(page, partner, '/partner/dashboard');
+  await signInByKeys(page, partner, '/partner/dashboard');
   await page.reload();
   await see(page.getByRole('heading', { level: 1 }));
   await page.keyboard.press('Tab');
@@ -95,6 +96,19 @@ it('leads past the sidebar with the first Tab', async () => {
 
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
 });
+
+/** Signs in from the address where someone wants to go. */
+async function signInByKeys(page: Page, { email, password }: Person, address: string): Promise<void> {
+  await page.goto(address);
+  await see(button(page, account.login.submit));
+  await tabTo(page, account.fields.email);
+  await page.keyboard.type(email);
+  await tabTo(page, account.fields.password);
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname + url.search === address);
+  await see(page.getByRole('heading', { level: 1 }));
+}
 
 /** Presses Tab until the control whose name begins so has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
