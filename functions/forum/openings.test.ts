@@ -48,6 +48,11 @@ describe('The excerpt', () => {
     expect(excerptOf(content)).toEqual({ excerpt: 'Two ways: flat a share of net', truncated: false });
   });
 
+  it('of nothing but marks is the marks, and no longer than any other', () => {
+    expect(excerptOf('```\n```')).toEqual({ excerpt: '``` ```', truncated: false });
+    expect(count(excerptOf('```\n'.repeat(2_000)).excerpt)).toBe(100);
+  });
+
   it('begins with the title, unless that was cut', () => {
     fc.assert(
       fc.property(markdown, (content) => {

@@ -1,5 +1,5 @@
 import { isVisible } from '../../shared/forum-text.ts';
-import { withoutMarks } from '../../shared/markup/without-marks.ts';
+import { blocksWithoutMarks, withoutMarks } from '../../shared/markup/without-marks.ts';
 import { firstGraphemes } from './graphemes.ts';
 
 const TITLE_LENGTH = 80;
@@ -9,7 +9,12 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** The first 100 characters of a text, by grapheme (spec 2), on one line and without its marks, and whether there are more. */
 export function excerptOf(content: string): { excerpt: string; truncated: boolean } {
-  const line = onOneLine(readable(content));
+  let line = '';
+  for (const words of blocksWithoutMarks(content)) {
+    line = onOneLine(`${line} ${words}`);
+    if (firstGraphemes(line, EXCERPT_LENGTH).length < line.length) break;
+  }
+  if (!isVisible(line)) line = onOneLine(content);
   const excerpt = firstGraphemes(line, EXCERPT_LENGTH);
   return { excerpt, truncated: excerpt.length < line.length };
 }

@@ -12,7 +12,12 @@ const HEADING = /^#{1,6}\s+/gm;
  * line breaks stay. Empty where there is nothing but marks.
  */
 export function withoutMarks(text: string): string {
-  return textOf(parseBlocks(linesOf(text)));
+  return [...blocksWithoutMarks(text)].join('\n');
+}
+
+/** The same block by block, for who needs no more than the beginning: what is not asked for is not read. */
+export function* blocksWithoutMarks(text: string): Generator<string> {
+  for (const block of parseBlocks(linesOf(text))) yield wordsOfBlock(block);
 }
 
 function textOf(blocks: readonly Block[]): string {
