@@ -42,7 +42,7 @@ export interface StageConfig {
   readonly region: string;
   /** Without it, the account whose credentials deploy. */
   readonly account: string | undefined;
-  /** Without it, the site is served under the address that CloudFront gives it. */
+  /** Without it, the site is served under the address that CloudFront gives it. Outside dev there is one. */
   readonly domain: z.infer<typeof Domain> | undefined;
   /** Where people open the site; mails link to it. */
   readonly siteOrigin: string;
@@ -89,9 +89,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
   if (!parsed.success) throw new Error(sentences(name, parsed.error.issues), { cause: parsed.error });
   const { region, account, domain, alarmAddress, concurrency } = parsed.data;
   const keepsData = name !== 'dev';
-  if (keepsData && !alarmAddress) {
-    throw new Error(`Set stages.${name}.alarmAddress in cdk.json: someone must hear of an alarm in ${name}.`);
-  }
+  if (keepsData) demand(name, { domain, alarmAddress });
   checkConcurrency(name, concurrency);
   const origin = z.safeParse(z.url(), readContext(originContext(name)));
   return {
@@ -106,6 +104,20 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     keepsData,
     logRetentionDays: name === 'prod' ? 90 : 30,
   };
+}
+
+/** What an environment for others than its developers cannot do without, and why. */
+const DEMANDED: Readonly<Record<string, string>> = {
+  domain: 'without one Cognito sends fifty mails a day, and who signs up after that gets no code',
+  alarmAddress: 'someone must hear of an alarm',
+};
+
+function demand(name: StageName, given: Readonly<Record<string, unknown>>): void {
+  const missing = Object.entries(DEMANDED).filter(([value]) => !given[value]);
+  if (missing.length === 0) return;
+  throw new Error(
+    missing.map(([value, reason]) => `Set stages.${name}.${value} in cdk.json: ${reason}.`).join('\n'),
+  );
 }
 
 function sentences(name: StageName, issues: readonly { path: PropertyKey[]; message: string }[]): string {

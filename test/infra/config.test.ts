@@ -3,7 +3,8 @@ import { originContext, readStages, UNKNOWN_ORIGIN } from '../../infra/config.ts
 import { CONTEXT, STAGES } from '../../infra/stages.ts';
 
 const REGION = { region: 'eu-central-1' };
-const SAFE = { ...REGION, alarmAddress: 'on-call@example.com' };
+const DOMAIN = { zone: 'example.com', hostedZoneId: 'Z123' };
+const SAFE = { ...REGION, domain: DOMAIN, alarmAddress: 'on-call@example.com' };
 
 /** The environments with `changes` in place of what cdk.json says. */
 const read = (changes: Record<string, unknown>, context: Record<string, unknown> = {}) =>
@@ -14,7 +15,14 @@ const read = (changes: Record<string, unknown>, context: Record<string, unknown>
 describe('What is missing or wrong is said in a sentence', () => {
   test.each([
     [{ dev: undefined }, 'cdk.json says nothing about dev.'],
-    [{ prod: REGION }, 'Set stages.prod.alarmAddress in cdk.json: someone must hear of an alarm in prod.'],
+    [
+      { prod: { ...SAFE, alarmAddress: undefined } },
+      'Set stages.prod.alarmAddress in cdk.json: someone must hear',
+    ],
+    [
+      { staging: { ...SAFE, domain: undefined } },
+      'Set stages.staging.domain in cdk.json: without one Cognito',
+    ],
     [{ dev: {} }, 'stages.dev.region in cdk.json is missing or wrong'],
     [{ dev: { region: 'Frankfurt' } }, 'stages.dev.region in cdk.json is no region, such as eu-central-1.'],
     [{ dev: { ...REGION, account: '123' } }, 'stages.dev.account in cdk.json is no account: 12 digits.'],
@@ -27,6 +35,7 @@ describe('What is missing or wrong is said in a sentence', () => {
 
   test('and all of them at once', () => {
     expect(() => read({ dev: { region: 'x', account: 'y' } })).toThrow(/region.*\n.*account/);
+    expect(() => read({ prod: REGION })).toThrow(/prod\.domain.*\n.*prod\.alarmAddress/);
   });
 
   test('a reservation that Lambda would refuse in the middle of a deployment', () => {
@@ -39,9 +48,7 @@ describe('What is missing or wrong is said in a sentence', () => {
 });
 
 test('an environment with a domain is at its app. name, and sends mails in its own name', () => {
-  const domain = { zone: 'example.com', hostedZoneId: 'Z123' };
-
-  expect(read({ prod: { ...SAFE, domain } }).prod).toMatchObject({
+  expect(read({}).prod).toMatchObject({
     siteOrigin: 'https://app.example.com',
     mailFrom: 'Tributary <no-reply@example.com>',
   });
