@@ -78,6 +78,8 @@ function createFunction(scope: Construct, source: FunctionSource, around: Surrou
   const feed = FEEDS[source.name];
   if (feed) return new StreamConsumer(scope, id, { ...props, table: data.table, feed });
   const made = new ServiceFunction(scope, id, props);
+  // Its schedule says why it needs none.
+  if (source === AUDIT) return made;
   Validations.of(made.function).acknowledge({
     id: 'Serverless-LambdaDLQ',
     reason:

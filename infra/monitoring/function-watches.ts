@@ -1,4 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
+import { AUDIT_EVERY } from '../audit-schedule.ts';
+import { AUDIT } from '../functions.ts';
 import type { ServiceFunction } from '../service-function.ts';
 import type { StreamConsumer } from '../stream-consumer.ts';
 import { AT_ONCE, LASTING, TWICE, type Watch } from './watch.ts';
@@ -7,28 +9,29 @@ const PERIOD = { period: Duration.minutes(5) };
 /** A tenth of what the stream keeps is lost time, not lost records: there is a day to mend it. */
 const LATE = Duration.minutes(10);
 
-/** What every function is watched for. */
+/** What every function is watched for, in periods of five minutes, or of its schedule, between whose calls there is nothing to see. */
 export function functionWatches({ source: { name }, function: made }: ServiceFunction): Watch[] {
+  const period = name === AUDIT.name ? { period: AUDIT_EVERY } : PERIOD;
   const timeoutMs = made.timeout?.toMilliseconds() ?? 0;
   return [
     {
       id: `${name}-errors`,
       meaning: `${name} crashed or ran out of time. Refusals that it answers itself are not counted.`,
-      metric: made.metricErrors(PERIOD),
+      metric: made.metricErrors(period),
       threshold: 1,
       ...TWICE,
     },
     {
       id: `${name}-throttles`,
       meaning: `${name} had no execution left for a call: its reservation or the account's limit is used up.`,
-      metric: made.metricThrottles(PERIOD),
+      metric: made.metricThrottles(period),
       threshold: 1,
       ...TWICE,
     },
     {
       id: `${name}-slow`,
       meaning: `One call of ${name} in a hundred takes more than half of the time it has.`,
-      metric: made.metricDuration({ ...PERIOD, statistic: 'p99' }),
+      metric: made.metricDuration({ ...period, statistic: 'p99' }),
       threshold: timeoutMs / 2,
       ...LASTING,
     },

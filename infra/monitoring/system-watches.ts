@@ -7,7 +7,7 @@ import type { StageConfig } from '../config.ts';
 import type { EventsApi } from '../events-api.ts';
 import type { RoutedApi } from '../http-api.ts';
 import { ownMetric } from './own-metric.ts';
-import { AT_ONCE, TWICE, type Watch } from './watch.ts';
+import { FOR_A_DAY, TWICE, type Watch } from './watch.ts';
 
 const PERIOD = { period: Duration.minutes(5) };
 const INDEXES: readonly Index[] = ['GSI1', 'GSI2', 'GSI3'];
@@ -65,7 +65,7 @@ export function systemWatches({ stage, http, events, table }: System): Watch[] {
       meaning: 'A stored balance or counter is not the sum of its ledger entries.',
       metric: ownMetric(stage, METRICS.ledgerDrift, 'Maximum'),
       threshold: 1,
-      ...AT_ONCE,
+      ...FOR_A_DAY,
     },
   ];
 }

@@ -16,7 +16,9 @@ export interface Watch {
 
 /** At once: what is measured never happens by itself. */
 export const AT_ONCE = { bad: 1, of: 1 } as const;
-/** Twice in a quarter of an hour. */
+/** At once, and for a day of periods of five minutes, as what looks does so once a day. */
+export const FOR_A_DAY = { bad: 1, of: 288 } as const;
+/** Twice in three periods. */
 export const TWICE = { bad: 2, of: 3 } as const;
-/** For a quarter of an hour. */
+/** In three periods, one after the other. */
 export const LASTING = { bad: 3, of: 3 } as const;

@@ -22,6 +22,14 @@ describe('Every function', () => {
     expect(alarm('webhooks-receive-slow').Threshold).toBe(5_000);
   });
 
+  test('is looked at as often as something can have happened to it', () => {
+    const looks = ({ Period, EvaluationPeriods }: (typeof alarms)[number]) => [Period, EvaluationPeriods];
+
+    expect(looks(alarm('profiles-errors'))).toEqual([300, 3]);
+    // Two errors in a quarter of an hour: never seen where a call is made once in that time.
+    expect(looks(alarm('audit-errors'))).toEqual([900, 3]);
+  });
+
   test.each(['webhooks-worker', 'fanout'])('%s is also watched for lateness and dead letters', (name) => {
     expect(alarm(`${name}-late`)).toMatchObject({ MetricName: 'IteratorAge', Threshold: 600_000 });
     expect(alarm(`${name}-dead-letters`)).toMatchObject({
@@ -44,6 +52,12 @@ test('so are the parts between the functions', () => {
     Namespace: 'Tributary',
     Dimensions: [{ Name: 'service', Value: 'tributary-prod' }],
   });
+});
+
+test('the ledger is not taken for whole again before it was looked at again, a day later', () => {
+  const { Period, EvaluationPeriods, DatapointsToAlarm } = alarm('ledger-drift');
+
+  expect([DatapointsToAlarm, Period * EvaluationPeriods]).toEqual([1, 24 * 60 * 60]);
 });
 
 test('bounces and complaints are watched by the share of this environment alone, from where SES minds them', () => {
