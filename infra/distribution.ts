@@ -37,6 +37,7 @@ export interface SiteParts {
 /** The one origin that browsers know: the site, the API, the webhook addresses and the pictures, so that no call is cross-origin. */
 export function createDistribution(scope: Construct, site: Bucket, parts: SiteParts): Distribution {
   const { edge } = parts;
+  const api = apiBehavior(parts);
   const distribution = new Distribution(scope, 'Distribution', {
     comment: `Tributary ${parts.stage.name}`,
     httpVersion: HttpVersion.HTTP2_AND_3,
@@ -44,8 +45,8 @@ export function createDistribution(scope: Construct, site: Bucket, parts: SitePa
     defaultRootObject: LANDING.slice(1),
     defaultBehavior: siteBehavior(scope, site, parts),
     additionalBehaviors: {
-      '/api/*': apiBehavior(parts),
-      '/hooks/*': apiBehavior(parts),
+      '/api/*': api,
+      '/hooks/*': api,
       '/avatars/*': avatarBehavior(scope, parts),
     },
     ...(edge && {

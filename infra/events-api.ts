@@ -1,4 +1,3 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import {
   AppSyncAuthorizationType,
   type CfnApi,
@@ -12,6 +11,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { StageConfig } from './config.ts';
 import { fromRoot } from './from-root.ts';
+import { logSettings } from './log-settings.ts';
 import { NAMESPACES, namespaceFile } from './namespaces.ts';
 
 interface EventsApiProps {
@@ -75,8 +75,7 @@ export class EventsApi extends Construct {
     // The name is AppSync's; a group that is made here has an end.
     new LogGroup(this, 'Logs', {
       logGroupName: `/aws/appsync/apis/${api.apiId}`,
-      retention: stage.logRetentionDays,
-      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      ...logSettings(stage),
     }).grantWrite(role);
   }
 }

@@ -5,15 +5,17 @@ import type { Construct } from 'constructs';
 const MAX_REQUESTS = 2_000;
 
 /**
- * Rules of the common set that look into bodies and only count. A forum takes texts about programs: `<script>`, paths and addresses are
- * what people write about, and a provider's event is longer than 8 kB. The contract checks every body, and pages render none as HTML.
+ * Rules of the common set that look at what people write and only count. A forum takes texts about programs: `<script>`, paths and
+ * addresses are what people write about and search for, and a provider's event is longer than 8 kB. The contract checks every body and
+ * query, and pages render none as HTML.
  */
 const COUNTED = [
   'SizeRestrictions_BODY',
-  'CrossSiteScripting_BODY',
-  'GenericLFI_BODY',
-  'GenericRFI_BODY',
-  'EC2MetaDataSSRF_BODY',
+  'RestrictedExtensions_QUERYARGUMENTS',
+  ...['CrossSiteScripting', 'GenericLFI', 'GenericRFI', 'EC2MetaDataSSRF'].flatMap((rule) => [
+    `${rule}_BODY`,
+    `${rule}_QUERYARGUMENTS`,
+  ]),
 ];
 
 /** The firewall before the distribution: known bad addresses, known attacks, and too many requests of one address. */

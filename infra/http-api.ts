@@ -1,4 +1,4 @@
-import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Validations } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   type CfnStage,
@@ -18,6 +18,7 @@ import { allOperations } from '../shared/contract/operations.ts';
 import { HEALTH_PATH } from '../shared/health.ts';
 import type { StageConfig } from './config.ts';
 import { HEALTH, WEBHOOK_RECEIVER } from './functions.ts';
+import { logSettings } from './log-settings.ts';
 import type { ServiceFunction } from './service-function.ts';
 import { THROTTLES, type Throttle, throttleOf } from './throttles.ts';
 
@@ -86,11 +87,11 @@ export class RoutedApi extends Construct {
   constructor(scope: Construct, id: string, props: RoutedApiProps) {
     super(scope, id);
     const { stage, userPool, webClient, functionOf } = props;
-    this.api = new HttpApi(this, 'Http', { createDefaultStage: false });
-    this.accessLogs = new LogGroup(this, 'AccessLogs', {
-      retention: stage.logRetentionDays,
-      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    this.api = new HttpApi(this, 'Http', {
+      apiName: `Tributary ${stage.name}`,
+      createDefaultStage: false,
     });
+    this.accessLogs = new LogGroup(this, 'AccessLogs', logSettings(stage));
     this.stage = new HttpStage(this, 'Live', {
       httpApi: this.api,
       stageName: '$default',

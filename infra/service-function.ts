@@ -1,4 +1,4 @@
-import { AssetHashType, DockerImage, Duration, RemovalPolicy, Tags, Validations } from 'aws-cdk-lib';
+import { AssetHashType, DockerImage, Duration, Tags, Validations } from 'aws-cdk-lib';
 import { Policy, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
@@ -16,6 +16,7 @@ import type { StageConfig } from './config.ts';
 import { fromRoot } from './from-root.ts';
 import { settingsOf } from './function-settings.ts';
 import type { FunctionSource } from './functions.ts';
+import { logSettings } from './log-settings.ts';
 import { serviceOf } from './monitoring/own-metric.ts';
 import { SECRETS_TAG } from './secret-key.ts';
 
@@ -40,10 +41,7 @@ export class ServiceFunction extends Construct {
     const { source, stage, environment, statements, secrets } = props;
     const { timeoutSeconds, memoryMb, reservedConcurrency } = settingsOf(source, stage);
     this.source = source;
-    const logGroup = new LogGroup(this, 'Logs', {
-      retention: stage.logRetentionDays,
-      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    });
+    const logGroup = new LogGroup(this, 'Logs', logSettings(stage));
     this.logGroup = logGroup;
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     if (secrets) Tags.of(role).add(SECRETS_TAG, secrets);

@@ -1,27 +1,42 @@
 import { Stack, Validations } from 'aws-cdk-lib';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { acknowledgeWildcard } from './acknowledge-wildcard.ts';
+import type { StageConfig } from './config.ts';
+import { logSettings } from './log-settings.ts';
 import { IMMUTABLE, REVALIDATE } from './security-headers.ts';
 
 const ASSETS = 'assets/*';
 /** What Vite leaves for our own checks. */
 const NOT_SERVED = '.vite/*';
 
+/** What is copied, to where. */
+interface Deployment {
+  readonly stage: StageConfig;
+  readonly bucket: Bucket;
+  /** The build of the web app. */
+  readonly folder: string;
+  /** What `/config.json` says. */
+  readonly config: object;
+}
+
 /**
  * Copies the build and `/config.json`. Files with a hash in their name come first and stay for ever, as tabs that are open ask for
  * those of their own build; then the documents that name them. Documents are looked up each time, so no cache must be emptied.
  */
-export function deploySite(scope: Construct, bucket: Bucket, folder: string, config: object): void {
+export function deploySite(scope: Construct, { stage, bucket, folder, config }: Deployment): void {
   const build = Source.asset(folder);
-  const assets = deploy(scope, 'Assets', bucket, {
+  const logGroup = new LogGroup(scope, 'DeploymentLogs', logSettings(stage));
+  const target = { destinationBucket: bucket, logGroup };
+  const assets = deploy(scope, 'Assets', target, {
     sources: [build],
     exclude: ['*'],
     include: [ASSETS],
     cacheControl: IMMUTABLE,
   });
-  const documents = deploy(scope, 'Documents', bucket, {
+  const documents = deploy(scope, 'Documents', target, {
     sources: [build, Source.jsonData('config.json', config)],
     exclude: [ASSETS, NOT_SERVED],
     include: [],
@@ -38,11 +53,17 @@ interface Files {
   readonly cacheControl: string;
 }
 
-function deploy(scope: Construct, id: string, destinationBucket: Bucket, files: Files): BucketDeployment {
+interface Target {
+  readonly destinationBucket: Bucket;
+  /** Of the function that copies. */
+  readonly logGroup: LogGroup;
+}
+
+function deploy(scope: Construct, id: string, target: Target, files: Files): BucketDeployment {
   const { cacheControl, ...which } = files;
   return new BucketDeployment(scope, id, {
     ...which,
-    destinationBucket,
+    ...target,
     cacheControl: [CacheControl.fromString(cacheControl)],
     // Nothing is deleted: the two deployments share the bucket.
     prune: false,

@@ -21,13 +21,14 @@ export class WebStack extends Stack {
     const bucket = createSiteBucket(this);
     const distribution = createDistribution(this, bucket, props);
     const origin = stage.domain ? stage.siteOrigin : `https://${distribution.distributionDomainName}`;
-    deploySite(this, bucket, siteFolder, {
+    const config = {
       region: stage.region,
       userPoolId: data.userPool.userPoolId,
       userPoolClientId: data.webClient.userPoolClientId,
       site: origin,
       events: { endpoint: api.events.browserEndpoint, region: stage.region },
-    });
+    };
+    deploySite(this, { stage, bucket, folder: siteFolder, config });
     if (stage.domain) addSiteRecords(this, stage.domain, distribution);
     new CfnOutput(this, 'SiteOrigin', { value: origin });
   }

@@ -1,6 +1,7 @@
 import { originContext, type StageConfig, type StageName } from '../config.ts';
 import type { Cdk } from './cdk.ts';
 import { Refusal } from './refusal.ts';
+import { refuseFirst } from './refuse-first.ts';
 
 export interface DeployDeps {
   readonly cdk: Cdk;
@@ -16,24 +17,53 @@ export interface DeployDeps {
 /**
  * Deploys an environment and answers its address. Without a domain CloudFront chooses that address in the first deployment, and mails,
  * webhook addresses and uploads are told of it by a second one. With a domain the users wait for a sender that SES has verified.
+ *
+ * `assembly`: what was synthesized before, as the pipeline has it; then nothing is built, synthesized or asked.
  */
-export async function deployStage(stage: StageName, config: StageConfig, deps: DeployDeps): Promise<string> {
+export async function deployStage(
+  stage: StageName,
+  config: StageConfig,
+  deps: DeployDeps,
+  assembly?: string,
+): Promise<string> {
+  if (assembly) refuseFirst(stage, config);
+  const options = assembly ? synthesized(assembly) : [];
   await deps.checkBootstrap(config);
   if (config.domain) {
-    await deps.cdk('deploy', `${config.name}/Mail`);
+    await deps.cdk('deploy', `${config.name}/Mail`, ...options);
     await deps.waitForSender(config.domain.zone, config.region);
   }
-  const deployed = await deploy(config, deps);
+  const deployed = await deploy(config, deps, options);
   if (config.siteOrigin === deployed) return deployed;
   await deps.remember(originContext(stage), deployed);
-  return deploy(config, deps);
+  if (assembly) throw new Refusal(movedTo(deployed, stage));
+  return deploy(config, deps, options);
 }
+
+/** The build of cdk.json is in the assembly; who may approve its changes was asked before it came here. */
+const synthesized = (assembly: string) => [
+  '--app',
+  assembly,
+  '--build',
+  '',
+  '--require-approval',
+  'never',
+  '--concurrency',
+  '2',
+];
+
+const movedTo = (address: string, stage: StageName) =>
+  `${stage} has another address now, ${address}, which its functions do not know. Deploy it once by hand (npm run deploy -- ${stage}) and commit cdk.context.json.`;
 
 /** Where the outputs of a deployment go, from the project's root. */
 export const OUTPUTS = 'cdk.out/outputs.json';
 
-async function deploy({ name }: StageConfig, { cdk, readOutputs }: DeployDeps): Promise<string> {
-  await cdk('deploy', `${name}/*`, '--outputs-file', OUTPUTS);
+async function deploy(
+  { name }: StageConfig,
+  { cdk, readOutputs }: DeployDeps,
+  options: readonly string[],
+): Promise<string> {
+  await cdk('deploy', `${name}/*`, '--outputs-file', OUTPUTS, ...options);
   const origin = (await readOutputs())[`${name}-Web`]?.SiteOrigin;
   if (!origin) throw new Refusal(`${name}-Web is deployed and does not say its address (output SiteOrigin).`);
   return origin;

@@ -2,18 +2,21 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fromRoot } from '../from-root.ts';
 import { cdk } from './cdk.ts';
 import { checkBootstrap } from './check-bootstrap.ts';
-import { deployStage, OUTPUTS } from './deploy-stage.ts';
+import { deployArguments } from './deploy-arguments.ts';
+import { type DeployDeps, deployStage, OUTPUTS } from './deploy-stage.ts';
 import { REMEMBERED, readConfig, readRemembered, refuseExamples } from './read-config.ts';
 import { runCommand } from './refusal.ts';
-import { stageArgument } from './stage-argument.ts';
 import { sesSender, waitForSender } from './verify-sender.ts';
 
-/** `npm run deploy -- dev`: builds, synthesizes and deploys an environment, and prints its address. */
+/**
+ * `npm run deploy -- dev`: builds, synthesizes and deploys an environment, and prints its address. With `--app cdk.out` it deploys what
+ * was synthesized before.
+ */
 await runCommand(async () => {
-  const stage = stageArgument('deploy', process.argv.slice(2));
+  const { stage, assembly } = deployArguments(process.argv.slice(2));
   const config = await readConfig(stage);
   refuseExamples(stage, config);
-  const address = await deployStage(stage, config, {
+  const deps: DeployDeps = {
     cdk,
     checkBootstrap,
     waitForSender: (zone, region) => waitForSender(zone, sesSender(zone, region)),
@@ -24,6 +27,7 @@ await runCommand(async () => {
       const remembered = { ...(await readRemembered()), [name]: value };
       await writeFile(REMEMBERED, `${JSON.stringify(remembered, null, 2)}\n`);
     },
-  });
+  };
+  const address = await deployStage(stage, config, deps, assembly);
   console.log(`\n${config.name} is at ${address}`);
 });

@@ -2,12 +2,12 @@ import { Stack } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { expect, test } from 'vitest';
 import { addChecks } from '../../infra/checks.ts';
-import type { StageName } from '../../infra/config.ts';
+import { STAGE_NAMES, type StageName } from '../../infra/config.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createAppWithoutBundling, createEnvironment } from '../../infra/synthesize.ts';
-import { templatesOf } from './templates.ts';
+import { allResources, templatesOf } from './templates.ts';
 
-test('no environment has a finding that is not acknowledged with a reason', () => {
+test('no environment has a finding that is not acknowledged with a reason', { timeout: 180_000 }, () => {
   const app = createAppWithoutBundling();
   for (const stage of Object.values(STAGES)) createEnvironment(stage, app);
   addChecks(app);
@@ -44,4 +44,44 @@ test('an environment is tagged with what it is', () => {
     UserPoolTags: { environment: 'prod', service: 'tributary' },
   });
   templatesOf('prod').api.allResourcesProperties('AWS::Lambda::Function', { Tags: tags });
+});
+
+/** Where CloudFormation takes a name that must be the only one in the account, or in the world. */
+const PHYSICAL_NAMES: Readonly<Record<string, string>> = {
+  'AWS::CloudWatch::Alarm': 'AlarmName',
+  'AWS::CloudWatch::Dashboard': 'DashboardName',
+  'AWS::Cognito::UserPool': 'UserPoolName',
+  'AWS::DynamoDB::GlobalTable': 'TableName',
+  'AWS::Events::Rule': 'Name',
+  'AWS::IAM::Role': 'RoleName',
+  'AWS::Lambda::Function': 'FunctionName',
+  // That of realtime's log is made of its API's id, as AppSync demands.
+  'AWS::Logs::LogGroup': 'LogGroupName',
+  'AWS::S3::Bucket': 'BucketName',
+  'AWS::SES::ConfigurationSet': 'Name',
+  'AWS::SNS::Topic': 'TopicName',
+  'AWS::SQS::Queue': 'QueueName',
+  'AWS::WAFv2::WebACL': 'Name',
+};
+
+test('nothing has a name of its own, by which a second environment, or a replacement, would collide', () => {
+  const resources = allResources(templatesOf('prod'));
+  const named = resources.filter(
+    ([, { Type, Properties }]) => typeof Properties[PHYSICAL_NAMES[Type] ?? ''] === 'string',
+  );
+
+  expect(named.map(([id]) => id)).toEqual([]);
+  // All of them are there, or the look was in vain.
+  expect(
+    Object.keys(PHYSICAL_NAMES).filter((type) => !resources.some(([, { Type }]) => Type === type)),
+  ).toEqual([]);
+});
+
+test.each(STAGE_NAMES)('every log of %s ends', (stage) => {
+  const logs = allResources(templatesOf(stage)).filter(([, { Type }]) => Type === 'AWS::Logs::LogGroup');
+
+  expect(logs.length).toBeGreaterThan(15);
+  expect(new Set(logs.map(([, { Properties }]) => Properties.RetentionInDays))).toEqual(
+    new Set([STAGES[stage].logRetentionDays]),
+  );
 });
