@@ -21,6 +21,7 @@ const deps = { table, pause: () => sleep(PAUSE_MS) };
  * where all is well: an alarm stands on it. Nothing is repaired here.
  */
 export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
+  logger.addContext(context);
   const bookmark = await openBookmark(table, new Date(event.time));
   if (!bookmark) return;
   const mayGoOn = () => context.getRemainingTimeInMillis() > RESERVE_MS;

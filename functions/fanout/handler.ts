@@ -1,4 +1,4 @@
-import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { readEnv } from '../lib/env.ts';
 import { logger } from '../lib/logger.ts';
@@ -41,7 +41,8 @@ const deps: FanoutDeps = {
  * Passes the table's changes on: to the search, to people, to open screens. A record that fails is handed over again by Lambda, in the
  * end to the dead-letter queue.
  */
-export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+export async function handler(event: DynamoDBStreamEvent, context: Context): Promise<DynamoDBBatchResponse> {
+  logger.addContext(context);
   const failures = await fanOut(event.Records, deps);
   const batchItemFailures = [...failures].map(([n, error]) => {
     const itemIdentifier = event.Records[n]?.dynamodb?.SequenceNumber ?? '';

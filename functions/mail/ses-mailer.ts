@@ -25,9 +25,12 @@ export function createSesMailer(from: string, endpoint: string | undefined): Mai
         await client.send(command, { abortSignal: AbortSignal.timeout(SEND_MS) });
         return 'sent';
       } catch (error) {
-        if (!(error instanceof MessageRejected || error instanceof BadRequestException)) throw error;
-        // Neither the address nor the words: a log is no place for them.
-        logger.error('SES refused a mail', { reason: error.name });
+        // Never in SES's own words, which name the address: a log is no place for it.
+        const reason = (error as Error).name;
+        if (!(error instanceof MessageRejected || error instanceof BadRequestException)) {
+          throw new Error(`SES did not take a mail: ${reason}`);
+        }
+        logger.error('SES refused a mail', { reason });
         return 'refused';
       }
     },

@@ -37,6 +37,8 @@ export interface Api {
 }
 
 const ORIGIN = 'https://app.example.com';
+/** What the authorizer has checked before an event gets here; no handler reads it. */
+const TOKEN = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ1In0.';
 
 /** The handlers of all areas on a table of the test file's own, without a network between. `env` says where the rest is. */
 export async function startApi(env: Readonly<Record<string, string>> = {}): Promise<Api> {
@@ -65,7 +67,10 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
       {
         method,
         url,
-        headers: body === undefined ? {} : { 'content-type': 'application/json' },
+        headers: {
+          ...(user && { authorization: `Bearer ${TOKEN}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
         body: Buffer.from(body ?? ''),
         sourceIp: '127.0.0.1',
         protocol: 'HTTP/1.1',

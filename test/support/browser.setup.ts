@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { startCloud } from '../../local/cloud.ts';
+import { dataFiles } from '../../local/data-files.ts';
 import { findChromium } from './chromium.ts';
 
 declare module 'vitest' {
@@ -11,6 +12,8 @@ declare module 'vitest' {
     origin: string;
     /** Lets a request choose its time. */
     timeKey: string;
+    /** The file to which all functions log. */
+    functionsLog: string;
     browserEndpoint: string;
   }
 }
@@ -25,6 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   ]);
   project.provide('origin', cloud.origin);
   project.provide('timeKey', cloud.key);
+  project.provide('functionsLog', dataFiles(dataDir).functionsLog);
   project.provide('browserEndpoint', browser.wsEndpoint());
   return async () => {
     await Promise.all([browser.close(), cloud.stop()]);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2,
@@ -5,6 +6,7 @@ import type {
   DynamoDBStreamEvent,
 } from 'aws-lambda';
 import { WEBHOOK_RECEIVER, WEBHOOK_WORKER } from '../../infra/functions.ts';
+import { lambdaContext } from '../../local/functions/lambda-context.ts';
 import { signStripe } from '../../local/stripe/sign.ts';
 import { calledAs } from './called-as.ts';
 import { kmsEnvironment } from './kms-environment.ts';
@@ -30,7 +32,10 @@ export async function loadWebhookHandlers({
   ]);
   return {
     receive: (event) => calledAs(WEBHOOK_RECEIVER.name, () => receive.handler(event)),
-    work: (event) => calledAs(WEBHOOK_WORKER.name, () => work.handler(event)),
+    work(event) {
+      const context = lambdaContext(WEBHOOK_WORKER.name, randomUUID(), Date.now() + 60_000);
+      return calledAs(WEBHOOK_WORKER.name, () => work.handler(event, context));
+    },
   };
 }
 

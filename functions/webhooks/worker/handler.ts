@@ -1,4 +1,4 @@
-import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { logger } from '../../lib/logger.ts';
 import { tableFromEnv } from '../../table/from-env.ts';
 import { parseRecord } from './parse-record.ts';
@@ -10,7 +10,8 @@ const table = tableFromEnv();
  * Takes stored provider events from the table's stream to the ledger. Their order does not matter, so a batch is worked on at once.
  * A record that fails is handed over again by Lambda, in the end to the dead-letter queue.
  */
-export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+export async function handler(event: DynamoDBStreamEvent, context: Context): Promise<DynamoDBBatchResponse> {
+  logger.addContext(context);
   const results = await Promise.allSettled(
     event.Records.map(async (record) => processEvent(table, parseRecord(record))),
   );
