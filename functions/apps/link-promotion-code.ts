@@ -13,12 +13,12 @@ export interface LinkPromotionCode extends OwnedApp {
 }
 
 /**
- * Tells which coupon a provider's promotion code stands for. It becomes an event like those the provider sends, so that it is
- * kept, ordered and processed by the one pipeline. Errors: `not_found`; `conflict` while the coupon waits for approval.
+ * Tells which coupon a provider's promotion code stands for, until the provider tells its text or it is linked again. It becomes an
+ * event like those the provider sends, so that it is kept and processed by the one pipeline. Errors: `not_found`; `conflict` while the coupon waits for approval.
  */
 export async function linkPromotionCode(
   { partnerId, appId, promotionCodeId, code, now }: LinkPromotionCode,
-  { table }: AppsDeps,
+  { table }: Pick<AppsDeps, 'table'>,
 ): Promise<{ promotionCodeId: string; code: string }> {
   await readOwnApp(table, { partnerId, appId });
   const coupon = await table.get<Coupon>(keys.coupon(appId, code));
@@ -37,13 +37,14 @@ export async function linkPromotionCode(
   return { promotionCodeId, code };
 }
 
-/** The link in the shape of a Stripe event. Its id is made of what it says: saying it twice is one event. */
+/** The link in the shape of a Stripe event. Its id is made of what it says and when: a request sent twice is one event. */
 function linkedEvent(promotionCodeId: string, code: string, now: Date) {
+  const created = Math.floor(now.getTime() / 1000);
   return {
-    id: `link:${promotionCodeId}:${code}`,
+    id: `link:${promotionCodeId}:${code}:${created}`,
     object: 'event',
     api_version: null,
-    created: Math.floor(now.getTime() / 1000),
+    created,
     livemode: true,
     type: PROMOTION_CODE_LINKED,
     data: { object: { id: promotionCodeId, code } },

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PROMOTION_CODE_LINKED } from '../../functions/table/entities/provider-event.ts';
 import type { Statement } from '../../functions/webhooks/facts/statement.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
-import { COUPONS } from './coupons.ts';
+import { CODES, COUPONS } from './coupons.ts';
 import { MISTAKES } from './mistakes.ts';
 import { type CustomerPlan, plans } from './plan.ts';
 import { ORDERS, STORIES } from './runs.ts';
@@ -16,7 +17,8 @@ const orders = fc.array(fc.integer(), { minLength: ORDERS, maxLength: ORDERS });
 
 /** Delivers a story in its own order and in others, and compares the ledger with what really happened. */
 function checkStory(story: readonly CustomerPlan[], seeds: readonly number[], rules: Rules): void {
-  const { events, customers } = tellStory(story);
+  const { events: told, customers } = tellStory(story);
+  const events = [...told, ...wrongLinks(told)];
   const statements = new Map<StripeEvent, Statement[]>(events.map((event) => [event, statementsOf(event)]));
   const truth = Object.fromEntries([...sumsByTruth(customers)].sort());
   for (const order of [events, ...seeds.map((seed) => deliver(events, seed))]) {
@@ -27,6 +29,17 @@ function checkStory(story: readonly CustomerPlan[], seeds: readonly number[], ru
     expect(excesses(world.entries)).toEqual([]);
     expect(world.unmatched).toBe(0);
   }
+}
+
+/** The partner links every promotion code by hand to codes that are not its own. The provider tells the truth as well. */
+function wrongLinks(events: readonly StripeEvent[]): StripeEvent[] {
+  const promotions = events.filter(({ type }) => type === 'promotion_code.created');
+  return promotions.flatMap((event, n) =>
+    [1, 2].map((step) => {
+      const object = { ...event.data.object, code: CODES[(n + step) % CODES.length] };
+      return { ...event, type: PROMOTION_CODE_LINKED, created: event.created + step, data: { object } };
+    }),
+  );
 }
 
 describe('events in any order and any number of times', () => {

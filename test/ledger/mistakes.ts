@@ -9,6 +9,8 @@ export const MISTAKES: Record<string, Rules> = {
 
   'of two tellings of a fact the one that arrived first holds': { ...RULES, merge: (known) => known },
 
+  'of two texts of a promotion code the one that was told last holds': { ...RULES, text: (_, told) => told },
+
   'each refund takes back its own rounded share': {
     ...RULES,
     reconcile: (known, programme) => {

@@ -4,7 +4,12 @@ import type { Referral } from '../../functions/table/entities/customer.ts';
 import type { Entry } from '../../functions/table/entities/ledger.ts';
 import type { Fact } from '../../functions/webhooks/facts/fact.ts';
 import { mergeFacts } from '../../functions/webhooks/facts/merge-facts.ts';
-import type { ReferenceStatement, Statement } from '../../functions/webhooks/facts/statement.ts';
+import { type PromotionText, textThatHolds } from '../../functions/webhooks/facts/promotion-text.ts';
+import type {
+  PromotionStatement,
+  ReferenceStatement,
+  Statement,
+} from '../../functions/webhooks/facts/statement.ts';
 import { reconcile } from '../../functions/webhooks/reconcile/reconcile.ts';
 import { StripeEvent } from '../../functions/webhooks/stripe/event.ts';
 import { translateStripeEvent } from '../../functions/webhooks/stripe/translate-event.ts';
@@ -13,11 +18,14 @@ import { Months } from './months.ts';
 
 /** The pure rules of the ledger. A test of the tests puts a mistake in their place. */
 export interface Rules {
+  /** Which of two texts of a promotion code holds. */
+  text(known: PromotionText, told: PromotionText): PromotionText;
   merge(known: Fact, incoming: Fact): Fact;
   reconcile(...input: [...Parameters<typeof reconcile>, news: readonly Fact[]]): ReturnType<typeof reconcile>;
 }
 
 export const RULES: Rules = {
+  text: textThatHolds,
   merge: mergeFacts,
   reconcile: (known, programme) => reconcile(known, programme),
 };
@@ -44,7 +52,7 @@ export class World {
   readonly months = new Months();
   readonly #customers = new Map<string, CustomerModel>();
   readonly #references = new Map<string, { customer: string; payment: string }>();
-  readonly #promotionCodes = new Map<string, string>();
+  readonly #promotionCodes = new Map<string, PromotionText>();
   readonly #coupons: ReadonlyMap<string, Coupon>;
   readonly #rules: Rules;
   #waiting: ReferenceStatement[] = [];
@@ -66,7 +74,7 @@ export class World {
   take(statement: Statement): void {
     switch (statement.says) {
       case 'promotion':
-        this.#promotionCodes.set(statement.promotionCodeId, statement.code);
+        this.#learn(statement);
         for (const [id, { waitsFor }] of this.#customers) {
           if (waitsFor.includes(statement.promotionCodeId)) this.#update(id, []);
         }
@@ -82,6 +90,12 @@ export class World {
         this.#adopt();
         return;
     }
+  }
+
+  #learn({ promotionCodeId, code, linkedAt }: PromotionStatement): void {
+    const told = { code, ...(linkedAt ? { linkedAt } : {}) };
+    const known = this.#promotionCodes.get(promotionCodeId);
+    this.#promotionCodes.set(promotionCodeId, known ? this.#rules.text(known, told) : told);
   }
 
   #know(ref: string, target: { customer: string; payment: string }): void {

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '../../functions/table/entities/ledger.ts';
+import { PROMOTION_CODE_LINKED } from '../../functions/table/entities/provider-event.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { processEvent } from '../../functions/webhooks/worker/process-event.ts';
 import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
@@ -25,6 +26,8 @@ const PAIRS = [
   ['refund.created', 'charge.refunded'],
   ['promotion_code.created', 'customer.discount.created'],
   ['customer.discount.created', 'invoice.paid'],
+  ['promotion_code.created', PROMOTION_CODE_LINKED],
+  ['customer.discount.created', PROMOTION_CODE_LINKED],
 ] as const;
 const RELEVANT: ReadonlySet<string> = new Set(PAIRS.flat());
 
@@ -34,11 +37,22 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
 });
 
+/** The partner takes every promotion code for Jane's, which only one of them is. */
+const linkedToJane = (events: readonly StripeEvent[]): StripeEvent[] =>
+  events
+    .filter(({ type }) => type === 'promotion_code.created')
+    .map((event) => ({
+      ...event,
+      id: `${event.id}-linked`,
+      type: PROMOTION_CODE_LINKED,
+      data: { object: { ...event.data.object, code: 'JANE20' } },
+    }));
+
 /** All other events come first; then `slow` is worked on, and in the middle of it `quick`. */
 async function interleave(name: string, slow: string, quick: string, request: number) {
   const { app, coupons, story } = appStory(name, [SALE]);
   await putWebhookApp(table, app, { coupons });
-  const told = story.events.filter(({ type }) => RELEVANT.has(type));
+  const told = [...story.events, ...linkedToJane(story.events)].filter(({ type }) => RELEVANT.has(type));
   const process = (event: StripeEvent, on = table) =>
     processEvent(on, {
       appId: app.appId,

@@ -20,6 +20,8 @@ export interface Entry extends Pair {
   payment: string;
   gross: number;
   base: number;
+  /** The invoice was marked as paid by hand at the provider. */
+  outOfBand?: true;
   rate: number;
   code: string;
   /** The refund or dispute that caused a correction, by the provider's id. */

@@ -24,7 +24,7 @@ const used = (at: string, value = 'JANE20', evidence: CodeEvidence = 'metadata')
 });
 const programme = (fields: Partial<Programme> = {}, ...coupons: Coupon[]): Programme => ({
   statusChanges: [{ status: 'active', at: '2026-01-01T00:00:00.000Z' }],
-  promotionCodes: new Map([['promo_1', 'JANE20']]),
+  promotionCodes: new Map([['promo_1', { code: 'JANE20' }]]),
   coupons: new Map(
     [coupon('JANE20', 'jane'), coupon('BOB', 'bob'), ...coupons].map((one) => [one.code, one]),
   ),

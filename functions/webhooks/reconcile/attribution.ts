@@ -2,6 +2,7 @@ import type { App } from '../../table/entities/app.ts';
 import type { Coupon } from '../../table/entities/coupon.ts';
 import type { Referral } from '../../table/entities/customer.ts';
 import { CODE_EVIDENCE, type CodeFact } from '../facts/fact.ts';
+import type { PromotionText } from '../facts/promotion-text.ts';
 
 /** What the codes of a customer are judged by. */
 export interface Programme {
@@ -9,8 +10,8 @@ export interface Programme {
   readonly statusChanges: App['statusChanges'];
   /** The app's coupons by code; those that the facts may mean suffice. */
   readonly coupons: ReadonlyMap<string, Coupon>;
-  /** The text of each promotion code id that the provider has told. */
-  readonly promotionCodes: ReadonlyMap<string, string>;
+  /** The text of each promotion code id of which one is known. */
+  readonly promotionCodes: ReadonlyMap<string, PromotionText>;
 }
 
 /**
@@ -35,7 +36,7 @@ export function findReferral(codes: readonly CodeFact[], programme: Programme): 
 
 /** The code that a fact means; undefined while its promotion code is unknown. */
 export function codeOf(fact: CodeFact, promotionCodes: Programme['promotionCodes']): string | undefined {
-  return fact.evidence === 'promotion_code' ? promotionCodes.get(fact.value) : fact.value;
+  return fact.evidence === 'promotion_code' ? promotionCodes.get(fact.value)?.code : fact.value;
 }
 
 /** Providers tell whole seconds, so an approval in the same second counts as before. */

@@ -93,6 +93,11 @@ describe('a commission', () => {
     expect(ledgerAfter(JANE, [PAYMENT], [PAYMENT], [PAYMENT])).toHaveLength(1);
   });
 
+  test('says where the invoice was marked as paid by hand', () => {
+    expect(ledgerAfter(JANE, [{ ...PAYMENT, outOfBand: true }])).toMatchObject([{ outOfBand: true }]);
+    expect(ledgerAfter(JANE, [PAYMENT])[0]).not.toHaveProperty('outOfBand');
+  });
+
   test('nobody gets without a referral', () => {
     expect(ledgerAfter(undefined, [PAYMENT])).toEqual([]);
   });

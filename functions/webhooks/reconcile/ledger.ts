@@ -78,6 +78,7 @@ function difference(
       payment: payment.id,
       gross: payment.gross,
       base: payment.base,
+      ...(payment.outOfBand ? { outOfBand: true as const } : {}),
       rate: who.rate,
       affiliateId: who.affiliateId,
       code: who.code,

@@ -1,6 +1,7 @@
 import type { CustomerState, Referral } from '../../table/entities/customer.ts';
 import type { Entry } from '../../table/entities/ledger.ts';
 import { type Fact, factsOf } from '../facts/fact.ts';
+import type { PromotionText } from '../facts/promotion-text.ts';
 import { findReferral, type Programme } from './attribution.ts';
 import { missingEntries, type NewEntry } from './ledger.ts';
 import { subscriptionStatus } from './subscription-status.ts';
@@ -19,7 +20,7 @@ export interface Outcome {
   readonly state: CustomerState | undefined;
   /** What must be added to the ledger. */
   readonly entries: readonly NewEntry[];
-  /** Promotion code ids whose text is not known yet. */
+  /** Promotion code ids whose text the provider has not told yet: unknown, or linked by hand until it does. */
   readonly waitsFor: readonly string[];
 }
 
@@ -42,8 +43,12 @@ export function reconcile(known: Known, programme: Programme): Outcome {
     },
     entries: missingEntries(known.facts, referral, known.entries),
     waitsFor: codes
-      .filter((fact) => fact.evidence === 'promotion_code' && !programme.promotionCodes.has(fact.value))
+      .filter((fact) => fact.evidence === 'promotion_code')
       .map((fact) => fact.value)
+      .filter((id) => !isTold(programme.promotionCodes.get(id)))
       .sort(),
   };
 }
+
+const isTold = (text: PromotionText | undefined): boolean =>
+  text !== undefined && text.linkedAt === undefined;

@@ -9,7 +9,7 @@ import type { EventContext, StripeEvent } from './event.ts';
 import { isoOf } from './fields.ts';
 import { translateInvoice } from './invoice.ts';
 import { translateInvoicePayment } from './invoice-payment.ts';
-import { translatePromotionCode } from './promotion-code.ts';
+import { translateLinkedCode, translatePromotionCode } from './promotion-code.ts';
 import { translateRefund } from './refund.ts';
 import { translateSubscription } from './subscription.ts';
 
@@ -18,7 +18,7 @@ type Translator = (object: unknown, context: EventContext) => Statement[];
 const TRANSLATORS: Readonly<Record<string, Translator>> = {
   'promotion_code.created': translatePromotionCode,
   'promotion_code.updated': translatePromotionCode,
-  [PROMOTION_CODE_LINKED]: translatePromotionCode,
+  [PROMOTION_CODE_LINKED]: translateLinkedCode,
   'checkout.session.completed': translateCheckoutSession,
   'checkout.session.async_payment_succeeded': translateCheckoutSession,
   'invoice.paid': translateInvoice,

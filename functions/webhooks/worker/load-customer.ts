@@ -5,8 +5,8 @@ import type { Entry } from '../../table/entities/ledger.ts';
 import { type CustomerRef, customerPartition, type Key, keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { type Fact, factsOf } from '../facts/fact.ts';
+import type { PromotionText } from '../facts/promotion-text.ts';
 import { codeOf, type Programme } from '../reconcile/attribution.ts';
-import type { PromotionText } from './references.ts';
 
 /** All that the table knows of one customer. */
 export interface KnownCustomer {
@@ -43,7 +43,7 @@ export async function loadProgramme(
   const texts = await table.getMany<PromotionText>(
     ids.map((id) => keys.reference(ref.appId, ref.provider, id)),
   );
-  const promotionCodes = new Map(ids.flatMap((id, n) => (texts[n] ? [[id, texts[n].code] as const] : [])));
+  const promotionCodes = new Map(ids.flatMap((id, n) => (texts[n] ? [[id, texts[n]] as const] : [])));
 
   const wanted = [...new Set(codes.flatMap((fact) => codeOf(fact, promotionCodes) ?? []))];
   const coupons = await table.getMany<Coupon>(wanted.map((code) => keys.coupon(ref.appId, code)));

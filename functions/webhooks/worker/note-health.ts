@@ -1,5 +1,5 @@
 import { STRIPE_EVENTS } from '../../../shared/providers.ts';
-import type { ProviderEvent } from '../../table/entities/provider-event.ts';
+import { PROMOTION_CODE_LINKED, type ProviderEvent } from '../../table/entities/provider-event.ts';
 import { keys } from '../../table/keys.ts';
 import { setOnce } from '../../table/set-once.ts';
 import type { Table } from '../../table/table.ts';
@@ -10,8 +10,10 @@ const NOTED_MS = 60_000;
 const ASKED: ReadonlySet<string> = new Set(STRIPE_EVENTS.map(({ type }) => type));
 const noted = new Map<string, number>();
 
-/** Notes for the app's owner what arrived: when, which type, in which API version, test or live. */
+/** Notes for the app's owner what the provider sent: when, which type, in which API version, test or live. */
 export async function noteHealth(table: Table, received: ProviderEvent, event: StripeEvent): Promise<void> {
+  // The owner's own word says nothing about the connection, least of all that there is one.
+  if (event.type === PROMOTION_CODE_LINKED) return;
   const id = `${table.name}#${received.appId}#${event.livemode}#${event.type}#${event.api_version}`;
   const now = Date.parse(received.receivedAt);
   if (Math.abs(now - (noted.get(id) ?? 0)) < NOTED_MS) return;

@@ -1,18 +1,15 @@
 import type { Provider } from '../../../shared/providers.ts';
+import type { Condition } from '../../table/condition.ts';
 import { type Unmatched, unmatchedAttributes } from '../../table/entities/unmatched.ts';
 import { type Key, keys, referencePartition } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
+import type { PromotionText } from '../facts/promotion-text.ts';
 import type { ReferenceStatement } from '../facts/statement.ts';
 
 /** What a reference of a provider stands for: a payment of a customer. `payment` is the payment's fact id. */
 export interface Target {
   readonly customer: string;
   readonly payment: string;
-}
-
-/** A promotion code's id stands for its text. */
-export interface PromotionText {
-  readonly code: string;
 }
 
 /** The app and provider that an event came from, and the event itself. */
@@ -36,6 +33,13 @@ export const referenceItem = (source: Source, ref: string, { customer, payment }
   customer,
   payment,
 });
+
+/** A promotion code's reference says what was read of it; undefined where nothing was. */
+export function stillSays(text: PromotionText | undefined): Condition {
+  if (!text) return { exists: false };
+  const { code, linkedAt } = text;
+  return linkedAt === undefined ? { equals: { code }, absent: ['linkedAt'] } : { equals: { code, linkedAt } };
+}
 
 /** Everything by which a statement waits: its copies and the row that the owner sees. */
 export function waitingItems(waiting: WaitingStatement): (Key & Record<string, unknown>)[] {

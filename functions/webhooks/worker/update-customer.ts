@@ -9,10 +9,11 @@ import { ConditionFailed, MAX_TRANSACTION_ITEMS, type Transaction } from '../../
 import type { Fact } from '../facts/fact.ts';
 import { isNews, mergeFacts } from '../facts/merge-facts.ts';
 import type { Claim } from '../facts/statement.ts';
+import type { Programme } from '../reconcile/attribution.ts';
 import { type Outcome, reconcile } from '../reconcile/reconcile.ts';
 import { CounterChanges } from './contributions.ts';
 import { factItem, type KnownCustomer, loadCustomer, loadProgramme } from './load-customer.ts';
-import { referenceItem, type Source, type Target, unmatchedItem } from './references.ts';
+import { referenceItem, type Source, stillSays, type Target, unmatchedItem } from './references.ts';
 import { anySettled, writeEntries } from './write-entries.ts';
 
 /** Items of an entry in a transaction: itself, its month, and its counters of the partner and of the affiliate. */
@@ -66,7 +67,8 @@ async function updateOnce(
   const facts = new Map(known.facts);
   for (const fact of news) facts.set(fact.id, merged(facts.get(fact.id), fact));
 
-  const outcome = await outcomeOf(table, ref, app, known, [...facts.values()]);
+  const programme = await loadProgramme(table, ref, app, [...facts.values()]);
+  const outcome = await outcomeOf(table, known, [...facts.values()], programme);
   const after = recordAfter(ref, app, known.record, outcome);
 
   const tx = table.transaction();
@@ -78,7 +80,7 @@ async function updateOnce(
     return 'done';
   }
   tx.put(customerItem({ ...after, version: after.version + 1 }), { if: sameVersion(known.record) });
-  changeWaits(tx, source, ref, known.record, after);
+  changeWaits(tx, source, known.record, after, programme);
   const room = MAX_TRANSACTION_ITEMS - tx.size - COUNTER_ITEMS;
   const entries = outcome.entries.slice(0, Math.max(Math.floor(room / ITEMS_PER_ENTRY), 1));
   const counters = new CounterChanges(known.record, after);
@@ -96,12 +98,10 @@ async function updateOnce(
 
 async function outcomeOf(
   table: Table,
-  ref: CustomerRef,
-  app: App,
   known: KnownCustomer,
   facts: Fact[],
+  programme: Programme,
 ): Promise<Outcome> {
-  const programme = await loadProgramme(table, ref, app, facts);
   const { referral } = known.record ?? {};
   const input = { facts, entries: known.entries, referral };
   const outcome = reconcile({ ...input, frozen: false }, programme);
@@ -134,31 +134,33 @@ function recordAfter(
   };
 }
 
-/** The row of a customer whose promotion code is unknown, and the wait by which it is found once the text is told. */
+/**
+ * The wait by which a customer is found once the provider tells the text of its promotion code, and the row that the owner sees while
+ * there is no text at all. Holds the transaction to the texts that were read: whoever writes another looks for who waits after that.
+ */
 function changeWaits(
   tx: Transaction,
   source: Source,
-  ref: CustomerRef,
   before: CustomerRecord | undefined,
   after: CustomerRecord,
+  { promotionCodes }: Programme,
 ): void {
+  const { appId, provider, providerId: customer } = after;
   const [old, now] = [new Set(before?.waitsFor), new Set(after.waitsFor)];
-  for (const promotionCodeId of now.difference(old)) {
-    tx.check(keys.reference(ref.appId, ref.provider, promotionCodeId), { if: { exists: false } });
+  for (const promotionCodeId of now) {
+    const text = promotionCodes.get(promotionCodeId);
+    tx.check(keys.reference(appId, provider, promotionCodeId), { if: stillSays(text) });
+    if (old.has(promotionCodeId)) continue;
     tx.put({
-      ...keys.waiting(ref.appId, ref.provider, promotionCodeId, ref.providerId),
+      ...keys.waiting(appId, provider, promotionCodeId, customer),
       type: 'WaitingCustomer',
-      customer: ref.providerId,
+      customer,
     });
-    const row = {
-      reason: 'unknown_promotion_code',
-      subject: promotionCodeId,
-      customer: ref.providerId,
-    } as const;
-    tx.put(unmatchedItem(source, promotionCodeId, row));
+    const row = { reason: 'unknown_promotion_code', subject: promotionCodeId, customer } as const;
+    if (!text) tx.put(unmatchedItem(source, promotionCodeId, row));
   }
   for (const promotionCodeId of old.difference(now)) {
-    tx.delete(keys.waiting(ref.appId, ref.provider, promotionCodeId, ref.providerId));
+    tx.delete(keys.waiting(appId, provider, promotionCodeId, customer));
   }
 }
 

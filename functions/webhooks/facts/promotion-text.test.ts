@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type PromotionText, textThatHolds } from './promotion-text.ts';
+
+const told: PromotionText = { code: 'JANE20' };
+const linked: PromotionText = { code: 'BOB', linkedAt: '2026-03-01T00:00:00.000Z' };
+const linkedLater: PromotionText = { code: 'ANN', linkedAt: '2026-03-01T00:00:01.000Z' };
+/** Few values each, so that ties are the rule. */
+const text = fc.record<PromotionText>(
+  {
+    code: fc.constantFrom('JANE20', 'BOB'),
+    linkedAt: fc.constantFrom('2026-03-01T00:00:00.000Z', '2026-03-01T00:00:01.000Z'),
+  },
+  { requiredKeys: ['code'] },
+);
+
+test('what the provider tells holds before what was linked by hand, whichever comes first', () => {
+  expect(textThatHolds(linked, told)).toBe(told);
+  expect(textThatHolds(told, linked)).toBe(told);
+});
+
+test('of two links by hand the later holds, so that a mistake can be mended', () => {
+  expect(textThatHolds(linked, linkedLater)).toBe(linkedLater);
+  expect(textThatHolds(linkedLater, linked)).toBe(linkedLater);
+});
+
+test('any number of texts in any order and any repetition leave the same one', () => {
+  const order = fc
+    .array(text, { minLength: 1, maxLength: 6 })
+    .chain((texts) =>
+      fc.tuple(
+        fc.constant(texts),
+        fc.shuffledSubarray([...texts, ...texts], { minLength: 2 * texts.length }),
+      ),
+    );
+
+  fc.assert(
+    fc.property(order, ([texts, again]) => {
+      expect(again.reduce(textThatHolds)).toEqual(texts.reduce(textThatHolds));
+    }),
+  );
+});

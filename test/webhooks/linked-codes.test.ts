@@ -1,0 +1,150 @@
+import { beforeAll, expect, test } from 'vitest';
+import { linkPromotionCode } from '../../functions/apps/link-promotion-code.ts';
+import type { App } from '../../functions/table/entities/app.ts';
+import type { Customer } from '../../functions/table/entities/customer.ts';
+import type { MonthBalance } from '../../functions/table/entities/ledger.ts';
+import { type ProviderEvent, recordEvent } from '../../functions/table/entities/provider-event.ts';
+import { indexes, keys, ledgerPartition } from '../../functions/table/keys.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
+import { processEvent } from '../../functions/webhooks/worker/process-event.ts';
+import { WEBHOOK_WORKER } from '../../infra/functions.ts';
+import { createAccount } from '../../local/stripe/account.ts';
+import { createBuyer } from '../../local/stripe/buyer.ts';
+import { createCoupon } from '../../local/stripe/coupon.ts';
+import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
+import { createPlan } from '../../local/stripe/plan.ts';
+import { promote } from '../../local/stripe/story/promote.ts';
+import { type SubscribeTerms, subscribe } from '../../local/stripe/story/subscribe.ts';
+import { allItems, audit } from '../support/audit.ts';
+import { calledAs } from '../support/called-as.ts';
+import { createTestTable } from '../support/table.ts';
+import { activeCoupon, putWebhookApp, webhookApp } from '../support/webhook-app.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const SALE = new Date('2026-11-20T10:00:00Z');
+
+let table: Table;
+beforeAll(async () => {
+  const created = await createTestTable();
+  table = createTable(created.client, created.tableName);
+});
+
+/** A sale of $100 with a promotion code for Bob, of which the provider has not told the text. */
+async function saleWithUnknownCode(name: string) {
+  const app = webhookApp(name);
+  const { appId, partnerId } = app;
+  const coupons = [
+    activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' }),
+    activeCoupon(app, { code: 'BOB', affiliateId: 'bob' }),
+  ];
+  await putWebhookApp(table, app, { coupons });
+  const account = createAccount({ seed: name });
+  const buyer = createBuyer(account) as SubscribeTerms['buyer'];
+  const promoted = promote(account, { at: SALE, code: 'BOB', coupon: createCoupon(account) });
+  const { promotionCode } = promoted;
+  const plan = createPlan(account, { amount: 12_500 });
+  const sold = subscribe(account, { at: SALE, buyer, plan, promotionCode });
+
+  const take = async (events: readonly StripeEvent[]) => {
+    for (const event of events) {
+      const id = { appId, provider: 'stripe', eventId: event.id } as const;
+      await recordEvent(table, { ...id, body: Buffer.from(eventBody(event)), receivedAt: NOW });
+    }
+    await workOn(appId);
+  };
+  /** The partner links the promotion code by hand, that many minutes after the sale. */
+  const link = async (code: string, minutes: number) => {
+    const now = new Date(SALE.getTime() + minutes * 60_000);
+    await linkPromotionCode({ partnerId, appId, promotionCodeId: promotionCode.id, code, now }, { table });
+    await workOn(appId);
+  };
+  const customer = { appId, provider: 'stripe', providerId: buyer.customer } as const;
+  return {
+    appId,
+    take,
+    link,
+    sold: sold.events,
+    told: promoted.events,
+    async state() {
+      const due = (affiliateId: string) => dueTo(affiliateId, partnerId);
+      return {
+        code: (await table.get<Customer>(keys.customer(customer)))?.referral?.code,
+        jane: await due('jane'),
+        bob: await due('bob'),
+        unmatched: await countUnmatched(appId),
+      };
+    },
+  };
+}
+
+/** Takes every event of the app through the worker, those that it has had before too. */
+async function workOn(appId: string): Promise<void> {
+  const events = (await allItems(table)).filter((item) => item.type === 'ProviderEvent');
+  for (const event of events as unknown as ProviderEvent[]) {
+    if (event.appId === appId) await calledAs(WEBHOOK_WORKER.name, () => processEvent(table, event));
+  }
+}
+
+async function dueTo(affiliateId: string, partnerId: string): Promise<number> {
+  const months = await table.partition<MonthBalance>(ledgerPartition({ partnerId, affiliateId }), 'MONTH#');
+  return months.reduce((sum, { unpaid }) => sum + unpaid, 0);
+}
+
+async function countUnmatched(appId: string): Promise<number> {
+  const page = await table.page({ index: 'GSI1', partition: indexes.appUnmatched(appId) });
+  return page.items.length;
+}
+
+test('a code that is linked by hand earns for its coupon, and nothing waits to be matched any more', async () => {
+  const sale = await saleWithUnknownCode('linked');
+  await sale.take(sale.sold);
+  const before = await sale.state();
+
+  await sale.link('BOB', 5);
+
+  expect(before).toEqual({ code: undefined, jane: 0, bob: 0, unmatched: 1 });
+  expect(await sale.state()).toEqual({ code: 'BOB', jane: 0, bob: 2_000, unmatched: 0 });
+});
+
+test('a later link mends a wrong one, and the first one can be said again', async () => {
+  const sale = await saleWithUnknownCode('mended');
+  await sale.take(sale.sold);
+  await sale.link('BOB', 5);
+
+  await sale.link('JANE20', 6);
+  const mended = await sale.state();
+  await sale.link('BOB', 7);
+
+  expect(mended).toMatchObject({ code: 'JANE20', jane: 2_000, bob: 0 });
+  expect(await sale.state()).toMatchObject({ code: 'BOB', jane: 0, bob: 2_000 });
+});
+
+test('what the provider tells takes over from a link, whenever either comes', async () => {
+  const linkedFirst = await saleWithUnknownCode('linked-first');
+  await linkedFirst.link('JANE20', -5);
+  await linkedFirst.take(linkedFirst.sold);
+  const linked = await linkedFirst.state();
+  await linkedFirst.take(linkedFirst.told);
+  const toldFirst = await saleWithUnknownCode('told-first');
+  await toldFirst.take([...toldFirst.told, ...toldFirst.sold]);
+
+  await toldFirst.link('JANE20', 5);
+
+  expect(linked).toEqual({ code: 'JANE20', jane: 2_000, bob: 0, unmatched: 0 });
+  const byTheProvider = { code: 'BOB', jane: 0, bob: 2_000, unmatched: 0 };
+  expect(await linkedFirst.state()).toEqual(byTheProvider);
+  expect(await toldFirst.state()).toEqual(byTheProvider);
+});
+
+test('a link is no sign that a payment provider is connected', async () => {
+  const { appId, link } = await saleWithUnknownCode('unconnected');
+
+  await link('BOB', 5);
+
+  expect((await table.get<App>(keys.app(appId)))?.verifiedAt).toBeUndefined();
+  expect(await table.get(keys.health(appId, 'stripe'))).toBeUndefined();
+});
+
+test('every balance, counter and total is the sum of its entries after all of this', async () => {
+  expect(await audit(table)).toEqual([]);
+});
