@@ -29,6 +29,7 @@ export async function customerViews(
     affiliate: isPartner ? personView(otherSide(customer), others[at]) : null,
     partner: isPartner ? null : { id: otherSide(customer), companyName: others[at]?.companyName ?? '' },
     code: customer.referral.code,
+    lateCode: isPartner ? lateCodeOf(customer) : null,
     status: customer.status,
     state: customer.state,
     subscribedAt: customer.subscribedAt,
@@ -37,3 +38,6 @@ export async function customerViews(
     renewals: customer.renewals,
   }));
 }
+
+const lateCodeOf = ({ lateReferral }: ReferredCustomer): CustomerView['lateCode'] =>
+  lateReferral ? { code: lateReferral.code, at: lateReferral.at } : null;

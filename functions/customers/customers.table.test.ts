@@ -51,6 +51,13 @@ describe('A customer', () => {
       state: 'canceled',
       status: 'canceled',
       canceledAt: '2026-11-01T00:00:00.000Z',
+      lateReferral: {
+        affiliateId: 'another',
+        code: 'ANN10',
+        rate: 1_000,
+        evidence: 'metadata ANN10',
+        at: '2026-09-30T00:00:00.000Z',
+      },
     });
 
     const forPartner = await api.as(partner)('getCustomer', { params: { customerId } });
@@ -64,6 +71,7 @@ describe('A customer', () => {
       affiliate: { id: affiliate.id, firstName: 'Bob', lastName: 'Baker', avatarUrl: null },
       partner: null,
       code: 'BOB20',
+      lateCode: { code: 'ANN10', at: '2026-09-30T00:00:00.000Z' },
       status: 'canceled',
       state: 'canceled',
       subscribedAt: '2026-10-01T00:00:00.000Z',
@@ -75,6 +83,7 @@ describe('A customer', () => {
       ...forPartner,
       affiliate: null,
       partner: { id: partner.id, companyName: 'Engines Ltd' },
+      lateCode: null,
     });
   });
 

@@ -29,6 +29,7 @@ function entryView(entry: Entry, { role }: Side, month: MonthBalance | undefined
     payment: payment.slice(payment.indexOf(':') + 1),
     gross,
     base,
+    outOfBand: entry.outOfBand ?? false,
     rate,
     cause: cause ?? null,
     eventId: entry.eventId ?? null,

@@ -30,6 +30,11 @@ export const Customer = z.object({
   /** Whose app it is; null in the partner's own view. */
   partner: z.nullable(z.object({ id: UserId, companyName: z.string() })),
   code: z.string(),
+  /**
+   * An earlier code that became known only after a payout had settled a commission of this customer, so that the referral stays; null
+   * where there is none, and in the affiliate's own view.
+   */
+  lateCode: z.nullable(z.object({ code: z.string(), at: Time })),
   status: CustomerStatus,
   /** The provider's word for it. */
   state: z.enum(SUBSCRIPTION_STATES),
@@ -61,6 +66,8 @@ export const LedgerEntry = z.object({
   gross: z.int(),
   /** What the commission is on: paid, without tax. */
   base: z.int(),
+  /** The invoice was marked as paid by hand at the provider. */
+  outOfBand: z.boolean(),
   rate: Rate,
   /** What caused a correction: the provider's id of the refund or dispute. */
   cause: z.nullable(z.string()),

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Customer } from '../../../../shared/contract/customers.ts';
+import { formatDate } from '../../../../shared/months.ts';
 import { customerLabel } from '../../../../shared/providers.ts';
 import { MissingPage } from '../../components/missing-page.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton, TableSkeleton } from '../../components/skeleton.tsx';
@@ -37,6 +39,7 @@ export function CustomerPage() {
         {(customer) => (
           <>
             <CustomerHead customer={customer} back={back} />
+            <LateCode customer={customer} />
             <CustomerFacts customer={customer} />
             <CustomerLedger customerId={customer.id} label={customerLabel(customer.providerId)} />
           </>
@@ -53,6 +56,18 @@ function CustomerHead({ customer, back }: { customer: Customer; back: ReactNode 
       title={messages.customerTitle(customerLabel(customer.providerId))}
       actions={<CustomerStatusBadge customer={customer} />}
     />
+  );
+}
+
+/** An earlier code that changes nothing any more, as a payout has settled what it would have taken over. */
+function LateCode({ customer: { code, lateCode } }: { customer: Customer }) {
+  if (!lateCode) return null;
+  return (
+    <div className="mb-8 max-w-[44rem]">
+      <Notice kind="info" title={messages.lateCode(lateCode.code)}>
+        {messages.lateCodeHint(formatDate(lateCode.at), code)}
+      </Notice>
+    </div>
   );
 }
 

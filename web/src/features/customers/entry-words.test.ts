@@ -6,6 +6,7 @@ const line = {
   amount: { amount: 2_000, currency: 'USD' },
   gross: 12_000,
   base: 10_000,
+  outOfBand: false,
   rate: 2_000,
   cause: null,
   code: 'JANE20',
@@ -21,6 +22,12 @@ test('a commission shows what was paid, what of it was tax, the rate and the res
 
 test('a commission on a payment without tax does not say the amount twice', () => {
   expect(entryWords({ ...line, gross: 10_000 }).arithmetic).toBe('$100.00 paid × 20% = $20.00');
+});
+
+test('a commission on an invoice that was marked as paid by hand says so, for the partner to look at', () => {
+  expect(entryWords({ ...line, gross: 10_000, outOfBand: true }).arithmetic).toBe(
+    '$100.00 paid × 20% = $20.00; the invoice was marked as paid by hand',
+  );
 });
 
 test('a commission that was rounded shows what it was before', () => {

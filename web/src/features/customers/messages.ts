@@ -55,6 +55,9 @@ export const messages = {
   providerId: 'Id at the payment provider',
   copyProviderId: 'Copy customer id',
   code: 'Code',
+  lateCode: (code: string) => `The code ${code} became known too late`,
+  lateCodeHint: (day: string, code: string) =>
+    `It was used before ${code}, on ${day}, but we were told of it only after you had paid out a commission of this customer. They stay with ${code}, and nothing that was paid changes.`,
   ledger: 'Ledger',
   ledgerDescription:
     'Every payment and correction, line by line. A line never changes; what corrects it is another line.',
