@@ -35,12 +35,12 @@ export async function deployStage(
   }
   const deployed = await deploy(config, deps, options);
   if (config.siteOrigin === deployed) return deployed;
-  await deps.remember(originContext(stage), deployed);
   if (assembly) throw new Refusal(movedTo(deployed, stage));
+  await deps.remember(originContext(stage), deployed);
   return deploy(config, deps, options);
 }
 
-/** The build of cdk.json is in the assembly; who may approve its changes was asked before it came here. */
+/** The site is in the assembly and not built again; what changes was approved before it came here. */
 const synthesized = (assembly: string) => [
   '--app',
   assembly,

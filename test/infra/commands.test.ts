@@ -1,10 +1,10 @@
 import { GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { expect, test, vi } from 'vitest';
+import { deployArguments } from '../../infra/commands/deploy-arguments.ts';
 import { type DeployDeps, deployStage } from '../../infra/commands/deploy-stage.ts';
 import { refuseExamples } from '../../infra/commands/read-config.ts';
 import { Refusal } from '../../infra/commands/refusal.ts';
-import { refuseFirst } from '../../infra/commands/refuse-first.ts';
 import { refuseToDestroy } from '../../infra/commands/refuse-to-destroy.ts';
 import { stageArgument } from '../../infra/commands/stage-argument.ts';
 import { sesSender, waitForSender } from '../../infra/commands/verify-sender.ts';
@@ -23,6 +23,13 @@ test.each([
   expect(() => stageArgument('deploy', args)).toThrow(message);
 });
 
+test('a deployment may be told what was synthesized before', () => {
+  expect(deployArguments(['prod', '--app', 'cdk.out'])).toEqual({ stage: 'prod', assembly: 'cdk.out' });
+  expect(deployArguments(['dev'])).toEqual({ stage: 'dev', assembly: undefined });
+  expect(() => deployArguments(['dev', '--app'])).toThrow(Refusal);
+  expect(() => deployArguments(['dev', '--force'])).toThrow('There is only: npm run deploy');
+});
+
 test('what keeps its data is not destroyed by a command', () => {
   expect(() => refuseToDestroy('prod', STAGES.prod)).toThrow(Refusal);
   expect(() => refuseToDestroy('staging', STAGES.staging)).toThrow(Refusal);
@@ -34,12 +41,6 @@ test('the values of the example are deployed nowhere', () => {
     'Set stages.prod.domain.zone and stages.prod.alarmAddress in cdk.json to your own',
   );
   expect(() => refuseExamples('dev', STAGES.dev)).not.toThrow();
-});
-
-test('the pipeline deploys nothing whose address is not known yet', () => {
-  expect(() => refuseFirst('dev', STAGES.dev)).toThrow('npm run deploy -- dev) and commit cdk.context.json');
-  expect(() => refuseFirst('dev', { ...STAGES.dev, siteOrigin: ADDRESS })).not.toThrow();
-  expect(() => refuseFirst('prod', STAGES.prod)).not.toThrow();
 });
 
 function world(origins: string[]) {
@@ -98,6 +99,38 @@ test('with a domain its sender is deployed first and waited for, and without one
 
   expect(calls).toEqual(['deploy Prod/Mail', 'wait', 'deploy Prod/*', 'deploy Dev/*']);
   expect(deps.waitForSender).toHaveBeenCalledExactlyOnceWith('tributary.example', 'eu-central-1');
+});
+
+test('the pipeline deploys what was synthesized before, sender first, and is asked nothing', async () => {
+  const deps = world([]);
+
+  await deployStage('prod', STAGES.prod, deps, 'cdk.out');
+
+  const given = ['--app', 'cdk.out', '--build', '', '--require-approval', 'never', '--concurrency', '2'];
+  expect(deps.cdk.mock.calls).toEqual([
+    ['deploy', 'Prod/Mail', ...given],
+    ['deploy', 'Prod/*', '--outputs-file', 'cdk.out/outputs.json', ...given],
+  ]);
+  expect(deps.waitForSender).toHaveBeenCalledOnce();
+});
+
+test('the pipeline deploys nothing whose address is not known yet', async () => {
+  const deps = world([ADDRESS]);
+
+  await expect(deployStage('dev', STAGES.dev, deps, 'cdk.out')).rejects.toThrow(
+    'npm run deploy -- dev) and commit cdk.context.json',
+  );
+
+  expect(deps.cdk).not.toHaveBeenCalled();
+});
+
+test('the pipeline says where an address has changed, as it cannot synthesize again', async () => {
+  const deps = world(['https://d222.cloudfront.net']);
+
+  const deployed = deployStage('dev', { ...STAGES.dev, siteOrigin: ADDRESS }, deps, 'cdk.out');
+
+  await expect(deployed).rejects.toThrow('dev has another address now, https://d222.cloudfront.net');
+  expect(deps.cdk).toHaveBeenCalledOnce();
 });
 
 test('while SES looks for the records, one sentence says what is waited for', async () => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
 
 const FOLDER = '.github/workflows';
@@ -42,4 +42,9 @@ describe.each(workflows)('The workflow $name', ({ text }) => {
   it('never runs what someone else may have written into an event', () => {
     expect(text).not.toMatch(/run:.*\$\{\{ *github\.(event|head_ref)/);
   });
+});
+
+test('an environment that waits for its approval keeps no other from being deployed', () => {
+  expect(textOf('deploy.yml')).not.toMatch(/^concurrency:/m);
+  expect(textOf('deploy-stage.yml')).toMatch(/^ {4}concurrency:\n {6}group: deploy-.*inputs\.environment/m);
 });

@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util';
+import type { StageName } from '../config.ts';
+import { Refusal } from './refusal.ts';
+import { stageArgument } from './stage-argument.ts';
+
+/** What `npm run deploy` is called with: an environment, and in the pipeline `--app cdk.out`. Throws a `Refusal` that shows how. */
+export function deployArguments(args: string[]): { stage: StageName; assembly: string | undefined } {
+  const { values, positionals } = parse(args);
+  return { stage: stageArgument('deploy', positionals), assembly: values.app };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { app: { type: 'string' } } });
+  } catch (cause) {
+    throw new Refusal(`${(cause as Error).message} There is only: npm run deploy -- dev --app cdk.out`, {
+      cause,
+    });
+  }
+}
