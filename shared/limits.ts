@@ -20,7 +20,7 @@ export const LIMITS = {
   postContent: 10_000,
   commentContent: 4_000,
   reportNote: 500,
-  /** People that one post or comment may mention. */
+  /** People that one comment may mention. */
   mentions: 10,
   /** Items in one page of any list. */
   pageSize: 25,

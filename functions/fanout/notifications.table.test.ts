@@ -167,7 +167,7 @@ describe('A comment', () => {
       },
     ]);
     const [mail] = await mailsTo(partner);
-    expect(mail?.subject).toBe('Bob Baker replied to your post');
+    expect(mail?.subject).toBe('Bob Baker commented on your post');
     expect(mail?.text).toContain(`https://app.example.com/forum/${post.id}#comment-${commentId}`);
     expect(JSON.stringify(mail)).not.toContain('By seats');
   });

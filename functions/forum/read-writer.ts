@@ -8,13 +8,13 @@ import type { Transaction } from '../table/transaction.ts';
 import { remember, type Writer } from './posting-rules.ts';
 
 /** Who writes, as of one consistent read. Errors: `unauthenticated` for someone without an account. */
-export async function readWriter(table: Table, userId: string): Promise<Writer & { profile: Profile }> {
+export async function readWriter(table: Table, userId: string): Promise<Writer> {
   const [profile, posting] = await Promise.all([
     table.get<Profile>(keys.profile(userId)),
     readPosting(table, userId),
   ]);
   if (!profile || profile.deletedAt) throw userIsGone();
-  return { profile, since: profile.createdAt, posting };
+  return { since: profile.createdAt, posting };
 }
 
 /** What a user wrote of late; empty for those who never wrote. */

@@ -11,7 +11,7 @@ const post = { id: 'p', title: 'How do you price?' };
 const MAILS: [Notification, string, string, string][] = [
   [
     { ...common, kind: 'reply', post, commentId: 'c', by },
-    'Bob Baker replied to your post',
+    'Bob Baker commented on your post',
     'There is a new comment on “How do you price?”.',
     '/forum/p#comment-c',
   ],

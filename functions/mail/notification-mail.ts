@@ -41,7 +41,7 @@ function mailWords(notification: Notification): Words {
       const name = nameOf(by);
       const title = userText(post.title);
       return {
-        title: kind === 'reply' ? `${name} replied to your post` : `${name} mentioned you`,
+        title: kind === 'reply' ? `${name} commented on your post` : `${name} mentioned you`,
         text:
           kind === 'reply'
             ? `There is a new comment on “${title}”.`

@@ -6,6 +6,7 @@ import { linesOf, tidy } from '../../../../shared/markup/lines.ts';
 import { parseBlocks } from '../../../../shared/markup/parse-blocks.ts';
 import { parseInline } from '../../../../shared/markup/parse-inline.ts';
 import { readPlain } from '../../../../shared/markup/read-plain.ts';
+import { withoutMarks } from '../../../../shared/markup/without-marks.ts';
 import { MarkdownText } from './markdown-text.tsx';
 import type { MarkupProps } from './markup.tsx';
 import { PlainText } from './plain-text.tsx';
@@ -117,6 +118,18 @@ test('Markdown makes no words of its own', () => {
       expect(words.slice(at)).toBe('');
     }),
     { numRuns: 10_000 },
+  );
+});
+
+test('what is read without the marks is what is shown, but for the marks of headings', () => {
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const shown = wordsOf(renderToStaticMarkup(<MarkdownText text={text} />)).replaceAll(/[\s#]/gu, '');
+      const read = withoutMarks(text).replaceAll(/[\s#]/gu, '');
+      // Numbers of lists are drawn by the browser.
+      expect(read.replaceAll(/\d+[.]/g, '')).toBe(shown.replaceAll(/\d+[.]/g, ''));
+    }),
+    { numRuns: 5_000 },
   );
 });
 
