@@ -55,7 +55,8 @@ async function* readShard(
   let iterator = await iteratorOf(client, streamArn, shardId, after, onGap);
   while (iterator && !signal.aborted) {
     const answer = await client.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: 500 }));
-    const records = (answer.Records ?? []).map(toStreamRecord);
+    const readAt = new Date();
+    const records = (answer.Records ?? []).map((record) => toStreamRecord(record, readAt));
     iterator = answer.NextShardIterator;
     if (records.length > 0) yield { shardId, records };
     else if (iterator) await idle();

@@ -7,10 +7,22 @@ export interface StreamRecord {
   readonly record: _Record;
 }
 
-export function toStreamRecord(record: _Record): StreamRecord {
-  const { SequenceNumber, Keys } = record.dynamodb ?? {};
-  if (!SequenceNumber || !Keys?.PK?.S) throw new Error('A stream record without sequence number or key');
-  return { sequenceNumber: SequenceNumber, partitionKey: Keys.PK.S, record };
+/** A record of DynamoDB Local that was read at `readAt`. */
+export function toStreamRecord(record: _Record, readAt: Date): StreamRecord {
+  const { SequenceNumber, Keys, ApproximateCreationDateTime: minute } = record.dynamodb ?? {};
+  if (!SequenceNumber || !Keys?.PK?.S || !minute)
+    throw new Error('A stream record without number, key or time');
+  const dynamodb = { ...record.dynamodb, ApproximateCreationDateTime: timeOf(minute, readAt) };
+  return { sequenceNumber: SequenceNumber, partitionKey: Keys.PK.S, record: { ...record, dynamodb } };
+}
+
+/**
+ * The second of a change, as the service gives it. DynamoDB Local gives the minute; while the cloud runs a record is read within half a
+ * second, so that it is the second of the reading. One that had to wait for a start is taken for the last of its minute.
+ */
+function timeOf(minute: Date, readAt: Date): Date {
+  const second = Math.floor(readAt.getTime() / 1_000) * 1_000;
+  return new Date(Math.min(Math.max(second, minute.getTime()), minute.getTime() + 59_000));
 }
 
 /**
