@@ -11,6 +11,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,functions,local,web,bench}/**/*.test.{ts,tsx}', 'test/unit/**/*.test.ts'],
           exclude: ['**/*.table.test.ts', '**/node_modules/**'],
+          // Nothing may take the machine's day for the ledger's, which is UTC's: here it is another one half of the time.
+          env: { TZ: 'Pacific/Auckland' },
+          testTimeout: 30_000,
         },
       },
       {

@@ -228,4 +228,12 @@ describe('where another code takes over', () => {
     );
     expect(moved).toHaveLength(4);
   });
+
+  test('a correction that changed nothing since does not move what is given back to its own month', () => {
+    const before = ledgerAfter(JANE, [PAYMENT, refund(40, 595)]);
+
+    const moved = missingEntries([PAYMENT, refund(40, 595), { ...dispute('won'), at: day(95) }], BOB, before);
+
+    expect(moved.find(({ kind, code }) => kind === 'clawback' && code === 'JANE20')?.month).toBe('2026-04');
+  });
 });

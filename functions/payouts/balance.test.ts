@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { balanceOf } from './balance.ts';
+import type { OpenMonth } from './payable-scope.ts';
+
+const JANUARY: OpenMonth = { month: '2026-01', unpaid: 500, count: 2, held: 70 };
+const FEBRUARY: OpenMonth = { month: '2026-02', unpaid: -120, count: 0, held: 0 };
+const MARCH: OpenMonth = { month: '2026-03', unpaid: 0, count: 0, held: 30 };
+
+describe('a balance', () => {
+  it('is what all months have open together', () => {
+    expect(balanceOf([JANUARY, FEBRUARY, MARCH])).toEqual({
+      scope: [JANUARY, FEBRUARY],
+      due: 380,
+      count: 2,
+      held: 100,
+    });
+  });
+
+  it('of one month is less what was taken back in others, and tells what is held over all of them', () => {
+    const { due, held } = balanceOf([JANUARY, FEBRUARY, MARCH], '2026-01');
+
+    expect({ due, held }).toEqual({ due: 380, held: 100 });
+  });
+
+  it('of a month with nothing open is nothing', () => {
+    expect(balanceOf([JANUARY, FEBRUARY, MARCH], '2026-03')).toMatchObject({ scope: [], due: 0 });
+  });
+});

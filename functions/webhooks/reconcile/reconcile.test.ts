@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { Coupon } from '../../table/entities/coupon.ts';
+import type { Referral } from '../../table/entities/customer.ts';
+import type { CodeFact, Fact, PaymentFact } from '../facts/fact.ts';
+import type { Programme } from './attribution.ts';
+import { reconcile } from './reconcile.ts';
+
+const day = (n: number) => new Date(Date.UTC(2026, 2, n, 12)).toISOString();
+const coupon = (code: string, affiliateId: string): Coupon => ({
+  couponId: code,
+  appId: 'app',
+  partnerId: 'partner',
+  affiliateId,
+  code,
+  status: 'active',
+  rate: 2_000,
+  requestedAt: day(1),
+  approvedAt: day(1),
+});
+const PROGRAMME: Programme = {
+  statusChanges: [{ status: 'active', at: day(1) }],
+  promotionCodes: new Map(),
+  coupons: new Map([coupon('JANE20', 'jane'), coupon('BOB', 'bob')].map((one) => [one.code, one])),
+};
+const used = (at: string, value: string): CodeFact => ({
+  type: 'code',
+  id: `code:metadata:${value}`,
+  at,
+  evidence: 'metadata',
+  value,
+});
+const PAYMENT: PaymentFact = {
+  type: 'payment',
+  id: 'in:1',
+  at: day(10),
+  currency: 'USD',
+  gross: 1_000,
+  base: 1_000,
+  paidAt: day(10),
+  reason: 'create',
+};
+const BY_JANE: Referral = {
+  affiliateId: 'jane',
+  code: 'JANE20',
+  rate: 2_000,
+  evidence: 'metadata JANE20',
+  at: day(10),
+};
+const judge = (facts: readonly Fact[], frozen: boolean) =>
+  reconcile({ facts, entries: [], referral: BY_JANE, frozen }, PROGRAMME);
+
+describe('an earlier code that arrives late', () => {
+  const facts = [PAYMENT, used(day(10), 'JANE20'), used(day(9), 'BOB')];
+
+  test('takes over while no payout has settled anything of the customer', () => {
+    const { state, entries } = judge(facts, false);
+
+    expect(state?.referral?.code).toBe('BOB');
+    expect(state).not.toHaveProperty('lateReferral');
+    expect(entries.map(({ code, amount }) => [code, amount])).toEqual([['BOB', 200]]);
+  });
+
+  test('changes nothing after that, and is shown', () => {
+    const { state, entries } = judge(facts, true);
+
+    expect(state?.referral?.code).toBe('JANE20');
+    expect(state?.lateReferral?.code).toBe('BOB');
+    expect(entries.map(({ code, amount }) => [code, amount])).toEqual([['JANE20', 200]]);
+  });
+});
+
+test('the code that was settled is not shown as late to itself', () => {
+  const { state } = judge([PAYMENT, used(day(10), 'JANE20')], true);
+
+  expect(state).not.toHaveProperty('lateReferral');
+});
+
+test('a promotion code without a text is waited for, and refers nobody meanwhile', () => {
+  const fact: CodeFact = { ...used(day(9), 'promo_1'), evidence: 'promotion_code' };
+
+  const { state, waitsFor } = reconcile(
+    { facts: [PAYMENT, fact], entries: [], referral: undefined, frozen: false },
+    PROGRAMME,
+  );
+
+  expect(waitsFor).toEqual(['promo_1']);
+  expect(state).not.toHaveProperty('referral');
+});
