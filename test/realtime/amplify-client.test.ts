@@ -22,7 +22,10 @@ let events: LocalEvents;
 let client: RealtimeClient;
 const stops: (() => void)[] = [];
 const goodTokens = async () => ({ accessToken: decodeJWT(await events.token(ME)) });
-const getTokens = vi.fn<(options?: { forceRefresh?: boolean }) => ReturnType<typeof goodTokens>>(goodTokens);
+const getTokens =
+  vi.fn<(options?: { forceRefresh?: boolean }) => Promise<Awaited<ReturnType<typeof goodTokens>> | null>>(
+    goodTokens,
+  );
 
 beforeAll(async () => {
   vi.stubGlobal('window', page);
@@ -43,6 +46,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
+  getTokens.mockClear();
 });
 afterAll(async () => {
   await events.stop();
@@ -80,17 +84,20 @@ test('what the server publishes arrives, once and in its order', async () => {
   expect(client.state()).toBe('live');
 });
 
-test("another's channel is refused, and the rest goes on", async () => {
-  const theirs = follow(channels.user(OTHER));
-  const mine = follow(channels.user(ME));
-  await isLive().of(mine);
+test.each([channels.user(OTHER), '/users/*', '/comments/*', '/forum/*'])(
+  '%s is refused, and the rest goes on',
+  async (channel) => {
+    const theirs = follow(channel);
+    const mine = follow(channels.user(ME));
+    await isLive().of(mine);
 
-  await publish(channels.user(OTHER), 1);
-  await publish(channels.user(ME), 2);
+    await publish(channels.user(OTHER), 1);
+    await publish(channels.user(ME), 2);
 
-  await vi.waitFor(() => expect(mine.got).toEqual([2]));
-  expect([theirs.got, theirs.lives, client.state()]).toEqual([[], [], 'live']);
-});
+    await vi.waitFor(() => expect(mine.got).toEqual([2]));
+    expect([theirs.got, theirs.lives, client.state()]).toEqual([[], [], 'live']);
+  },
+);
 
 test('after the server has gone away, everything comes back by itself, and says that it had gone', async () => {
   const [mine, thread] = [follow(channels.user(ME)), follow(channels.comments(POST))];
@@ -122,19 +129,35 @@ test('without a network it waits, and is back soon after the network is', async 
   await vi.waitFor(() => expect(mine.got).toEqual([1]));
 });
 
-test('a token that was refused is renewed before the next try', async () => {
+test.each([
+  ['is not what was signed', async () => `${(await events.token(ME)).slice(0, -8)}AAAAAAAA`],
+  ['has run out', () => events.token(ME, -60)],
+])('a token that %s is renewed before the next try', async (_, make) => {
   await vi.waitFor(() => expect(events.connections()).toBe(0), { timeout: 5_000 });
-  const token = await events.token(ME);
-  const spoilt = { ...decodeJWT(token), toString: () => `${token.slice(0, -8)}AAAAAAAA` };
+  const spoilt = await make();
+  // As if the clock here were behind: the token looks good for an hour.
+  const accessToken = { ...decodeJWT(await events.token(ME)), toString: () => spoilt };
   getTokens.mockImplementation(async ({ forceRefresh = false } = {}) => {
     if (forceRefresh) getTokens.mockImplementation(goodTokens);
-    return forceRefresh ? goodTokens() : { accessToken: spoilt };
+    return forceRefresh ? goodTokens() : { accessToken };
   });
   const mine = follow(channels.user(ME));
 
   await isLive().of(mine);
 
   expect(getTokens.mock.calls.some(([options]) => options?.forceRefresh)).toBe(true);
+});
+
+test('without a token nothing is opened, and everything is once there is one', async () => {
+  await vi.waitFor(() => expect(events.connections()).toBe(0), { timeout: 5_000 });
+  getTokens.mockImplementation(async () => null);
+  const mine = follow(channels.user(ME));
+  await vi.waitFor(() => expect(getTokens.mock.calls.length).toBeGreaterThan(2), { timeout: 15_000 });
+  expect([events.connections(), client.state()]).toEqual([0, 'connecting']);
+
+  getTokens.mockImplementation(goodTokens);
+
+  await isLive().of(mine);
 });
 
 test('when nothing is followed any more the connection is let go', async () => {
