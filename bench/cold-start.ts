@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { BUNDLE_FILE, bundleOptions, writeBundle } from '../infra/bundling.ts';
+import { settingsOf } from '../infra/function-settings.ts';
 import { FUNCTIONS, type FunctionSource, WEBHOOK_RECEIVER } from '../infra/functions.ts';
+import { STAGES } from '../infra/stages.ts';
 import { atMost, type Figure, figure } from './lib/figure.ts';
 import { median } from './lib/percentile.ts';
 
@@ -13,6 +15,8 @@ const BASELINE: FunctionSource = { name: 'lib-dynamodb alone', entry: 'bench/lib
 /** Webhook receivers are waited for by providers; people wait a little longer. */
 const RECEIVER_GOAL = 1.15;
 const GOAL = 1.6;
+/** What a function does needs room beside what it is. */
+const MEMORY_GOAL = 0.5;
 
 const ENVIRONMENT = {
   AWS_REGION: 'us-east-1',
@@ -28,8 +32,8 @@ const ENVIRONMENT = {
 };
 
 /**
- * Bundle size and import time of every function beside a handler that imports nothing but the document client. Each import is a new
- * process; the functions take turns, so that a slow moment of the machine meets all of them.
+ * Bundle size, import time and memory of every function beside a handler that imports nothing but the document client. Each import
+ * is a new process; the functions take turns, so that a slow moment of the machine meets all of them.
  */
 export async function coldStart(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tributary-cold-start-'));
@@ -42,17 +46,28 @@ export async function coldStart(): Promise<Figure[]> {
       writeBundle(await build({ ...bundleOptions(entry), splitting }), outDir);
       bundles.set(name, outDir);
     }
-    const times = measure(bundles);
-    const baseline = median(times.get(BASELINE.name) ?? []);
-    return [...bundles].flatMap(([name, outDir]) => {
-      const time = median(times.get(name) ?? []);
-      const goal = name === WEBHOOK_RECEIVER.name ? RECEIVER_GOAL : GOAL;
-      return [
-        figure(`${name}: bundle`, sizeOf(outDir) / 1024, 'KiB'),
+    const starts = measure(bundles);
+    const medianOf = (name: string, what: keyof Start) =>
+      median((starts.get(name) ?? []).map((start) => start[what]));
+    const baseline = medianOf(BASELINE.name, 'ms');
+    return [BASELINE, ...FUNCTIONS].flatMap((source) => {
+      const { name } = source;
+      const time = medianOf(name, 'ms');
+      const size = [
+        figure(`${name}: bundle`, sizeOf(bundles.get(name) ?? '') / 1024, 'KiB'),
         figure(`${name}: import`, time, 'ms'),
-        ...(name === BASELINE.name
-          ? []
-          : [atMost(`${name}: import, of ${BASELINE.name}`, time / baseline, 'ratio', goal)]),
+      ];
+      if (source === BASELINE) return size;
+      const memory = medianOf(name, 'mebibytes') / settingsOf(source, STAGES.prod).memoryMb;
+      return [
+        ...size,
+        atMost(
+          `${name}: import, of ${BASELINE.name}`,
+          time / baseline,
+          'ratio',
+          source === WEBHOOK_RECEIVER ? RECEIVER_GOAL : GOAL,
+        ),
+        atMost(`${name}: memory once imported, of what it has`, memory, 'ratio', MEMORY_GOAL),
       ];
     });
   } finally {
@@ -66,17 +81,24 @@ function sizeOf(outDir: string): number {
   return parts.reduce((sum, name) => sum + statSync(join(outDir, name)).size, 0);
 }
 
-function measure(bundles: ReadonlyMap<string, string>): Map<string, number[]> {
-  const times = new Map<string, number[]>([...bundles.keys()].map((name) => [name, []]));
+interface Start {
+  readonly ms: number;
+  /** Of the whole process. */
+  readonly mebibytes: number;
+}
+
+function measure(bundles: ReadonlyMap<string, string>): Map<string, Start[]> {
+  const starts = new Map<string, Start[]>([...bundles.keys()].map((name) => [name, []]));
   for (let round = 0; round < ROUNDS; round++) {
     for (const [name, outDir] of bundles) {
-      const script = `const t=performance.now();await import(${JSON.stringify(join(outDir, BUNDLE_FILE))});console.log(performance.now()-t)`;
+      const script = `const t=performance.now();await import(${JSON.stringify(join(outDir, BUNDLE_FILE))});console.log(performance.now()-t,process.memoryUsage.rss())`;
       const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
         env: ENVIRONMENT,
         encoding: 'utf8',
       });
-      times.get(name)?.push(Number(printed.trim().split('\n').at(-1)));
+      const [ms = 0, bytes = 0] = (printed.trim().split('\n').at(-1) ?? '').split(' ').map(Number);
+      starts.get(name)?.push({ ms, mebibytes: bytes / 1024 ** 2 });
     }
   }
-  return times;
+  return starts;
 }

@@ -11,18 +11,24 @@ export interface FunctionSettings {
 
 /** An HTTP API gives up after 30 seconds; a function that ends before can still say so in its log. */
 const HTTP_SECONDS = 29;
-/** Answers are a few reads by key: what is slower than this is a fault, and holds a place that others wait for. */
+/**
+ * Answers are a few reads by key, which take milliseconds beside 100,000 customers (bench/results/growth.json): what takes this long is a
+ * fault, and holds a place that others wait for.
+ */
 const API_SECONDS = 10;
-/** Ten events at once, each of which may lose races for a customer for some seconds. */
+/** Ten events at once: each takes a tenth of a second when alone (bench/results/ingest.json), and may lose races for a customer for some seconds. */
 const STREAM_SECONDS = 60;
 /** What Lambda gives at most: the larger a slice of the audit, the sooner it has seen everything. */
 const AUDIT_SECONDS = 900;
 /** Cognito waits no longer. */
 const TRIGGER_SECONDS = 5;
-/** Stripe gives up after 10 to 30 seconds; an answer after that is a delivery that comes again. */
+/** Stripe gives up after 10 to 30 seconds; a delivery among 64 at once waits a seventh of a second (bench/results/ingest.json). */
 const RECEIVER_SECONDS = 10;
 
-/** About a third of a processor: a start imports for about 50 ms (bench/results/cold-start.json), and most of a call is waiting. */
+/**
+ * About a third of a processor: a start imports for about 60 ms of a whole one and fills a seventh of this (bench/results/cold-start.json),
+ * and most of a call is waiting.
+ */
 const SMALL = 512;
 /** The worker parses, compresses and reconciles ten events beside each other; the audit reads hundreds of rows at a time. */
 const LARGE = 1_024;
