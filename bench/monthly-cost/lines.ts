@@ -11,7 +11,10 @@ export interface Line {
 }
 
 const MILLION = 1_000_000;
-/** Free for every account, and for ever: users of Cognito, and GB and requests of CloudFront. */
+/**
+ * Free for every account, and for ever: users of Cognito, and GB and requests of CloudFront. Smaller gifts (of Lambda, the table, logs,
+ * alarms, traces) are left out: together they are some dollars, which the environments of an account share.
+ */
 const FREE = { users: 10_000, cdnGb: 1_024, cdnRequests: 10 * MILLION } as const;
 
 const above = (amount: number, free: number) => Math.max(0, amount - free);
@@ -77,11 +80,11 @@ export const LINES: readonly Line[] = [
     unit: 'users',
   },
   {
-    name: 'Realtime, messages',
-    amount: ({ messages }) => messages,
-    price: PRICES.realtimeMessages,
+    name: 'Realtime, operations',
+    amount: ({ operations }) => operations,
+    price: PRICES.realtimeOperations,
     per: MILLION,
-    unit: 'messages',
+    unit: 'operations',
   },
   {
     name: 'Realtime, connections',

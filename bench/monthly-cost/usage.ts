@@ -37,7 +37,13 @@ export const ASSUMED = {
   apiMs: 40,
   workerMs: 80,
   fanoutMs: 60,
-  messagesPerPayment: 6,
+  /**
+   * Of AppSync: each event taken in, each handed to a screen, each handler that ran, and of a connection its beginning, its
+   * subscriptions and a ping a minute.
+   */
+  operationsPerPayment: 6,
+  operationsPerText: 10,
+  operationsPerPage: 3,
   /** Of an access log, a call's report and what the function says. */
   logKbPerCall: 1.5,
   monthsOfHistory: 12,
@@ -95,7 +101,9 @@ export function usageOf({ partners, customers }: Size, measured: Measured) {
     Object.entries(counts).reduce((sum, [name, n]) => sum + n * measured(`${name}: ${figure}`), 0);
   const events = sumOf('events');
   const payments = counts.sale + counts.renewal;
-  const apiCalls = (pages + forumViews) * a.requestsPerPage + payouts + posts + comments + likes;
+  const views = pages + forumViews;
+  const minutes = views * a.minutesPerPage;
+  const apiCalls = views * a.requestsPerPage + payouts + posts + comments + likes;
   const requests = events + apiCalls;
   const texts = posts + comments;
   const ledgerRows = customers * a.monthsOfHistory;
@@ -122,12 +130,12 @@ export function usageOf({ partners, customers }: Size, measured: Measured) {
     gbSeconds:
       ((events * a.receiverMs + apiCalls * a.apiMs) * 0.5 + events * (a.workerMs + a.fanoutMs)) / 1_000,
     requests,
-    pages: pages + forumViews,
     cdnRequests: requests + pages,
-    cdnGb: ((pages + forumViews) * a.siteKbPerPage) / KB_PER_GB,
+    cdnGb: (views * a.siteKbPerPage) / KB_PER_GB,
     users,
-    messages: payments * a.messagesPerPayment + texts * a.requestsPerPage,
-    minutes: (pages + forumViews) * a.minutesPerPage,
+    operations:
+      payments * a.operationsPerPayment + texts * a.operationsPerText + views * a.operationsPerPage + minutes,
+    minutes,
     mails: users * a.mailsPerUser,
     logGb: ((requests + apiCalls + 3 * events) * a.logKbPerCall) / KB_PER_GB,
     traces: tracesOf(apiCalls + 3 * events),
