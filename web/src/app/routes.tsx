@@ -16,6 +16,26 @@ const account: RouteObject[] = [
   { path: 'verify', lazy: lazyPage(() => import('../features/account/verify-page.tsx'), 'VerifyPage') },
 ];
 
+/** What both areas have, each in its own words (spec 2). */
+const ofEitherArea: NonIndexRouteObject[] = [
+  {
+    path: 'customers',
+    lazy: lazyPage(() => import('../features/customers/customers-page.tsx'), 'CustomersPage'),
+  },
+  {
+    path: 'customers/:customerId',
+    lazy: lazyPage(() => import('../features/customers/customer-page.tsx'), 'CustomerPage'),
+  },
+  {
+    path: 'balances/:counterpartyId/:month/:currency',
+    lazy: lazyPage(() => import('../features/customers/balance-page.tsx'), 'BalancePage'),
+  },
+  {
+    path: 'settings',
+    lazy: lazyPage(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
+  },
+];
+
 /** Only for partners, under `/partner`. Paths match in any case, so `/partner/Requests` and `/partner/requests` are one. */
 const partner: NonIndexRouteObject[] = [
   {
@@ -47,22 +67,7 @@ const partner: NonIndexRouteObject[] = [
     path: 'payouts/:affiliateId',
     lazy: lazyPage(() => import('../features/payouts/partner-payouts-to-page.tsx'), 'PartnerPayoutsToPage'),
   },
-  {
-    path: 'customers',
-    lazy: lazyPage(() => import('../features/customers/customers-page.tsx'), 'CustomersPage'),
-  },
-  {
-    path: 'customers/:customerId',
-    lazy: lazyPage(() => import('../features/customers/customer-page.tsx'), 'CustomerPage'),
-  },
-  {
-    path: 'balances/:counterpartyId/:month/:currency',
-    lazy: lazyPage(() => import('../features/customers/balance-page.tsx'), 'BalancePage'),
-  },
-  {
-    path: 'settings',
-    lazy: lazyPage(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
-  },
+  ...ofEitherArea,
 ];
 
 /** Only for affiliates, under `/affiliate`. */
@@ -76,25 +81,10 @@ const affiliate: NonIndexRouteObject[] = [
     lazy: lazyPage(() => import('../features/coupons/my-coupons-page.tsx'), 'MyCouponsPage'),
   },
   {
-    path: 'customers',
-    lazy: lazyPage(() => import('../features/customers/customers-page.tsx'), 'CustomersPage'),
-  },
-  {
-    path: 'customers/:customerId',
-    lazy: lazyPage(() => import('../features/customers/customer-page.tsx'), 'CustomerPage'),
-  },
-  {
-    path: 'balances/:counterpartyId/:month/:currency',
-    lazy: lazyPage(() => import('../features/customers/balance-page.tsx'), 'BalancePage'),
-  },
-  {
     path: 'payouts',
     lazy: lazyPage(() => import('../features/payouts/affiliate-payouts-page.tsx'), 'AffiliatePayoutsPage'),
   },
-  {
-    path: 'settings',
-    lazy: lazyPage(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
-  },
+  ...ofEitherArea,
 ];
 
 /** For any signed-in user, from `/`. */
