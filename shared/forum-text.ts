@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost } from './limits.ts';
 
 /**
  * A text as it is kept: as typed, but composed (NFC), with `\n` alone for line ends, and without what cannot be shown: other control
@@ -19,9 +20,4 @@ export const isVisible = (text: string) => /[^\p{Z}\p{C}\s]/u.test(text);
 export const forumText = (max: number, empty: string) =>
   z
     .string()
-    .check(
-      z.overwrite(cleanText),
-      z.trim(),
-      z.refine(isVisible, empty),
-      z.maxLength(max, `At most ${max} characters`),
-    );
+    .check(z.overwrite(cleanText), z.trim(), z.refine(isVisible, empty), z.maxLength(max, atMost(max)));

@@ -36,6 +36,9 @@ export const LIMITS = {
   starterCoupons: 3,
 } as const;
 
+/** What someone is told whose text is longer than `max`. */
+export const atMost = (max: number): string => `At most ${max.toLocaleString('en-US')} characters`;
+
 /** Basis points of the rate where the partner set none: 20 percent (spec 9). */
 export const DEFAULT_RATE = 2_000;
 

@@ -266,7 +266,7 @@ describe('A comment', () => {
 
   it.each([
     ['', 'Comment cannot be empty'],
-    ['x'.repeat(4_001), 'At most 4000 characters'],
+    ['x'.repeat(4_001), 'At most 4,000 characters'],
   ])('is refused where it is too short or too long', async (content, message) => {
     await thread();
 

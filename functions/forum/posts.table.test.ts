@@ -58,7 +58,7 @@ describe('A post', () => {
     await expectRefusal(
       publish(api, ada, { content: 'x'.repeat(10_001) }),
       'validation_failed',
-      'At most 10000 characters',
+      'At most 10,000 characters',
     );
     const whole = await publish(api, await newPartner(api.table), { content: 'x'.repeat(10_000) });
     expect(whole.content).toHaveLength(10_000);

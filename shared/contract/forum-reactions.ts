@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanText } from '../forum-text.ts';
-import { LIMITS } from '../limits.ts';
+import { atMost, LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
 import { Id } from './schemas.ts';
 
@@ -14,11 +14,7 @@ const ReportBody = z.object({
   note: z.optional(
     z
       .string()
-      .check(
-        z.overwrite(cleanText),
-        z.trim(),
-        z.maxLength(LIMITS.reportNote, `At most ${LIMITS.reportNote} characters`),
-      ),
+      .check(z.overwrite(cleanText), z.trim(), z.maxLength(LIMITS.reportNote, atMost(LIMITS.reportNote))),
   ),
 });
 /** The id of what was reported. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CODE_PATTERN, normalizeCode } from '../coupon-code.ts';
-import { LIMITS } from '../limits.ts';
+import { atMost, LIMITS } from '../limits.ts';
 import { PROVIDERS } from '../providers.ts';
 import { tidyText } from '../tidy-text.ts';
 
@@ -25,17 +25,10 @@ export const ProviderName = z.enum(PROVIDERS);
 
 /** Tidy and trimmed text of 1 to `max` characters. */
 export const text = (max: number, required = 'Required') =>
-  z
-    .string()
-    .check(
-      z.overwrite(tidyText),
-      z.trim(),
-      z.minLength(1, required),
-      z.maxLength(max, `At most ${max} characters`),
-    );
+  z.string().check(z.overwrite(tidyText), z.trim(), z.minLength(1, required), z.maxLength(max, atMost(max)));
 /** Tidy and trimmed text of 0 to `max` characters. */
 export const optionalText = (max: number) =>
-  z.string().check(z.overwrite(tidyText), z.trim(), z.maxLength(max, `At most ${max} characters`));
+  z.string().check(z.overwrite(tidyText), z.trim(), z.maxLength(max, atMost(max)));
 
 /** An http or https address, trimmed, as typed. */
 export const HttpUrl = text(LIMITS.url).check(
@@ -52,7 +45,7 @@ function isHttpUrl(value: string): boolean {
 export const CouponCode = z.string().check(
   z.overwrite(normalizeCode),
   z.minLength(1, 'Coupon code cannot be empty.'),
-  z.maxLength(LIMITS.couponCode, `At most ${LIMITS.couponCode} characters`),
+  z.maxLength(LIMITS.couponCode, atMost(LIMITS.couponCode)),
   z.refine((code) => code === '' || CODE_PATTERN.test(code), 'Use letters, digits, dashes and underscores'),
 );
 

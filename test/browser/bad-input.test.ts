@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS } from '../../shared/limits.ts';
+import { atMost, LIMITS } from '../../shared/limits.ts';
 import { ROLES, type Role } from '../../shared/roles.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
@@ -109,7 +109,7 @@ describe('An app', () => {
     [
       'a name that is too long',
       { name: 'x'.repeat(LIMITS.appName + 1) },
-      `At most ${LIMITS.appName} characters`,
+      atMost(LIMITS.appName),
     ],
   ])('is refused %s, on the field and by the API', async (_, wrong, reason) => {
     const app = { name: 'Fine', url: 'https://fine.example', ...wrong };
@@ -131,8 +131,8 @@ describe('Settings', () => {
   it.each([
     ['websiteUrl', 'javascript:alert(1)', 'https://'],
     ['youtubeUrl', 'https://', 'https://'],
-    ['firstName', 'W'.repeat(LIMITS.personName + 1), `At most ${LIMITS.personName} characters`],
-    ['bio', EMOJI.repeat(LIMITS.bio), `At most ${LIMITS.bio} characters`],
+    ['firstName', 'W'.repeat(LIMITS.personName + 1), atMost(LIMITS.personName)],
+    ['bio', EMOJI.repeat(LIMITS.bio), atMost(LIMITS.bio)],
     ['paypalEmail', '<b>me</b>@', ''],
   ] as const)('refuse for %s the text %j, on the field and by the API', async (name, text, reason) => {
     const { page } = await newVisitor();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { LIMITS } from '../../shared/limits.ts';
+import { atMost, LIMITS } from '../../shared/limits.ts';
 import { messages as parts } from '../../web/src/components/messages.ts';
 import { messages as texts } from '../../web/src/features/forum/messages.ts';
 import { failOn, holdBack, PROBLEM } from '../support/browser-answers.ts';
@@ -173,7 +173,7 @@ it('refuses a text that is too long and says how long it is', async () => {
   await contentOf(create).fill('x'.repeat(LIMITS.postContent + 1));
   await button(create, texts.publish).click();
 
-  await see(create.getByText(`At most ${LIMITS.postContent} characters`));
+  await see(create.getByText(atMost(LIMITS.postContent)));
   await see(create.getByText(texts.length(LIMITS.postContent + 1, LIMITS.postContent)));
 });
 
