@@ -35,11 +35,16 @@ function couponView(coupon: Coupon, app: App | undefined) {
     app: { id: coupon.appId, name: app?.name ?? '' },
     code: coupon.code,
     status: coupon.status,
-    readiness:
-      coupon.status === 'active' ? (coupon.liveAt ? ('live' as const) : ('awaiting' as const)) : null,
+    readiness: readinessOf(coupon, app),
     rate: coupon.rate ?? app?.defaultRate ?? DEFAULT_RATE,
     requestedAt: coupon.requestedAt,
     approvedAt: coupon.approvedAt ?? null,
     retiredAt: coupon.retiredAt ?? null,
   };
+}
+
+function readinessOf({ status, liveAt }: Coupon, app: App | undefined): CouponRequest['readiness'] {
+  if (status !== 'active') return null;
+  if (app?.status === 'inactive') return 'paused';
+  return liveAt ? 'live' : 'awaiting';
 }

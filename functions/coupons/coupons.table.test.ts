@@ -107,6 +107,25 @@ describe('An approved coupon', () => {
     expect(items.find(({ code }) => code === 'KEEPS')).toEqual(approved);
   });
 
+  it('is paused on both sides while its app is inactive', async () => {
+    const appId = await newApp();
+    await approveCode(api, partner, affiliate, appId, 'RESTS');
+    const set = (status: 'active' | 'inactive') =>
+      api.as(partner)('setAppStatus', { params: { appId }, body: { status } });
+    const seen = async () => {
+      const { items: requests } = await api.as(partner)('listRequests', { query: { status: 'active' } });
+      const { items: coupons } = await api.as(affiliate)('listMyCoupons');
+      return [...requests, ...coupons].filter(({ code }) => code === 'RESTS').map((one) => one.readiness);
+    };
+
+    await set('inactive');
+    const meanwhile = await seen();
+    await set('active');
+
+    expect(meanwhile).toEqual(['paused', 'paused']);
+    expect(await seen()).toEqual(['awaiting', 'awaiting']);
+  });
+
   it('cannot be approved or declined again', async () => {
     const appId = await newApp();
     await approveCode(api, partner, affiliate, appId, 'ONCE');

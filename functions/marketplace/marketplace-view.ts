@@ -34,6 +34,7 @@ function marketplaceView(
     name: app.name,
     url: app.url,
     description: app.description ?? '',
+    status: app.status,
     rate: app.defaultRate ?? DEFAULT_RATE,
     partner: companyView(partner),
     mine: app.partnerId === caller.userId,

@@ -33,6 +33,7 @@ describe('The marketplace', () => {
       name: 'Notes',
       url: 'https://notes.example.com',
       description: 'Takes notes',
+      status: 'active',
       rate: 1_500,
       partner: { companyName: 'Engines Ltd', avatarUrl: 'https://a.example.com/1' },
       mine: false,
@@ -57,8 +58,11 @@ describe('The marketplace', () => {
     await api.as(partner)('setAppStatus', { params, body: { status: 'inactive' } });
     const stranger = await newAffiliate(api.table);
 
-    expect(await api.as(affiliate)('getMarketplaceApp', { params })).toMatchObject({ relation: 'pending' });
-    expect(await api.as(partner)('getMarketplaceApp', { params })).toMatchObject({ id: appId });
+    expect(await api.as(affiliate)('getMarketplaceApp', { params })).toMatchObject({
+      status: 'inactive',
+      relation: 'pending',
+    });
+    expect(await api.as(partner)('getMarketplaceApp', { params })).toMatchObject({ status: 'inactive' });
     await expectRefusal(api.as(stranger)('getMarketplaceApp', { params }), 'not_found', GONE);
     const { items } = await api.as(affiliate)('listMarketplace');
     expect(items.some(({ id }) => id === appId)).toBe(false);

@@ -16,8 +16,11 @@ import {
 
 export const COUPON_STATUSES = ['pending', 'active', 'retired'] as const;
 export const CouponStatus = z.enum(COUPON_STATUSES);
-/** Whether the provider has told of a promotion code with this text: `awaiting` until then, `live` after; null unless active. */
-export const Readiness = z.nullable(z.enum(['awaiting', 'live']));
+/**
+ * Whether an active coupon brings customers: `awaiting` until the provider has told of a promotion code with its text, `live` after;
+ * `paused` while its app is inactive. Null for the others.
+ */
+export const Readiness = z.nullable(z.enum(['awaiting', 'live', 'paused']));
 
 /** A coupon, keyed by its app and its code. */
 const Coupon = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
+import { AppStatus } from './apps.ts';
 import { defineOperation } from './operation.ts';
 import { Id, optionalText, PageQuery, page, Rate } from './schemas.ts';
 
@@ -12,6 +13,8 @@ export const MarketplaceApp = z.object({
   name: z.string(),
   url: z.string(),
   description: z.string(),
+  /** Inactive, it takes no new affiliates and no new customers. The list has active ones only. */
+  status: AppStatus,
   /** Basis points that a coupon approved now would get. */
   rate: Rate,
   partner: z.object({ companyName: z.string(), avatarUrl: z.nullable(z.string()) }),

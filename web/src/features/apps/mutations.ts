@@ -4,11 +4,12 @@ import { call } from '../../lib/api.ts';
 
 import type { NewApp } from './app-form.ts';
 
-/** Reads again what shows an app: the partner's own list and the marketplace. */
+/** Reads again what shows an app: the partner's own list, its coupons and the marketplace. */
 function useAppsChanged() {
   const client = useQueryClient();
   return () => {
     void client.invalidateQueries({ queryKey: ['marketplace'] });
+    void client.invalidateQueries({ queryKey: ['requests'] });
     void client.invalidateQueries({ queryKey: ['overview'] });
     return client.invalidateQueries({ queryKey: ['apps'] });
   };

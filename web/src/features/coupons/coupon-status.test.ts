@@ -23,6 +23,13 @@ test('an approved coupon whose code the provider has not told of is active but a
   });
 });
 
+test('an approved coupon of an app that is inactive says that it brings nobody now', () => {
+  expect(couponWords({ ...coupon, readiness: 'paused' })).toEqual({
+    label: 'Active',
+    detail: 'Paused: the app takes no new customers now',
+  });
+});
+
 test('a coupon that can be used is live', () => {
   expect(couponWords(coupon).detail).toBe('Live, approved Nov 03, 2026');
 });

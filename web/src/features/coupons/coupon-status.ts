@@ -18,6 +18,7 @@ export function couponWords(coupon: Standing): CouponWords {
     case 'retired':
       return { label: messages.retired, detail: messages.retiredOn(retiredAt ?? requestedAt) };
     case 'active':
+      if (readiness === 'paused') return { label: messages.active, detail: messages.paused };
       if (readiness !== 'live') return { label: messages.active, detail: messages.awaiting };
       return {
         label: messages.active,

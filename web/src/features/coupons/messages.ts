@@ -23,6 +23,7 @@ export const messages = {
   requestedOn: (iso: string) => `Requested ${formatDate(iso)}`,
   active: 'Active',
   awaiting: 'Awaiting the code at the partner',
+  paused: 'Paused: the app takes no new customers now',
   live: 'Live',
   liveSince: (iso: string) => `Live, approved ${formatDate(iso)}`,
   retired: 'Retired',

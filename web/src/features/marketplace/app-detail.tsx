@@ -1,6 +1,7 @@
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
 import { AppLogo } from '../../components/app-logo.tsx';
 import { Avatar } from '../../components/avatar.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { PageTitle } from '../../components/page-header.tsx';
 import { ExternalLink } from '../../components/text-link.tsx';
 import { siteHost } from '../../lib/format.ts';
@@ -11,29 +12,38 @@ import { messages } from './messages.ts';
 export function AppDetail({ app }: { app: MarketplaceApp }) {
   const { companyName, avatarUrl } = app.partner;
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-      <header className="flex min-w-0 items-center gap-5">
-        <AppLogo name={app.name} url={app.url} size="large" />
-        <div className="min-w-0">
-          <PageTitle>{app.name}</PageTitle>
-          <p className="mt-0.5">
-            <ExternalLink url={app.url}>{siteHost(app.url)}</ExternalLink>
-          </p>
+    <div className="grid gap-8">
+      {app.status === 'inactive' && (
+        <Notice kind="due" title={messages.inactive}>
+          {app.mine ? messages.inactiveForOwner : messages.inactiveForAffiliate}
+        </Notice>
+      )}
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <header className="flex min-w-0 items-center gap-5">
+          <AppLogo name={app.name} url={app.url} size="large" />
+          <div className="min-w-0">
+            <PageTitle>{app.name}</PageTitle>
+            <p className="mt-0.5">
+              <ExternalLink url={app.url}>{siteHost(app.url)}</ExternalLink>
+            </p>
+          </div>
+        </header>
+        <AppTerms app={app} />
+        <div className="grid min-w-0 gap-8 lg:col-start-1">
+          <section>
+            <h2 className="font-normal text-fine text-muted">{messages.about}</h2>
+            <p className="mt-2 max-w-[65ch] whitespace-pre-line">
+              {app.description || messages.noDescription}
+            </p>
+          </section>
+          <section>
+            <h2 className="font-normal text-fine text-muted">{messages.offeredBy}</h2>
+            <p className="mt-2 flex items-center gap-3">
+              <Avatar name={companyName} url={avatarUrl} />
+              {companyName}
+            </p>
+          </section>
         </div>
-      </header>
-      <AppTerms app={app} />
-      <div className="grid min-w-0 gap-8 lg:col-start-1">
-        <section>
-          <h2 className="font-normal text-fine text-muted">{messages.about}</h2>
-          <p className="mt-2 max-w-[65ch] whitespace-pre-line">{app.description || messages.noDescription}</p>
-        </section>
-        <section>
-          <h2 className="font-normal text-fine text-muted">{messages.offeredBy}</h2>
-          <p className="mt-2 flex items-center gap-3">
-            <Avatar name={companyName} url={avatarUrl} />
-            {companyName}
-          </p>
-        </section>
       </div>
     </div>
   );

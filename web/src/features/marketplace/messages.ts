@@ -21,6 +21,10 @@ export const messages = {
   notFound: 'App Not Found',
   notFoundHint:
     'The application you are looking for does not exist or you do not have permission to view it.',
+  inactive: 'This app is inactive',
+  inactiveForOwner:
+    'Affiliates do not find it, and it takes no new customers. Those already referred go on earning commissions.',
+  inactiveForAffiliate: 'It takes no new customers at the moment. Those you brought go on earning.',
   about: 'About',
   offeredBy: 'Offered by',
   commissionLabel: 'Commission',

@@ -3,7 +3,7 @@ import { messages } from './partner-messages.ts';
 
 /** What is really there, as far as the first steps go. */
 export interface PartnerStart {
-  /** The newest app without which the next step cannot be done; undefined where there is no app. */
+  /** The newest app, which the next steps lead to; undefined where there is none. */
   appId: string | undefined;
   hasSecret: boolean;
   hasEvent: boolean;

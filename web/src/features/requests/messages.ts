@@ -50,7 +50,7 @@ export const messages = {
     active: (iso: string) => `since ${formatDate(iso)}`,
     retired: (iso: string) => `on ${formatDate(iso)}`,
   },
-  readiness: { awaiting: 'Awaiting code in Stripe', live: 'Live' },
+  readiness: { awaiting: 'Awaiting code in Stripe', live: 'Live', paused: 'Paused, app inactive' },
   commission: (percent: string) => `${percent}% commission`,
   copyCode: (code: string) => `Copy ${code}`,
 } as const;
@@ -81,6 +81,8 @@ export const detailMessages = {
   nextAwaiting: (code: string) =>
     `In Stripe create a promotion code with the text ${code}. Stripe tells us by itself, and the coupon turns to Live.`,
   nextLive: 'Nothing. Customers can use it, and their payments are counted.',
+  nextPaused:
+    'Nothing while the app is inactive: the code brings no new customers. Activate the app in My Apps to go on.',
   nextRetired: 'Nothing. It takes no new customers; those it referred go on earning.',
   openStripe: 'Promotion codes in the Stripe Dashboard',
   connection: 'Check the connection of this app',

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CouponRef } from '../../../../shared/coupon-ref.ts';
 import { call } from '../../lib/api.ts';
 import { SESSION_KEY } from '../../lib/session-key.ts';
-import type { RequestName } from './request-key.ts';
 
 /** Reads again what a decision changes: the requests, the figures, and how much of the plan is used. */
 export async function refreshRequests(client: QueryClient): Promise<void> {
@@ -15,7 +15,7 @@ export async function refreshRequests(client: QueryClient): Promise<void> {
 export function useApproveRequest() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ appId, code }: RequestName) => call('approveRequest', { params: { appId, code } }),
+    mutationFn: ({ appId, code }: CouponRef) => call('approveRequest', { params: { appId, code } }),
     // Also after a refusal: someone else may have decided, or the plan may be full.
     onSettled: () => refreshRequests(client),
   });
@@ -25,7 +25,7 @@ export function useApproveRequest() {
 export function useRetireCoupon() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ appId, code }: RequestName) => call('retireCoupon', { params: { appId, code } }),
+    mutationFn: ({ appId, code }: CouponRef) => call('retireCoupon', { params: { appId, code } }),
     onSettled: () => refreshRequests(client),
   });
 }

@@ -27,5 +27,6 @@ export function NextStep({ request }: { request: CouponRequest }) {
 function wordsFor({ status, readiness, code }: CouponRequest): string {
   if (status === 'pending') return texts.nextPending(code);
   if (status === 'retired') return texts.nextRetired;
+  if (readiness === 'paused') return texts.nextPaused;
   return readiness === 'live' ? texts.nextLive : texts.nextAwaiting(code);
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
+import { couponRefOf } from '../../../../shared/coupon-ref.ts';
 import { Button } from '../../components/button.tsx';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './messages.ts';
-import { requestKey } from './request-key.ts';
 import { RetireDialog } from './retire-dialog.tsx';
 import { nameOf, type RequestActs } from './use-request-acts.ts';
 
 /** What can be done with one request: decide while it is pending, retire while it is active. */
 export function RequestActions({ request, acts }: { request: CouponRequest; acts: RequestActs }) {
   const [retiring, setRetiring] = useState(false);
-  const key = requestKey(nameOf(request));
+  const key = couponRefOf(nameOf(request));
   const name = fullName(request.affiliate);
   const { code, status } = request;
 

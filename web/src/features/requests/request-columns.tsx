@@ -1,4 +1,5 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
+import { couponRefOf } from '../../../../shared/coupon-ref.ts';
 import { formatRate } from '../../../../shared/money.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
@@ -7,7 +8,6 @@ import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './messages.ts';
 import { RequestActions } from './request-actions.tsx';
-import { requestKey } from './request-key.ts';
 import { RequestStatus } from './request-status.tsx';
 import { nameOf, type RequestActs } from './use-request-acts.ts';
 
@@ -24,7 +24,7 @@ export function requestColumns({ acts, addressOf }: RequestColumns): Column<Coup
       id: 'affiliate',
       header: messages.columns.affiliate,
       cell: (request) => {
-        const key = requestKey(nameOf(request));
+        const key = couponRefOf(nameOf(request));
         const name = fullName(request.affiliate);
         return (
           <span className="flex min-w-0 items-center gap-3">

@@ -10,19 +10,17 @@ const LOOK = {
   retired: { variant: 'outline' },
 } as const;
 
-/** The badge, since when, and beside an active one whether its code is at the provider. */
+const TONE = { awaiting: 'text-due', live: 'text-brand', paused: 'text-muted' } as const;
+
+/** The badge, since when, and beside an active one whether it brings customers. */
 export function RequestStatus({ request }: { request: CouponRequest }) {
   const { badge, since, readiness } = statusWords(request);
   return (
     <span className="grid gap-1 py-1 max-sm:justify-items-end">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:justify-end">
         <Badge {...LOOK[request.status]}>{badge}</Badge>
-        {readiness && (
-          <span
-            className={classNames('text-fine', request.readiness === 'awaiting' ? 'text-due' : 'text-brand')}
-          >
-            {readiness}
-          </span>
+        {request.readiness && (
+          <span className={classNames('text-fine', TONE[request.readiness])}>{readiness}</span>
         )}
       </span>
       <span className="text-fine text-muted">{since}</span>

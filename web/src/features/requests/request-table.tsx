@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
+import { couponRefOf } from '../../../../shared/coupon-ref.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { changeSearch } from '../../lib/search-state.ts';
 import { messages } from './messages.ts';
 import { requestColumns } from './request-columns.tsx';
-import { requestKey } from './request-key.ts';
 import { nameOf, type RequestActs } from './use-request-acts.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -27,7 +27,7 @@ export function RequestTable({ requests, acts }: RequestTableProps) {
   );
 
   const decide = (act: (request: CouponRequest) => void) => (key: string) => {
-    const request = requests.find((each) => requestKey(nameOf(each)) === key);
+    const request = requests.find((each) => couponRefOf(nameOf(each)) === key);
     if (request?.status === 'pending') act(request);
   };
   const container = useRowKeys({ letters: { a: decide(acts.approve), d: decide(acts.decline) } });
@@ -39,7 +39,7 @@ export function RequestTable({ requests, acts }: RequestTableProps) {
         caption={messages.caption}
         columns={columns}
         rows={requests}
-        rowKey={(request) => requestKey(nameOf(request))}
+        rowKey={(request) => couponRefOf(nameOf(request))}
         isDimmed={({ status }) => status === 'retired'}
       />
       {hasPending && <p className="mt-3 text-fine text-muted max-lg:hidden">{messages.keys}</p>}

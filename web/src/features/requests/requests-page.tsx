@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { CouponStatus } from '../../../../shared/contract/coupons.ts';
+import { COUPON_REF_PATTERN, couponRefOf } from '../../../../shared/coupon-ref.ts';
 import { Button } from '../../components/button.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -16,7 +17,6 @@ import { useSearchState } from '../../lib/search-state.ts';
 import { messages } from './messages.ts';
 import { PlanFullNotice, PlanMeter } from './plan-meter.tsx';
 import { RequestDialog } from './request-dialog.tsx';
-import { parseRequestKey, requestKey } from './request-key.ts';
 import { RequestTable } from './request-table.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { useDeclinedKeys } from './use-decline.ts';
@@ -31,13 +31,12 @@ export function RequestsPage() {
   const query = useInfiniteQuery(list);
   const acts = useRequestActs();
   const declined = useDeclinedKeys();
-  const items = query.data?.items.filter((request) => !declined.has(requestKey(nameOf(request))));
+  const items = query.data?.items.filter((request) => !declined.has(couponRefOf(nameOf(request))));
   const opened =
-    open === undefined ? undefined : items?.find((request) => requestKey(nameOf(request)) === open);
+    open === undefined ? undefined : items?.find((request) => couponRefOf(nameOf(request)) === open);
 
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const isFurtherDown =
-    open !== undefined && parseRequestKey(open) !== undefined && items !== undefined && !opened;
+  const isFurtherDown = open !== undefined && COUPON_REF_PATTERN.test(open) && items !== undefined && !opened;
   useEffect(() => {
     if (isFurtherDown && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [isFurtherDown, hasNextPage, isFetchingNextPage, fetchNextPage]);

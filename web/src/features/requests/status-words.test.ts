@@ -17,7 +17,7 @@ test('a pending request says since when it waits, in UTC', () => {
   });
 });
 
-test('an active coupon says whether its code is at the provider', () => {
+test('an active coupon says whether its code is at the provider, and that it rests with its app', () => {
   const active = { ...pending, status: 'active', approvedAt: '2026-11-19T08:00:00.000Z' } as const;
   expect(statusWords({ ...active, readiness: 'awaiting' })).toEqual({
     badge: 'Active',
@@ -25,6 +25,7 @@ test('an active coupon says whether its code is at the provider', () => {
     readiness: 'Awaiting code in Stripe',
   });
   expect(statusWords({ ...active, readiness: 'live' }).readiness).toBe('Live');
+  expect(statusWords({ ...active, readiness: 'paused' }).readiness).toBe('Paused, app inactive');
 });
 
 test('a retired coupon says when it ended and nothing of readiness', () => {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { type CouponRef, couponRefOf } from '../../../../shared/coupon-ref.ts';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { DelayedActs } from './delayed-acts.ts';
 import { messages } from './messages.ts';
 import { refreshRequests } from './mutations.ts';
-import { type RequestName, requestKey } from './request-key.ts';
 
 /** One for the whole app: a decline goes on when its screen is left. */
 const declines = new DelayedActs();
@@ -19,11 +19,11 @@ export function useDeclinedKeys(): ReadonlySet<string> {
 }
 
 /** Declines a request: it leaves the list at once, and the server hears of it when Undo is no longer offered. */
-export function useDecline(): (request: RequestName) => void {
+export function useDecline(): (request: CouponRef) => void {
   const client = useQueryClient();
 
   return ({ appId, code }) => {
-    const key = requestKey({ appId, code });
+    const key = couponRefOf({ appId, code });
     declines.plan(key, async () => {
       try {
         await call('declineRequest', { params: { appId, code } });

@@ -1,11 +1,11 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
+import { type CouponRef, couponRefOf } from '../../../../shared/coupon-ref.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { useProfile } from '../../lib/session.ts';
 import { messages, planMessages } from './messages.ts';
 import { useApproveRequest } from './mutations.ts';
 import { planUsage } from './plan-usage.ts';
-import { type RequestName, requestKey } from './request-key.ts';
 import { useDecline } from './use-decline.ts';
 import { passFocusOn } from './use-row-keys.ts';
 
@@ -26,7 +26,7 @@ export function useRequestActs(): RequestActs {
   const usage = planUsage(useProfile());
   const blocked = usage?.isFull ? planMessages.full(usage.limit) : undefined;
 
-  async function approve(name: RequestName) {
+  async function approve(name: CouponRef) {
     if (blocked) return notify.error(planMessages.fullTitle, blocked);
     passFocusOn();
     try {
@@ -43,13 +43,13 @@ export function useRequestActs(): RequestActs {
       passFocusOn();
       decline(nameOf(request));
     },
-    approving: approval.isPending ? requestKey(approval.variables) : undefined,
+    approving: approval.isPending ? couponRefOf(approval.variables) : undefined,
     blocked,
   };
 }
 
 /** The app and the code of a coupon. */
-export const nameOf = ({ app, code }: Pick<CouponRequest, 'app' | 'code'>): RequestName => ({
+export const nameOf = ({ app, code }: Pick<CouponRequest, 'app' | 'code'>): CouponRef => ({
   appId: app.id,
   code,
 });

@@ -102,7 +102,8 @@ export const unmatchedMessages = {
   copySubject: (subject: string) => `Copy ${subject}`,
   link: 'Link to a coupon',
   linkTitle: (promotionCode: string) => `Which coupon is ${promotionCode}?`,
-  linkDescription: 'Sales with this promotion code are then counted for the coupon you name.',
+  linkDescription:
+    'Sales with this promotion code are then counted for the coupon you name. Should Stripe tell us its text later, that text holds.',
   code: 'Coupon code',
   linkSubmit: 'Link',
   linking: 'Linking…',
