@@ -5,10 +5,10 @@ import {
   NOTIFICATION_KINDS,
   type Notification,
 } from '../../../../shared/contract/notifications.ts';
+import { couponRefOf } from '../../../../shared/coupon-ref.ts';
 import { notificationPath } from '../../../../shared/notification-path.ts';
 import { routes } from '../../app/routes.tsx';
 import { anchorOf } from '../forum/post-path.ts';
-import { requestKey } from '../requests/request-key.ts';
 import { bellMessages } from './bell-messages.ts';
 import { wordsOf } from './messages.ts';
 
@@ -73,7 +73,7 @@ describe('a notification', () => {
   });
 
   it('of a request leads to that request', () => {
-    const key = requestKey({ appId: id, code: 'JANE20' });
+    const key = couponRefOf({ appId: id, code: 'JANE20' });
 
     expect(notificationPath(NOTIFICATIONS.coupon_requested)).toBe(`/partner/requests?open=${key}`);
   });
