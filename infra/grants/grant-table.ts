@@ -41,7 +41,10 @@ function sameFence(partitionsByAction: ReadonlyMap<ItemAction, string[]>): [Item
   return [...groups.values()];
 }
 
-/** Every one of these actions names its partition keys; `ForAllValues` would let through a call that names none, such as a scan. */
+/**
+ * Every one of these actions names its partition keys, a query of an index those of the index; `ForAllValues` would let through a call that
+ * names none, such as a scan.
+ */
 function fenced(
   actions: readonly string[],
   resource: string,
