@@ -42,5 +42,6 @@ export const atMost = (max: number): string => `At most ${max.toLocaleString('en
 /** Basis points of the rate where the partner set none: 20 percent (spec 9). */
 export const DEFAULT_RATE = 2_000;
 
+/** Free with `starterCoupons`, or $39 per month without that limit (spec 1). An operator sets it. */
 export const PLANS = ['starter', 'pro'] as const;
 export type Plan = (typeof PLANS)[number];

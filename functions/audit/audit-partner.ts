@@ -17,6 +17,7 @@ export interface PartnerProgress {
   readonly cursor: string | null;
 }
 
+/** What an audit has found so far. */
 export interface Findings {
   readonly differences: Difference[];
   pairs: number;
@@ -24,6 +25,7 @@ export interface Findings {
   moving: number;
 }
 
+/** Notes what a partner's counters say before its pairs are added up. */
 export async function beginPartner(partnerId: string, { table }: AuditDeps): Promise<PartnerProgress> {
   const before = (await readPartnerFigures(table, partnerId)).toRecord();
   return { partnerId, before, computed: {}, cursor: '' };

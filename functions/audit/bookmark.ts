@@ -20,6 +20,7 @@ export async function openBookmark(table: Table, now: Date): Promise<Required<Bo
   return { startedAt: now.toISOString(), next: START };
 }
 
+/** Notes where the next call goes on, or that the audit is done. */
 export async function saveBookmark(table: Table, { startedAt, next }: Bookmark): Promise<void> {
   await table
     .transaction()

@@ -16,6 +16,7 @@ export function isOpen({ balance }: { balance: Balance }): boolean {
   return balance.due !== 0 || balance.held !== 0;
 }
 
+/** What is due to an affiliate as its partner sees it, with where the affiliate wants it paid. */
 export function pendingView(
   { affiliateId, currency, balance }: Pending,
   affiliate: Profile | undefined,

@@ -13,6 +13,7 @@ export type Index = 'GSI1' | 'GSI2' | 'GSI3';
 
 const key = (PK: string, SK: string): Key => ({ PK, SK });
 
+/** The primary key of each kind of item. */
 export const keys = {
   profile: (userId: string) => key(`USER#${userId}`, 'PROFILE'),
 
@@ -90,6 +91,7 @@ export interface CustomerRef {
   readonly providerId: string;
 }
 
+/** A partner and one of its affiliates: whose ledger it is. */
 export interface Pair {
   readonly partnerId: string;
   readonly affiliateId: string;
@@ -101,14 +103,17 @@ export interface ForumText {
   readonly commentId?: string | undefined;
 }
 
+/** A customer with its facts and its ledger entries. */
 export const customerPartition = ({ appId, provider, providerId }: CustomerRef) =>
   `CUSTOMER#${appId}#${provider}#${providerId}`;
+/** A pair's month balances, payouts and sums paid. */
 export const ledgerPartition = ({ partnerId, affiliateId }: Pair) => `LEDGER#${partnerId}#${affiliateId}`;
 /** What a ledger partition holds over all currencies, by sort prefix. */
 export const ledgerPrefixes = { months: 'MONTH#', paid: 'PAID#' } as const;
 /** Nothing but the counters of one partner, or of one affiliate. */
 export const partnerPartition = (partnerId: string) => `PARTNER#${partnerId}`;
 export const affiliatePartition = (affiliateId: string) => `AFFILIATE#${affiliateId}`;
+/** What waits for, or is known of, one id of a provider's. */
 export const referencePartition = (appId: string, provider: Provider, ref: string) =>
   `REF#${appId}#${provider}#${ref}`;
 
@@ -118,10 +123,13 @@ export const postPartition = (postId: string) => `POST#${postId}`;
 export const postPrefixes = { comments: 'COMMENT#', participants: 'PARTICIPANT#' } as const;
 /** The id of the post or comment itself. */
 export const forumTextId = ({ postId, commentId }: ForumText) => commentId ?? postId;
+/** The reports of one text, within its thread. */
 export const reportPrefix = (text: ForumText) => `REPORT#${forumTextId(text)}#`;
+/** What a user was told, and wants to be told. */
 export const notificationsPartition = (userId: string) => `USER#${userId}#NOTIFICATIONS`;
 /** What that partition holds beside the settings. */
 export const notificationPrefix = 'TOLD#';
+/** The texts of the forum that hold a word. */
 export const wordPartition = (word: string) => `WORD#${word}`;
 /** Where a text stands in the list of any of its words: by its id, and so by its time. */
 export const wordPosition = ({ postId, commentId }: ForumText) =>

@@ -55,6 +55,7 @@ export interface Table {
   transaction(): Transaction;
 }
 
+/** The table of that name, through `client`. */
 export function createTable(client: DynamoDBDocumentClient, name: string): Table {
   /** One query with a limit, of an index or of the table itself. `list` and `attributes` are what its cursors are made of. */
   async function query(request: QueryRequest, list: string, attributes: readonly string[]) {

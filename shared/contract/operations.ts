@@ -26,4 +26,5 @@ export const OPERATIONS = {
 export type Operations = typeof OPERATIONS;
 export type OperationId = keyof Operations;
 
+/** All of them, for what goes over the contract: routes, documents, tests. */
 export const allOperations: readonly Operation[] = Object.values(OPERATIONS);

@@ -14,6 +14,7 @@ import {
   UserId,
 } from './schemas.ts';
 
+/** How partners may have paid (spec 2), in the specification's words. */
 export const PAYOUT_METHODS = ['PayPal', 'Wise', 'Bank Transfer', 'Other'] as const;
 export const PayoutMethod = z.enum(PAYOUT_METHODS, { error: 'Payment method is required.' });
 

@@ -10,6 +10,7 @@ export const Id = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'Not an i
 export const UserId = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a user id'));
+/** ISO 4217. */
 export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Not a currency'));
 /** `2026-11`, UTC. */
 export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Not a month'));

@@ -1,7 +1,9 @@
+import type { APP_STATUSES } from '../../../shared/contract/apps.ts';
 import type { Provider } from '../../../shared/providers.ts';
 import { indexes, keys } from '../keys.ts';
 
-export type AppStatus = 'active' | 'inactive';
+/** Only an active app takes new affiliates and new customers. */
+export type AppStatus = (typeof APP_STATUSES)[number];
 
 /** An app that a partner lists. */
 export interface App {
@@ -29,6 +31,7 @@ export interface App {
 export const marketKeys = (app: Pick<App, 'appId' | 'status'>) =>
   app.status === 'active' ? { GSI2PK: indexes.market(), GSI2SK: app.appId } : {};
 
+/** The item: under its partner, and in the marketplace while it is active. */
 export const appItem = (app: App) => ({
   ...keys.app(app.appId),
   type: 'App',

@@ -25,6 +25,7 @@ export interface Contribution {
   decidedBy?: string;
 }
 
+/** The attributes of `queueKeys`, to take them away. */
 export const QUEUE_KEYS = ['GSI3PK', 'GSI3SK'] as const;
 
 /** Lists a reported post or comment for moderators, the longest waiting first. */
@@ -70,6 +71,7 @@ export interface Report {
   at: string;
 }
 
+/** The item: one of a person and a text. */
 export const reportItem = (report: Report) => ({
   ...keys.report(report, report.userId),
   type: 'Report',
@@ -82,6 +84,7 @@ export interface Participant {
   userId: string;
 }
 
+/** The item: one of a person and a thread. */
 export const participantItem = (participant: Participant) => ({
   ...keys.participant(participant.postId, participant.userId),
   type: 'Participant',

@@ -1,6 +1,8 @@
+import type { COUPON_STATUSES } from '../../../shared/contract/coupons.ts';
 import { indexes, keys, type Pair } from '../keys.ts';
 
-export type CouponStatus = 'pending' | 'active' | 'retired';
+/** Requested, approved, ended. */
+export type CouponStatus = (typeof COUPON_STATUSES)[number];
 
 /** A coupon, keyed by its app and its code, which makes the code unique in its app for ever. Declining deletes it. */
 export interface Coupon {
@@ -25,6 +27,7 @@ const STATUS_ORDER: Record<CouponStatus, string> = { pending: '0', active: '1', 
 /** The index's sort prefix of one status. */
 export const couponStatusPrefix = (status: CouponStatus) => `${STATUS_ORDER[status]}#`;
 
+/** Lists a coupon for its partner by status, for its affiliate, and for the two of them. */
 export const couponIndexKeys = (coupon: Coupon) => ({
   GSI1PK: indexes.partnerCoupons(coupon.partnerId),
   GSI1SK: `${couponStatusPrefix(coupon.status)}${newestFirst(coupon.requestedAt)}#${coupon.couponId}`,
@@ -34,6 +37,7 @@ export const couponIndexKeys = (coupon: Coupon) => ({
   GSI3SK: coupon.couponId,
 });
 
+/** The item, with all that lists it. */
 export const couponItem = (coupon: Coupon) => ({
   ...keys.coupon(coupon.appId, coupon.code),
   type: 'Coupon',
@@ -49,6 +53,7 @@ export interface Relation {
   status: 'pending' | 'active';
 }
 
+/** The item: read by its key alone. */
 export const relationItem = (relation: Relation) => ({
   ...keys.relation(relation.appId, relation.affiliateId),
   type: 'Relation',
@@ -60,6 +65,7 @@ export interface PairItem extends Pair {
   activeCoupons: number;
 }
 
+/** Lists an affiliate under a partner. */
 export const pairKeys = (pair: Pair) => ({
   GSI1PK: indexes.partnerAffiliates(pair.partnerId),
   GSI1SK: pair.affiliateId,

@@ -42,6 +42,7 @@ export interface CustomerRecord extends CustomerRef, Partial<CustomerState> {
   waitsFor?: string[];
 }
 
+/** The item; without a referral nothing lists it. */
 export const customerItem = (customer: CustomerRecord) => ({
   ...keys.customer(customer),
   type: 'Customer',

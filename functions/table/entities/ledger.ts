@@ -1,3 +1,5 @@
+import type { ENTRY_KINDS } from '../../../shared/contract/customers.ts';
+import type { PAYOUT_METHODS } from '../../../shared/contract/payouts.ts';
 import type { Currency } from '../../../shared/currencies.ts';
 import type { Month } from '../../../shared/months.ts';
 import { type CustomerRef, indexes, keys, type Pair } from '../keys.ts';
@@ -6,7 +8,7 @@ import { type CustomerRef, indexes, keys, type Pair } from '../keys.ts';
  * `commission`: earned, or (negative) given back because another code takes over. `clawback`: refund or lost dispute.
  * `hold`: held back while a dispute is open (negative), or released (positive).
  */
-export type EntryKind = 'commission' | 'clawback' | 'hold';
+export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** One line of the ledger. Never changed, never deleted. Amounts are minor units of `currency`. */
 export interface Entry extends Pair {
@@ -35,6 +37,7 @@ export interface Entry extends Pair {
   at: string;
 }
 
+/** The item: in its month's balance and in its customer's ledger, both by time. */
 export const entryItem = (entry: Entry) => ({
   ...keys.entry(entry.customer, entry.entryId),
   type: 'Entry',
@@ -71,6 +74,7 @@ export const dueKeys = (balance: Pair & { currency: Currency; month: Month }) =>
   GSI3SK: `${balance.month}#${balance.affiliateId}#${balance.currency}`,
 });
 
+/** The attributes of `dueKeys`, to take them away. */
 export const DUE_KEY_NAMES = ['GSI1PK', 'GSI1SK', 'GSI2PK', 'GSI2SK', 'GSI3PK', 'GSI3SK'] as const;
 
 /** A payout that a partner made elsewhere and recorded here. */
@@ -78,7 +82,7 @@ export interface Payout extends Pair {
   payoutId: string;
   amount: number;
   currency: Currency;
-  method: 'PayPal' | 'Wise' | 'Bank Transfer' | 'Other';
+  method: (typeof PAYOUT_METHODS)[number];
   referenceId?: string;
   notes?: string;
   paidAt: string;
@@ -86,6 +90,7 @@ export interface Payout extends Pair {
   months: { month: Month; amount: number; count: number; settlement: number }[];
 }
 
+/** The item: in the history of the pair and of the affiliate, both by time. */
 export const payoutItem = (payout: Payout) => ({
   ...keys.payout(payout, payout.payoutId),
   type: 'Payout',
@@ -104,6 +109,7 @@ export interface PaidTotal extends Pair {
   lastPaidAt: string;
 }
 
+/** Lists what was paid to an affiliate under its partner. */
 export const paidKeys = (pair: Pair, currency: Currency) => ({
   GSI1PK: indexes.partnerPaid(pair.partnerId),
   GSI1SK: `${pair.affiliateId}#${currency}`,

@@ -47,6 +47,7 @@ function causeOf(told: Told): string {
 /** The type attribute by which the stream's filter knows a notification. */
 export const NOTIFICATION_TYPE = 'Notification';
 
+/** The item, which the table forgets by itself after `NOTIFICATION_DAYS`. */
 export const notificationItem = (notification: NewNotification) => {
   const notificationId = notificationIdOf(notification);
   return {

@@ -10,6 +10,7 @@ export interface Post extends Contribution {
   lastActivityAt: string;
 }
 
+/** The attributes of `feedKeys`, to take them away. */
 export const FEED_KEYS = ['GSI1PK', 'GSI1SK', 'GSI2PK', 'GSI2SK'] as const;
 
 /** By its last activity among all posts. */
@@ -25,6 +26,7 @@ export const feedKeys = (post: Pick<Post, 'postId' | 'lastActivityAt'>) => ({
   ...activeKeys(post),
 });
 
+/** The item of a post that everyone sees. */
 export const postItem = (post: Post) => ({
   ...keys.post(post.postId),
   type: 'Post',

@@ -24,4 +24,5 @@ export interface Written {
   at: string;
 }
 
+/** The end of a suspension that has none. */
 export const FOREVER = 'forever';

@@ -27,6 +27,7 @@ export interface Profile {
   deletedAt?: string;
 }
 
+/** The item. Partners are listed, for the ledger's audit. */
 export const profileItem = (profile: Profile) => ({
   ...keys.profile(profile.userId),
   type: 'Profile',

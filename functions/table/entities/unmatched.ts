@@ -1,11 +1,9 @@
+import type { UNMATCHED_REASONS } from '../../../shared/contract/apps.ts';
 import type { Provider } from '../../../shared/providers.ts';
 import { indexes, type Key } from '../keys.ts';
 
-export type UnmatchedReason =
-  | 'unknown_promotion_code'
-  | 'refund_without_payment'
-  | 'dispute_without_payment'
-  | 'not_understood';
+/** What is missing, or that nothing could be made of it. */
+type UnmatchedReason = (typeof UNMATCHED_REASONS)[number];
 
 /** What a provider told that could not be tied to the ledger yet; listed to the app's owner while the item has these keys. */
 export interface Unmatched {

@@ -10,6 +10,7 @@ export interface Hook {
   validUntil?: string;
 }
 
+/** The item: what is asked for by the token of an address. */
 export const hookItem = (hook: Hook) => ({ ...keys.hook(hook.token), type: 'Hook', ...hook });
 
 /**
@@ -25,6 +26,7 @@ export interface SigningSecrets {
   previousUntil?: string;
 }
 
+/** The item, fenced by its partition: who reads apps cannot read secrets. */
 export const secretItem = (appId: string, provider: Provider, value: SigningSecrets) => ({
   ...keys.secret(appId, provider),
   type: 'SigningSecrets',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 /** Stripe's `created` and the like: whole seconds, within the years that ISO 8601 writes with four digits. */
 export const Seconds = z.int().check(z.minimum(0), z.maximum(253_402_300_799));
+/** Such a time as ISO 8601. */
 export const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
 /** An id becomes part of a key, which DynamoDB bounds. Stripe's own are shorter; old customer ids could be chosen freely. */
@@ -20,6 +21,7 @@ export const MaybeRef = z.pipe(
 
 /** An amount in minor units. */
 export const Amount = z.int();
+/** What may be null or missing; undefined then. */
 export const maybe = <T extends z.ZodMiniType>(type: T) =>
   z.pipe(
     z.optional(z.nullable(type)),
