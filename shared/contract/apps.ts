@@ -14,6 +14,7 @@ import {
   text,
 } from './schemas.ts';
 
+/** Only an active app takes new affiliates and new customers. */
 export const APP_STATUSES = ['active', 'inactive'] as const;
 export const AppStatus = z.enum(APP_STATUSES);
 
@@ -54,6 +55,7 @@ export const WebhookHealth = z.object({
   lastWrongSignatureAt: z.nullable(Time),
 });
 
+/** What an owner needs to connect a payment provider, and how far the connection is. */
 export const WebhookSetup = z.object({
   /** Where the provider must send its events. */
   url: z.string(),
@@ -64,6 +66,7 @@ export const WebhookSetup = z.object({
 });
 export type WebhookSetup = z.infer<typeof WebhookSetup>;
 
+/** What is missing, or that nothing could be made of it. */
 export const UNMATCHED_REASONS = [
   'unknown_promotion_code',
   'refund_without_payment',
@@ -86,6 +89,7 @@ export const Unmatched = z.object({
 });
 export type Unmatched = z.infer<typeof Unmatched>;
 
+/** What partners do with their apps and the webhooks of these. */
 export const apps = {
   listApps: defineOperation({
     id: 'listApps',

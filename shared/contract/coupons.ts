@@ -14,6 +14,7 @@ import {
   UserId,
 } from './schemas.ts';
 
+/** Requested, approved, ended. A request that is declined is gone. */
 export const COUPON_STATUSES = ['pending', 'active', 'retired'] as const;
 export const CouponStatus = z.enum(COUPON_STATUSES);
 /**
@@ -85,6 +86,7 @@ export type AffiliateProfile = z.infer<typeof AffiliateProfile>;
 
 const CouponParams = z.object({ appId: Id, code: CouponCode });
 
+/** What affiliates ask for, and what partners answer. */
 export const coupons = {
   requestCoupon: defineOperation({
     id: 'requestCoupon',

@@ -97,6 +97,7 @@ export type MonthFigures = z.infer<typeof MonthFigures>;
 /** A coupon, as its app and its code: `01J….JANE20`. */
 export const CouponOfCustomers = z.string().check(z.regex(COUPON_REF_PATTERN, 'Not a coupon'));
 
+/** Customers and the ledger, as partners and affiliates read them. */
 export const customers = {
   listCustomers: defineOperation({
     id: 'listCustomers',

@@ -4,6 +4,7 @@ import { atMost, LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
 import { Id } from './schemas.ts';
 
+/** Why a text is reported. */
 export const REPORT_REASONS = ['spam', 'abuse', 'other'] as const;
 
 const PostParams = z.object({ postId: Id });

@@ -4,6 +4,7 @@ import { LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
 import { Id, PageQuery, Person, page, Time, text, UserId } from './schemas.ts';
 
+/** By their own time, or by that of their last comment. */
 export const POST_SORTS = ['newest', 'active'] as const;
 
 /** What a post and a comment have in common. The author's names are empty once the account is deleted. */
@@ -38,9 +39,11 @@ export type PostCard = z.infer<typeof PostCard>;
 export const Mention = z.object({ id: UserId, name: z.string() });
 export type Mention = z.infer<typeof Mention>;
 
+/** A post as it is read, whole. */
 export const Post = z.extend(PostCard, { content: z.string() });
 export type Post = z.infer<typeof Post>;
 
+/** A comment on the post `postId`. */
 export const Comment = z.extend(Contribution, {
   postId: Id,
   content: z.string(),
@@ -72,6 +75,7 @@ const PostParams = z.object({ postId: Id });
 const CommentParams = z.object({ postId: Id, commentId: Id });
 const Done = z.object({ id: Id });
 
+/** Reading and writing in the forum. */
 export const forum = {
   listPosts: defineOperation({
     id: 'listPosts',

@@ -28,6 +28,7 @@ export const MarketplaceApp = z.object({
 });
 export type MarketplaceApp = z.infer<typeof MarketplaceApp>;
 
+/** What there is to promote. */
 export const marketplace = {
   listMarketplace: defineOperation({
     id: 'listMarketplace',

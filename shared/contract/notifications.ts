@@ -53,6 +53,7 @@ export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 /** More unread ones than this are counted as this many. */
 export const MAX_UNREAD = 100;
 
+/** What the bell shows, and what comes by mail. */
 export const notifications = {
   listNotifications: defineOperation({
     id: 'listNotifications',

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Role } from '../roles.ts';
 import type { ErrorCode } from './errors.ts';
 
+/** The parts of the product. */
 export const AREAS = [
   'profiles',
   'apps',

@@ -34,6 +34,7 @@ export const PendingPayout = z.object({
 });
 export type PendingPayout = z.infer<typeof PendingPayout>;
 
+/** A recorded payout, and what it settled. */
 export const Payout = z.object({
   id: Id,
   paidAt: Time,
@@ -50,6 +51,7 @@ export type Payout = z.infer<typeof Payout>;
 
 const MonthQuery = z.object({ month: z.optional(Month) });
 
+/** What is due, and what was paid. */
 export const payouts = {
   listPending: defineOperation({
     id: 'listPending',

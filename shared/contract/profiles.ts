@@ -86,6 +86,7 @@ const UploadKey = z
     ),
   );
 
+/** What users are asked and told about themselves. */
 export const profiles = {
   getMe: defineOperation({
     id: 'getMe',
