@@ -1,5 +1,6 @@
 import { App } from 'aws-cdk-lib';
 import { addChecks } from './checks.ts';
+import { runCommand } from './commands/refusal.ts';
 import { readStages } from './config.ts';
 import { Environment } from './environment.ts';
 import { fromRoot } from './from-root.ts';
@@ -7,8 +8,10 @@ import { fromRoot } from './from-root.ts';
 /** Where `build` of cdk.json leaves the site. */
 const SITE_FOLDER = fromRoot('dist', 'web');
 
-const app = new App();
-const stages = readStages((name) => app.node.tryGetContext(name));
-for (const stage of Object.values(stages)) new Environment(app, stage, SITE_FOLDER);
-addChecks(app);
-app.synth();
+await runCommand(async () => {
+  const app = new App();
+  const stages = readStages((name) => app.node.tryGetContext(name));
+  for (const stage of Object.values(stages)) new Environment(app, stage, SITE_FOLDER);
+  addChecks(app);
+  app.synth();
+});

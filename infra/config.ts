@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AREAS } from '../shared/contract/operation.ts';
+import { Refusal } from './commands/refusal.ts';
 
 const NAMES = { dev: 'Dev', staging: 'Staging', prod: 'Prod' } as const;
 
@@ -72,21 +73,31 @@ export type ReadContext = (name: string) => unknown;
 export const originContext = (stage: StageName) => `tributary:origin:${stage}`;
 
 /**
- * The environments by the context of the CDK: cdk.json, cdk.context.json and `-c`. Throws an error that says in a sentence each value
+ * The environments by the context of the CDK: cdk.json, cdk.context.json and `-c`. Throws a `Refusal` that says in a sentence each value
  * that is missing or wrong.
  */
 export function readStages(readContext: ReadContext): Record<StageName, StageConfig> {
   const stages = readContext('stages');
-  const read = STAGE_NAMES.map((name) => [name, readStage(name, stages, readContext)] as const);
+  const refusals: string[] = [];
+  const read = STAGE_NAMES.flatMap((name) => {
+    try {
+      return [[name, readStage(name, stages, readContext)] as const];
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refusals.push(error.message);
+      return [];
+    }
+  });
+  if (refusals.length > 0) throw new Refusal(refusals.join('\n'));
   return Object.fromEntries(read) as Record<StageName, StageConfig>;
 }
 
 function readStage(name: StageName, stages: unknown, readContext: ReadContext): StageConfig {
   const input = (stages as Record<string, unknown> | undefined)?.[name];
   if (input === undefined)
-    throw new Error(`cdk.json says nothing about ${name}. Add "stages": { "${name}": … }.`);
+    throw new Refusal(`cdk.json says nothing about ${name}. Add "stages": { "${name}": … }.`);
   const parsed = z.safeParse(StageInput, input);
-  if (!parsed.success) throw new Error(sentences(name, parsed.error.issues), { cause: parsed.error });
+  if (!parsed.success) throw new Refusal(sentences(name, parsed.error.issues), { cause: parsed.error });
   const { region, account, domain, alarmAddress, concurrency } = parsed.data;
   const keepsData = name !== 'dev';
   if (keepsData) demand(name, { domain, alarmAddress });
@@ -115,7 +126,7 @@ const DEMANDED: Readonly<Record<string, string>> = {
 function demand(name: StageName, given: Readonly<Record<string, unknown>>): void {
   const missing = Object.entries(DEMANDED).filter(([value]) => !given[value]);
   if (missing.length === 0) return;
-  throw new Error(
+  throw new Refusal(
     missing.map(([value, reason]) => `Set stages.${name}.${value} in cdk.json: ${reason}.`).join('\n'),
   );
 }
@@ -138,7 +149,7 @@ function checkConcurrency(name: StageName, concurrency: StageConfig['concurrency
   const { account, receiver, api } = concurrency;
   const reserved = receiver + api * AREAS.length;
   if (reserved + ALWAYS_UNRESERVED <= account) return;
-  throw new Error(
+  throw new Refusal(
     `stages.${name}.concurrency in cdk.json reserves ${reserved} of ${account} executions; Lambda keeps ${ALWAYS_UNRESERVED} free.`,
   );
 }

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import type { AppProps } from 'aws-cdk-lib';
 import { readStages } from './config.ts';
-import { fromRoot } from './from-root.ts';
+import { CONTEXT } from './context.ts';
 
-/** The context of cdk.json: the flags of the CDK and the stages. */
-export const CONTEXT = (
-  JSON.parse(readFileSync(fromRoot('cdk.json'), 'utf8')) as { context: NonNullable<AppProps['context']> }
-).context;
-
-/** The environments as cdk.json says, for tests and for the local cloud; a deployment also hears the other sources of context. */
+/**
+ * The environments as cdk.json says, for tests, benches and the local cloud. Not for the commands, which say in a sentence what is wrong in
+ * cdk.json: here that is an error of whoever imports this.
+ */
 export const STAGES = readStages((name) => CONTEXT[name]);

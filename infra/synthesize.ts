@@ -1,9 +1,10 @@
 import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import type { StageConfig } from './config.ts';
+import { CONTEXT } from './context.ts';
 import { Environment } from './environment.ts';
 import { fromRoot } from './from-root.ts';
-import { CONTEXT, STAGES } from './stages.ts';
+import { STAGES } from './stages.ts';
 import { createTable } from './table.ts';
 import { readTableDefinition, type TableDefinition } from './table-definition.ts';
 

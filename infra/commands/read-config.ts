@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readStages, type StageConfig, type StageName } from '../config.ts';
+import { CONTEXT } from '../context.ts';
 import { fromRoot } from '../from-root.ts';
-import { CONTEXT } from '../stages.ts';
 import { Refusal } from './refusal.ts';
 
 /** Where the CDK keeps what it found out; belongs into the repository of the team that deploys. */
@@ -16,11 +16,7 @@ export async function readRemembered(file = REMEMBERED): Promise<Record<string, 
 /** The environment as a deployment sees it. Throws a `Refusal` that says each value that is missing. */
 export async function readConfig(stage: StageName): Promise<StageConfig> {
   const remembered = await readRemembered();
-  try {
-    return readStages((name) => remembered[name] ?? CONTEXT[name])[stage];
-  } catch (error) {
-    throw new Refusal((error as Error).message, { cause: error });
-  }
+  return readStages((name) => remembered[name] ?? CONTEXT[name])[stage];
 }
 
 /** Refuses the values with which this repository comes: they are nobody's. */

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { expect, onTestFinished, test } from 'vitest';
+import { CONTEXT } from '../../infra/context.ts';
 import { TRIGGERS } from '../../infra/functions.ts';
-import { CONTEXT, STAGES } from '../../infra/stages.ts';
+import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
 import { buildFunctions } from '../../local/functions/build-functions.ts';
 

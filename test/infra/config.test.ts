@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { originContext, readStages, UNKNOWN_ORIGIN } from '../../infra/config.ts';
-import { CONTEXT, STAGES } from '../../infra/stages.ts';
+import { CONTEXT } from '../../infra/context.ts';
+import { STAGES } from '../../infra/stages.ts';
 
 const REGION = { region: 'eu-central-1' };
 const DOMAIN = { zone: 'example.com', hostedZoneId: 'Z123' };
@@ -36,6 +37,7 @@ describe('What is missing or wrong is said in a sentence', () => {
   test('and all of them at once', () => {
     expect(() => read({ dev: { region: 'x', account: 'y' } })).toThrow(/region.*\n.*account/);
     expect(() => read({ prod: REGION })).toThrow(/prod\.domain.*\n.*prod\.alarmAddress/);
+    expect(() => read({ dev: {}, prod: REGION })).toThrow(/dev\.region.*\n.*prod\.domain/);
   });
 
   test('a reservation that Lambda would refuse in the middle of a deployment', () => {
