@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsIn } from '../stripe/story/statements-of.ts';
+import { factsTold } from '../stripe/story/told.ts';
 import { createCalendar } from './calendar.ts';
 import { planCoupons } from './coupons.ts';
 import { type Delivery, writeHistory } from './history.ts';
@@ -36,14 +36,14 @@ describe('The history of the demo', () => {
     ]) {
       expect(types).toContain(type);
     }
-    const payments = factsIn(events, 'payment');
+    const payments = factsTold(events, 'payment');
     expect(new Set(payments.map(({ currency }) => currency))).toEqual(new Set(['USD', 'EUR', 'JPY']));
     expect(payments.some(({ reason }) => reason === 'update')).toBe(true);
     expect(events.some(({ data }) => data.object.status === 'trialing')).toBe(true);
   });
 
   it('sells in every one of the six months', () => {
-    const months = new Set(factsIn(events, 'payment').map(({ paidAt }) => paidAt.slice(0, 7)));
+    const months = new Set(factsTold(events, 'payment').map(({ paidAt }) => paidAt.slice(0, 7)));
     expect([...months].sort().slice(-6)).toEqual([
       '2026-06',
       '2026-07',

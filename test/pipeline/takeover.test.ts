@@ -13,11 +13,11 @@ import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { renew } from '../../local/stripe/story/renew.ts';
 import { type SubscribeTerms, subscribe } from '../../local/stripe/story/subscribe.ts';
+import { eventOf } from '../../local/stripe/story/told.ts';
 import { audit } from '../support/audit.ts';
 import { interruptedTable } from '../support/interrupted-table.ts';
 import { createTestTable } from '../support/table.ts';
 import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
-import { eventOf } from '../webhooks/told.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const SALE = new Date('2026-03-01T10:00:00Z');

@@ -7,7 +7,7 @@ import { createPlan } from '../../local/stripe/plan.ts';
 import { buyOnce } from '../../local/stripe/story/buy-once.ts';
 import { editPromotion, promote } from '../../local/stripe/story/promote.ts';
 import { type SubscribeTerms, subscribe } from '../../local/stripe/story/subscribe.ts';
-import { eventOf, factsTold, translate } from './told.ts';
+import { eventOf, factsTold, translate } from '../../local/stripe/story/told.ts';
 
 const AT = new Date('2026-03-01T10:00:00Z');
 

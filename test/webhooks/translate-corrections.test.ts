@@ -8,7 +8,7 @@ import { cancelAtPeriodEnd, endSubscription, setStatus } from '../../local/strip
 import { closeDispute, contest } from '../../local/stripe/story/contest.ts';
 import { credit, refund, settleRefund } from '../../local/stripe/story/give-back.ts';
 import { type SubscribeTerms, subscribe } from '../../local/stripe/story/subscribe.ts';
-import { eventOf, factsTold, referencesTold, translate } from './told.ts';
+import { eventOf, factsTold, referencesTold, translate } from '../../local/stripe/story/told.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 2, day, 10));
 const isoAt = (day: number) => at(day).toISOString();

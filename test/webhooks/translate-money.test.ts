@@ -9,7 +9,7 @@ import { buyOnce } from '../../local/stripe/story/buy-once.ts';
 import { changePlan } from '../../local/stripe/story/change-plan.ts';
 import { renew } from '../../local/stripe/story/renew.ts';
 import { type SubscribeTerms, subscribe } from '../../local/stripe/story/subscribe.ts';
-import { eventOf, factsTold, translate } from './told.ts';
+import { eventOf, factsTold, translate } from '../../local/stripe/story/told.ts';
 
 const AT = new Date('2026-03-01T10:00:00Z');
 const ISO = AT.toISOString();

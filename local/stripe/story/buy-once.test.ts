@@ -6,7 +6,7 @@ import { createCoupon } from '../coupon.ts';
 import { bill } from './bill.ts';
 import { buyOnce } from './buy-once.ts';
 import { promote } from './promote.ts';
-import { factsIn, statementsOf } from './statements-of.ts';
+import { factsTold, translate } from './told.ts';
 
 const at = new Date('2026-11-05T12:00:00Z');
 
@@ -17,7 +17,7 @@ describe.each(API_VERSIONS)('A one-time sale at an endpoint of %s', (version) =>
     const buyer = createBuyer(account);
     const tax = { percent: 10, inclusive: false };
     const { events, payment } = buyOnce(account, { at, buyer, amount: 1_000, currency: 'JPY', tax });
-    expect(factsIn(events, 'payment')).toMatchObject([
+    expect(factsTold(events, 'payment')).toMatchObject([
       { id: `pi:${payment?.paymentIntent}`, gross: 1_100, base: 1_000, currency: 'JPY', reason: 'one_time' },
     ]);
   });
@@ -28,7 +28,7 @@ describe.each(API_VERSIONS)('A one-time sale at an endpoint of %s', (version) =>
       buyer: createBuyer(account, { customer: null }),
       amount: 9_900,
     });
-    const [statement] = statementsOf(events);
+    const [statement] = translate(events);
     expect(statement).toMatchObject({ says: 'customer', customer: expect.stringMatching(/^guest:cs_live_/) });
   });
 
@@ -36,10 +36,10 @@ describe.each(API_VERSIONS)('A one-time sale at an endpoint of %s', (version) =>
     const buyer = createBuyer(account);
     const settles = new Date('2026-11-09T12:00:00Z');
     const { events } = buyOnce(account, { at, buyer, amount: 9_900, settles });
-    expect(factsIn(events.slice(0, 1), 'payment')).toEqual([]);
-    expect(factsIn(events, 'payment')).toMatchObject([{ paidAt: '2026-11-09T12:00:00.000Z' }]);
+    expect(factsTold(events.slice(0, 1), 'payment')).toEqual([]);
+    expect(factsTold(events, 'payment')).toMatchObject([{ paidAt: '2026-11-09T12:00:00.000Z' }]);
     const failed = buyOnce(account, { at, buyer, amount: 9_900, settles: 'never' });
-    expect(factsIn(failed.events, 'payment')).toEqual([]);
+    expect(factsTold(failed.events, 'payment')).toEqual([]);
   });
 
   it('costs nothing with a full discount, and shows the buyer all the same', () => {
@@ -55,17 +55,17 @@ describe.each(API_VERSIONS)('A one-time sale at an endpoint of %s', (version) =>
       promotionCode,
     });
     expect(payment).toBeUndefined();
-    expect(factsIn(events, 'seen')).toHaveLength(1);
+    expect(factsTold(events, 'seen')).toHaveLength(1);
   });
 
   it('tells an invoice that was written by hand, also one that was paid by hand', () => {
     const buyer = createBuyer(account);
     const { events } = bill(account, { at, buyer, amount: 25_000, metadata: { affiliate_code: 'JANE20' } });
-    expect(factsIn(events, 'payment')).toMatchObject([{ gross: 25_000, reason: 'one_time' }]);
-    expect(factsIn(events, 'code')).toMatchObject([{ evidence: 'metadata', value: 'JANE20' }]);
+    expect(factsTold(events, 'payment')).toMatchObject([{ gross: 25_000, reason: 'one_time' }]);
+    expect(factsTold(events, 'code')).toMatchObject([{ evidence: 'metadata', value: 'JANE20' }]);
     const byHand = bill(account, { at, buyer, amount: 25_000, outOfBand: true });
     expect(byHand.payment).toBeUndefined();
-    expect(factsIn(byHand.events, 'payment')).toMatchObject([{ gross: 25_000 }]);
+    expect(factsTold(byHand.events, 'payment')).toMatchObject([{ gross: 25_000 }]);
   });
 });
 
@@ -77,5 +77,5 @@ it('With an invoice of its own the invoice tells the money, and the session does
     amount: 9_900,
     invoiced: true,
   });
-  expect(factsIn(events, 'payment')).toMatchObject([{ id: `in:${payment?.invoice}`, gross: 9_900 }]);
+  expect(factsTold(events, 'payment')).toMatchObject([{ id: `in:${payment?.invoice}`, gross: 9_900 }]);
 });

@@ -8,6 +8,7 @@ import type { PromotionCode } from '../promotion-code.ts';
 import { promote } from './promote.ts';
 import { type Subscribed, type SubscribeTerms, subscribe } from './subscribe.ts';
 
+/** What came of it, in whose account. */
 export interface ExampleSale extends Subscribed {
   readonly account: StripeAccount;
   readonly promotionCode: PromotionCode;

@@ -4,7 +4,7 @@ import type { Payment } from '../payment.ts';
 import { closeDispute, contest } from './contest.ts';
 import { type ExampleSale, exampleSale } from './example-sale.ts';
 import { credit, refund, settleRefund } from './give-back.ts';
-import { correctionsIn, statementsOf } from './statements-of.ts';
+import { correctionsTold, translate } from './told.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
 const paidSale = (sale: ExampleSale) => ({ ...sale, payment: sale.payment as Payment & { invoice: string } });
@@ -13,7 +13,7 @@ describe.each(API_VERSIONS)('Money that goes back, at an endpoint of %s', (versi
   const { account, events, payment } = paidSale(exampleSale(version));
 
   it('is tied to its invoice by the sale alone', () => {
-    const refs = statementsOf(events).flatMap((statement) =>
+    const refs = translate(events).flatMap((statement) =>
       statement.says === 'customer'
         ? statement.claims.map((claim) => claim.ref)
         : statement.says === 'reference'
@@ -24,7 +24,7 @@ describe.each(API_VERSIONS)('Money that goes back, at an endpoint of %s', (versi
   });
 
   it('is told as a refund, and as the total of its charge', () => {
-    const told = correctionsIn(refund(account, payment, { at, amount: 1_000, refundedBefore: 500 }).events);
+    const told = correctionsTold(refund(account, payment, { at, amount: 1_000, refundedBefore: 500 }).events);
     expect(told).toContainEqual(expect.objectContaining({ type: 'refunded_total', amount: 1_500 }));
     const single = expect.objectContaining({ type: 'refund', amount: 1_000, status: 'succeeded' });
     if (isSince(version, 'acacia')) expect(told).toContainEqual(single);
@@ -34,23 +34,25 @@ describe.each(API_VERSIONS)('Money that goes back, at an endpoint of %s', (versi
 
   it('is held by an open dispute and decided by its end', () => {
     const opened = contest(account, payment, { at });
-    expect(correctionsIn(opened.events)).toMatchObject([{ type: 'dispute', status: 'open', amount: 3_920 }]);
+    expect(correctionsTold(opened.events)).toMatchObject([
+      { type: 'dispute', status: 'open', amount: 3_920 },
+    ]);
     for (const status of ['won', 'lost', 'warning_closed'] as const) {
       const closed = closeDispute(account, opened.dispute, { at, status });
       const meant = status === 'lost' ? 'lost' : 'won';
-      expect(correctionsIn(closed.events)).toMatchObject([{ type: 'dispute', status: meant }]);
+      expect(correctionsTold(closed.events)).toMatchObject([{ type: 'dispute', status: meant }]);
     }
   });
 
   it('is told by a credit note where it went back outside Stripe', () => {
     const { events: told } = credit(account, payment, { at, amount: 700, by: 'out_of_band' });
-    expect(correctionsIn(told)).toMatchObject([{ type: 'refund', amount: 700, refs: [payment.invoice] }]);
+    expect(correctionsTold(told)).toMatchObject([{ type: 'refund', amount: 700, refs: [payment.invoice] }]);
   });
 
   it('ties a refund to its invoice by a credit note', () => {
     const { refund: given } = refund(account, payment, { at });
     const { events: told } = credit(account, payment, { at, amount: 3_920, by: { refund: given.id } });
-    expect(statementsOf(told)).toMatchObject([
+    expect(translate(told)).toMatchObject([
       { refs: [payment.invoice], aliases: [given.id], corrections: [] },
     ]);
   });
@@ -60,10 +62,10 @@ describe.each(API_VERSIONS.filter((version) => isSince(version, 'acacia')))('A r
   it('counts once it has arrived, and not where it failed', () => {
     const { account, payment } = paidSale(exampleSale(version));
     const pending = refund(account, payment, { at, status: 'pending' });
-    expect(correctionsIn(pending.events)).toMatchObject([{ status: 'pending' }]);
+    expect(correctionsTold(pending.events)).toMatchObject([{ status: 'pending' }]);
     for (const status of ['succeeded', 'failed'] as const) {
       const settled = settleRefund(account, pending.refund, { at, status });
-      expect(correctionsIn(settled.events)).toMatchObject([{ id: `refund:${pending.refund.id}`, status }]);
+      expect(correctionsTold(settled.events)).toMatchObject([{ id: `refund:${pending.refund.id}`, status }]);
     }
   });
 });

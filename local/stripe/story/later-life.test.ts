@@ -5,12 +5,12 @@ import { cancelAtPeriodEnd, endSubscription, setStatus } from './cancel.ts';
 import { changePlan } from './change-plan.ts';
 import { exampleSale } from './example-sale.ts';
 import { renew } from './renew.ts';
-import { factsIn } from './statements-of.ts';
+import { factsTold } from './told.ts';
 
 describe.each(API_VERSIONS)('The later life of a subscription at an endpoint of %s', (version) => {
   it('renews a month later', () => {
     const { account, subscription } = exampleSale(version);
-    const [payment] = factsIn(renew(account, subscription).events, 'payment');
+    const [payment] = factsTold(renew(account, subscription).events, 'payment');
     expect(payment).toMatchObject({ reason: 'cycle', gross: 4_900, paidAt: '2026-12-05T12:00:00.000Z' });
   });
 
@@ -18,7 +18,7 @@ describe.each(API_VERSIONS)('The later life of a subscription at an endpoint of 
     const { account, subscription } = exampleSale(version);
     const plan = createPlan(account, { name: 'Business', amount: 9_900 });
     const { events } = changePlan(account, subscription, { at: new Date('2026-11-20T12:00:00Z'), plan });
-    expect(factsIn(events, 'payment')).toMatchObject([{ reason: 'update', gross: 2_500, base: 2_500 }]);
+    expect(factsTold(events, 'payment')).toMatchObject([{ reason: 'update', gross: 2_500, base: 2_500 }]);
   });
 
   it('gives no money for a change to something cheaper', () => {
@@ -29,19 +29,19 @@ describe.each(API_VERSIONS)('The later life of a subscription at an endpoint of 
       plan,
     });
     expect(payment).toBeUndefined();
-    expect(factsIn(events, 'payment')).toEqual([]);
+    expect(factsTold(events, 'payment')).toEqual([]);
   });
 
   it('is active until the end of the period that it was canceled for', () => {
     const { account, subscription } = exampleSale(version);
     const canceled = cancelAtPeriodEnd(account, subscription, { at: new Date('2026-11-20T12:00:00Z') });
-    expect(factsIn(canceled.events, 'subscription')[0]).toMatchObject({
+    expect(factsTold(canceled.events, 'subscription')[0]).toMatchObject({
       state: 'active',
       endsAt: '2026-12-05T12:00:00.000Z',
       final: false,
     });
     const ended = endSubscription(account, canceled.subscription, { at: new Date('2026-12-05T12:00:00Z') });
-    expect(factsIn(ended.events, 'subscription')[0]).toMatchObject({
+    expect(factsTold(ended.events, 'subscription')[0]).toMatchObject({
       state: 'canceled',
       endedAt: '2026-12-05T12:00:00.000Z',
       final: true,
@@ -51,6 +51,6 @@ describe.each(API_VERSIONS)('The later life of a subscription at an endpoint of 
   it('tells that a payment is overdue', () => {
     const { account, subscription } = exampleSale(version);
     const overdue = setStatus(account, subscription, { at: new Date(), status: 'past_due' });
-    expect(factsIn(overdue.events, 'subscription')[0]).toMatchObject({ state: 'past_due' });
+    expect(factsTold(overdue.events, 'subscription')[0]).toMatchObject({ state: 'past_due' });
   });
 });

@@ -4,12 +4,12 @@ import { eventBody } from '../events.ts';
 import { exampleSale } from './example-sale.ts';
 import { editPromotion } from './promote.ts';
 import { renew } from './renew.ts';
-import { factsIn, statementsOf } from './statements-of.ts';
+import { factsTold, translate } from './told.ts';
 
 describe.each(API_VERSIONS)('A subscription at an endpoint of %s', (version) => {
   it('tells one payment, on what was paid after the discount', () => {
     const { events, subscription } = exampleSale(version);
-    const payments = factsIn(events, 'payment');
+    const payments = factsTold(events, 'payment');
     expect(payments).toHaveLength(1);
     expect(payments[0]).toMatchObject({
       gross: 3_920,
@@ -23,44 +23,44 @@ describe.each(API_VERSIONS)('A subscription at an endpoint of %s', (version) => 
 
   it('tells the promotion code by its id only, and the text with the code itself', () => {
     const { account, events, promotionCode } = exampleSale(version);
-    const codes = factsIn(events, 'code');
+    const codes = factsTold(events, 'code');
     expect(codes.length).toBeGreaterThan(0);
     expect(new Set(codes.map((fact) => fact.value))).toEqual(new Set([promotionCode.id]));
     expect(events.map(eventBody).join('')).not.toContain('JANE20');
     const edited = editPromotion(account, promotionCode, { at: new Date() });
-    expect(statementsOf(edited.events)).toEqual([
+    expect(translate(edited.events)).toEqual([
       { says: 'promotion', promotionCodeId: promotionCode.id, code: 'JANE20' },
     ]);
   });
 
   it('takes tax off the base, whether it was in the price or on top of it', () => {
     const onTop = exampleSale(version, { tax: { percent: 19, inclusive: false } });
-    expect(factsIn(onTop.events, 'payment')[0]).toMatchObject({ gross: 4_665, base: 3_920 });
+    expect(factsTold(onTop.events, 'payment')[0]).toMatchObject({ gross: 4_665, base: 3_920 });
     const within = exampleSale(version, { tax: { percent: 19, inclusive: true } });
-    expect(factsIn(within.events, 'payment')[0]).toMatchObject({ gross: 3_920, base: 3_294 });
+    expect(factsTold(within.events, 'payment')[0]).toMatchObject({ gross: 3_920, base: 3_294 });
   });
 
   it('tells no payment for a trial until its first cycle, at full price after a discount for once', () => {
     const { account, events, payment, subscription } = exampleSale(version, { trialDays: 14 });
     expect(payment).toBeUndefined();
-    expect(factsIn(events, 'payment')).toEqual([]);
-    expect(factsIn(events, 'seen').length).toBeGreaterThan(0);
-    expect(factsIn(events, 'subscription')[0]).toMatchObject({ state: 'trialing' });
+    expect(factsTold(events, 'payment')).toEqual([]);
+    expect(factsTold(events, 'seen').length).toBeGreaterThan(0);
+    expect(factsTold(events, 'subscription')[0]).toMatchObject({ state: 'trialing' });
 
     const renewed = renew(account, subscription);
-    expect(factsIn(renewed.events, 'payment')[0]).toMatchObject({ gross: 4_900, reason: 'cycle' });
-    expect(factsIn(renewed.events, 'subscription')[0]).toMatchObject({ state: 'active' });
+    expect(factsTold(renewed.events, 'payment')[0]).toMatchObject({ gross: 4_900, reason: 'cycle' });
+    expect(factsTold(renewed.events, 'subscription')[0]).toMatchObject({ state: 'active' });
   });
 
   it('counts what credit balance paid as no money', () => {
     const { events } = exampleSale(version, { credit: 1_960 });
-    expect(factsIn(events, 'payment')[0]).toMatchObject({ gross: 1_960, base: 1_960 });
+    expect(factsTold(events, 'payment')[0]).toMatchObject({ gross: 1_960, base: 1_960 });
   });
 
   it('carries the code that the partner put into the metadata to every invoice', () => {
     const metadata = { affiliate_code: 'jane20' };
     const { account, subscription } = exampleSale(version, { metadata, checkout: false });
-    const codes = factsIn(renew(account, subscription).events, 'code');
+    const codes = factsTold(renew(account, subscription).events, 'code');
     expect(codes).toContainEqual(expect.objectContaining({ evidence: 'metadata', value: 'JANE20' }));
   });
 
