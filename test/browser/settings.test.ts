@@ -4,7 +4,7 @@ import { messages as common } from '../../web/src/components/messages.ts';
 import { messages as account } from '../../web/src/features/account/messages.ts';
 import { messages } from '../../web/src/features/settings/messages.ts';
 import { securityMessages } from '../../web/src/features/settings/security-messages.ts';
-import { expectSound } from '../support/browser-checks.ts';
+import { expectSound, NARROW } from '../support/browser-checks.ts';
 import { joinAs, type Person } from '../support/browser-people.ts';
 import { button, dialog, fill, heading, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
@@ -24,6 +24,24 @@ beforeAll(async () => {
 const photo = (page: Page) => page.getByLabel(avatar.choose, { exact: true }).and(page.locator('input'));
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   photo(page).setInputFiles({ name, mimeType, buffer });
+
+/** Moves the focus by `key` to the control with this label. Answers the controls on the way that something else lay over. */
+async function hiddenOnTheWay(page: Page, key: string, label: string): Promise<string[]> {
+  const hidden: string[] = [];
+  const last = await page.getByLabel(label, { exact: true }).elementHandle();
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press(key);
+    const [name, isSeen] = await page.evaluate(() => {
+      const control = document.activeElement ?? document.body;
+      const { x, y, width, height } = control.getBoundingClientRect();
+      const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
+      return [control.outerHTML, control.contains(onTop)] as const;
+    });
+    if (!isSeen) hidden.push(name);
+    if (await page.evaluate((control) => document.activeElement === control, last)) return hidden;
+  }
+  throw new Error(`${key} never reached ${label}`);
+}
 
 /** A real picture, wider than high, drawn by the browser itself. */
 async function drawPicture(page: Page): Promise<Buffer> {
@@ -128,6 +146,16 @@ describe('Changes that are not saved', () => {
     await page.getByRole('link', { name: 'Payouts' }).first().click();
     await button(dialog(page, leave.title), leave.act).click();
     await page.waitForURL('**/affiliate/payouts');
+  });
+
+  it('never hide behind the bars of a phone what has the focus', async () => {
+    const { page } = await newVisitor();
+    await signIn(page, affiliate, SETTINGS);
+    await page.setViewportSize(NARROW);
+    await page.getByLabel(messages.fields.firstName, { exact: true }).focus();
+
+    expect(await hiddenOnTheWay(page, 'Tab', messages.fields.paymentNotes)).toEqual([]);
+    expect(await hiddenOnTheWay(page, 'Shift+Tab', messages.fields.firstName)).toEqual([]);
   });
 
   it('once saved, nothing is asked', async () => {

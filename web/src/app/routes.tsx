@@ -3,7 +3,7 @@ import { PageSpinner } from '../components/spinner.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { redirectSignedIn } from './redirect-signed-in.ts';
 import { RootLayout } from './root-layout.tsx';
-import { RouteError } from './route-error.tsx';
+import { PageError, RouteError } from './route-error.tsx';
 
 /** Public screens of the account: a signed-in user is sent on. */
 const account: RouteObject[] = [
@@ -130,7 +130,7 @@ const under = (area: string, screens: NonIndexRouteObject[]): RouteObject[] =>
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
-    errorElement: <RouteError page />,
+    errorElement: <PageError />,
     hydrateFallbackElement: <PageSpinner />,
     children: [
       {

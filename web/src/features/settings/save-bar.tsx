@@ -6,14 +6,19 @@ interface SaveBarProps {
   isSubmitting: boolean;
 }
 
-/** The one button of a form of the settings, always in sight. */
+/** The one button of a form of the settings, always in sight, under the end of the fields: a `Section` has its titles at the start. */
 export function SaveBar({ isDirty, isSubmitting }: SaveBarProps) {
   return (
-    <div className="sticky bottom-0 -mx-4 flex items-center justify-end gap-4 border-line border-t bg-paper px-4 py-4">
-      {!isDirty && <span className="text-fine text-muted">{messages.unchanged}</span>}
-      <Button type="submit" disabled={!isDirty} pending={isSubmitting && messages.pending}>
-        {messages.submit}
-      </Button>
+    <div
+      data-bar="bottom"
+      className="sticky bottom-0 border-line border-t bg-paper py-4 max-sm:-mx-4 max-sm:px-4 lg:ps-[18.5rem]"
+    >
+      <div className="flex max-w-2xl items-center justify-end gap-4">
+        {!isDirty && <span className="text-fine text-muted">{messages.unchanged}</span>}
+        <Button type="submit" disabled={!isDirty} pending={isSubmitting && messages.pending}>
+          {messages.submit}
+        </Button>
+      </div>
     </div>
   );
 }

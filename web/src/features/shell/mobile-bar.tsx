@@ -22,7 +22,10 @@ export function MobileBar({ profile, bell }: { profile: Profile; bell: ReactNode
   }
 
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-surface px-3 lg:hidden">
+    <header
+      data-bar="top"
+      className="sticky top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-surface px-3 lg:hidden"
+    >
       <Button
         variant="quiet"
         size="icon"

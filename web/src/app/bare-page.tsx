@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Logo } from '../components/logo.tsx';
+
+/** A page without the shell: the logo, which leads home, and in the middle what there is to say. */
+export function BarePage({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col px-5 py-5 sm:px-10">
+      <header>
+        <Link to="/" className="inline-flex rounded">
+          <Logo />
+        </Link>
+      </header>
+      <main className="grid grow content-center justify-items-center gap-5 py-10 text-center">
+        {children}
+      </main>
+    </div>
+  );
+}
