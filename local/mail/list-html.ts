@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../functions/mail/escape-html.ts';
 import type { StoredMail } from './mailbox.ts';
 
 /** The page that lists the mails, the newest first, each in a frame of its own. */
@@ -32,8 +33,4 @@ function article({ to, subject, text, at }: StoredMail, number: number): string 
 <details><summary>As text</summary><pre>${escapeHtml(text)}</pre></details>
 </article>
 `;
-}
-
-function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
