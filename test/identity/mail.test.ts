@@ -63,7 +63,7 @@ describe('The mailbox', () => {
     const response = await fetch(address);
 
     const html = await response.text();
-    expect(html).toContain('&#60;img src=x');
+    expect(html).toContain('&lt;img src=x');
     expect(html).not.toMatch(/<script|<style|\sstyle=|<img/i);
     const policy = response.headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none'");
