@@ -10,7 +10,6 @@ import {
   FunctionEventType,
   HttpVersion,
   OriginRequestPolicy,
-  ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -22,7 +21,7 @@ import type { StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import { headersPolicy } from './response-headers.ts';
-import { AVATAR_HEADERS, securityHeaders } from './security-headers.ts';
+import { API_HEADERS, AVATAR_HEADERS, securityHeaders } from './security-headers.ts';
 import { LANDING } from './site-documents.ts';
 import { SITE_PATHS_CODE } from './site-paths.ts';
 
@@ -37,7 +36,7 @@ export interface SiteParts {
 /** The one origin that browsers know: the site, the API, the webhook addresses and the pictures, so that no call is cross-origin. */
 export function createDistribution(scope: Construct, site: Bucket, parts: SiteParts): Distribution {
   const { edge } = parts;
-  const api = apiBehavior(parts);
+  const api = apiBehavior(scope, parts);
   const distribution = new Distribution(scope, 'Distribution', {
     comment: `Tributary ${parts.stage.name}`,
     httpVersion: HttpVersion.HTTP2_AND_3,
@@ -101,7 +100,7 @@ function siteBehavior(scope: Construct, site: Bucket, { stage, data, api }: Site
 }
 
 /** Nothing is cached, and everything but the host is handed on: the API knows itself by its own host. */
-function apiBehavior({ api, stage }: SiteParts): BehaviorOptions {
+function apiBehavior(scope: Construct, { api, stage }: SiteParts): BehaviorOptions {
   return {
     origin: new HttpOrigin(`${api.http.api.apiId}.execute-api.${stage.region}.amazonaws.com`),
     // A token or an event that came in the clear must not work by being sent again.
@@ -109,7 +108,7 @@ function apiBehavior({ api, stage }: SiteParts): BehaviorOptions {
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-    responseHeadersPolicy: ResponseHeadersPolicy.SECURITY_HEADERS,
+    responseHeadersPolicy: headersPolicy(scope, 'ApiHeaders', API_HEADERS),
   };
 }
 

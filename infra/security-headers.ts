@@ -35,6 +35,14 @@ export function securityHeaders({ connect }: PolicySources): Readonly<Record<str
   };
 }
 
+/** The headers of every answer of the API, its refusals too: what one person may see, which nothing keeps and no browser takes for a page. */
+export const API_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': HSTS,
+  'cache-control': 'no-store',
+};
+
 /**
  * The headers of everything under `/avatars/`, in place of the site's own. A user chose what is there: should anything but a
  * picture ever be, a browser neither runs it nor guesses what it is.

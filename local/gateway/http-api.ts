@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { API_HEADERS } from '../../infra/security-headers.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { HEALTH_PATH } from '../../shared/health.ts';
 import { REQUEST_ID_HEADER } from '../../shared/request-id.ts';
@@ -97,10 +98,10 @@ export function createHttpApi({
   };
 }
 
-/** Gives the request an id, which its answer carries whatever becomes of it. */
+/** Gives the request an id, which its answer carries whatever becomes of it, beside the headers that CloudFront adds to each. */
 function nameRequest(response: ServerResponse): string {
   const requestId = randomUUID();
-  response.setHeader(REQUEST_ID_HEADER, requestId);
+  response.setHeaders(new Map(Object.entries({ ...API_HEADERS, [REQUEST_ID_HEADER]: requestId })));
   return requestId;
 }
 

@@ -1,7 +1,13 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AVATAR_HEADERS, IMMUTABLE, REVALIDATE, securityHeaders } from '../../infra/security-headers.ts';
+import {
+  API_HEADERS,
+  AVATAR_HEADERS,
+  IMMUTABLE,
+  REVALIDATE,
+  securityHeaders,
+} from '../../infra/security-headers.ts';
 import { LANDING, SHELL } from '../../infra/site-documents.ts';
 import { siteFileFor } from '../../local/gateway/site-file-for.ts';
 import { resourcesOf, templatesOf } from './templates.ts';
@@ -128,17 +134,16 @@ describe('Headers', () => {
     ReferrerPolicy: 'referrer-policy',
   };
 
-  test('of the site and of the pictures are those that npm start sends', () => {
-    const [site, avatars] = [securityHeaders({ connect: [] }), AVATAR_HEADERS];
+  test('of the API, the site and the pictures are those that npm start sends', () => {
+    const sent = [API_HEADERS, securityHeaders({ connect: [] }), AVATAR_HEADERS];
 
-    expect(policies.map(namesOf).map((names) => names.sort())).toEqual([
-      Object.keys(site).sort(),
-      Object.keys(avatars).sort(),
-    ]);
+    expect(policies.map(namesOf).map((names) => names.sort())).toEqual(
+      sent.map((headers) => Object.keys(headers).sort()),
+    );
   });
 
   test('let the page call its own origin, Cognito, the events and the bucket it uploads to', () => {
-    const { ContentSecurityPolicy } = policies[0].SecurityHeadersConfig.ContentSecurityPolicy;
+    const { ContentSecurityPolicy } = policies[1].SecurityHeadersConfig.ContentSecurityPolicy;
     const text = JSON.stringify(ContentSecurityPolicy);
     const connect = /connect-src 'self' (.*?); object-src/.exec(text)?.[1] ?? '';
 

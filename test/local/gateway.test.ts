@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { API_HEADERS } from '../../infra/security-headers.ts';
 import { createGateway, type Gateway } from '../../local/gateway/gateway.ts';
 import { createHttpApi } from '../../local/gateway/http-api.ts';
 import { MAX_BODY } from '../../local/gateway/read-body.ts';
@@ -92,6 +93,16 @@ test('each answer carries the id of its request, which the function is told, and
   const requestId = answered.headers.get(REQUEST_ID_HEADER);
   expect(invoke.mock.lastCall?.[1]).toMatchObject({ requestContext: { requestId } });
   expect(refused.headers.get(REQUEST_ID_HEADER)).toMatch(/^[\w-]{20,}$/);
+});
+
+test.each([
+  ['is answered', { headers: signedIn }],
+  ['is refused', {}],
+])('what %s is kept by no cache, as behind CloudFront', async (_, request) => {
+  const { headers } = await fetch(`${origin}/api/me`, request);
+
+  expect(Object.fromEntries(headers)).toMatchObject(API_HEADERS);
+  expect(headers.get('cache-control')).toBe('no-store');
 });
 
 test('whether the API answers may be asked without a token', async () => {
