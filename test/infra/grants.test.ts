@@ -73,8 +73,6 @@ const ALLOWED_WILDCARDS = [
   /^\*$/,
   // Each user has pictures of their own, under names that nobody knows before.
   /\/(uploads|avatars)\/\*/,
-  // Channels of one namespace: /users/<id>.
-  /channelNamespace/,
 ];
 
 test('every function has exactly the actions that are written down here', () => {
