@@ -110,7 +110,6 @@ export const historyMessages = {
   },
   noReference: 'N/A',
   noPayouts: 'No payout was recorded for this affiliate.',
-  settledMonths: (months: readonly string[]) => months.join(', '),
   payout: (amount: string) => `Payout of ${amount}`,
   payoutDescription: (method: string, date: string) => `Paid by ${method} on ${date}.`,
   settledTitle: 'What it settled',

@@ -18,7 +18,6 @@ export const messages = {
   toDo: 'To do:',
   app: 'App',
   pickApp: 'Pick an app',
-  moreApps: 'Load more apps',
   pickAppFirst: 'Pick an app first.',
   address: 'Webhook address',
   addressHint: 'Whoever knows this address can knock, but only events signed with your secret are let in.',
@@ -77,7 +76,6 @@ export const healthMessages = {
   refusedRemedy:
     'The secret saved here is not the one of this destination. In Stripe open the destination, reveal its signing secret and save it in step 4. Stripe sends the refused events again by itself.',
   lastWrong: 'the last on',
-  types: 'Event types',
   typesSeen: (seen: number, all: number) => `${seen} of ${all} needed types seen`,
   typesHint:
     'A type counts as seen once the first of it arrives, so those for refunds and disputes may stay open for long.',
