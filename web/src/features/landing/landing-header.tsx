@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
-import { Logo } from '../../components/logo.tsx';
+import { Logo, LogoMark } from '../../components/logo.tsx';
 import { ThemeToggle } from '../../components/theme-toggle.tsx';
 import { hasStoredSignIn } from '../../lib/auth-storage.ts';
 import { messages } from './messages.ts';
@@ -9,8 +9,12 @@ import { messages } from './messages.ts';
 export function LandingHeader() {
   return (
     <header className="mx-auto flex h-18 max-w-6xl items-center gap-2 px-4 sm:px-8">
-      <Link to="/" className="rounded">
-        <Logo />
+      <Link to="/" aria-label="Tributary" className="rounded">
+        <span className="max-[23rem]:hidden">
+          <Logo />
+        </span>
+        {/* On the narrowest phones the name gives way to the button that matters. */}
+        <LogoMark className="min-[23rem]:hidden" />
       </Link>
       <nav aria-label={messages.header.label} className="ms-auto flex items-center gap-1 sm:gap-2">
         <span className="max-sm:hidden">
@@ -25,7 +29,7 @@ export function LandingHeader() {
             <Button asChild variant="quiet" className="max-sm:px-2">
               <Link to="/login">{messages.header.signIn}</Link>
             </Button>
-            <Button asChild className="max-sm:px-3 max-[23rem]:hidden">
+            <Button asChild className="max-sm:px-3">
               <Link to="/signup">{messages.header.start}</Link>
             </Button>
           </>
