@@ -36,7 +36,7 @@ async function keepText(
 ): Promise<PromotionText> {
   const key = keys.reference(appId, provider, promotionCodeId);
   const told: PromotionText = { code, ...(linkedAt ? { linkedAt } : {}) };
-  const known = await table.get<PromotionText>(key);
+  const [known] = await table.getMany<PromotionText>([key]);
   if (known && textThatHolds(known, told) === known) return known;
   await table
     .transaction()
