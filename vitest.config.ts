@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const dynamodb = ['test/support/dynamodb.setup.ts'];
+/** As patient as a machine may be slow: what comes at once costs nothing. */
+const expectInTime = { poll: { timeout: 20_000 } };
 
 /** Unit tests need nothing; table tests share one DynamoDB Local; browser tests share one whole local cloud. */
 export default defineConfig({
@@ -26,6 +28,7 @@ export default defineConfig({
           env: { POWERTOOLS_METRICS_DISABLED: 'true' },
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: expectInTime,
         },
       },
       {
@@ -40,6 +43,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: expectInTime,
         },
       },
     ],

@@ -132,7 +132,7 @@ const retryAll = (page: Page): Promise<void> =>
       const failures = await failure(page).count();
       if (failures > 0) throw new Error(`${failures} failures are still shown`);
     },
-    { timeout: 10_000, interval: 200 },
+    { timeout: 30_000, interval: 200 },
   );
 
 /**
@@ -148,6 +148,6 @@ function comeBackLater(page: Page, until: Locator): Promise<void> {
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
       await until.waitFor({ timeout: 4_000 });
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
 }

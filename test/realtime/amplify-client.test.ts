@@ -10,6 +10,9 @@ import { openLocalSocketsPlainly } from '../../web/src/lib/realtime/local-socket
 import type { RealtimeClient } from '../../web/src/lib/realtime/realtime-client.ts';
 import { type LocalEvents, startLocalEvents } from '../support/events.ts';
 
+/** As patient as a machine may be slow. */
+const IN_TIME = { timeout: 20_000 };
+
 const ME = 'aaaaaaaa-1111-4111-8111-111111111111';
 const OTHER = 'bbbbbbbb-2222-4222-8222-222222222222';
 const POST = '01JCZ5T8N3Q4W7E9R2Y6V1M0KX';
@@ -68,8 +71,7 @@ const publish = (channel: string, ...numbers: number[]) =>
   events.publish({ channel, events: numbers.map((n) => ({ n })) });
 
 const isLive = (times = 1) => ({
-  of: ({ lives }: { lives: boolean[] }) =>
-    vi.waitFor(() => expect(lives.length).toBe(times), { timeout: 15_000 }),
+  of: ({ lives }: { lives: boolean[] }) => vi.waitFor(() => expect(lives.length).toBe(times), IN_TIME),
 });
 
 test('what the server publishes arrives, once and in its order', async () => {
@@ -80,7 +82,7 @@ test('what the server publishes arrives, once and in its order', async () => {
   await publish(channels.user(ME), 3);
   await publish(channels.comments(POST), 4);
 
-  await vi.waitFor(() => expect([mine.got, thread.got]).toEqual([[1, 2, 3], [4]]));
+  await vi.waitFor(() => expect([mine.got, thread.got]).toEqual([[1, 2, 3], [4]]), IN_TIME);
   expect(client.state()).toBe('live');
 });
 
@@ -94,7 +96,7 @@ test.each([channels.user(OTHER), '/users/*', '/comments/*', '/forum/*'])(
     await publish(channels.user(OTHER), 1);
     await publish(channels.user(ME), 2);
 
-    await vi.waitFor(() => expect(mine.got).toEqual([2]));
+    await vi.waitFor(() => expect(mine.got).toEqual([2]), IN_TIME);
     expect([theirs.got, theirs.lives, client.state()]).toEqual([[], [], 'live']);
   },
 );
@@ -104,12 +106,12 @@ test('after the server has gone away, everything comes back by itself, and says 
   await Promise.all([isLive().of(mine), isLive().of(thread)]);
 
   events.dropConnections();
-  await vi.waitFor(() => expect(client.state()).toBe('reconnecting'));
+  await vi.waitFor(() => expect(client.state()).toBe('reconnecting'), IN_TIME);
   await Promise.all([isLive(2).of(mine), isLive(2).of(thread)]);
   await publish(channels.user(ME), 1);
   await publish(channels.comments(POST), 2);
 
-  await vi.waitFor(() => expect([mine.got, thread.got]).toEqual([[1], [2]]));
+  await vi.waitFor(() => expect([mine.got, thread.got]).toEqual([[1], [2]]), IN_TIME);
   expect([mine.lives, thread.lives, client.state()]).toEqual([[false, true], [false, true], 'live']);
 });
 
@@ -119,21 +121,21 @@ test('without a network it waits, and is back soon after the network is', async 
 
   page.navigator.onLine = false;
   page.dispatchEvent(new Event('offline'));
-  await vi.waitFor(() => expect(client.state()).toBe('reconnecting'));
+  await vi.waitFor(() => expect(client.state()).toBe('reconnecting'), IN_TIME);
   events.dropConnections();
   page.navigator.onLine = true;
   page.dispatchEvent(new Event('online'));
   await isLive(2).of(mine);
   await publish(channels.user(ME), 1);
 
-  await vi.waitFor(() => expect(mine.got).toEqual([1]));
+  await vi.waitFor(() => expect(mine.got).toEqual([1]), IN_TIME);
 });
 
 test.each([
   ['is not what was signed', async () => `${(await events.token(ME)).slice(0, -8)}AAAAAAAA`],
   ['has run out', () => events.token(ME, -60)],
 ])('a token that %s is renewed before the next try', async (_, make) => {
-  await vi.waitFor(() => expect(events.connections()).toBe(0), { timeout: 5_000 });
+  await vi.waitFor(() => expect(events.connections()).toBe(0), IN_TIME);
   const spoilt = await make();
   // As if the clock here were behind: the token looks good for an hour.
   const accessToken = { ...decodeJWT(await events.token(ME)), toString: () => spoilt };
@@ -149,10 +151,10 @@ test.each([
 });
 
 test('without a token nothing is opened, and everything is once there is one', async () => {
-  await vi.waitFor(() => expect(events.connections()).toBe(0), { timeout: 5_000 });
+  await vi.waitFor(() => expect(events.connections()).toBe(0), IN_TIME);
   getTokens.mockImplementation(async () => null);
   const mine = follow(channels.user(ME));
-  await vi.waitFor(() => expect(getTokens.mock.calls.length).toBeGreaterThan(2), { timeout: 15_000 });
+  await vi.waitFor(() => expect(getTokens.mock.calls.length).toBeGreaterThan(2), IN_TIME);
   expect([events.connections(), client.state()]).toEqual([0, 'connecting']);
 
   getTokens.mockImplementation(goodTokens);
@@ -167,7 +169,7 @@ test('when nothing is followed any more the connection is let go', async () => {
 
   mine.stop();
 
-  await vi.waitFor(() => expect(events.connections()).toBe(0), { timeout: 5_000 });
+  await vi.waitFor(() => expect(events.connections()).toBe(0), IN_TIME);
 });
 
 test('the client cannot publish, over HTTP or over its socket', async () => {
