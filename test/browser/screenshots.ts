@@ -125,6 +125,7 @@ async function goTo(page: Page, { address, fill, press = [], api }: Shot): Promi
 
 async function picture(page: Page, { name, press = [], inReadme }: Shot, who: string, look: Look) {
   await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
+  await page.waitForTimeout(100);
   const file = `${who}-${name}-${look}.png`;
   await page.screenshot({ path: join(FOLDER, file), fullPage: press.length === 0 });
   if (forReadme && inReadme === look) await page.screenshot({ path: join(PICTURES, `${who}-${name}.png`) });
@@ -141,10 +142,12 @@ async function signIn(context: BrowserContext, email: string): Promise<void> {
   await page.close();
 }
 
-/** Nothing is loading any more. What a press loads begins a moment after it. */
+/** Nothing is loading or being read again any more. What a press loads begins a moment after it, and may load more. */
 async function settle(page: Page, api?: Shot['api']): Promise<void> {
-  await page.waitForTimeout(api === 'waits' ? 1_500 : 600);
-  if (api === 'waits') return;
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => document.querySelector('[role=status][aria-busy=true]') === null);
+  if (api === 'waits') return page.waitForTimeout(1_500);
+  for (let round = 0; round < 2; round++) {
+    await page.waitForTimeout(400);
+    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+  }
 }

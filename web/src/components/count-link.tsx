@@ -4,7 +4,7 @@ import { TextLink } from './text-link.tsx';
 export function CountLink({ count, to }: { count: number; to: string }) {
   if (count === 0) return <span className="tabular-nums">0</span>;
   return (
-    <TextLink to={to} className="inline-block min-w-6 text-end tabular-nums">
+    <TextLink to={to} tone="ink" className="inline-block min-w-6 text-end tabular-nums">
       {count}
     </TextLink>
   );

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: block` takes the roles away that the elements have by themselves
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { useLeavingRow } from './leaving-row.ts';
 
 export interface Column<T> {
   /** Unique in the table. */
@@ -26,14 +27,19 @@ interface DataTableProps<T> {
   isDimmed?: (row: T) => boolean;
 }
 
+/** What is under the pointer reaches a little beyond its words, into the margin of the page. */
+const HOVER = 'sm:hover:bg-sunken sm:hover:shadow-[-0.75rem_0_var(--sunken),0.75rem_0_var(--sunken)]';
+
 /** Rows and columns; on a phone each row is a card. The roles are spelled out, as `display: block` would take them away. */
 export function DataTable<T>({ caption, columns, rows, rowKey, isDimmed }: DataTableProps<T>) {
+  const { leaving, forget } = useLeavingRow(rows, rowKey);
+  const drawn = leaving ? rows.toSpliced(leaving.index, 0, leaving.row) : rows;
   return (
     <table role="table" className="w-full border-line border-y max-sm:block">
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="max-sm:sr-only">
         <tr role="row">
-          {columns.map(({ id, header, align, headerHidden }) => (
+          {columns.map(({ id, header, align, headerHidden }, index) => (
             <th
               key={id}
               role="columnheader"
@@ -41,6 +47,7 @@ export function DataTable<T>({ caption, columns, rows, rowKey, isDimmed }: DataT
               className={classNames(
                 'py-2.5 pe-6 font-normal text-fine text-muted last:pe-0',
                 align === 'end' ? 'text-end' : 'text-start',
+                followsNumbers(columns, index) && 'ps-6',
               )}
             >
               <span className={headerHidden ? 'sr-only' : undefined}>{header}</span>
@@ -49,14 +56,16 @@ export function DataTable<T>({ caption, columns, rows, rowKey, isDimmed }: DataT
         </tr>
       </thead>
       <tbody role="rowgroup" className="divide-y divide-line border-line sm:border-t max-sm:block">
-        {rows.map((row) => (
+        {drawn.map((row) => (
           <tr
             key={rowKey(row)}
             role="row"
             className={classNames(
-              'max-sm:grid max-sm:gap-1.5 max-sm:py-4 sm:hover:bg-sunken/60',
+              'max-sm:grid max-sm:gap-1.5 max-sm:py-4',
               isDimmed?.(row) && 'text-muted',
+              row === leaving?.row ? 'animate-leave' : HOVER,
             )}
+            {...(row === leaving?.row && { inert: true, onAnimationEnd: forget })}
           >
             {columns.map(({ id, header, cell, align, headerHidden, bareOnPhone }, index) => (
               <Cell
@@ -65,6 +74,7 @@ export function DataTable<T>({ caption, columns, rows, rowKey, isDimmed }: DataT
                 align={align}
                 bare={index === 0 || headerHidden === true || bareOnPhone === true}
                 isRowHeader={index === 0}
+                isApart={followsNumbers(columns, index)}
               >
                 {cell(row)}
               </Cell>
@@ -76,16 +86,22 @@ export function DataTable<T>({ caption, columns, rows, rowKey, isDimmed }: DataT
   );
 }
 
+/** Numbers end where the words beside them would begin: those need to stand apart. */
+function followsNumbers<T>(columns: readonly Column<T>[], index: number): boolean {
+  return columns[index - 1]?.align === 'end' && columns[index]?.align !== 'end';
+}
+
 interface CellProps {
   header: string;
   align: 'start' | 'end' | undefined;
   /** Without its header on a phone. */
   bare: boolean;
   isRowHeader: boolean;
+  isApart: boolean;
   children: ReactNode;
 }
 
-function Cell({ header, align, bare, isRowHeader, children }: CellProps) {
+function Cell({ header, align, bare, isRowHeader, isApart, children }: CellProps) {
   const Tag = isRowHeader ? 'th' : 'td';
   return (
     <Tag
@@ -94,6 +110,7 @@ function Cell({ header, align, bare, isRowHeader, children }: CellProps) {
       className={classNames(
         'font-normal max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 sm:h-14 sm:py-2 sm:pe-6 sm:last:pe-0',
         align === 'end' ? 'sm:text-end' : 'text-start',
+        isApart && 'sm:ps-6',
       )}
     >
       {!bare && (

@@ -73,7 +73,9 @@ export function DialogFrame({
               <X aria-hidden="true" className="size-4.5" />
             </Radix.Close>
           </div>
-          <div className="min-h-0 grow overflow-y-auto px-5 pt-5 pb-6 sm:px-6">{children}</div>
+          <div className="min-h-0 grow overflow-y-auto px-5 pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6">
+            {children}
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

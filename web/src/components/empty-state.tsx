@@ -18,7 +18,7 @@ export function EmptyState({ drawing, title, children, action }: EmptyStateProps
       <Drawing name={drawing} />
       <div className="grid max-w-[34rem] gap-1.5">
         <h2 className="text-lead">{title}</h2>
-        {children && <p className="text-muted">{children}</p>}
+        {children && <p className="text-balance text-muted">{children}</p>}
       </div>
       {action}
     </div>

@@ -5,10 +5,10 @@ import { TextLink } from './text-link.tsx';
 /** Amounts that lead to the rows they are made of. As boxes of their own they do not inherit the line of the link. */
 export function MoneyLink({ to, className, ...money }: MoneyProps & { to: string }) {
   return (
-    <TextLink to={to} className="inline-block">
+    <TextLink to={to} tone="ink" className="inline-block">
       <Money
         {...money}
-        className={classNames('underline decoration-current/35 underline-offset-4', className)}
+        className={classNames('underline decoration-current/40 underline-offset-4', className)}
       />
     </TextLink>
   );

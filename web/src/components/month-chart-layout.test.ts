@@ -21,15 +21,21 @@ test('bars stand on the zero line and are as high as their numbers', () => {
 test('what is below zero hangs from the line on the same scale, with room for its label', () => {
   const { zero, height, bars } = monthChartLayout(
     [
-      { above: 75, below: 0 },
-      { above: 0, below: 25 },
+      { above: 80, below: 0 },
+      { above: 0, below: 20 },
     ],
     100,
   );
 
-  expect(zero).toBe(LABEL_ROOM + 75);
+  expect(zero).toBe(LABEL_ROOM + 100);
   expect(height).toBe(zero + 25 + LABEL_ROOM);
   expect(bars[1]).toEqual({ above: { y: zero, height: 0 }, below: { y: zero, height: 25 } });
+});
+
+test('more below the line than above makes no chart of double height', () => {
+  const { zero, height } = monthChartLayout([{ above: 10, below: 100 }], 100);
+
+  expect({ zero, height }).toEqual({ zero: LABEL_ROOM + 10, height: LABEL_ROOM + 110 + LABEL_ROOM });
 });
 
 test('a little is a thin bar, and nothing is none', () => {

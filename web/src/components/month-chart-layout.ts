@@ -21,11 +21,14 @@ export interface MonthChartLayout {
 /** Pixels that a label takes above or below its bar. */
 export const LABEL_ROOM = 20;
 
-/** Lays out bars that share one scale from zero, in `room` pixels and what their labels need. */
+/**
+ * Lays out bars that share one scale from zero: the longest is `room` pixels, labels come on top of that. Where it is one above the
+ * line, the line is as far from the top as in any other chart, so that charts beside each other stand on one ground.
+ */
 export function monthChartLayout(months: readonly Extent[], room: number): MonthChartLayout {
   const highest = Math.max(0, ...months.map(({ above }) => above));
   const deepest = Math.max(0, ...months.map(({ below }) => below));
-  const scale = room / (highest + deepest || 1);
+  const scale = room / (Math.max(highest, deepest) || 1);
   // What is little still shows: a missing bar says that there was nothing.
   const pixels = (value: number) => (value > 0 ? Math.max(1, Math.round(value * scale)) : 0);
   const zero = LABEL_ROOM + pixels(highest);

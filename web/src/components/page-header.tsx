@@ -46,7 +46,7 @@ export function PageHeader({ title, documentTitle = title, description, actions,
           <PageTitle documentTitle={documentTitle}>{title}</PageTitle>
           {description && <p className="mt-1 max-w-[44rem] text-pretty text-muted">{description}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div>}
       </div>
     </header>
   );

@@ -60,8 +60,8 @@ export function QueryState<T>({ query, skeleton, isEmpty, empty, filter, childre
         <span
           aria-hidden="true"
           className={classNames(
-            'pointer-events-none absolute inset-x-0 -top-2 h-0.5 rounded bg-brand transition-opacity delay-200 duration-150',
-            isFetching && !error ? 'opacity-50' : 'opacity-0',
+            'pointer-events-none absolute start-0 -top-2 h-0.5 w-16 rounded bg-brand transition-opacity delay-200 duration-150',
+            isFetching && !error ? 'opacity-60' : 'opacity-0',
           )}
         />
         {content}

@@ -23,7 +23,8 @@ export function StatCard({ label, value, to, hint, main = false }: StatCardProps
       data-main={main || undefined}
       className={classNames(
         'group relative grid content-start gap-1 border-line border-t-2 pt-4 pb-2 has-[a:hover]:border-brand',
-        main && 'col-span-2',
+        // On a phone two stand side by side: the last of an odd number has the row for itself.
+        main ? 'col-span-2' : 'max-lg:last:nth-[even]:group-has-data-main/figures:col-span-2',
       )}
     >
       <dt className="text-fine text-muted">
@@ -36,7 +37,11 @@ export function StatCard({ label, value, to, hint, main = false }: StatCardProps
         )}
       </dt>
       <dd className={classNames('font-strong tabular-nums tracking-[-0.02em]', size)}>
-        {value === undefined ? <Skeleton className="my-1 h-6 w-20" /> : value}
+        {value === undefined ? (
+          <Skeleton className={main ? 'my-[0.04em] h-[1em] w-40' : 'my-1 h-6 w-20'} />
+        ) : (
+          value
+        )}
       </dd>
       {hint && <dd className="text-fine text-muted">{hint}</dd>}
     </div>
@@ -46,7 +51,7 @@ export function StatCard({ label, value, to, hint, main = false }: StatCardProps
 /** A row of `StatCard`s; a main one is twice as wide. */
 export function StatGrid({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4 lg:has-data-main:grid-cols-5">
+    <dl className="group/figures grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4 lg:has-data-main:grid-cols-5">
       {children}
     </dl>
   );

@@ -3,12 +3,19 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../lib/class-names.ts';
 
 /** Its padding makes it 24 px high to be pressed, also within a line, and its margin takes that away from what is around it. */
-const LOOK =
-  '-my-1 py-1 text-brand underline decoration-brand/35 underline-offset-4 hover:decoration-brand [&_svg]:inline [&_svg]:size-4';
+const SHAPE = '-my-1 py-1 underline underline-offset-4 [&_svg]:inline [&_svg]:size-4';
+const BRAND = 'text-brand decoration-brand/35 hover:decoration-brand';
+/** A figure among others: a table in which each of them were coloured would be a table of nothing but links. */
+const INK = 'text-ink decoration-line-strong/60 hover:text-brand hover:decoration-brand';
+const LOOK = classNames(SHAPE, BRAND);
+
+interface TextLinkProps extends ComponentProps<typeof Link> {
+  tone?: 'brand' | 'ink';
+}
 
 /** A link in running text or in a table's cell, to another page of the app. */
-export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
-  return <Link className={classNames(LOOK, className)} {...props} />;
+export function TextLink({ tone = 'brand', className, ...props }: TextLinkProps) {
+  return <Link className={classNames(SHAPE, tone === 'ink' ? INK : BRAND, className)} {...props} />;
 }
 
 interface ExternalLinkProps {

@@ -64,7 +64,7 @@ export const AFFILIATE_COLUMNS: readonly Column<PartnerAffiliate>[] = [
     align: 'end',
     cell: ({ affiliate, lastPaidAt }) =>
       lastPaidAt ? (
-        <TextLink to={payoutsPath(affiliate.id)}>
+        <TextLink to={payoutsPath(affiliate.id)} tone="ink">
           <DateTime iso={lastPaidAt} />
         </TextLink>
       ) : (

@@ -10,6 +10,7 @@ import { AffiliateFigures } from './affiliate-figures.tsx';
 import { AffiliateFirstSteps } from './affiliate-first-steps.tsx';
 import { messages } from './affiliate-messages.ts';
 import { affiliateOverviewQuery } from './affiliate-queries.ts';
+import { MonthSkeleton } from './month-skeleton.tsx';
 
 /** Below the fold, and much to draw. */
 const MonthSection = lazy(async () => ({ default: (await import('./month-section.tsx')).MonthSection }));
@@ -29,7 +30,7 @@ export function AffiliateOverviewPage() {
           </Button>
         }
       />
-      <QueryState query={query} skeleton={<AffiliateFigures />}>
+      <QueryState query={query} skeleton={<OverviewSkeleton />}>
         {(figures) => (
           <div className="grid gap-10">
             <AffiliateFigures figures={figures} />
@@ -47,6 +48,15 @@ export function AffiliateOverviewPage() {
         </div>
       )}
     </>
+  );
+}
+
+function OverviewSkeleton() {
+  return (
+    <div className="grid gap-10">
+      <AffiliateFigures />
+      <MonthSkeleton />
+    </div>
   );
 }
 

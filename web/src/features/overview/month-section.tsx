@@ -3,6 +3,7 @@ import type { MonthFigures } from '../../../../shared/contract/customers.ts';
 import { monthOf } from '../../../../shared/months.ts';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { wholeList } from '../../lib/paged-query.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { useProfile } from '../../lib/session.ts';
@@ -12,6 +13,8 @@ import { messages } from './month-messages.ts';
 import { MonthTable } from './month-table.tsx';
 import { monthWindow } from './month-window.ts';
 
+/** With more months than these, half a page is too narrow for the labels of the bars. */
+const MOST_BESIDE = 8;
 const VIEWS = ['chart', 'table'] as const;
 const Search = z.object({ currency: z.optional(z.string()), view: z._default(z.enum(VIEWS), 'chart') });
 
@@ -59,7 +62,12 @@ export function MonthSection({ figures }: MonthSectionProps) {
         />
       </div>
       {!isTable && (
-        <div className="grid gap-8">
+        <div
+          className={classNames(
+            'grid gap-x-12 gap-y-8',
+            months.length <= MOST_BESIDE ? 'md:grid-cols-2' : 'md:max-lg:grid-cols-2',
+          )}
+        >
           {currency !== undefined && <EarnedChart title={earned} months={months} currency={currency} />}
           <CustomersChart months={months} />
         </div>

@@ -2,10 +2,12 @@ import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
+import { TableSkeleton } from '../../components/skeleton.tsx';
 import { OnwardLink } from '../../components/way-links.tsx';
 import { couponRequestsQuery } from '../../lib/coupon-requests-query.ts';
 import { partnerOverviewQuery } from '../../lib/partner-overview-query.ts';
 import { useProfile } from '../../lib/session.ts';
+import { MonthSkeleton } from './month-skeleton.tsx';
 import { PartnerFigures } from './partner-figures.tsx';
 import { PartnerFirstSteps } from './partner-first-steps.tsx';
 import { messages } from './partner-messages.ts';
@@ -23,7 +25,7 @@ export function PartnerOverviewPage() {
   return (
     <>
       <PageHeader title={messages.title} description={messages.greeting(firstName)} />
-      <QueryState query={query} skeleton={<PartnerFigures />}>
+      <QueryState query={query} skeleton={<OverviewSkeleton />}>
         {(figures) => (
           <div className="grid gap-10">
             <PartnerFigures figures={figures} />
@@ -43,6 +45,16 @@ export function PartnerOverviewPage() {
         </div>
       )}
     </>
+  );
+}
+
+function OverviewSkeleton() {
+  return (
+    <div className="grid gap-10">
+      <PartnerFigures />
+      <TableSkeleton rows={3} />
+      <MonthSkeleton />
+    </div>
   );
 }
 

@@ -46,7 +46,20 @@ export function PartnerPending({ month, open, onChange }: PartnerPendingProps) {
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <PartnerTotalDue query={query} month={month} />
-        <PartnerMonthFilter month={month} onChange={(chosen) => onChange({ month: chosen })} />
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-5 max-sm:w-full">
+          {/* There from the first, so that nothing moves when the list has come. */}
+          {query.data?.items.length !== 0 && (
+            <div className="flex flex-wrap gap-2 sm:min-h-10 sm:items-center">
+              <BatchButton month={month} />
+              <DownloadCsv
+                name={FILES.pending}
+                list={list}
+                columns={async () => (await import('./balance-csv.ts')).pendingCsv}
+              />
+            </div>
+          )}
+          <PartnerMonthFilter month={month} onChange={(chosen) => onChange({ month: chosen })} />
+        </div>
       </div>
       <QueryState
         query={query}
@@ -64,14 +77,6 @@ export function PartnerPending({ month, open, onChange }: PartnerPendingProps) {
       >
         {({ items }) => (
           <>
-            <div className="mb-4 flex flex-wrap justify-end gap-2">
-              <BatchButton month={month} />
-              <DownloadCsv
-                name={FILES.pending}
-                list={list}
-                columns={async () => (await import('./balance-csv.ts')).pendingCsv}
-              />
-            </div>
             <DataTable caption={messages.pendingCaption} columns={columns} rows={items} rowKey={balanceKey} />
             <LoadMore query={query} />
           </>

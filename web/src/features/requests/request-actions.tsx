@@ -24,6 +24,7 @@ export function RequestActions({ request, acts }: { request: CouponRequest; acts
           data-row={key}
           data-control="retire"
           aria-label={messages.retireOf(code, name)}
+          className="max-sm:h-10 max-sm:w-full max-sm:bg-sunken sm:-me-3"
           onClick={() => setRetiring(true)}
         >
           {messages.retire}

@@ -54,10 +54,12 @@ export function RequestsPage() {
       />
       <PlanFullNotice />
       <div className="flex flex-wrap justify-between gap-x-6">
-        <StatusFilter
-          value={status ?? 'all'}
-          onChange={(filter) => setSearch({ status: filter === 'all' ? undefined : filter })}
-        />
+        {(status || items?.length !== 0) && (
+          <StatusFilter
+            value={status ?? 'all'}
+            onChange={(filter) => setSearch({ status: filter === 'all' ? undefined : filter })}
+          />
+        )}
         {items && items.length > 0 && (
           <div className="mb-5">
             <DownloadCsv

@@ -38,7 +38,7 @@ export function WebhooksPage() {
         isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState
-            drawing="apps"
+            drawing="pipe"
             title={messages.noApps}
             action={
               <Button asChild>

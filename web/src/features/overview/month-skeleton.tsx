@@ -1,0 +1,27 @@
+import { Skeleton } from '../../components/skeleton.tsx';
+
+/** Heights of the bars; they are nobody's figures. */
+const BARS = ['h-8', 'h-10', 'h-16', 'h-24', 'h-20', 'h-12'] as const;
+
+/** The shape of the charts by month while they load. */
+export function MonthSkeleton() {
+  return (
+    <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+      <Chart />
+      <Chart />
+    </div>
+  );
+}
+
+function Chart() {
+  return (
+    <div>
+      <Skeleton className="w-32" />
+      <div className="mt-6 flex h-28 items-end gap-[8%] border-line border-b px-[4%]">
+        {BARS.map((height) => (
+          <Skeleton key={height} className={`grow ${height}`} />
+        ))}
+      </div>
+    </div>
+  );
+}
