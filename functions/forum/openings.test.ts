@@ -45,7 +45,7 @@ describe('The excerpt', () => {
 
   it('is one line of what there is to read, without the marks', () => {
     const content = 'Two **ways**:\n\n- flat\n- [a share](https://example.com)\n\n> of `net`';
-    expect(excerptOf(content)).toEqual({ excerpt: 'Two ways: flat a share of net', truncated: false });
+    expect(excerptOf(content)).toEqual({ excerpt: 'Two ways: • flat • a share of net', truncated: false });
   });
 
   it('of nothing but marks is the marks, and no longer than any other', () => {
@@ -76,9 +76,11 @@ describe('The title', () => {
     ['```\nconst a = 1;\n```', 'const a = 1;'],
     ['snake_case_name stays', 'snake_case_name stays'],
     ['1. Ask\n2. Wait', '1. Ask'],
+    ['- Ask first\n- Wait', 'Ask first'],
     ['2026! What a year. Or not.', '2026! What a year.'],
     ['@Ann Lee, see https://example.com/a_b_c', '@Ann Lee, see https://example.com/a_b_c'],
-    ['```\n```', '```'],
+    ['```\n```', '``` ```'],
+    ['- - •', '- - •'],
     ['***', '***'],
     ['🙂', '🙂'],
   ])('of %j is %j', (content, title) => {

@@ -11,7 +11,7 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 export function excerptOf(content: string): { excerpt: string; truncated: boolean } {
   let line = '';
   for (const words of blocksWithoutMarks(content)) {
-    line = onOneLine(`${line} ${words}`);
+    line = beginning(`${line} ${words}`);
     if (firstGraphemes(line, EXCERPT_LENGTH).length < line.length) break;
   }
   if (!isVisible(line)) line = onOneLine(content);
@@ -21,7 +21,8 @@ export function excerptOf(content: string): { excerpt: string; truncated: boolea
 
 /** The first sentence of a text without its marks, cut between words where it is longer than 80 characters. */
 export function titleOf(content: string): string {
-  const sentence = firstSentence(onOneLine(readable(content).split('\n').find(isVisible) ?? content));
+  const lines = withoutMarks(content).split('\n').map(beginning);
+  const sentence = firstSentence(lines.find(isVisible) ?? onOneLine(content));
   const whole = firstGraphemes(sentence, TITLE_LENGTH);
   if (whole.length === sentence.length) return sentence;
   const cut = firstGraphemes(sentence, TITLE_LENGTH - 1);
@@ -39,10 +40,7 @@ function firstSentence(line: string): string {
   return line.slice(0, end).trim();
 }
 
-/** What there is to read; the marks themselves where there is nothing else. */
-function readable(content: string): string {
-  const words = withoutMarks(content);
-  return isVisible(words) ? words : content;
-}
+/** On one line, and of a list the words of its first item: its bullet has nothing to keep apart. */
+const beginning = (text: string) => onOneLine(text).replace(/^(?:•\s*)+/u, '');
 
 const onOneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();

@@ -4,7 +4,7 @@ import { withoutMarks } from './without-marks.ts';
 test.each([
   ['plain *words*, **strong** and `code`', 'plain words, strong and code'],
   ['[the page](https://example.com), https://example.org', 'the page, https://example.org'],
-  ['- one\n- two\n  - deep\n\n3. three', 'one\ntwo\ndeep\n3. three'],
+  ['- one\n- two\n  - deep\n\n3. three', '• one\n• two\n• deep\n3. three'],
   ['> said\n> twice\n\nand so on', 'said\ntwice\nand so on'],
   ['```\nconst a = 1;\n```', 'const a = 1;'],
   ['## Why\n#1 of two', 'Why\n#1 of two'],

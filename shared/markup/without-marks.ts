@@ -8,8 +8,8 @@ import { parseInline } from './parse-inline.ts';
 const HEADING = /^#{1,6}\s+/gm;
 
 /**
- * A text as it is read aloud: without the marks of lists, quotes, code and emphasis, and of links only the words. Numbers of lists and
- * line breaks stay. Empty where there is nothing but marks.
+ * A text as it is read aloud: without the marks of quotes, code and emphasis, and of links only the words. Numbers of lists and line
+ * breaks stay; items without a number have a bullet, which keeps them apart on one line. Empty where there is nothing but marks.
  */
 export function withoutMarks(text: string): string {
   return [...blocksWithoutMarks(text)].join('\n');
@@ -34,7 +34,7 @@ function wordsOfBlock(block: Block): string {
       return textOf(block.blocks);
     case 'list':
       return block.items
-        .map(({ number, blocks }) => `${number === null ? '' : `${number}. `}${textOf(blocks)}`)
+        .map(({ number, blocks }) => `${number === null ? '•' : `${number}.`} ${textOf(blocks)}`)
         .join('\n');
   }
 }
