@@ -122,12 +122,12 @@ test('Markdown makes no words of its own', () => {
 });
 
 test('what is read without the marks is what is shown, but for the marks of headings', () => {
+  // Numbers and bullets of lists are drawn by the browser.
+  const lettersOf = (words: string) => words.replaceAll(/[\s#•\d.]/gu, '');
   fc.assert(
     fc.property(hostile, (text) => {
-      const shown = wordsOf(renderToStaticMarkup(<MarkdownText text={text} />)).replaceAll(/[\s#•]/gu, '');
-      const read = withoutMarks(text).replaceAll(/[\s#•]/gu, '');
-      // Numbers and bullets of lists are drawn by the browser.
-      expect(read.replaceAll(/\d+[.]/g, '')).toBe(shown.replaceAll(/\d+[.]/g, ''));
+      const shown = wordsOf(renderToStaticMarkup(<MarkdownText text={text} />));
+      expect(lettersOf(withoutMarks(text))).toBe(lettersOf(shown));
     }),
     { numRuns: 5_000 },
   );
