@@ -1,7 +1,7 @@
 import type { CouponRequest } from '../../shared/contract/coupons.ts';
-import { DEFAULT_RATE, LIMITS } from '../../shared/limits.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import { DomainError, notFound } from '../lib/errors.ts';
-import type { App } from '../table/entities/app.ts';
+import { type App, currentRate } from '../table/entities/app.ts';
 import { type Coupon, couponIndexKeys, type PairItem } from '../table/entities/coupon.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
@@ -32,7 +32,7 @@ export function approveRequest(decision: CouponDecision, { table }: CouponsDeps)
     const approved: Coupon = {
       ...coupon,
       status: 'active',
-      rate: app?.defaultRate ?? DEFAULT_RATE,
+      rate: currentRate(app),
       approvedAt: now.toISOString(),
     };
     const { status, rate, approvedAt } = approved;

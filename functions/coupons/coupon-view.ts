@@ -1,8 +1,7 @@
 import type { CouponRequest, MyCoupon } from '../../shared/contract/coupons.ts';
-import { DEFAULT_RATE } from '../../shared/limits.ts';
 import type { Money } from '../../shared/money.ts';
 import { personView } from '../lib/views/person.ts';
-import type { App } from '../table/entities/app.ts';
+import { type App, currentRate } from '../table/entities/app.ts';
 import type { Coupon } from '../table/entities/coupon.ts';
 import type { Profile } from '../table/entities/profile.ts';
 
@@ -36,7 +35,7 @@ function couponView(coupon: Coupon, app: App | undefined) {
     code: coupon.code,
     status: coupon.status,
     readiness: readinessOf(coupon, app),
-    rate: coupon.rate ?? app?.defaultRate ?? DEFAULT_RATE,
+    rate: coupon.rate ?? currentRate(app),
     requestedAt: coupon.requestedAt,
     approvedAt: coupon.approvedAt ?? null,
     retiredAt: coupon.retiredAt ?? null,

@@ -1,8 +1,7 @@
 import type { MarketplaceApp } from '../../shared/contract/marketplace.ts';
-import { DEFAULT_RATE } from '../../shared/limits.ts';
 import type { Caller } from '../lib/http/caller.ts';
 import { companyView } from '../lib/views/company.ts';
-import type { App } from '../table/entities/app.ts';
+import { type App, currentRate } from '../table/entities/app.ts';
 import type { Relation } from '../table/entities/coupon.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
@@ -35,7 +34,7 @@ function marketplaceView(
     url: app.url,
     description: app.description ?? '',
     status: app.status,
-    rate: app.defaultRate ?? DEFAULT_RATE,
+    rate: currentRate(app),
     partner: companyView(partner),
     mine: app.partnerId === caller.userId,
     relation: relation?.status ?? null,

@@ -1,4 +1,5 @@
 import type { APP_STATUSES } from '../../../shared/contract/apps.ts';
+import { DEFAULT_RATE } from '../../../shared/limits.ts';
 import type { Provider } from '../../../shared/providers.ts';
 import { indexes, keys } from '../keys.ts';
 
@@ -26,6 +27,10 @@ export interface App {
   verifiedAt?: string;
   createdAt: string;
 }
+
+/** Basis points that a coupon approved now gets: what the owner set, else the product's default (spec 9). */
+export const currentRate = (app: Pick<App, 'defaultRate'> | undefined): number =>
+  app?.defaultRate ?? DEFAULT_RATE;
 
 /** In the marketplace only while active. */
 export const marketKeys = (app: Pick<App, 'appId' | 'status'>) =>
