@@ -125,7 +125,7 @@ async function goTo(page: Page, { address, fill, press = [], api }: Shot): Promi
 
 async function picture(page: Page, { name, press = [], inReadme }: Shot, who: string, look: Look) {
   await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
-  await page.waitForTimeout(100);
+  await page.waitForTimeout(250);
   const file = `${who}-${name}-${look}.png`;
   await page.screenshot({ path: join(FOLDER, file), fullPage: press.length === 0 });
   if (forReadme && inReadme === look) await page.screenshot({ path: join(PICTURES, `${who}-${name}.png`) });
