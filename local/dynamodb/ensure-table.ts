@@ -25,18 +25,25 @@ export async function ensureTable(
       'The local data was made with other keys or indexes than the table has now. Throw it away with: npm run reset',
     );
   }
-  if (!existing) {
-    await client.send(new CreateTableCommand({ TableName: tableName, ...definition.create }));
-    await client.send(
-      new UpdateTimeToLiveCommand({
-        TableName: tableName,
-        TimeToLiveSpecification: { AttributeName: definition.ttlAttribute, Enabled: true },
-      }),
-    );
-  }
+  if (!existing) await makeTable(client, tableName, definition);
   const streamArn = (existing ?? (await describe(client, tableName)))?.LatestStreamArn;
   if (!streamArn) throw new Error(`The table ${tableName} has no stream`);
   return { created: !existing, streamArn };
+}
+
+/** Makes the table. */
+export async function makeTable(
+  client: DynamoDBClient,
+  tableName: string,
+  { create, ttlAttribute }: TableDefinition,
+): Promise<void> {
+  await client.send(new CreateTableCommand({ TableName: tableName, ...create }));
+  await client.send(
+    new UpdateTimeToLiveCommand({
+      TableName: tableName,
+      TimeToLiveSpecification: { AttributeName: ttlAttribute, Enabled: true },
+    }),
+  );
 }
 
 async function describe(client: DynamoDBClient, tableName: string): Promise<TableDescription | undefined> {

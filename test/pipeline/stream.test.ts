@@ -12,7 +12,7 @@ import { deliver } from '../ledger/shuffle.ts';
 import { byPayment, excesses, sumBy } from '../ledger/sums.ts';
 import { sumsByTruth } from '../ledger/truth.ts';
 import { allItems, audit } from '../support/audit.ts';
-import { createTestTable } from '../support/table.ts';
+import { createTestTable, openStream } from '../support/table.ts';
 import { putWebhookApp } from '../support/webhook-app.ts';
 import { loadWebhookHandlers, signedRequest, type WebhookHandlers } from '../support/webhook-handlers.ts';
 import { type AppStory, sampleStories } from './stories.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tributary-pipeline-'));
   stream = await driveStream({
     client: createLocalStreamsClient(created.endpoint),
-    streamArn: created.streamArn,
+    streamArn: await openStream(created.tableName),
     source: WORKER_SOURCE,
     checkpointFile: join(folder, 'checkpoint.json'),
     invoke: (event) => handlers.work(event as Parameters<typeof handlers.work>[0]),

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { inject } from 'vitest';
 import type { FanoutDeps } from '../../functions/fanout/fan-out.ts';
@@ -9,9 +8,10 @@ import type { OutgoingMail } from '../../functions/mail/mailer.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { FANOUT_SOURCE } from '../../infra/fanout-source.ts';
 import { FANOUT } from '../../infra/functions.ts';
-import { createLocalClient, createLocalStreamsClient } from '../../local/dynamodb/local-client.ts';
+import { createLocalStreamsClient } from '../../local/dynamodb/local-client.ts';
 import { driveStream } from '../../local/stream/drive-stream.ts';
 import { calledAs } from './called-as.ts';
+import { openStream } from './table.ts';
 
 /** The fan-out function on the real stream of a test's table, with the world around it kept in lists. */
 export interface Fanout {
@@ -38,10 +38,6 @@ export interface Fanout {
 export async function startFanout(table: Table): Promise<Fanout> {
   // Its logger reads the environment when it is loaded.
   const { fanOut } = await import('../../functions/fanout/fan-out.ts');
-  const endpoint = inject('dynamodbEndpoint');
-  const admin = createLocalClient(endpoint);
-  const { Table: described } = await admin.send(new DescribeTableCommand({ TableName: table.name }));
-  admin.destroy();
   const folder = await mkdtemp(join(tmpdir(), 'tributary-fanout-'));
 
   const deps: FanoutDeps = {
@@ -83,8 +79,8 @@ export async function startFanout(table: Table): Promise<Fanout> {
     },
   };
   const driver = await driveStream({
-    client: createLocalStreamsClient(endpoint),
-    streamArn: described?.LatestStreamArn ?? '',
+    client: createLocalStreamsClient(inject('dynamodbEndpoint')),
+    streamArn: await openStream(table.name),
     source: FANOUT_SOURCE,
     checkpointFile: join(folder, 'checkpoint.json'),
     async invoke({ Records }) {
