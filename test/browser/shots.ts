@@ -101,11 +101,20 @@ export const PARTNER: readonly Shot[] = [
     address: '/partner/apps',
     press: ['li:has-text("Ledgerline") a[href*="webhooks?app="]'],
   },
-  { name: 'webhooks-paddle', address: '/partner/webhooks?provider=paddle' },
+  {
+    name: 'webhooks-paddle',
+    address: '/partner/apps',
+    press: ['a[href*="webhooks?app="]', '[role=tab]:has-text("Paddle")'],
+  },
   {
     name: 'webhooks-rotate',
     address: '/partner/apps',
     press: ['a[href*="webhooks?app="]', 'button:has-text("Change the address")'],
+  },
+  {
+    name: 'webhooks-unmatched',
+    address: '/partner/apps',
+    press: ['li:has-text("Ledgerline") a[href*="webhooks?app="]', 'main button:has-text("Replay")'],
   },
   {
     name: 'webhooks-link',

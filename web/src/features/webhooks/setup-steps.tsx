@@ -84,8 +84,11 @@ function ConnectedSteps({ app, pick, tab, onTab }: ConnectedStepsProps) {
           {(setup) => <StepsOf app={app} setup={setup} tab={tab} onTab={onTab} />}
         </QueryState>
       </div>
-      <aside className="xl:sticky xl:top-6 xl:self-start">
-        {query.data && <ConnectionPanel health={query.data.health} />}
+      {/* What sticks is within it: a cell of the grid would follow the page beyond its row, over what stands below. */}
+      <aside>
+        <div className="xl:sticky xl:top-6">
+          {query.data && <ConnectionPanel health={query.data.health} />}
+        </div>
       </aside>
       {!query.isPending && (
         <div className="min-w-0 xl:col-span-2">
