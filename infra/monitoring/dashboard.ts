@@ -39,7 +39,7 @@ export function createDashboard(scope: Construct, parts: DashboardParts, alarms:
   dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms, width: 24, height: 6 }));
   dashboard.addWidgets(
     new SingleValueWidget({
-      title: 'Business, last 12 hours',
+      title: 'Business, in the time shown',
       metrics: BUSINESS.map((name) => ownMetric(stage, name)),
       setPeriodToTimeRange: true,
       width: 24,
