@@ -32,9 +32,12 @@ test('a commission that is no number is refused on its field', () => {
   expect(result.error?.issues).toMatchObject([{ path: ['percent'], message: messages.commissionError }]);
 });
 
-test('an empty name is refused with the words of the specification', () => {
-  const result = z.safeParse(NewApp, { name: ' ', url: app.url });
-  expect(result.error?.issues).toMatchObject([{ path: ['name'], message: messages.incomplete.description }]);
+test('each field that is empty says so in the same word', () => {
+  const result = z.safeParse(NewApp, { name: ' ', url: '' });
+  expect(result.error?.issues).toMatchObject([
+    { path: ['name'], message: 'Required' },
+    { path: ['url'], message: 'Required' },
+  ]);
 });
 
 test('an address that is sent without leaving its field is completed too', () => {

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { type App, apps } from '../../../../shared/contract/apps.ts';
-import { optionalText } from '../../../../shared/contract/schemas.ts';
+import { optionalText, text } from '../../../../shared/contract/schemas.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { formatRate } from '../../../../shared/money.ts';
 import { completeAddress } from '../../lib/complete-address.ts';
 import { messages } from './messages.ts';
 import { parsePercent } from './percent.ts';
 
-const { name, url } = apps.createApp.body.shape;
+const { url } = apps.createApp.body.shape;
+/** As in the contract, but that all is to be filled in is said once, beside the form, and each field says that it is required. */
+const name = text(LIMITS.appName);
 
 /** The Add New App form: the contract's own input, the address completed first. */
 export const NewApp = z.object({ name, url: z.pipe(z.string().check(z.overwrite(completeAddress)), url) });
