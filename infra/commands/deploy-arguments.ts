@@ -13,8 +13,9 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: { app: { type: 'string' } } });
   } catch (cause) {
-    throw new Refusal(`${(cause as Error).message} There is only: npm run deploy -- dev --app cdk.out`, {
-      cause,
-    });
+    throw new Refusal(
+      `"${args.join(' ')}" is not understood. There is npm run deploy -- dev, and in the pipeline --app cdk.out behind it.`,
+      { cause },
+    );
   }
 }

@@ -27,7 +27,9 @@ test('a deployment may be told what was synthesized before', () => {
   expect(deployArguments(['prod', '--app', 'cdk.out'])).toEqual({ stage: 'prod', assembly: 'cdk.out' });
   expect(deployArguments(['dev'])).toEqual({ stage: 'dev', assembly: undefined });
   expect(() => deployArguments(['dev', '--app'])).toThrow(Refusal);
-  expect(() => deployArguments(['dev', '--force'])).toThrow('There is only: npm run deploy');
+  expect(() => deployArguments(['dev', '--force'])).toThrow(
+    '"dev --force" is not understood. There is npm run deploy',
+  );
 });
 
 test('what keeps its data is not destroyed by a command', () => {
