@@ -12,7 +12,11 @@ interface StreamConsumerProps extends ServiceFunctionProps {
   readonly feed: StreamSource;
 }
 
-/** A function that the table's stream feeds, and the queue where records are parked that it could not take after all tries. */
+/**
+ * A function that the table's stream feeds, and the queue where records are parked that it could not take after all tries. A queue is told
+ * where a record lies and not what it holds: an alarm is all it is for, as the table has what every record told. A bucket would be told
+ * all, and be one more place with people's data.
+ */
 export class StreamConsumer extends ServiceFunction {
   readonly deadLetters: Queue;
 
