@@ -1,4 +1,3 @@
-import { logger } from '../lib/logger.ts';
 import { type DurableEffect, type Effects, type Hint, NOTHING } from './effects.ts';
 import { effectsOf } from './effects-of.ts';
 import { indexWords } from './index-words.ts';
@@ -13,9 +12,6 @@ export interface FanoutDeps extends MailDeps {
   readonly publisher: Publisher;
 }
 
-/** Milliseconds after a change in which its hints are tried again: half a minute, and the minute down to which DynamoDB Local rounds. */
-const HINT_MS = 90_000;
-
 /** Why records of a batch failed, by their place in it. */
 export type Failures = Map<number, unknown>;
 
@@ -26,11 +22,9 @@ export type Failures = Map<number, unknown>;
  */
 export async function fanOut(records: readonly unknown[], deps: FanoutDeps): Promise<Failures> {
   const failures: Failures = new Map();
-  const ages: number[] = [];
   const effects = records.map((record, n) => {
     try {
       const change = parseRecord(record);
-      ages[n] = change ? deps.clock().getTime() - change.at.getTime() : 0;
       return change ? effectsOf(change) : NOTHING;
     } catch (error) {
       failures.set(n, error);
@@ -38,12 +32,7 @@ export async function fanOut(records: readonly unknown[], deps: FanoutDeps): Pro
     }
   });
   await doDurable(effects, deps, failures);
-  const lost = await publishHints(mergeTasks<Hint>(effects.map(({ hints }) => hints)), deps);
-  for (const [n, error] of lost) {
-    // Nobody waits for a hint by then, and everything else would wait behind it.
-    if ((ages[n] ?? 0) > HINT_MS) logger.warn('A hint was given up', { error: error as Error });
-    else failures.set(n, failures.get(n) ?? error);
-  }
+  await tellScreens(effects, deps, failures);
   return failures;
 }
 
@@ -53,6 +42,20 @@ async function doDurable(effects: readonly Effects[], deps: FanoutDeps, failures
   for (const [n, result] of results.entries()) {
     if (result.status === 'fulfilled') continue;
     for (const record of tasks[n]?.records ?? []) failures.set(record, result.reason);
+  }
+}
+
+async function tellScreens(effects: readonly Effects[], deps: FanoutDeps, failures: Failures): Promise<void> {
+  const tasks = mergeTasks<Hint>(effects.map(({ hints }) => hints));
+  try {
+    await publishHints(
+      tasks.map(({ what }) => what),
+      deps,
+    );
+  } catch (error) {
+    for (const [n, { hints }] of effects.entries()) {
+      if (hints.length > 0) failures.set(n, failures.get(n) ?? error);
+    }
   }
 }
 

@@ -1,8 +1,8 @@
+import { logger } from '../lib/logger.ts';
 import type { Table } from '../table/table.ts';
 import type { Hint } from './effects.ts';
-import type { Task } from './merge-tasks.ts';
 import type { Publisher } from './publisher.ts';
-import { type ChannelEvent, resolveHints } from './resolve-hints.ts';
+import { changed, type HintEvent, resolveHints } from './resolve-hints.ts';
 
 /** Requests under way at the same time. */
 const MAX_PARALLEL = 8;
@@ -10,56 +10,48 @@ const MAX_PARALLEL = 8;
 const MAX_MS = 8_000;
 
 /**
- * Publishes what is true of each hint now, in order within a channel. Answers the records, by their place in the batch, whose hints did
- * not get through, with the reason.
+ * Publishes what is true of each hint now, in order within a channel. What does not get through is given up, as a screen that reads anew
+ * sees it, and everything else would wait behind it. Throws where what is true cannot be read.
  */
 export async function publishHints(
-  tasks: readonly Task<Hint>[],
+  hints: readonly Hint[],
   { table, publisher }: { table: Table; publisher: Publisher },
-): Promise<Map<number, unknown>> {
-  const lost = new Map<number, unknown>();
-  const fail = (records: Iterable<number>, error: unknown) => {
-    for (const record of records) lost.set(record, error);
-  };
-  let waiting: Publication[];
-  try {
-    waiting = await publicationsOf(tasks, table);
-  } catch (error) {
-    for (const { records } of tasks) fail(records, error);
-    return lost;
-  }
+): Promise<void> {
+  const waiting = await publicationsOf(hints, table);
   const end = Date.now() + MAX_MS;
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { channel, events, records } = next;
-      if (Date.now() > end) fail(records, new Error('Too late to be published with this batch'));
-      else await publisher.publish(channel, events).catch((error: unknown) => fail(records, error));
+      const { channel, events } = next;
+      try {
+        if (Date.now() > end) throw new Error('Too late to be published with this batch');
+        await publisher.publish(channel, events);
+      } catch (error) {
+        logger.error('Open screens were not told', { channel, error: error as Error });
+      }
     }
   };
   await Promise.all(Array.from({ length: MAX_PARALLEL }, work));
-  return lost;
 }
 
-/** What goes to one channel, and the records that it follows from. */
+/** What goes to one channel. */
 interface Publication {
   readonly channel: string;
-  readonly events: ChannelEvent['event'][];
-  readonly records: number[];
+  readonly events: readonly HintEvent[];
 }
 
-async function publicationsOf(tasks: readonly Task<Hint>[], table: Table): Promise<Publication[]> {
-  const resolved = await resolveHints(
-    tasks.map(({ what }) => what),
-    { table },
-  );
-  const byChannel = new Map<string, Publication>();
-  for (const [n, found] of resolved.entries()) {
+async function publicationsOf(hints: readonly Hint[], table: Table): Promise<Publication[]> {
+  const byChannel = new Map<string, readonly HintEvent[]>();
+  for (const found of await resolveHints(hints, { table })) {
     if (!found) continue;
     const { channel, event } = found;
-    const publication = byChannel.get(channel) ?? { channel, events: [], records: [] };
-    publication.events.push(event);
-    publication.records.push(...(tasks[n]?.records ?? []));
-    byChannel.set(channel, publication);
+    byChannel.set(channel, withEvent(byChannel.get(channel) ?? [], event));
   }
-  return [...byChannel.values()];
+  return [...byChannel].map(([channel, events]) => ({ channel, events }));
+}
+
+/** A user hears of all topics at once, also where some are theirs by what they own. */
+function withEvent(events: readonly HintEvent[], event: HintEvent): readonly HintEvent[] {
+  const [first] = events;
+  if (first?.type !== 'changed' || event.type !== 'changed') return [...events, event];
+  return [changed([...first.topics, ...event.topics])];
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { createSignedPost, type RoleCredentials } from '../lib/signed-post.ts';
 
@@ -6,9 +7,15 @@ const MAX_EVENTS = 5;
 const MAX_EVENT_BYTES = 240 * 1024;
 /** Milliseconds that one request may take. */
 const TIMEOUT_MS = 3_000;
+/** Milliseconds before the second try, at most, and the same twice as long before each further one. */
+const FIRST_PAUSE_MS = 200;
+const TRIES = 4;
 
 export interface Publisher {
-  /** Publishes to one channel, in this order. Throws where not all of them were taken. */
+  /**
+   * Publishes to one channel, in this order. What may pass in a moment (no connection, too many requests, an error of AppSync's own) is
+   * tried again for about a second, so that an event may come twice. Throws where not all of them were taken.
+   */
   publish(channel: string, events: readonly object[]): Promise<void>;
 }
 
@@ -27,12 +34,26 @@ export function createPublisher({ endpoint, region, credentials }: PublisherOpti
   const { href } = new URL('/event', endpoint);
 
   async function post(channel: string, events: string[]): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await postOnce(channel, events);
+      } catch (error) {
+        if (attempt === TRIES || !mayPass(error)) throw error;
+      }
+      await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
+    }
+  }
+
+  async function postOnce(channel: string, events: string[]): Promise<void> {
     const body = JSON.stringify({ channel, events });
     const response = await signedPost(href, { 'content-type': 'application/json' }, body);
     const text = await response.text();
-    if (!response.ok) throw new Error(`The events API answered ${response.status}: ${text.slice(0, 300)}`);
+    const { ok, status } = response;
+    if (!ok)
+      throw new NotTaken(`The events API answered ${status}: ${text.slice(0, 300)}`, isPassing(status));
     const { failed } = z.parse(Answer, JSON.parse(text));
-    if (failed.length > 0) throw new Error(`The events API refused ${failed.length}: ${text.slice(0, 300)}`);
+    if (failed.length > 0)
+      throw new NotTaken(`The events API refused ${failed.length}: ${text.slice(0, 300)}`, true);
   }
 
   return {
@@ -47,3 +68,19 @@ export function createPublisher({ endpoint, region, credentials }: PublisherOpti
     },
   };
 }
+
+/** What the API says no to. `passing`: it may say yes in a moment. */
+class NotTaken extends Error {
+  override readonly name = 'NotTaken';
+  readonly passing: boolean;
+
+  constructor(message: string, passing: boolean) {
+    super(message);
+    this.passing = passing;
+  }
+}
+
+const isPassing = (status: number) => status === 429 || status >= 500;
+
+/** `fetch` throws a TypeError where it has no connection. Who has let the time run out once is not waited for again. */
+const mayPass = (error: unknown) => (error instanceof NotTaken ? error.passing : error instanceof TypeError);

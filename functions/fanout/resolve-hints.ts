@@ -15,9 +15,12 @@ import { type Key, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { Hint } from './effects.ts';
 
-export interface ChannelEvent {
+export type HintEvent = PostEvent | CommentEvent | UserEvent;
+
+/** What is published, and where. */
+interface ChannelEvent {
   readonly channel: string;
-  readonly event: PostEvent | CommentEvent | UserEvent;
+  readonly event: HintEvent;
 }
 
 type CommentHint = Extract<Hint, { commentId: string }>;
@@ -75,10 +78,10 @@ function eventOf(hint: Hint, read: Read, readAuthor: Read): ChannelEvent | undef
       return event && { channel: channels.comments(hint.postId), event };
     }
     case 'user':
-      return changed(hint.userId, hint.topics);
+      return { channel: channels.user(hint.userId), event: changed(hint.topics) };
     case 'owner': {
       const app = read<App>(keys.app(hint.appId));
-      return app && changed(app.partnerId, hint.topics);
+      return app && { channel: channels.user(app.partnerId), event: changed(hint.topics) };
     }
   }
 }
@@ -102,7 +105,8 @@ function commentEvent(
 
 const isVisible = ({ hiddenAt, deletedAt }: Post | Comment) => !hiddenAt && !deletedAt;
 
-const changed = (userId: string, topics: readonly Topic[]): ChannelEvent => ({
-  channel: channels.user(userId),
-  event: { type: 'changed', topics: TOPICS.filter((topic) => topics.includes(topic)) },
+/** That these topics are out of date, each once. */
+export const changed = (topics: readonly Topic[]): UserEvent => ({
+  type: 'changed',
+  topics: TOPICS.filter((topic) => topics.includes(topic)),
 });

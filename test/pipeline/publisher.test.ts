@@ -13,7 +13,7 @@ interface Published {
 let server: Server;
 let publisher: Publisher;
 let requests: Published[];
-/** What the server answers, by the number of the request from 0. */
+/** What the server answers, by the number of the request from 0; without a status it hangs up. */
 let answer: (n: number, published: Published) => { status: number; body: string } | 'never';
 
 const taken = ({ events }: Published) => ({
@@ -38,6 +38,7 @@ beforeEach(async () => {
     const published = JSON.parse(body.toString('utf8')) as Published;
     const answered = answer(requests.push(published) - 1, published);
     if (answered === 'never') return;
+    if (answered.status === 0) return void request.socket.destroy();
     response.writeHead(answered.status, { 'content-type': 'application/json' });
     response.end(answered.body);
   });
@@ -60,21 +61,37 @@ it('signs what it sends for AppSync, five events of a channel at a time, each as
   expect(requests.flatMap(({ events }) => events.map((event) => JSON.parse(event)))).toEqual(events(12));
 });
 
-it('throws where one of the events was not taken', async () => {
-  answer = () => ({
-    status: 200,
-    body: JSON.stringify({ failed: [{ identifier: 'id', index: 0, message: 'Throttled' }], successful: [] }),
-  });
+const REFUSED = JSON.stringify({
+  failed: [{ identifier: 'id', index: 0, message: 'Throttled' }],
+  successful: [],
+});
 
-  await expect(publisher.publish('/forum/posts', events(1))).rejects.toThrow('refused 1');
+it.each([
+  ['not taken', 200, REFUSED],
+  ['too many', 429, '{}'],
+  ['a fault of AppSync', 500, 'oops'],
+  ['no connection', 0, ''],
+])('tries again what may pass (%s), and sends the rest after it', async (_, status, body) => {
+  answer = (n, published) => (n < 2 ? { status, body } : taken(published));
+
+  await publisher.publish('/forum/posts', events(7));
+
+  expect(requests.map(({ events }) => events.length)).toEqual([5, 5, 5, 2]);
+});
+
+it('throws what has not passed after four tries', async () => {
+  answer = () => ({ status: 503, body: '' });
+
+  await expect(publisher.publish('/forum/posts', events(7))).rejects.toThrow('answered 503');
+
+  expect(requests).toHaveLength(4);
 });
 
 it.each([
   [403, '{"errors":[{"errorType":"UnauthorizedException"}]}', 'answered 403'],
-  [500, 'oops', 'answered 500'],
   [200, 'no JSON', 'JSON'],
   [200, '{}', 'failed'],
-])('throws after the answer %d %s, and sends no more of them', async (status, body, reason) => {
+])('throws at once after the answer %d %s, and sends no more of them', async (status, body, reason) => {
   answer = () => ({ status, body });
 
   await expect(publisher.publish('/forum/posts', events(7))).rejects.toThrow(reason);
@@ -82,13 +99,14 @@ it.each([
   expect(requests).toHaveLength(1);
 });
 
-it('gives up after three seconds', async () => {
+it('gives up after three seconds, and for good', async () => {
   answer = () => 'never';
   const start = Date.now();
 
   await expect(publisher.publish('/forum/posts', events(1))).rejects.toThrow(/timeout|aborted/i);
 
   expect(Date.now() - start).toBeLessThan(4_000);
+  expect(requests).toHaveLength(1);
 });
 
 it('refuses an event that is larger than AppSync takes, before anything is sent', async () => {

@@ -1,0 +1,83 @@
+import { expect, it, vi } from 'vitest';
+import { channels } from '../../shared/realtime.ts';
+import { logger } from '../lib/logger.ts';
+import { type Key, keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import type { Hint } from './effects.ts';
+import { publishHints } from './publish-hints.ts';
+import type { HintEvent } from './resolve-hints.ts';
+
+const POST = { postId: 'p', authorId: 'ada' };
+const APP = { appId: 'a', partnerId: 'ada' };
+const ITEMS: readonly (Key & object)[] = [
+  { ...keys.post('p'), ...POST },
+  { ...keys.app('a'), ...APP },
+];
+const table = {
+  getMany: async (wanted: readonly Key[]) =>
+    wanted.map(({ PK, SK }) => ITEMS.find((item) => item.PK === PK && item.SK === SK)),
+} as unknown as Table;
+
+/** What was published, by channel; `refuse` throws for those that do not get through. */
+async function publish(hints: readonly Hint[], refuse: (channel: string) => void = () => undefined) {
+  const published: Record<string, readonly object[]> = {};
+  const publisher = {
+    async publish(channel: string, events: readonly object[]) {
+      refuse(channel);
+      published[channel] = events;
+    },
+  };
+  await publishHints(hints, { table, publisher });
+  return published as Record<string, readonly HintEvent[]>;
+}
+
+it('tells a user of all topics at once, of what is theirs by name and by what they own', async () => {
+  const published = await publish([
+    { kind: 'user', userId: 'ada', topics: ['notifications', 'customers'] },
+    { kind: 'owner', appId: 'a', topics: ['webhooks'] },
+    { kind: 'user', userId: 'bob', topics: ['customers'] },
+  ]);
+
+  expect(published).toEqual({
+    [channels.user('ada')]: [{ type: 'changed', topics: ['customers', 'webhooks', 'notifications'] }],
+    [channels.user('bob')]: [{ type: 'changed', topics: ['customers'] }],
+  });
+});
+
+it('tells a channel of several things in their order, and nothing of what is not there', async () => {
+  const published = await publish([
+    { kind: 'comment_changed', postId: 'p', commentId: 'gone' },
+    { kind: 'post_changed', postId: 'p' },
+    { kind: 'post_visible', postId: 'gone' },
+    { kind: 'owner', appId: 'gone', topics: ['webhooks'] },
+  ]);
+
+  expect(published).toEqual({
+    [channels.comments('p')]: [{ type: 'comment.deleted', commentId: 'gone' }, { type: 'post.changed' }],
+  });
+});
+
+it('gives up the channel that does not get through, which is logged, and no other', async () => {
+  const log = vi.spyOn(logger, 'error').mockReturnValue();
+  const hints: Hint[] = [
+    { kind: 'post_visible', postId: 'p' },
+    { kind: 'user', userId: 'ada', topics: ['coupons'] },
+  ];
+
+  const published = await publish(hints, (channel) => {
+    if (channel === channels.posts()) throw new Error('not this one');
+  });
+
+  expect(Object.keys(published)).toEqual([channels.user('ada')]);
+  const [[, told] = []] = log.mock.calls;
+  expect(told).toMatchObject({ channel: channels.posts(), error: { message: 'not this one' } });
+});
+
+it('throws where what is true cannot be read, so that it is tried again', async () => {
+  const publisher = { publish: async () => undefined };
+  const broken = { getMany: () => Promise.reject(new Error('throttled')) } as unknown as Table;
+
+  await expect(
+    publishHints([{ kind: 'post_visible', postId: 'p' }], { table: broken, publisher }),
+  ).rejects.toThrow('throttled');
+});
