@@ -11,6 +11,8 @@ export interface Balance<B extends OpenMonth = OpenMonth> {
   readonly count: number;
   /** Held back for open disputes over all months; already subtracted from `due`. */
   readonly held: number;
+  /** The month balances in which it is held back. */
+  readonly heldIn: readonly B[];
 }
 
 /** Sums up the month balances of one pair and currency. */
@@ -21,10 +23,15 @@ export function balanceOf<B extends OpenMonth>(months: readonly B[], month?: Mon
     due: scope.reduce((sum, { unpaid }) => sum + unpaid, 0),
     count: scope.reduce((sum, { count }) => sum + count, 0),
     held: months.reduce((sum, { held }) => sum + held, 0),
+    heldIn: months.filter(({ held }) => held !== 0),
   };
 }
 
-/** The months of a balance as both sides see them. */
-export function monthViews(scope: readonly OpenMonth[]) {
-  return scope.map(({ month, unpaid, count }) => ({ month, amount: unpaid, count }));
+/** What a balance is made of as both sides see it. */
+export function balanceParts({ scope, held, heldIn }: Balance) {
+  return {
+    held,
+    months: scope.map(({ month, unpaid, count }) => ({ month, amount: unpaid, count })),
+    heldMonths: heldIn.map((balance) => ({ month: balance.month, amount: balance.held })),
+  };
 }

@@ -6,7 +6,7 @@ import type { MonthBalance } from '../table/entities/ledger.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { indexes, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import { balanceOf, monthViews } from './balance.ts';
+import { balanceOf, balanceParts } from './balance.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { groupBy } from './group-by.ts';
 import { isOpen } from './pending-view.ts';
@@ -32,8 +32,7 @@ export async function getBalance(
     partners: open.map(({ partnerId, currency, balance }, at) => ({
       partner: { id: partnerId, ...companyView(partners[at]) },
       due: { amount: balance.due, currency },
-      held: balance.held,
-      months: monthViews(balance.scope),
+      ...balanceParts(balance),
     })),
   };
 }

@@ -60,6 +60,7 @@ describe('What is due', () => {
         { month: '2026-09', amount: 1_000, count: 1 },
         { month: '2026-10', amount: 300, count: 1 },
       ],
+      heldMonths: [{ month: '2026-10', amount: 200 }],
     });
   });
 
@@ -220,7 +221,8 @@ describe('A payout', () => {
     await pay(600);
 
     const after = await api.as(partner)('listPending');
-    expect(after.items).toMatchObject([{ due: usd(0), held: 400, count: 0 }]);
+    const heldMonths = [{ month: '2026-10', amount: 400 }];
+    expect(after.items).toMatchObject([{ due: usd(0), held: 400, count: 0, months: [], heldMonths }]);
 
     await earn(api.table, { ...pair, amount: 400, kind: 'hold' });
     expect(await pending()).toMatchObject({ due: usd(400), held: 0 });

@@ -2,7 +2,7 @@ import type { PendingPayout } from '../../shared/contract/payouts.ts';
 import type { Currency } from '../../shared/currencies.ts';
 import { personView } from '../lib/views/person.ts';
 import type { Profile } from '../table/entities/profile.ts';
-import { type Balance, monthViews } from './balance.ts';
+import { type Balance, balanceParts } from './balance.ts';
 
 /** What a partner owes one affiliate in one currency. */
 export interface Pending {
@@ -26,7 +26,6 @@ export function pendingView(
     payTo: { paypalEmail: affiliate?.paypalEmail ?? '', wiseEmail: affiliate?.wiseEmail ?? '' },
     count: balance.count,
     due: { amount: balance.due, currency },
-    held: balance.held,
-    months: monthViews(balance.scope),
+    ...balanceParts(balance),
   };
 }

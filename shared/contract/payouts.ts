@@ -18,6 +18,16 @@ import {
 export const PAYOUT_METHODS = ['PayPal', 'Wise', 'Bank Transfer', 'Other'] as const;
 export const PayoutMethod = z.enum(PAYOUT_METHODS, { error: 'Payment method is required.' });
 
+/** What one pair has open in one currency, month by month. Amounts are minor units of that currency. */
+const balanceParts = {
+  /** Held back for open disputes; already subtracted from what is due. */
+  held: z.int(),
+  /** The month balances that make up what is due. */
+  months: z.array(z.object({ month: Month, amount: z.int(), count: z.int() })),
+  /** The months that make up what is held back. */
+  heldMonths: z.array(z.object({ month: Month, amount: z.int() })),
+};
+
 /** What a partner owes one affiliate in one currency, for all months or for one (with months below zero carried into it). */
 export const PendingPayout = z.object({
   affiliate: Person,
@@ -27,10 +37,7 @@ export const PendingPayout = z.object({
   count: z.int(),
   /** Payable when above zero. */
   due: Money,
-  /** Held back for open disputes, in minor units of the same currency; already subtracted from `due`. */
-  held: z.int(),
-  /** The month balances that make up `due`. */
-  months: z.array(z.object({ month: Month, amount: z.int(), count: z.int() })),
+  ...balanceParts,
 });
 export type PendingPayout = z.infer<typeof PendingPayout>;
 
@@ -160,8 +167,7 @@ export const payouts = {
         z.object({
           partner: z.object({ id: UserId, companyName: z.string(), avatarUrl: z.nullable(z.string()) }),
           due: Money,
-          held: z.int(),
-          months: z.array(z.object({ month: Month, amount: z.int(), count: z.int() })),
+          ...balanceParts,
         }),
       ),
     }),

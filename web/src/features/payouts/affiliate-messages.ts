@@ -6,6 +6,7 @@ export const messages = {
   available: 'Balance available for payout',
   belowZero: 'More was taken back than earned. It is set against what you earn here next.',
   nothingYet: 'Commissions appear here as soon as a customer pays.',
+  held: 'On hold',
   onHold: (amount: string) => `${amount} on hold`,
   onHoldWhy:
     'A customer disputes a payment. The commission on it waits until the bank decides: then it counts again, or is taken back.',

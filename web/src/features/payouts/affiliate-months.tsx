@@ -5,8 +5,8 @@ import { messages } from './affiliate-messages.ts';
 interface AffiliateMonthsProps {
   partnerId: string;
   currency: string;
-  /** Amounts in minor units of `currency`. */
-  months: readonly { month: string; amount: number; count: number }[];
+  /** Amounts in minor units of `currency`. Without a count they are on hold. */
+  months: readonly { month: string; amount: number; count?: number }[];
 }
 
 /** Month balances with one partner; each opens the lines that it is made of. */
@@ -19,7 +19,9 @@ export function AffiliateMonths({ partnerId, currency, months }: AffiliateMonths
           <TextLink to={`/affiliate/balances/${partnerId}/${month}/${currency}`}>
             {messages.monthLink(month)}
           </TextLink>
-          <span className="text-muted">{messages.commissions(count)}</span>
+          <span className="text-muted">
+            {count === undefined ? messages.held : messages.commissions(count)}
+          </span>
           <Money value={{ amount, currency }} className="ms-auto" />
         </li>
       ))}

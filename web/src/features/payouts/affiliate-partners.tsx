@@ -24,7 +24,7 @@ export function AffiliatePartners({ partners }: { partners: readonly PartnerBala
 }
 
 function PartnerRow({ row }: { row: PartnerBalance }) {
-  const { partner, due, held, months } = row;
+  const { partner, due, held, months, heldMonths } = row;
   return (
     <li className="py-4">
       <div className="flex items-center gap-3">
@@ -42,6 +42,7 @@ function PartnerRow({ row }: { row: PartnerBalance }) {
       <div className="mt-2 ps-10">
         {due.amount < 0 && <p className="text-fine text-muted">{messages.belowZero}</p>}
         <AffiliateMonths partnerId={partner.id} currency={due.currency} months={months} />
+        <AffiliateMonths partnerId={partner.id} currency={due.currency} months={heldMonths} />
       </div>
     </li>
   );

@@ -30,6 +30,7 @@ const owed = ({
   due: { amount, currency },
   held: 0,
   months: [],
+  heldMonths: [],
 });
 
 describe("PayPal's file", () => {

@@ -5,7 +5,9 @@ import { Money } from '../../components/money.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
-import { messages, detailMessages as texts } from './partner-messages.ts';
+import { whyNotPayable } from './partner-due.ts';
+import { HeldMonths } from './partner-held-months.tsx';
+import { detailMessages as texts } from './partner-messages.ts';
 import { PartnerMonths } from './partner-months.tsx';
 import { PartnerPaymentInfo } from './partner-payment-info.tsx';
 import { RecordButton } from './partner-record-button.tsx';
@@ -36,7 +38,8 @@ function BalanceDetails({
   balance,
   onRecord,
 }: Pick<Required<PartnerBalanceDialogProps>, 'onRecord'> & { balance: PendingPayout }) {
-  const { affiliate, due, held, months } = balance;
+  const { affiliate, due, held, months, heldMonths } = balance;
+  const whyNot = whyNotPayable(balance);
   return (
     <div className="grid gap-6">
       <div>
@@ -44,14 +47,19 @@ function BalanceDetails({
         <p className="font-strong text-title">
           <Money value={due} tone="due" />
         </p>
-        {due.amount <= 0 && <p className="mt-1 text-fine text-muted">{messages.notAboveZero}</p>}
+        {whyNot && <p className="mt-1 text-fine text-muted">{whyNot}</p>}
       </div>
       <section>
         <h3 className="mb-2 text-fine">{texts.months}</h3>
-        <PartnerMonths affiliateId={affiliate.id} currency={due.currency} months={months} />
+        {months.length > 0 && (
+          <PartnerMonths affiliateId={affiliate.id} currency={due.currency} months={months} />
+        )}
         {held > 0 && (
           <div className="mt-3">
-            <Notice kind="due">{texts.held(formatMoney({ amount: held, currency: due.currency }))}</Notice>
+            <Notice kind="due">
+              {texts.held(formatMoney({ amount: held, currency: due.currency }))} {texts.heldIn}{' '}
+              <HeldMonths affiliateId={affiliate.id} currency={due.currency} months={heldMonths} />
+            </Notice>
           </div>
         )}
       </section>

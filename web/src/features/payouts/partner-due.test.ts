@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { monthChoices, totalDue } from './partner-due.ts';
+import { monthChoices, totalDue, whyNotPayable } from './partner-due.ts';
+import { messages } from './partner-messages.ts';
 
 const person = (id: string) => ({ id, firstName: 'Jane', lastName: 'Doe', avatarUrl: null });
 const row = (id: string, amount: number, currency = 'USD') => ({
@@ -22,6 +23,13 @@ test('a balance below zero is carried and does not make the total smaller', () =
     sums: [{ amount: 1_000, currency: 'USD' }],
     affiliates: 1,
   });
+});
+
+test('what cannot be paid says why: all on hold is not the same as less than nothing', () => {
+  const { due } = row('a', 0);
+  expect(whyNotPayable({ due, held: 4_800 })).toBe(messages.allOnHold);
+  expect(whyNotPayable({ ...row('a', -400), held: 0 })).toBe(messages.notAboveZero);
+  expect(whyNotPayable({ ...row('a', 1), held: 4_800 })).toBeUndefined();
 });
 
 test('the chosen month stays on offer after its last balance was paid', () => {

@@ -1,5 +1,6 @@
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { type Money, sumByCurrency } from '../../../../shared/money.ts';
+import { messages } from './partner-messages.ts';
 
 /** What can be paid now: the sum per currency of the balances above zero, and to how many affiliates. */
 export function totalDue(rows: readonly Pick<PendingPayout, 'affiliate' | 'due'>[]): {
@@ -11,6 +12,12 @@ export function totalDue(rows: readonly Pick<PendingPayout, 'affiliate' | 'due'>
     sums: sumByCurrency(payable.map(({ due }) => due)),
     affiliates: new Set(payable.map(({ affiliate }) => affiliate.id)).size,
   };
+}
+
+/** Why a balance cannot be paid; undefined where it can. */
+export function whyNotPayable({ due, held }: Pick<PendingPayout, 'due' | 'held'>): string | undefined {
+  if (due.amount > 0) return undefined;
+  return due.amount === 0 && held > 0 ? messages.allOnHold : messages.notAboveZero;
 }
 
 /** The months that the filter offers: those with something unpaid, and the chosen one even where it has nothing left. */

@@ -26,7 +26,8 @@ export const messages = {
   pendingEmptyAction: 'Look at the customers',
   pendingEmptyFor: (month: string) => `Nothing is unpaid for ${month}.`,
   notAboveZero:
-    'Nothing to pay: refunds outweigh the commissions. The balance is carried against later earnings.',
+    'Nothing to pay: what was taken back or is on hold outweighs the commissions. The balance is carried against later earnings.',
+  allOnHold: 'Nothing to pay now: all that was earned is on hold until open disputes are decided.',
   notAboveZeroShort: 'Carried against later earnings',
   heldShort: (amount: string) => `${amount} on hold`,
 } as const;
@@ -41,6 +42,7 @@ export const detailMessages = {
     commissions === 1 ? `${month}, 1 commission` : `${month}, ${commissions} commissions`,
   held: (amount: string) =>
     `${amount} is on hold for open disputes. It is not part of the balance until they are decided.`,
+  heldIn: 'It was earned in',
   payment: 'Payment information',
   profile: 'Affiliate profile',
   paypal: 'PayPal',
