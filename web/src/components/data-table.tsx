@@ -114,7 +114,7 @@ function Cell({ header, align, bare, isRowHeader, isApart, children }: CellProps
       )}
     >
       {!bare && (
-        <span aria-hidden="true" className="text-fine text-muted sm:hidden">
+        <span aria-hidden="true" className="shrink-0 text-fine text-muted sm:hidden">
           {header}
         </span>
       )}

@@ -28,7 +28,7 @@ export function UnmatchedItem({ appId, item }: { appId: string; item: Unmatched 
           )}
           <DateTime iso={at} />
         </p>
-        {detail && <p className="text-fine break-words">{detail}</p>}
+        {detail && <p className="whitespace-pre-line text-fine break-words">{detail}</p>}
         <p className="max-w-[44rem] text-muted">{texts.remedy[reason]}</p>
       </div>
       {canLink && (
