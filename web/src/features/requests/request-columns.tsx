@@ -42,7 +42,7 @@ export function requestColumns({ acts, addressOf }: RequestColumns): Column<Coup
       header: messages.columns.code,
       cell: ({ code, rate, status }) => (
         <span className="grid py-1 max-sm:justify-items-end">
-          <span className="flex items-center gap-1">
+          <span className="flex items-center gap-1 max-sm:has-[button]:-me-2.5">
             <code className="font-mono break-all">{code}</code>
             {status === 'active' && <CopyButton text={code} label={messages.copyCode(code)} />}
           </span>
