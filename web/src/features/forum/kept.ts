@@ -1,7 +1,12 @@
-/** Reads what `keep` stored in this tab; undefined where there is nothing, or storage is blocked. */
-export function readKept<T>(name: string): T | undefined {
+import * as z from 'zod/mini';
+
+/**
+ * Reads what `keep` stored in this tab; undefined where there is nothing, where storage is blocked, or where it is something else, as
+ * an earlier version of the app may have left it.
+ */
+export function readKept<S extends z.ZodMiniType>(name: string, schema: S): z.output<S> | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(name) ?? 'null') ?? undefined;
+    return z.safeParse(schema, JSON.parse(sessionStorage.getItem(name) ?? 'null')).data;
   } catch {
     return undefined;
   }

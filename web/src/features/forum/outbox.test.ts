@@ -27,6 +27,15 @@ describe('comments that are not confirmed', () => {
     expect(new Outbox('me', INTERRUPTED).entries).toEqual([entry('a', { failure: INTERRUPTED })]);
   });
 
+  it.each(['', '{', '7', '{"key":"a"}', '[{"key":"a"}]', '[null]'])(
+    'are none where the tab keeps something else under their name: %j',
+    (kept) => {
+      sessionStorage.setItem('forum-outbox:me', kept);
+
+      expect(new Outbox('me', INTERRUPTED).entries).toEqual([]);
+    },
+  );
+
   it('are nobody else’s', () => {
     new Outbox('me', INTERRUPTED).put(entry('a'));
 

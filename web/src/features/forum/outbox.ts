@@ -1,17 +1,19 @@
+import * as z from 'zod/mini';
 import { cleanText } from '../../../../shared/forum-text.ts';
 import { keep, readKept } from './kept.ts';
 
-/** A comment of one's own that the server has not confirmed. */
-export interface Unsent {
+const Unsent = z.object({
   /** The request key: a retry under it cannot add the comment twice. */
-  key: string;
-  postId: string;
-  content: string;
+  key: z.string(),
+  postId: z.string(),
+  content: z.string(),
   /** Ids of the people it names. */
-  mentions: readonly string[];
+  mentions: z.readonly(z.array(z.string())),
   /** Why it failed; undefined while it is under way. */
-  failure?: string | undefined;
-}
+  failure: z.optional(z.string()),
+});
+/** A comment of one's own that the server has not confirmed. */
+export type Unsent = z.infer<typeof Unsent>;
 
 /**
  * Comments that are on their way or failed. They outlive the dialog that they were written in, and, in this tab, a reload: what was
@@ -24,7 +26,7 @@ export class Outbox {
 
   constructor(userId: string, interrupted: string) {
     this.#place = `forum-outbox:${userId}`;
-    const kept = readKept<Unsent[]>(this.#place) ?? [];
+    const kept = readKept(this.#place, z.array(Unsent)) ?? [];
     this.#entries = kept.map((entry) => ({ ...entry, failure: entry.failure ?? interrupted }));
   }
 

@@ -1,22 +1,24 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { useProfile } from '../../lib/session.ts';
 import { keep, readKept } from './kept.ts';
 
-/** A text that is being written. */
-export interface Draft {
-  text: string;
+const Draft = z.object({
+  text: z.string(),
   /** The key of this act of writing: a second try under it does not publish twice. */
-  key: string;
+  key: z.string(),
   /** What was sent under the key, where it is not known whether it arrived. */
-  sent?: string | undefined;
-}
+  sent: z.optional(z.string()),
+});
+/** A text that is being written. */
+export type Draft = z.infer<typeof Draft>;
 
 const blank = (): Draft => ({ text: '', key: crypto.randomUUID() });
 
 /** The draft of this name, the user's own. It outlives a dialog that is closed by accident, and a reload. */
 export function useDraft(name: string): [Draft, (change: Partial<Draft>) => void, () => void] {
   const place = `forum-draft:${useProfile().id}:${name}`;
-  const [draft, setDraft] = useState(() => readKept<Draft>(place) ?? blank());
+  const [draft, setDraft] = useState(() => readKept(place, Draft) ?? blank());
   function change(changes: Partial<Draft>): void {
     setDraft((current) => {
       const next = { ...current, ...changes };
