@@ -19,7 +19,8 @@ async function replay([time]: string[]): Promise<void> {
     ? { dynamodbEndpoint: undefined, tableName: TABLE_NAME }
     : await findRunning();
   const replayed = await replayEvents(createDocumentClient(dynamodbEndpoint), tableName, since);
-  console.log(`${replayed === 1 ? '1 event was' : `${replayed} events were`} handed to the worker once more.`);
+  const events = replayed === 1 ? '1 event was' : `${replayed} events were`;
+  console.log(`${events} handed to the worker once more.`);
 }
 
 await run(() => replay(process.argv.slice(2)));
