@@ -27,7 +27,6 @@ const PAIRS = [
   ['promotion_code.created', 'customer.discount.created'],
   ['customer.discount.created', 'invoice.paid'],
   ['promotion_code.created', PROMOTION_CODE_LINKED],
-  ['customer.discount.created', PROMOTION_CODE_LINKED],
 ] as const;
 const RELEVANT: ReadonlySet<string> = new Set(PAIRS.flat());
 
