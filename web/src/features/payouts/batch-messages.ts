@@ -8,7 +8,7 @@ export const batchMessages = {
     `Files of what is due${month ? ` for ${month}` : ''}, to be uploaded where you pay. They move no money here: once it is paid, record each payout.`,
   paypal: {
     title: 'PayPal Mass Pay CSV',
-    hint: 'PayPal Payouts takes one currency in a file.',
+    hint: 'PayPal Payouts takes one currency in a file. Amounts have a decimal point: should your account write a comma, PayPal says so when you upload it.',
     none: 'Nothing that is due can be paid by PayPal.',
     fileName: 'paypal-mass-pay',
   },

@@ -15,8 +15,9 @@ const WHOLE_UNITS = new Set(['HUF', 'JPY', 'TWD']);
 
 /**
  * The file of PayPal Payouts (Mass Pay): no header and no byte order mark, as the first line is the first payment; recipient, amount,
- * currency, customer id of 30 characters without spaces, note of 400, wallet. One currency in a file, 5,000 payments at most.
- * Source: https://docs.paypal.ai/send/use-web-ui.
+ * currency, customer id of 30 characters without spaces, note of 400, wallet. One currency in a file, 5,000 payments at most. Whether
+ * amounts have a point or a comma is the sender's account's, which nobody here knows: the point is the product's own.
+ * Source: https://developer.paypal.com/payouts/use-payouts/send-money/use-web-ui.
  */
 export const PAYPAL_BATCH: BatchFormat = {
   addressOf: ({ payTo }) => payTo.paypalEmail,
