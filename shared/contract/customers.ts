@@ -31,8 +31,8 @@ export const Customer = z.object({
   partner: z.nullable(z.object({ id: UserId, companyName: z.string() })),
   code: z.string(),
   /**
-   * An earlier code that became known only after a payout had settled a commission of this customer, so that the referral stays; null
-   * where there is none, and in the affiliate's own view.
+   * Another code that would have referred the customer, but became known only after a payout had settled a commission, so that the
+   * referral stays; null where there is none, and in the affiliate's own view.
    */
   lateCode: z.nullable(z.object({ code: z.string(), at: Time })),
   status: CustomerStatus,

@@ -18,7 +18,7 @@ export interface Referral {
 /** What is true of a customer, derived from its facts. */
 export interface CustomerState {
   referral?: Referral;
-  /** Another affiliate's earlier code that arrived after the referral was frozen by a payout; shown to the partner. */
+  /** Another code that would have referred the customer, but was told of after a payout had frozen the referral; shown to the partner. */
   lateReferral?: Referral;
   state: SubscriptionState;
   status: 'active' | 'canceled';
@@ -38,7 +38,7 @@ export interface Customer extends CustomerRef, CustomerState {
 export interface CustomerRecord extends CustomerRef, Partial<CustomerState> {
   partnerId: string;
   version: number;
-  /** Promotion code ids whose text is not known yet. */
+  /** Promotion code ids whose text the provider has not told yet. */
   waitsFor?: string[];
 }
 

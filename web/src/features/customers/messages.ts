@@ -57,7 +57,7 @@ export const messages = {
   code: 'Code',
   lateCode: (code: string) => `The code ${code} became known too late`,
   lateCodeHint: (day: string, code: string) =>
-    `It was used before ${code}, on ${day}, but we were told of it only after you had paid out a commission of this customer. They stay with ${code}, and nothing that was paid changes.`,
+    `Its use on ${day} would have made it the code of this customer, but we were told of it only after you had paid out a commission. They stay with ${code}, and nothing that was paid changes.`,
   ledger: 'Ledger',
   ledgerDescription:
     'Every payment and correction, line by line. A line never changes; what corrects it is another line.',
