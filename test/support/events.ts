@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Sha256 } from '@aws-crypto/sha256-js';
-import { SignatureV4 } from '@smithy/signature-v4';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createSignedPost } from '../../functions/lib/signed-post.ts';
 import { createEventsEndpoint } from '../../local/events/endpoint.ts';
 import type { EventLimits } from '../../local/events/limits.ts';
 import { createAuthorizer } from '../../local/gateway/authorize.ts';
@@ -63,11 +62,6 @@ export async function startLocalEvents(limits: Partial<EventLimits> = {}): Promi
   const { port } = server.address() as AddressInfo;
   const origin = `http://localhost:${port}`;
 
-  async function post(body: string, headers: Record<string, string>): Promise<PublishAnswer> {
-    const response = await fetch(`${origin}/event`, { method: 'POST', body, headers });
-    return { status: response.status, body: (await response.json()) as PublishAnswer['body'] };
-  }
-
   return {
     origin,
     port,
@@ -86,26 +80,19 @@ export async function startLocalEvents(limits: Partial<EventLimits> = {}): Promi
         .sign(privateKey);
     },
     async publish(publication, credentials = {}) {
-      const body = bodyOf(publication);
-      const signer = new SignatureV4({
+      const signedPost = createSignedPost({
         service: 'appsync',
         region: LOCAL.region,
         credentials: { ...LOCAL_CREDENTIALS, ...credentials },
-        sha256: Sha256,
+        timeoutMs: 10_000,
       });
-      const { headers } = await signer.sign({
-        method: 'POST',
-        protocol: 'http:',
-        hostname: 'localhost',
-        port,
-        path: '/event',
-        query: {},
-        headers: { host: `localhost:${port}`, 'content-type': 'application/json' },
-        body,
-      });
-      return post(body, headers);
+      const headers = { 'content-type': 'application/json' };
+      return answerOf(await signedPost(`${origin}/event`, headers, bodyOf(publication)));
     },
-    publishUnsigned: (publication, headers = {}) => post(bodyOf(publication), headers),
+    async publishUnsigned(publication, headers = {}) {
+      const request = { method: 'POST', body: bodyOf(publication), headers };
+      return answerOf(await fetch(`${origin}/event`, request));
+    },
     connections: () => upgrades.size,
     dropConnections: () => upgrades.destroy(),
     stop() {
@@ -118,6 +105,11 @@ export async function startLocalEvents(limits: Partial<EventLimits> = {}): Promi
     },
   };
 }
+
+const answerOf = async (response: Response): Promise<PublishAnswer> => ({
+  status: response.status,
+  body: (await response.json()) as PublishAnswer['body'],
+});
 
 const bodyOf = ({ channel, events }: Publication) =>
   JSON.stringify({
