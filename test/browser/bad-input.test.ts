@@ -5,8 +5,10 @@ import { ROLES, type Role } from '../../shared/roles.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
 import { messages as settings } from '../../web/src/features/settings/messages.ts';
-import { NARROW, sticksOut } from '../support/browser-checks.ts';
+import { NARROW, painted, sticksOut } from '../support/browser-checks.ts';
+import { writeComment, writePost } from '../support/browser-forum.ts';
 import { furnish, type Home } from '../support/browser-home.ts';
+import { payOut } from '../support/browser-programme.ts';
 import { addressOf, nameOf, SCREENS } from '../support/browser-screens.ts';
 import { button, fill, open, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
@@ -37,8 +39,13 @@ const HOSTILE: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
   },
 };
 
+/** What both may write to each other. */
+const HOSTILE_TEXT = `${MARKUP} [link](javascript:alert(1)) ${RIGHT_TO_LEFT} ${EMOJI} ${'W'.repeat(200)}`;
+const HOSTILE_REFERENCE = `${MARKUP} ${EMOJI} ${'W'.repeat(40)}`;
+
 const newVisitor = visitors();
 let home: Home;
+let postId: string;
 beforeAll(async () => {
   home = await furnish('Harm');
   await Promise.all([
@@ -51,7 +58,11 @@ beforeAll(async () => {
         description: `${MARKUP} ${RIGHT_TO_LEFT}`,
       },
     }),
+    payOut(home.partner, home.affiliateId, 3_200, { referenceId: HOSTILE_REFERENCE, notes: HOSTILE_TEXT }),
   ]);
+  const post = await writePost(home.partner, HOSTILE_TEXT, 5);
+  await writeComment(home.affiliate, post, HOSTILE_TEXT, 4);
+  postId = post.id;
 });
 
 describe.each(ROLES)('for a %s', (role) => {
@@ -67,14 +78,24 @@ describe.each(ROLES)('for a %s', (role) => {
       const { page } = visitor;
       await open(page, addressOf(screen, role, home));
 
-      expect(await injectedInto(page)).toEqual([]);
-      expect(await page.title()).not.toBe('1');
-      expect(await sticksOut(page)).toEqual([]);
-      await page.setViewportSize(NARROW);
-      expect(await sticksOut(page)).toEqual([]);
-      await page.setViewportSize({ width: 1280, height: 800 });
+      await expectHarmless(page);
     },
   );
+
+  it('the forum, a post with its comments and a payout do so too', async () => {
+    const { page } = visitor;
+    await open(page, '/forum');
+    await see(page.locator('main').getByText(MARKUP));
+    await expectHarmless(page);
+    await open(page, `/forum/${postId}`);
+    const post = page.getByRole('dialog');
+    await see(post.getByRole('listitem').getByText(MARKUP));
+    await expectHarmless(page);
+    await open(page, role === 'partner' ? `/partner/payouts/${home.affiliateId}` : '/affiliate/payouts');
+    await page.getByRole('row').filter({ hasText: MARKUP }).getByRole('link').first().click();
+    await see(page.getByRole('dialog').getByText(HOSTILE_REFERENCE));
+    await expectHarmless(page);
+  });
 });
 
 it.each([
@@ -106,11 +127,7 @@ describe('An app', () => {
   it.each([
     ['a program for its address', { url: 'javascript:alert(1)' }, 'https://'],
     ['a file for its address', { url: 'data:text/html,<b>x' }, 'https://'],
-    [
-      'a name that is too long',
-      { name: 'x'.repeat(LIMITS.appName + 1) },
-      atMost(LIMITS.appName),
-    ],
+    ['a name that is too long', { name: 'x'.repeat(LIMITS.appName + 1) }, atMost(LIMITS.appName)],
   ])('is refused %s, on the field and by the API', async (_, wrong, reason) => {
     const app = { name: 'Fine', url: 'https://fine.example', ...wrong };
     const { page } = await newVisitor();
@@ -216,6 +233,17 @@ it.each([
   expect(await page.getByRole('alert').filter({ hasText: /\w/ }).count()).toBe(0);
   expect(await injectedInto(page)).toEqual([]);
 });
+
+/** Nothing that was written became a part of the page, and the page has room for it, wide and narrow. */
+async function expectHarmless(page: Page): Promise<void> {
+  expect(await injectedInto(page)).toEqual([]);
+  expect(await page.title()).not.toBe('1');
+  expect(await sticksOut(page)).toEqual([]);
+  await page.setViewportSize(NARROW);
+  await painted(page);
+  expect(await sticksOut(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
 
 /** Elements that only somebody's text can have made. */
 const injectedInto = (page: Page): Promise<string[]> =>

@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { formatMoney } from '../../shared/money.ts';
 import { ROLES, type Role } from '../../shared/roles.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
+import { messages as forum } from '../../web/src/features/forum/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
+import { bellMessages } from '../../web/src/features/notifications/bell-messages.ts';
 import { batchMessages } from '../../web/src/features/payouts/batch-messages.ts';
 import {
   messages as payouts,
@@ -59,6 +61,17 @@ const drawer: Opening = {
   at: () => '/marketplace',
   by: (page) => button(page, shell.openMenu),
   onPhone: true,
+};
+const bell: Opening = {
+  name: 'notifications',
+  at: () => '/marketplace',
+  by: (page) => page.getByRole('button', { name: bellMessages.title }),
+};
+const newPost: Opening = {
+  name: 'a new post',
+  at: () => '/forum',
+  by: (page) => button(page, forum.create),
+  spoil: (within) => button(within, forum.publish).click(),
 };
 const deletion = (role: Role): Opening => ({
   name: 'end of the account',
@@ -138,6 +151,7 @@ const OPENINGS: Readonly<Record<Role, readonly Opening[]>> = {
     deletion('partner'),
     account,
     drawer,
+    bell,
   ],
   affiliate: [
     {
@@ -160,6 +174,7 @@ const OPENINGS: Readonly<Record<Role, readonly Opening[]>> = {
     deletion('affiliate'),
     account,
     drawer,
+    newPost,
   ],
 };
 

@@ -89,6 +89,28 @@ const ACTS: readonly Act[] = [
     act: (page) => button(page, requests.approveOf('ADA', 'Ada Shoal')).click(),
   },
   {
+    name: 'declining a request',
+    at: '/partner/requests',
+    title: requests.error,
+    fallback: requests.declineFailed,
+    async act(page) {
+      await button(page, requests.declineOf('ADA', 'Ada Shoal')).click();
+      await seeToast(page, requests.declined);
+      // The server hears of it when Undo is over: after ten seconds, or when the page is left.
+      await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    },
+  },
+  {
+    name: 'retiring a coupon',
+    at: '/partner/requests',
+    title: requests.error,
+    fallback: requests.retireFailed,
+    async act(page) {
+      await button(page, requests.retireOf(home.code, home.affiliate.name)).click();
+      await button(dialog(page, requests.retireTitle(home.code)), requests.retire).click();
+    },
+  },
+  {
     name: 'recording a payout',
     at: '/partner/payouts',
     title: recordMessages.failed,
@@ -140,6 +162,7 @@ describe('an act after the session has ended elsewhere', () => {
   it.each([
     ['adding an app', apps.error, apps.notAuthenticated],
     ['approving a request', requests.error, 'User not authenticated'],
+    ['declining a request', requests.error, 'User not authenticated'],
     ['recording a payout', recordMessages.failed, 'User not authenticated'],
   ])('%s is refused in words', async (name, title, words) => {
     const found = ACTS.find((act) => act.name === name);

@@ -27,7 +27,12 @@ it('says what is under way while it is', async () => {
   publish();
   await create.waitFor({ state: 'detached' });
 
+  const read = await holdBack(page, ({ pathname }) => pathname.startsWith(`${POSTS}/${post.id}`));
   await page.goto(`/forum/${post.id}`);
+  const reading = dialog(page, texts.post);
+  await see(reading.locator('[role=status][aria-busy=true]'));
+  expect(await reading.getByText(texts.noComments).count()).toBe(0);
+  read();
   const open = dialog(page, post.title);
   await see(open.getByText(texts.noComments));
   const comment = open.getByLabel(texts.addTitle, { exact: true });

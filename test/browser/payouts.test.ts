@@ -7,7 +7,7 @@ import {
 } from '../../web/src/features/payouts/partner-messages.ts';
 import { expectSound } from '../support/browser-checks.ts';
 import { joinAs, type Person } from '../support/browser-people.ts';
-import { grantCode, listApp, owes, type Programme } from '../support/browser-programme.ts';
+import { grantCode, listApp, owes, type Programme, payOut } from '../support/browser-programme.ts';
 import type { Sale } from '../support/browser-shop.ts';
 import { button, dialog, row, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
@@ -99,14 +99,7 @@ it('says that nothing is due any more when the payout was recorded elsewhere', a
   const record = dialog(page, texts.title);
   await record.getByLabel(texts.method, { exact: true }).selectOption('PayPal');
   await see(button(record, texts.submit(usd(2_000), affiliate.name)));
-  await partner.call('recordPayout', {
-    body: {
-      id: '01K0000000000000000000000A',
-      affiliateId: to.id,
-      amount: { amount: 2_000, currency: 'USD' },
-      method: 'PayPal',
-    },
-  });
+  await payOut(partner, to.id, 2_000);
   await button(record, texts.submit(usd(2_000), affiliate.name)).click();
 
   await see(record.getByText(texts.nothingTitle));

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PAYOUT_METHODS } from '../../shared/contract/payouts.ts';
 import { messages as account } from '../../web/src/features/account/messages.ts';
@@ -22,7 +22,7 @@ import { messages as settings } from '../../web/src/features/settings/messages.t
 import { messages as shell } from '../../web/src/features/shell/messages.ts';
 import { comingSoon, providerMessages } from '../../web/src/features/webhooks/provider-messages.ts';
 import { furnish, type Home } from '../support/browser-home.ts';
-import { button, dialog, see, signIn } from '../support/browser-steps.ts';
+import { button, dialog, row, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
 const { links } = shell;
@@ -42,7 +42,7 @@ describe('the words of the specification for someone who is signed out stand', (
   it.each([
     ['/', all(landing.header).slice(0, 2)],
     ['/', landing.pricing.plans.flatMap(({ name, price, features }) => [name, price, ...features])],
-    ['/', [landing.pricing.popular, landing.pricing.soon]],
+    ['/', [landing.pricing.plans[1].period, landing.pricing.popular, landing.pricing.soon]],
     ['/signup', [account.signup.roles.partner.name, account.signup.roles.affiliate.name]],
     ['/signup?role=partner', [account.signup.back, account.fields.companyName]],
   ])('at %s: %s', async (address, texts) => {
@@ -190,7 +190,17 @@ describe('for an affiliate they stand', () => {
     ],
     [
       '/affiliate/settings',
-      [settings.fields.paypalEmail, settings.fields.wiseEmail, settings.fields.paymentNotes],
+      [
+        settings.fields.firstName,
+        settings.fields.lastName,
+        settings.fields.bio,
+        settings.fields.websiteUrl,
+        settings.fields.youtubeUrl,
+        settings.fields.twitterHandle,
+        settings.fields.paypalEmail,
+        settings.fields.wiseEmail,
+        settings.fields.paymentNotes,
+      ],
     ],
     ['/marketplace', [market.approved]],
   ])('at %s: %s', async (address, texts) => {
@@ -222,6 +232,11 @@ describe('for an affiliate they stand', () => {
     await page.goto('/affiliate/coupons');
     await seeAll(page, ['WAITS', coupons.pending]);
 
+    const colourOf = (what: Locator) => what.evaluate((element) => getComputedStyle(element).color);
+    const muted = await colourOf(page.getByRole('columnheader').first());
+    expect(await colourOf(row(page, 'WAITS'))).toBe(muted);
+    const active = page.getByRole('row').filter({ has: button(page, coupons.copyCode(home.code)) });
+    expect(await colourOf(active)).not.toBe(muted);
     expect(await button(page, coupons.copyCode('WAITS')).count()).toBe(0);
     expect(await button(page, coupons.copyCode(home.code)).count()).toBe(1);
   });

@@ -57,7 +57,7 @@ export async function expectSound(page: Page, screen: string): Promise<void> {
 }
 
 /** Waits until the page has drawn what was changed last, and nothing on it moves or fades any more. */
-const painted = (page: Page): Promise<void> =>
+export const painted = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     for (let quiet = 0; quiet < 3; ) {

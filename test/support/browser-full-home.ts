@@ -4,7 +4,7 @@ import { customerLabel } from '../../shared/providers.ts';
 import { writeComment, writePost } from './browser-forum.ts';
 import type { Home } from './browser-home.ts';
 import { joinAs } from './browser-people.ts';
-import { grantCode, listApp, owes } from './browser-programme.ts';
+import { grantCode, listApp, owes, payOut } from './browser-programme.ts';
 
 /** Minor units: what the partner owes in the end, so large that no column is made for it. */
 export const LARGE_DUE = 19_733_072;
@@ -37,15 +37,9 @@ export async function furnishFully(mark: string): Promise<FullHome> {
   const promotionCode = await programme.shop.makeCode(code);
   await programme.shop.sell(promotionCode, { amount: 10_000 });
   const { affiliate: to } = await owes(partner, 1_600);
-  await partner.call('recordPayout', {
-    body: {
-      id: '01K0000000000000000000000C',
-      affiliateId: to.id,
-      amount: { amount: 1_600, currency: 'USD' },
-      method: 'PayPal',
-      referenceId: 'A-REFERENCE-WITHOUT-A-PLACE-TO-BREAK-IT-0123456789',
-      notes: 'Paid.\nWith a second line.',
-    },
+  await payOut(partner, to.id, 1_600, {
+    referenceId: 'A-REFERENCE-WITHOUT-A-PLACE-TO-BREAK-IT-0123456789',
+    notes: 'Paid.\nWith a second line.',
   });
   const sale = await programme.shop.sell(promotionCode, { amount: 123_456_700 });
   const yen = await programme.shop.sell(promotionCode, { amount: 50_000, currency: 'JPY' });
@@ -62,10 +56,13 @@ export async function furnishFully(mark: string): Promise<FullHome> {
   const { partners } = await affiliate.call('getBalance');
   const { items } = await partner.call('listCustomers', { query: {} });
   const customer = items.find(({ providerId }) => providerId === sale.subscription.buyer.customer);
-  await vi.waitFor(async () => {
-    const waiting = await partner.call('listUnmatched', { params: { appId: programme.appId } });
-    if (waiting.items.length === 0) throw new Error('The sale with an unknown code is not there yet');
-  });
+  await vi.waitFor(
+    async () => {
+      const waiting = await partner.call('listUnmatched', { params: { appId: programme.appId } });
+      if (waiting.items.length === 0) throw new Error('The sale with an unknown code is not there yet');
+    },
+    { timeout: 20_000 },
+  );
   return {
     partner,
     affiliate,

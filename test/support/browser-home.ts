@@ -4,7 +4,7 @@ import { type Month, monthOf } from '../../shared/months.ts';
 import { customerLabel } from '../../shared/providers.ts';
 import { writePost } from './browser-forum.ts';
 import { joinAs, type Person } from './browser-people.ts';
-import { grantCode, listApp, owes, type Programme } from './browser-programme.ts';
+import { grantCode, listApp, owes, type Programme, payOut } from './browser-programme.ts';
 
 /** A partner and an affiliate with something on every screen: a payout of $16.00, $32.00 that is due, and a post of the affiliate's. */
 export interface Home {
@@ -37,14 +37,7 @@ export async function furnish(lastName: string): Promise<Home> {
   const promotionCode = await programme.shop.makeCode(code);
   await programme.shop.sell(promotionCode, { amount: 10_000 });
   const { affiliate: to } = await owes(partner, 1_600);
-  await partner.call('recordPayout', {
-    body: {
-      id: '01K0000000000000000000000B',
-      affiliateId: to.id,
-      amount: { amount: 1_600, currency: 'USD' },
-      method: 'PayPal',
-    },
-  });
+  await payOut(partner, to.id, 1_600);
   const sale = await programme.shop.sell(promotionCode, { amount: 20_000 });
   await owes(partner, 3_200);
   const { partners } = await affiliate.call('getBalance');
@@ -66,9 +59,12 @@ export async function furnish(lastName: string): Promise<Home> {
 
 /** The customer's own id, once the worker has written it. */
 const idOf = ({ call }: Person, providerId: string): Promise<string> =>
-  vi.waitFor(async () => {
-    const { items } = await call('listCustomers', { query: {} });
-    const found = items.find((customer) => customer.providerId === providerId);
-    if (!found) throw new Error(`${providerId} is not there yet`);
-    return found.id;
-  });
+  vi.waitFor(
+    async () => {
+      const { items } = await call('listCustomers', { query: {} });
+      const found = items.find((customer) => customer.providerId === providerId);
+      if (!found) throw new Error(`${providerId} is not there yet`);
+      return found.id;
+    },
+    { timeout: 20_000 },
+  );

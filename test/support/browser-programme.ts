@@ -1,5 +1,6 @@
+import { ulid } from 'ulid';
 import { vi } from 'vitest';
-import type { PendingPayout } from '../../shared/contract/payouts.ts';
+import type { Payout, PendingPayout } from '../../shared/contract/payouts.ts';
 import type { Person } from './browser-people.ts';
 import { openShop, type Shop } from './browser-shop.ts';
 
@@ -27,6 +28,17 @@ export async function grantCode(
   await affiliate.call('requestCoupon', { params: { appId }, body: { code } });
   await partner.call('approveRequest', { params: { appId, code } });
 }
+
+/** Records a payout, by the API. `amount` is in minor units; `paid` is what its record says beside. */
+export const payOut = (
+  { call }: Person,
+  affiliateId: string,
+  amount: number,
+  paid: { referenceId?: string; notes?: string } = {},
+): Promise<Payout> =>
+  call('recordPayout', {
+    body: { id: ulid(), affiliateId, amount: { amount, currency: 'USD' }, method: 'PayPal', ...paid },
+  });
 
 /** Waits until the partner owes this much, in minor units. */
 export async function owes(partner: Person, amount: number, currency = 'USD'): Promise<PendingPayout> {

@@ -34,7 +34,7 @@ export function readScreensDoc(): DocRow[] {
   return rows;
 }
 
-/** "`money-loop` lists her app" is a test of `test/browser/money-loop.test.ts`; a name with a slash is a path from the root. */
+/** "`getting-started` lists her app" is a test of `test/browser/getting-started.test.ts`; a name with a slash is a path from the root. */
 export function readTestName(cell: string): NamedTest | undefined {
   const [, name, words] = /^`([\w/.-]+)` (.+)$/.exec(cell) ?? [];
   if (!name || !words) return undefined;

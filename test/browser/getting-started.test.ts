@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { messages as common } from '../../web/src/components/messages.ts';
+import { messages as account } from '../../web/src/features/account/messages.ts';
+import { messages as apps } from '../../web/src/features/apps/messages.ts';
+import { messages as landing } from '../../web/src/features/landing/messages.ts';
+import { messages as affiliateHome } from '../../web/src/features/overview/affiliate-messages.ts';
+import { healthMessages, messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
+import { expectSound } from '../support/browser-checks.ts';
+import { readMail } from '../support/browser-mail.ts';
+import { openShop } from '../support/browser-shop.ts';
+import {
+  button,
+  dialog,
+  fill,
+  fillSignIn,
+  heading,
+  link,
+  see,
+  seeInTime,
+  seeToast,
+} from '../support/browser-steps.ts';
+import { type Visitor, visitors } from '../support/browser-visitor.ts';
+
+const MARTA = {
+  email: 'marta@quay.example',
+  password: 'tide-and-ebb',
+  firstName: 'Marta',
+  lastName: 'Quist',
+  companyName: 'Quay Software',
+};
+const MILO = {
+  email: 'milo@letters.example',
+  password: 'ink-and-pen',
+  firstName: 'Milo',
+  lastName: 'Letter',
+};
+const APP = 'Quay Notes';
+const SECRET = 'whsec_QuayNotesSigningSecret1234';
+
+/** One story, told in order: each step stands on the one before. */
+describe('from the landing page to a connected app, and to an affiliate', () => {
+  const newVisitor = visitors();
+  let marta: Visitor;
+  let milo: Visitor;
+
+  beforeAll(async () => {
+    [marta, milo] = await Promise.all([newVisitor(), newVisitor()]);
+  });
+
+  it('takes a partner from the landing page through the choice of a role to the message about the mail', async () => {
+    const { page } = marta;
+    await page.goto('/');
+    await see(heading(page, landing.hero.title));
+    await link(page, landing.header.signIn).first().click();
+    await link(page, account.login.toSignup).click();
+    await see(heading(page, account.signup.chooseTitle));
+    await page.getByRole('button', { name: account.signup.roles.partner.name }).click();
+    await see(heading(page, account.signup.title.partner));
+
+    await button(page, account.signup.submit).click();
+    await see(page.getByText(account.invalid.required));
+    await fill(page, {
+      [account.fields.firstName]: MARTA.firstName,
+      [account.fields.lastName]: MARTA.lastName,
+      [account.fields.companyName]: MARTA.companyName,
+      [account.fields.email]: MARTA.email,
+      [account.fields.password]: MARTA.password,
+      [account.fields.confirmPassword]: MARTA.password,
+    });
+    await button(page, account.signup.submit).click();
+
+    await see(page.getByText(account.signup.success));
+    expect(await page.getByLabel(account.fields.email, { exact: true }).inputValue()).toBe('');
+    await expectSound(page, 'sign-up done');
+  });
+
+  it('sends her to the code when she signs in before the email is verified', async () => {
+    const { page } = marta;
+    marta.expectAnswer('400 /cognito/');
+    await page.goto('/login');
+    await fillSignIn(page, MARTA);
+
+    await see(page.getByText(account.verify.unverified));
+    await button(page, account.verify.resend).click();
+    await see(page.getByText(account.verify.resent));
+    await expectSound(page, 'verify');
+  });
+
+  it('verifies her email by the link of the mail, and signs her in to where she wanted to go', async () => {
+    const { page } = marta;
+    const { link: address } = await readMail(MARTA.email, /verify/i);
+    await page.goto(address);
+    await see(heading(page, account.verify.success));
+    await expectSound(page, 'verified');
+
+    await page.goto('/partner/apps');
+    await page.waitForURL('**/login');
+    await fillSignIn(page, MARTA);
+
+    await page.waitForURL('**/partner/apps');
+    await see(page.getByText(apps.empty));
+  });
+
+  it('lists her app after telling what is missing', async () => {
+    const { page } = marta;
+    await button(page, apps.add).click();
+    const add = dialog(page, apps.add);
+    await button(add, apps.addSubmit).click();
+    await seeToast(page, apps.incomplete.title, apps.incomplete.description);
+    await fill(add, { [apps.name]: APP, [apps.url]: 'quaynotes.example' });
+    await button(add, apps.addSubmit).click();
+    await seeToast(page, apps.added.title, apps.added.description);
+
+    await button(page, apps.menuFor(APP)).click();
+    await page.getByRole('menuitem', { name: apps.edit }).click();
+    const edit = dialog(page, apps.editTitle(APP));
+    await fill(edit, { [apps.appDescription]: 'Notes that stay moored.', [apps.commission]: '30' });
+    await button(edit, apps.editSubmit).click();
+
+    await seeToast(page, apps.edited.title, apps.edited.description);
+    await see(page.getByText(apps.commissionOf('30')));
+  });
+
+  it('connects her payment provider in four steps', async () => {
+    const { page } = marta;
+    await link(page, `${apps.connect}: ${APP}`).click();
+    await see(heading(page, webhooks.title));
+    await see(page.getByText(healthMessages.state.waiting));
+    const url = await page.getByLabel(webhooks.address, { exact: true }).inputValue();
+    await button(page, webhooks.copyAddress).click();
+    await seeToast(page, common.copied);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+    expect(url).toMatch(/^http:\/\/localhost:\d+\/hooks\/[\w-]{20,}$/);
+
+    expect(await button(page, webhooks.saveSecret).isDisabled()).toBe(true);
+    await fill(page, { [webhooks.secret]: `  ${SECRET} ` });
+    await button(page, webhooks.saveSecret).click();
+    const { title, description } = webhooks.secretSaved(APP);
+    await seeToast(page, title, description);
+
+    await see(page.getByText(`${webhooks.secretState} 1234`));
+    expect(await page.content()).not.toContain(SECRET);
+    await openShop({ url, secret: SECRET }).makeCode('FIRST');
+    await seeInTime(page, page.getByText(healthMessages.state.live, { exact: true }));
+  });
+
+  it('signs an affiliate up in another browser, by the code of the mail', async () => {
+    const { page } = milo;
+    await page.goto('/signup?role=affiliate');
+    await fill(page, {
+      [account.fields.firstName]: MILO.firstName,
+      [account.fields.lastName]: MILO.lastName,
+      [account.fields.email]: MILO.email,
+      [account.fields.password]: MILO.password,
+      [account.fields.confirmPassword]: MILO.password,
+    });
+    await button(page, account.signup.submit).click();
+    await see(page.getByText(account.signup.success));
+    const { link: address } = await readMail(MILO.email, /verify/i);
+    const code = new URLSearchParams(address.split('?')[1]).get('code') ?? '';
+    await link(page, account.signup.enterCode).click();
+    await fill(page, { [account.fields.code]: code });
+    await button(page, account.verify.submit).click();
+    await see(heading(page, account.verify.success));
+    await link(page, account.verify.toLogin).click();
+    await see(page.getByText(account.login.verified));
+    await fillSignIn(page, MILO);
+
+    await page.waitForURL('**/affiliate/dashboard');
+    await see(page.getByText(affiliateHome.firstSteps));
+  });
+});
