@@ -7,12 +7,13 @@ const FEBRUARY: OpenMonth = { month: '2026-02', unpaid: -120, count: 0, held: 0 
 const MARCH: OpenMonth = { month: '2026-03', unpaid: 0, count: 0, held: 30 };
 
 describe('a balance', () => {
-  it('is what all months have open together', () => {
+  it('is what all months have open together, and says in which something is held', () => {
     expect(balanceOf([JANUARY, FEBRUARY, MARCH])).toEqual({
       scope: [JANUARY, FEBRUARY],
       due: 380,
       count: 2,
       held: 100,
+      heldIn: [JANUARY, MARCH],
     });
   });
 
