@@ -27,6 +27,25 @@ describe('every text that people read is in a messages.ts', () => {
   });
 });
 
+const sources = globSync('web/src/**/*.{ts,tsx}', { cwd: fromRoot() }).filter(
+  (file) => !file.includes('.test.'),
+);
+const code = sources.map((file) => readFileSync(fromRoot(file), 'utf8')).join('\n');
+
+describe('every text of a messages.ts is shown somewhere', () => {
+  it.each(sources.filter((file) => file.endsWith('messages.ts')))('each one of %s', async (file) => {
+    const texts: Record<string, unknown> = await import(fromRoot(file));
+    const names = Object.values(texts).flatMap((group) =>
+      typeof group === 'object' && group ? Object.keys(group) : [],
+    );
+
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => [...code.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length < 2)).toEqual(
+      [],
+    );
+  });
+});
+
 describe('a text is found', () => {
   it.each([
     ['<p>Load more</p>', 'Load more'],
