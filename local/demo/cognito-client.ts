@@ -3,7 +3,7 @@ import { LOCAL } from '../settings.ts';
 import { clientSharedKey, createClientKeys } from './srp-client.ts';
 
 /** A refusal of the user pool, under Cognito's own name for it. */
-export class CognitoRefusal extends Error {}
+class CognitoRefusal extends Error {}
 
 /** Calls an operation of the local user pool. Throws a `CognitoRefusal` whose `name` is Cognito's. */
 export async function callCognito<T>(origin: string, operation: string, input: object): Promise<T> {

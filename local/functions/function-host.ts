@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { FunctionStart, Invocation, Outcome } from './invocation.ts';
 
 /** A handler that threw, timed out or could not be loaded: in AWS the caller sees a failed invocation. */
-export class FunctionError extends Error {
+class FunctionError extends Error {
   readonly functionName: string;
 
   constructor(functionName: string, message: string, options?: ErrorOptions) {

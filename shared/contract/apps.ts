@@ -35,7 +35,7 @@ const AppName = text(LIMITS.appName, 'Please fill in all fields');
 const AppParams = z.object({ appId: Id });
 
 /** The state of one signing secret. The secret itself is never answered. */
-export const SecretState = z.object({
+const SecretState = z.object({
   provider: ProviderName,
   /** The last four characters. */
   endsWith: z.string(),
@@ -45,7 +45,7 @@ export const SecretState = z.object({
 });
 
 /** What the product has received for an app, so that the owner can see that the connection works. */
-export const WebhookHealth = z.object({
+const WebhookHealth = z.object({
   lastEventAt: z.nullable(Time),
   lastTestEventAt: z.nullable(Time),
   apiVersion: z.nullable(z.string()),

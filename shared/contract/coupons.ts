@@ -21,7 +21,7 @@ export const CouponStatus = z.enum(COUPON_STATUSES);
  * Whether an active coupon brings customers: `awaiting` until the provider has told of a promotion code with its text, `live` after;
  * `paused` while its app is inactive. Null for the others.
  */
-export const Readiness = z.nullable(z.enum(['awaiting', 'live', 'paused']));
+const Readiness = z.nullable(z.enum(['awaiting', 'live', 'paused']));
 
 /** A coupon, keyed by its app and its code. */
 const Coupon = z.object({

@@ -18,7 +18,7 @@ type Contribution = Pick<Comment, 'likes' | 'liked' | 'hidden'>;
 export const arrivedKey = (postId: string) => ['forum', 'arrived', postId];
 
 /** Changes a post wherever it was read: in lists and whole. */
-export function changePost(
+function changePost(
   client: QueryClient,
   postId: string,
   change: (post: PostCard) => Partial<PostCard>,

@@ -1,7 +1,7 @@
 import type { LoadPage, Page } from '../paged-query.ts';
 
 /** Rows of one file at most. More takes longer than one waits, and is more than a spreadsheet is for. */
-export const MAX_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 export interface AllRows<T> {
   readonly rows: T[];
