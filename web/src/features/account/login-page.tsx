@@ -17,7 +17,7 @@ export function LoginPage() {
   return (
     <AccountLayout
       title={login.title}
-      intro={login.intro}
+      intro={arrival?.done === 'verified' ? undefined : login.intro}
       footer={
         <>
           {login.noAccount} <TextLink to="/signup">{login.toSignup}</TextLink>

@@ -7,23 +7,28 @@ import { messages } from './messages.ts';
 
 const { verify } = messages;
 
-/** Sends a new verification code to `account`, as it is when the button is pressed. */
-export function ResendCode({ account }: { account: () => string }) {
+interface ResendCodeProps {
+  /** The account as it is when the button is pressed; empty where that must be told first. */
+  account: () => string;
+  /** Called when a new code is on its way: the one before is good no more. */
+  onSent: () => void;
+}
+
+/** Sends a new verification code. */
+export function ResendCode({ account, onSent }: ResendCodeProps) {
   const resend = useMutation({
-    mutationFn: async () => {
-      const username = account();
-      if (!username) throw new Error(verify.needsEmail);
-      await (await accountCalls()).sendNewCode(username);
-    },
+    mutationFn: async (username: string) => (await accountCalls()).sendNewCode(username),
+    onSuccess: onSent,
   });
+
+  function send() {
+    const username = account();
+    if (username) resend.mutate(username);
+  }
+
   return (
     <div className="grid justify-items-start gap-3 border-line border-t pt-4">
-      <Button
-        variant="link"
-        size="small"
-        onClick={() => resend.mutate()}
-        pending={resend.isPending && verify.resending}
-      >
+      <Button variant="link" size="small" onClick={send} pending={resend.isPending && verify.resending}>
         {verify.resend}
       </Button>
       <div aria-live="polite">

@@ -26,7 +26,7 @@ interface VerifyFormProps {
 export function VerifyForm({ account, code, onVerified }: VerifyFormProps) {
   const isId = account !== '' && !account.includes('@');
   const [failure, setFailure] = useState('');
-  const { register, handleSubmit, formState, getValues, setError } = useForm({
+  const { register, handleSubmit, formState, getValues, setError, setValue } = useForm({
     resolver: zodResolver(Verification),
     defaultValues: { email: isId ? '' : account, code },
   });
@@ -44,6 +44,17 @@ export function VerifyForm({ account, code, onVerified }: VerifyFormProps) {
     } catch (error) {
       setFailure(messageOf(error, verify.failed));
     }
+  }
+
+  function accountToMail(): string {
+    const username = isId ? account : getValues('email').trim();
+    if (!username) setError('email', { message: verify.needsEmail }, { shouldFocus: true });
+    return username;
+  }
+
+  function forgetCode() {
+    setFailure('');
+    setValue('code', '');
   }
 
   const sent = useRef(false);
@@ -70,7 +81,7 @@ export function VerifyForm({ account, code, onVerified }: VerifyFormProps) {
           {verify.submit}
         </Button>
       </form>
-      <ResendCode account={() => (isId ? account : getValues('email').trim())} />
+      <ResendCode account={accountToMail} onSent={forgetCode} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** Every text of the affiliate's overview. The cards are the specification's own (section 2). */
 export const messages = {
   title: 'Overview',
-  greeting: (name: string) => (name ? `Welcome back, ${name}.` : 'Welcome back.'),
+  greeting: (name: string) => (name ? `Hello, ${name}.` : 'Hello.'),
   browse: 'Browse the marketplace',
   activeCoupons: 'Active Coupons',
   activeCustomers: 'Active Customers',

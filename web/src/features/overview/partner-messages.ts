@@ -1,7 +1,7 @@
 /** Every text of the partner's overview. The cards are the specification's own (section 2). */
 export const messages = {
   title: 'Overview',
-  greeting: (name: string) => (name ? `Welcome back, ${name}.` : 'Welcome back.'),
+  greeting: (name: string) => (name ? `Hello, ${name}.` : 'Hello.'),
   totalCustomers: 'Total Customers',
   totalCustomersHint: 'Referred by your affiliates',
   totalCancellations: 'Total Cancellations',
