@@ -40,7 +40,7 @@ function Failure() {
       <Drawing name="spring" />
       <div className="grid gap-1.5">
         <PageTitle>{failure.title}</PageTitle>
-        <p className="max-w-[30rem] text-muted">{failure.body}</p>
+        <p className="max-w-[30rem] text-balance text-muted">{failure.body}</p>
         {requestId && (
           <p className="text-fine text-muted">
             {failure.requestId} <code className="break-all">{requestId}</code>

@@ -26,7 +26,7 @@ export function Field({ label, aside, hint, error, className, children }: FieldP
   const described = [error && errorId, hint && hintId].filter(Boolean).join(' ');
 
   return (
-    <div className={classNames('grid gap-1.5', className)}>
+    <div className={classNames('grid content-start gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="font-strong text-fine">
           {label}
