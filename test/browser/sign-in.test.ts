@@ -1,4 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
+import { callCognito } from '../../local/demo/cognito-client.ts';
 import { messages as account } from '../../web/src/features/account/messages.ts';
 import { messages as landing } from '../../web/src/features/landing/messages.ts';
 import { messages as partnerHome } from '../../web/src/features/overview/partner-messages.ts';
@@ -94,6 +95,25 @@ it('sets a new password by the link of the mail, and the old one is good no more
   await see(page.getByRole('alert'));
   await fillSignIn(page, { ...forgetful, password: 'quite-another' });
   await page.waitForURL('**/affiliate/dashboard');
+});
+
+it('leads who forgot the password of an account that is not verified to the code first', async () => {
+  const email = 'iris.moor@example.com';
+  const attributes = { email, given_name: 'Iris', family_name: 'Moor', 'custom:role': 'affiliate' };
+  await callCognito(inject('origin'), 'SignUp', {
+    Username: email,
+    Password: 'by-the-moor',
+    UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+  });
+  const visitor = await newVisitor();
+  visitor.expectAnswer('400 /cognito/');
+  const { page } = visitor;
+  await page.goto('/forgot-password');
+  await fill(page, { [account.fields.email]: email });
+  await button(page, account.forgot.submit).click();
+
+  await see(page.getByText(account.verify.unverified));
+  expect(await page.getByLabel(account.fields.email, { exact: true }).inputValue()).toBe(email);
 });
 
 it('follows a sign-out in another tab of the same browser', async () => {
