@@ -1,13 +1,18 @@
 import { Duration } from 'aws-cdk-lib';
 import { AUDIT_EVERY } from '../audit-schedule.ts';
-import { AUDIT } from '../functions.ts';
+import { AUDIT, TRIGGERS } from '../functions.ts';
 import type { ServiceFunction } from '../service-function.ts';
 import type { StreamConsumer } from '../stream-consumer.ts';
 import { AT_ONCE, LASTING, TWICE, type Watch } from './watch.ts';
 
 const PERIOD = { period: Duration.minutes(5) };
-/** A tenth of what the stream keeps is lost time, not lost records: there is a day to mend it. */
+/** Lost time, and no lost records: the stream keeps them for a day. */
 const LATE = Duration.minutes(10);
+
+/** Cognito knows no other refusal than an error. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  [TRIGGERS.name]: 'A sign-up that was sent past our form and refused is counted too.',
+};
 
 /** What every function is watched for, in periods of five minutes, or of its schedule, between whose calls there is nothing to see. */
 export function functionWatches({ source: { name }, function: made }: ServiceFunction): Watch[] {
@@ -16,7 +21,7 @@ export function functionWatches({ source: { name }, function: made }: ServiceFun
   return [
     {
       id: `${name}-errors`,
-      meaning: `${name} crashed or ran out of time. Refusals that it answers itself are not counted.`,
+      meaning: `${name} crashed or ran out of time. ${REFUSALS[name] ?? 'Refusals that it answers itself are not counted.'}`,
       metric: made.metricErrors(period),
       threshold: 1,
       ...TWICE,
