@@ -1,11 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { messages as parts } from '../../web/src/components/messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
+import { messages as market } from '../../web/src/features/marketplace/messages.ts';
 import { messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
 import { messages as lib } from '../../web/src/lib/messages.ts';
 import { joinAs, type Person } from '../support/browser-people.ts';
 import { listApp, type Programme } from '../support/browser-programme.ts';
-import { button, see, seeToast, signIn } from '../support/browser-steps.ts';
+import { button, link, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
@@ -29,8 +30,10 @@ it('takes an app out of the marketplace and back, by the menu and by Undo', asyn
   await seeToast(page, apps.statusUpdated, apps.statusIs({ name: NAME, status: 'active' }));
   await see(page.locator('main').getByText(apps.status.active, { exact: true }));
   await button(page, lib.undo).first().click();
-
   await see(page.locator('main').getByText(apps.status.inactive, { exact: true }));
+  await link(page, `${apps.listing}: ${NAME}`).click();
+
+  await see(page.getByText(market.inactiveForOwner, { exact: true }));
 });
 
 it('shows three lines of a long description, and stands in for a logo that is not there', async () => {
@@ -57,13 +60,18 @@ it('shows three lines of a long description, and stands in for a logo that is no
 
 it('says for two seconds that something was copied', async () => {
   const { page } = await newVisitor();
+  await page.clock.install();
   await signIn(page, partner, '/partner/webhooks');
-  const copy = page.locator('main').getByRole('button', { name: webhooks.copyAddress, exact: true });
-  await copy.click();
-  const since = Date.now();
-  await see(page.locator('main').getByRole('button', { name: parts.copied, exact: true }));
+  const copy = button(page.getByRole('main'), webhooks.copyAddress);
+  const copied = button(page.getByRole('main'), parts.copied);
   await see(copy);
+  // From here on the page's time passes only as it is told to.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await copy.click();
+  await see(copied);
 
-  expect(Date.now() - since).toBeGreaterThan(1_500);
-  expect(Date.now() - since).toBeLessThan(4_000);
+  await page.clock.runFor(1_900);
+  expect(await copied.isVisible()).toBe(true);
+  await page.clock.runFor(200);
+  await see(copy);
 });

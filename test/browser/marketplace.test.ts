@@ -1,7 +1,9 @@
-import { beforeAll, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { LIMITS } from '../../shared/limits.ts';
+import { messages as common } from '../../web/src/components/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
 import { joinAs } from '../support/browser-people.ts';
-import { heading, link, see, signIn } from '../support/browser-steps.ts';
+import { button, heading, link, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
@@ -34,4 +36,33 @@ it('says so where there is no such app', async () => {
   await link(page, market.back).click();
 
   await see(heading(page, market.title));
+});
+
+it('shows one page of what a search finds, and what is behind it once that is asked for, each app once', async () => {
+  const { page } = visitor;
+  const partner = await joinAs('partner', 'Ada', 'Fairlead');
+  // Older than all others, which must not be pushed off the first page.
+  const list = (name: string, day: string) =>
+    partner.callAt(new Date(day))('createApp', { body: { name, url: 'https://fairlead.example' } });
+  // A search reads on until it has found a page, so that its first answer may hold nearly two.
+  const names = Array.from({ length: 2 * LIMITS.pageSize }, (_, n) => `Fairlead ${n + 1}`);
+  await Promise.all([
+    list('The first Fairlead', '2020-01-01'),
+    ...names.map((name) => list(name, '2020-01-02')),
+  ]);
+  const cards = page.getByRole('main').getByRole('heading', { level: 2 });
+  const more = button(page, common.loadMore);
+  const last = link(page, 'The first Fairlead');
+
+  await page.goto('/marketplace?q=fairlead');
+  await see(more);
+  const atFirst = await cards.count();
+  while (!(await last.isVisible())) {
+    await Promise.all([page.waitForResponse(/\/api\/marketplace\?.*cursor=/), more.click()]);
+    await see(last.or(more));
+  }
+
+  expect(atFirst).toBeGreaterThanOrEqual(LIMITS.pageSize);
+  expect(atFirst).toBeLessThan(2 * LIMITS.pageSize);
+  expect((await cards.allInnerTexts()).sort()).toEqual(['The first Fairlead', ...names].sort());
 });
