@@ -48,6 +48,8 @@ it('hides a post that three people report until a moderator has looked, who may 
   const own = await newVisitor();
   await signIn(own.page, author, `/forum/${post.id}`);
   await see(own.page.getByText(texts.hiddenHint));
+  await see(heading(own.page, texts.comments(0)));
+  expect(await own.page.getByLabel(texts.addTitle, { exact: true }).count()).toBe(0);
   await expectSound(own.page, 'a hidden post');
 
   await page.goto('/forum');

@@ -31,7 +31,8 @@ it('opens a post at its own address over the list, with its comments, and goes b
   await writeComment(ben, post, 'The first answer', 30);
   const { page } = await newVisitor();
   await signIn(page, cleo, '/forum');
-  await link(page, post.title).click();
+  await see(page.getByText('See https://example.com/plan for more.', { exact: true }));
+  await link(page, 'A bold plan.').click();
   const open = dialog(page, post.title);
   await see(open.getByText('The first answer'));
   expect(new URL(page.url()).pathname).toBe(`/forum/${post.id}`);

@@ -13,7 +13,7 @@ import { useLiveThread } from './use-live-thread.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useThread } from './use-thread.ts';
 
-/** Add a Comment, and the comments of a post, oldest first. New ones come in by themselves, at the end. */
+/** Add a Comment, and the comments of a post, oldest first. New ones come in by themselves, at the end. A hidden post takes none. */
 export function CommentSection({ post }: { post: Post }) {
   const { query, read, later, complete, readAgain } = useThread(post.id);
   const outbox = useOutbox(post.id);
@@ -42,8 +42,8 @@ export function CommentSection({ post }: { post: Post }) {
 
   return (
     <section className="mt-6 border-line border-t pt-6">
-      <CommentForm postId={post.id} outbox={outbox} />
-      <h3 ref={heading} tabIndex={-1} className="mt-8 text-lead outline-none">
+      {!post.hidden && <CommentForm postId={post.id} outbox={outbox} />}
+      <h3 ref={heading} tabIndex={-1} className="not-first:mt-8 text-lead outline-none">
         {messages.comments(complete ? shown.length : Math.max(post.comments, shown.length))}
       </h3>
       <p role="status" className="sr-only">
@@ -54,7 +54,7 @@ export function CommentSection({ post }: { post: Post }) {
         query={query}
         skeleton={<CommentsSkeleton />}
         isEmpty={() => complete && shown.length + outbox.unsent.length === 0}
-        empty={<p className="py-8 text-center text-muted">{messages.noComments}</p>}
+        empty={!post.hidden && <p className="py-8 text-center text-muted">{messages.noComments}</p>}
       >
         {() => (
           <>

@@ -34,13 +34,14 @@ export const messages = {
   inComment: 'Comment on',
 
   missing: 'Post not found or user not loaded',
-  missingHint: 'It may have been deleted, or the address is mistyped.',
+  missingHint: 'It may have been deleted or hidden, or the address is mistyped.',
   backToForum: 'Back to the forum',
   loading: 'The post is loading',
   by: (name: string) => `By ${name}`,
   edited: 'edited',
   hidden: 'Hidden',
-  hiddenHint: 'Only you and the moderators see this, until a moderator has looked at the reports.',
+  hiddenHint:
+    'Only its author and the moderators see this: people have reported it, or a moderator hid it. Meanwhile nobody can comment on it.',
 
   comments: (count: number) => `Comments (${count})`,
   addTitle: 'Add a Comment',

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Dialog } from '../../components/dialog.tsx';
 import { QueryState } from '../../components/query-state.tsx';
@@ -9,7 +9,7 @@ import { fullName } from '../../lib/format.ts';
 import { isMissing } from '../../lib/problem-of.ts';
 import { messages } from './messages.ts';
 import { OVER_LIST } from './post-path.ts';
-import { postQuery } from './queries.ts';
+import { forumKeys, postQuery } from './queries.ts';
 import { WrittenAt } from './written-at.tsx';
 
 const loadView = () => import('./post-view.tsx');
@@ -24,6 +24,11 @@ export function PostPage() {
   const close = useClose();
   const { data: post, error } = query;
   const missing = isMissing(error);
+  const client = useQueryClient();
+  useEffect(() => {
+    // A list that still has it is older.
+    if (missing) void client.invalidateQueries({ queryKey: forumKeys.posts });
+  }, [client, missing]);
 
   return (
     <Dialog
