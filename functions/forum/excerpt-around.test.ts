@@ -24,6 +24,11 @@ describe('The excerpt around a word', () => {
     expect(excerpt).toMatch(/\S…$/);
   });
 
+  it('ends in an ellipsis instead of the end of a sentence', () => {
+    const cut = `word ${'a'.repeat(150)}`;
+    expect(excerptAround(`${cut}. ${'b'.repeat(50)}`, ['word'])).toBe(`${cut}…`);
+  });
+
   it('begins at the beginning where the word is near it', () => {
     expect(excerptAround(`Price it. ${FILLER}`, ['price'])).toMatch(/^Price it\. Words.*…$/);
   });

@@ -28,7 +28,7 @@ function cutAround(content: string, index: number): string {
   const to = Math.min(content.length, from + LENGTH);
   const end = to === content.length ? to : beforeSpace(content, graphemeStart(content, to), index);
   const excerpt = content.slice(from, end).replace(/\s+/gu, ' ').trim();
-  return `${from > 0 ? '…' : ''}${excerpt}${end < content.length ? '…' : ''}`;
+  return `${from > 0 ? '…' : ''}${end < content.length ? `${excerpt.replace(/[.,:;]+$/, '')}…` : excerpt}`;
 }
 
 /** The beginning of the first whole word from `from` on; `from` itself where there is none before `limit`. */
