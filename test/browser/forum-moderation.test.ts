@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { messages as texts } from '../../web/src/features/forum/messages.ts';
 import { messages as moderation } from '../../web/src/features/forum/moderation-messages.ts';
+import { messages as lib } from '../../web/src/lib/messages.ts';
 import { expectSound } from '../support/browser-checks.ts';
 import { makeModerator, writePost } from '../support/browser-forum.ts';
 import { joinAs, type Person } from '../support/browser-people.ts';
@@ -63,7 +64,7 @@ it('hides a post that three people report until a moderator has looked, who may 
   expect(await una.call('getPost', { params: { postId: post.id } })).toMatchObject({ hidden: false });
 });
 
-it('lets a moderator hide what was reported and suspend its author, who is told at the text', async () => {
+it('lets a moderator hide what was reported, take that back, and suspend its author, who is told at the text', async () => {
   const post = await writePost(author, 'Something rude.', 18);
   const [una] = reporters;
   await una?.call('reportPost', { params: { postId: post.id }, body: { reason: 'abuse' } });
@@ -79,6 +80,9 @@ it('lets a moderator hide what was reported and suspend its author, who is told 
   await button(page, moderation.hideOf(author.name)).click();
   await seeToast(page, moderation.wasHidden(author.name));
   await see(heading(page, moderation.empty));
+  await button(page, lib.undo).click();
+  await seeToast(page, moderation.wasRestored(author.name));
+  expect(await una?.call('getPost', { params: { postId: post.id } })).toMatchObject({ hidden: false });
 
   const visitor = await newVisitor();
   visitor.expectAnswer('403 /api/forum/posts');

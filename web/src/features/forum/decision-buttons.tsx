@@ -7,7 +7,7 @@ import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { messages } from './moderation-messages.ts';
 import { type Decision, useDecide } from './moderation-mutations.ts';
 
-/** Hide or restore, which takes it off the queue. What is hidden is kept so, or comes back. */
+/** Hide or restore, which takes it off the queue. What is hidden is kept so, or comes back. What changed can be taken back. */
 export function DecisionButtons({ item }: { item: ReportedItem }) {
   const decide = useDecide(item);
   const name = fullName(item.author);
@@ -17,8 +17,11 @@ export function DecisionButtons({ item }: { item: ReportedItem }) {
   async function act(decision: Decision): Promise<void> {
     if (decide.isPending) return;
     try {
-      await decide.mutateAsync(decision);
-      notify.success(decision === 'hide' ? messages.wasHidden(name) : messages.wasRestored(name));
+      const { hidden } = await decide.mutateAsync(decision);
+      const done = hidden ? messages.wasHidden(name) : messages.wasRestored(name);
+      if (hidden === item.hidden) notify.success(done);
+      // Off the queue it is hard to find again.
+      else notify.undo(done, () => void act(hidden ? 'restore' : 'hide'));
       // The card is gone, and with it the button that was pressed.
       requestHeadingFocus();
     } catch (error) {
