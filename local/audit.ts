@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { auditLedger, START } from '../functions/audit/audit-ledger.ts';
+import { meaningOf } from '../functions/audit/meaning-of.ts';
 import { createDocumentClient } from '../functions/table/client.ts';
 import { createTable, type Table } from '../functions/table/table.ts';
 import { Refusal } from './refusal.ts';
@@ -7,6 +8,9 @@ import { run } from './run.ts';
 import { findRunning } from './running.ts';
 
 const PAUSE_MS = 1_000;
+
+const wrong = (figures: number) =>
+  `${figures === 1 ? '1 figure does' : `${figures} figures do`} not add up; amounts are in minor units. What to do: docs/operations.md, ledger-drift.`;
 
 /**
  * `npm run audit`: adds the whole ledger up from its entries where `npm start` runs, or, with `TABLE_NAME` in the environment, on a
@@ -17,11 +21,11 @@ async function audit(): Promise<void> {
   const deps = { table, pause: () => sleep(PAUSE_MS) };
   const { differences, pairs, moving } = await auditLedger(START, () => true, deps);
   for (const { figure, stored, computed } of differences) {
-    console.log(`${figure}: stored ${stored}, the rows come to ${computed}`);
+    console.log(`${meaningOf(figure)}: ${stored} is stored, the rows come to ${computed}\n    ${figure}`);
   }
   const left = moving > 0 ? ` ${moving} changed all the time and were left out; run it again.` : '';
   console.log(`Looked at ${pairs} pairs of partner and affiliate.${left}`);
-  if (differences.length > 0) throw new Refusal(`${differences.length} figures do not add up.`);
+  if (differences.length > 0) throw new Refusal(wrong(differences.length));
   console.log('The ledger adds up.');
 }
 

@@ -10,6 +10,7 @@ import { newId } from '../lib/ids.ts';
 import type { Key } from '../table/keys.ts';
 import { auditLedger, type Position, START } from './audit-ledger.ts';
 import { openBookmark, saveBookmark } from './bookmark.ts';
+import { meaningOf } from './meaning-of.ts';
 
 type Item = Key & { type: string } & Record<string, unknown>;
 
@@ -94,7 +95,12 @@ describe('planted damage', () => {
       new DeleteCommand({ TableName: api.table.name, Key: { PK: item.PK, SK: item.SK } }),
     );
   };
-  const figures = async () => (await auditAll()).differences.map(({ figure }) => figure);
+  /** What is found; each in words too, for whoever is woken by it. */
+  const figures = async () => {
+    const found = (await auditAll()).differences.map(({ figure }) => figure);
+    for (const figure of found) expect(meaningOf(figure)).not.toBe(figure);
+    return found;
+  };
 
   const paidMonth = ({ settlement }: Item) => (settlement as number) > 0;
   const ofJane = ({ affiliateId }: Item) => affiliateId === jane.id;
@@ -113,6 +119,21 @@ describe('planted damage', () => {
     await change(month, 'settlement', 1);
 
     expect(await figures()).toContain(`${month.PK} ${month.SK} unpaid`);
+  });
+
+  it('of a settlement is found: no payout raised it', async () => {
+    const month = await itemOf('MonthBalance', paidMonth);
+    await change(month, 'settlement', 1);
+
+    expect(await figures()).toContain(`${month.PK} ${month.SK} settlement`);
+  });
+
+  it('of an entry is found: it is ahead of its month', async () => {
+    const { month } = await itemOf('MonthBalance', has('unpaid'));
+    const entry = await itemOf('Entry', (item) => item.month === month);
+    await change(entry, 'settlement', 5);
+
+    expect(await figures()).toContainEqual(expect.stringMatching(/ settlement$/));
   });
 
   it('of an entry is found: its amount', async () => {
@@ -134,6 +155,15 @@ describe('planted damage', () => {
     await remove(month);
 
     expect(await figures()).toContain(`${month.PK} ${month.SK} earned`);
+  });
+
+  it('of a month balance is found: it is owed and in no list of what is due', async () => {
+    const month = await itemOf('MonthBalance', has('unpaid'));
+    const { GSI1PK, GSI1SK, GSI2PK, GSI2SK, GSI3PK, GSI3SK, ...unlisted } = month;
+    damaged = month;
+    await api.table.transaction().put(unlisted).commit();
+
+    expect(await figures()).toEqual([`${month.PK} ${month.SK} listed`]);
   });
 
   it('of a payout is found: its amount', async () => {

@@ -32,6 +32,7 @@ export async function computePair(table: Table, pair: Pair, stored: StoredPair):
   for (const [currency, month] of monthsToRead(stored)) {
     await addEntries(table, { pair, stored, figures, contribute }, currency, month);
   }
+  addListed({ pair, stored, figures, contribute });
   await addCustomers(table, { pair, stored, figures, contribute });
   addPayouts({ pair, stored, figures, contribute });
   addCoupons({ pair, stored, figures, contribute });
@@ -81,7 +82,10 @@ async function addEntries(
     partition: indexes.balanceEntries(pair, currency, month),
     limit: READ_AT_ONCE,
   } as const;
+  // As many as payouts included the month; no entry can be ahead of them.
+  let settlements = payouts.size;
   for await (const entry of allItems<Entry>(table, list)) {
+    settlements = Math.max(settlements, entry.settlement);
     const count = entry.kind === 'commission' ? Math.sign(entry.amount) : 0;
     const payout = payouts.get(entry.settlement);
     if (payout) {
@@ -101,6 +105,16 @@ async function addEntries(
     const counters = keys.affiliateStats(pair.affiliateId, entry.customer.appId, entry.code, month);
     figures.add(counters, `earned:${currency}`, entry.amount);
     contribute(month, `earned:${currency}`, entry.amount);
+  }
+  figures.add(balance, 'settlement', settlements);
+}
+
+/** What is owed or held back and stands in no list of what is due is never paid: nobody sees it. A list is its items' keys. */
+function addListed({ pair, stored, figures }: Sums): void {
+  for (const { currency, month } of stored.months.filter((balance) => !('GSI1PK' in balance))) {
+    const { PK, SK } = keys.month(pair, currency, month);
+    const isDue = ['unpaid', 'held'].some((name) => figures.get(`${PK} ${SK} ${name}`) !== 0);
+    if (isDue) figures.add({ PK, SK }, 'listed', 1);
   }
 }
 

@@ -7,6 +7,7 @@ import { metrics } from '../lib/metrics.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { auditLedger } from './audit-ledger.ts';
 import { openBookmark, saveBookmark } from './bookmark.ts';
+import { meaningOf } from './meaning-of.ts';
 
 /** What a slice leaves of its 15 minutes, in milliseconds: the largest pair may have begun just before, and half of the time is slow. */
 const RESERVE_MS = 10 * 60 * 1000;
@@ -26,7 +27,10 @@ export async function handler(event: ScheduledEvent, context: Context): Promise<
   if (!bookmark) return;
   const mayGoOn = () => context.getRemainingTimeInMillis() > RESERVE_MS;
   const { differences, pairs, moving, next } = await auditLedger(bookmark.next, mayGoOn, deps);
-  for (const difference of differences) logger.error('The ledger does not add up', { ...difference });
+  for (const difference of differences) {
+    const meaning = meaningOf(difference.figure);
+    logger.error('The ledger does not add up', { meaning, ...difference });
+  }
   // Also where it is none: that the audit runs can be seen by it.
   metrics.singleMetric().addMetric(METRICS.ledgerDrift, MetricUnit.Count, differences.length);
   await saveBookmark(table, { startedAt: bookmark.startedAt, ...(next ? { next } : {}) });

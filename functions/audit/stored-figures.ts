@@ -3,7 +3,7 @@ import { type Key, keys } from '../table/keys.ts';
 import { Figures } from './figures.ts';
 import type { StoredPair } from './read-stored-pair.ts';
 
-const MONTH_FIGURES = ['unpaid', 'count', 'held', 'earned'] as const;
+const MONTH_FIGURES = ['unpaid', 'count', 'held', 'earned', 'settlement'] as const;
 const CUSTOMER_COUNTERS = ['customers', 'canceled'] as const;
 
 /** The figures of a pair as they are stored. */
