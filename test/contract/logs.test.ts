@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Problem } from '../../shared/contract/errors.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { privateLines } from '../support/private.ts';
@@ -70,6 +71,8 @@ describe('Nothing private reaches the log', () => {
     expect(entry).toMatchObject({
       level: 'ERROR',
       function_request_id: expect.any(String),
+      // By which a user's report of a failure leads here.
+      requestId: (broken.body as Problem).instance,
       userId: userFor(operation, tenant).id,
     });
   });

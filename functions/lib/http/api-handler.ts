@@ -46,6 +46,8 @@ export function createApiHandler<A extends Area>(area: A, handlers: Handlers<A>)
   return middy<HttpEvent, APIGatewayProxyStructuredResultV2>()
     .use(injectLambdaContext(logger, { resetKeys: true }))
     .use({
+      // The id that a problem document tells its reader, and the access log; Lambda's own is another one.
+      before: ({ event }) => logger.appendKeys({ requestId: event.requestContext.requestId }),
       onError: (request) => {
         request.response = problemResponse(request.error, request.event.requestContext.requestId);
       },
