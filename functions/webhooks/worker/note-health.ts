@@ -6,7 +6,7 @@ import type { Table } from '../../table/table.ts';
 import type { StripeEvent } from '../stripe/event.ts';
 
 /** One write per app, event type and minute: the figure is for people, and every event would cost a write. */
-const NOTED_MS = 60_000;
+export const NOTED_MS = 60_000;
 const ASKED: ReadonlySet<string> = new Set(STRIPE_EVENTS.map(({ type }) => type));
 const noted = new Map<string, number>();
 
