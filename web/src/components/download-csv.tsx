@@ -16,7 +16,10 @@ interface DownloadCsvProps<T> {
   columns: () => Promise<ColumnsOf<T>>;
 }
 
-/** Keeps all rows of a list as a file, also those that the screen has not read yet. */
+/**
+ * Keeps all rows of a list as a file, also those that the screen has not read yet. It is there from the first, and gone only where the
+ * list is known to be empty: else what stands below would be pushed down when the list has come.
+ */
 export function DownloadCsv<T>({ name, list, columns }: DownloadCsvProps<T>) {
   const [read, setRead] = useState<number>();
 

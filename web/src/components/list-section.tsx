@@ -27,7 +27,7 @@ export function ListSection<T>({ title, list, file, table, empty }: ListSectionP
         <h2 id={id} className="text-lead">
           {title}
         </h2>
-        {query.data && query.data.items.length > 0 && <DownloadCsv list={list} {...file} />}
+        {query.data?.items.length !== 0 && <DownloadCsv list={list} {...file} />}
       </div>
       <QueryState
         query={query}

@@ -21,8 +21,7 @@ export function AffiliatesPage() {
         title={messages.title}
         description={messages.description}
         actions={
-          query.data &&
-          query.data.items.length > 0 && (
+          query.data?.items.length !== 0 && (
             <DownloadCsv
               name={messages.fileName}
               list={affiliatesQuery}

@@ -59,8 +59,7 @@ export function CustomersPage() {
           )
         }
         actions={
-          query.data &&
-          query.data.items.length > 0 && (
+          query.data?.items.length !== 0 && (
             <DownloadCsv
               name={messages.fileName}
               list={list}

@@ -40,8 +40,7 @@ export function PartnerPayoutsToPage() {
           details.data && <TextLink to={`/partner/affiliates/${affiliateId}`}>{texts.profile}</TextLink>
         }
         actions={
-          query.data &&
-          query.data.items.length > 0 && (
+          query.data?.items.length !== 0 && (
             <DownloadCsv
               name={FILES.payouts}
               list={list}

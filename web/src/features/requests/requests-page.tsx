@@ -60,7 +60,7 @@ export function RequestsPage() {
             onChange={(filter) => setSearch({ status: filter === 'all' ? undefined : filter })}
           />
         )}
-        {items && items.length > 0 && (
+        {items?.length !== 0 && (
           <div className="mb-5">
             <DownloadCsv
               name={messages.fileName}
