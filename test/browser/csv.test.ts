@@ -7,6 +7,7 @@ import { messages as customers } from '../../web/src/features/customers/messages
 import { messages as months } from '../../web/src/features/overview/month-messages.ts';
 import { batchMessages } from '../../web/src/features/payouts/batch-messages.ts';
 import { messages as columns } from '../../web/src/features/payouts/csv-messages.ts';
+import { filesMessages } from '../../web/src/features/payouts/partner-messages.ts';
 import { messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as csv } from '../../web/src/lib/csv/messages.ts';
 import { furnish, type Home } from '../support/browser-home.ts';
@@ -88,7 +89,7 @@ it.each([
 ])('what is due is kept as a file for payment: %s', async (title, line) => {
   const { page } = signedIn.partner;
   await page.goto('/partner/payouts');
-  await button(page, batchMessages.open).click();
+  await button(page, filesMessages.open).click();
   const lines = await download(page, button(page, batchMessages.downloadOf(title, 'USD')));
 
   expect(lines.filter((each) => line.test(each))).toHaveLength(1);

@@ -6,8 +6,8 @@ import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { messages as forum } from '../../web/src/features/forum/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
 import { bellMessages } from '../../web/src/features/notifications/bell-messages.ts';
-import { batchMessages } from '../../web/src/features/payouts/batch-messages.ts';
 import {
+  filesMessages,
   messages as payouts,
   recordMessages as record,
 } from '../../web/src/features/payouts/partner-messages.ts';
@@ -144,7 +144,7 @@ const OPENINGS: Readonly<Record<Role, readonly Opening[]>> = {
     {
       name: 'files of payouts',
       at: () => '/partner/payouts',
-      by: (page) => button(page, batchMessages.open),
+      by: (page) => button(page, filesMessages.open),
     },
     { name: 'a payout', at: () => `/partner/payouts/${home.affiliateId}`, by: firstRow },
     customer('partner'),

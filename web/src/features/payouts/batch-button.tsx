@@ -4,7 +4,7 @@ import { formatMonth } from '../../../../shared/months.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
-import { batchMessages as texts } from './batch-messages.ts';
+import { filesMessages as texts } from './partner-messages.ts';
 
 const BatchFiles = lazy(async () => ({ default: (await import('./batch-files.tsx')).BatchFiles }));
 

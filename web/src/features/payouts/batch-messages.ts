@@ -1,11 +1,7 @@
 import type { LeftOutReason } from './batch.ts';
 
-/** Texts of the files by which many affiliates are paid at once. */
+/** Texts of the files by which many affiliates are paid at once; those of the button that opens them are in `partner-messages.ts`. */
 export const batchMessages = {
-  open: 'Payment files',
-  title: 'Pay many at once',
-  description: (month: string | undefined) =>
-    `Files of what is due${month ? ` for ${month}` : ''}, to be uploaded where you pay. They move no money here: once it is paid, record each payout.`,
   paypal: {
     title: 'PayPal Mass Pay CSV',
     hint: 'PayPal Payouts takes one currency in a file. Amounts have a decimal point: should your account write a comma, PayPal says so when you upload it.',

@@ -32,6 +32,14 @@ export const messages = {
   heldShort: (amount: string) => `${amount} on hold`,
 } as const;
 
+/** Texts of the button that opens the files for paying many at once, and of its dialog. */
+export const filesMessages = {
+  open: 'Payment files',
+  title: 'Pay many at once',
+  description: (month: string | undefined) =>
+    `Files of what is due${month ? ` for ${month}` : ''}, to be uploaded where you pay. They move no money here: once it is paid, record each payout.`,
+} as const;
+
 /** Texts of how one balance is made up and how the affiliate wants to be paid. */
 export const detailMessages = {
   title: (name: string) => `What ${name} is owed`,
