@@ -198,6 +198,7 @@ describe('A failure', () => {
 
   it('of the publisher, however long, loses no durable effect and doubles none, parks nothing and touches no ledger', async () => {
     const affiliate = await newAffiliate(api.table);
+    fanout.mails.length = 0;
     fanout.onPublish = () => {
       throw new Error('The events API is down');
     };
@@ -213,7 +214,7 @@ describe('A failure', () => {
     expect(await indexed(post.id)).toEqual(wordsOf(post.content).sort());
     const { items } = await api.as(author)('listNotifications');
     expect(items.map(({ kind }) => kind)).toEqual(['reply']);
-    expect(fanout.mails.filter(({ subject }) => subject.includes('replied'))).toHaveLength(1);
+    expect(fanout.mails).toHaveLength(1);
     expect(await ledgerItems()).toEqual(ledger);
 
     fanout.onPublish = () => undefined;
