@@ -32,7 +32,7 @@ export const SHARED_CHUNKS = [
     name: 'screen',
     priority: 1,
     test: oneOf(
-      /web\/src\/components\/(app-logo|card|copy-button|data-table|dialog|empty-state|load-more)\.tsx$/,
+      /web\/src\/components\/(card|copy-button|data-table|dialog|empty-state|load-more)\.tsx$/,
       /web\/src\/components\/(notice|query-failure|query-state|skeleton|tabs|text-link|tooltip)\.tsx$/,
       /web\/src\/lib\/(format|leaving|paged-query|search-state)\.ts$/,
     ),
