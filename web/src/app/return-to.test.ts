@@ -15,10 +15,15 @@ describe('the place to return to after signing in', () => {
     expect(rememberedLocation(rememberLocation(location), '/')).toBe('/partner/payouts?tab=history#top');
   });
 
-  it.each([null, undefined, {}, { from: 7 }, { from: 'https://evil.example' }, { from: '//evil.example' }])(
-    'is the fallback for %o',
-    (state) => {
-      expect(rememberedLocation(state, '/partner/dashboard')).toBe('/partner/dashboard');
-    },
-  );
+  it.each([
+    null,
+    undefined,
+    {},
+    { from: 7 },
+    { from: 'https://evil.example' },
+    { from: '//evil.example' },
+    { from: '/\\evil.example' },
+  ])('is the fallback for %o', (state) => {
+    expect(rememberedLocation(state, '/partner/dashboard')).toBe('/partner/dashboard');
+  });
 });

@@ -13,5 +13,5 @@ export function rememberLocation({ pathname, search, hash }: Location): ReturnSt
 /** The remembered address, or `fallback`. Only addresses of this site are ever remembered. */
 export function rememberedLocation(state: unknown, fallback: string): string {
   const from = (state as Partial<ReturnState> | null)?.from;
-  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : fallback;
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : fallback;
 }
