@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
@@ -9,7 +9,7 @@ import { useProfile } from '../../lib/session.ts';
 import { AffiliateFigures } from './affiliate-figures.tsx';
 import { AffiliateFirstSteps } from './affiliate-first-steps.tsx';
 import { messages } from './affiliate-messages.ts';
-import { affiliateOverviewQuery } from './affiliate-queries.ts';
+import { affiliateOverviewQuery, affiliateStartQuery } from './affiliate-queries.ts';
 import { MonthSkeleton } from './month-skeleton.tsx';
 
 /** Below the fold, and much to draw. */
@@ -19,6 +19,8 @@ const MonthSection = lazy(async () => ({ default: (await import('./month-section
 export function AffiliateOverviewPage() {
   const { firstName } = useProfile();
   const query = useQuery(affiliateOverviewQuery);
+  // `AffiliateFirstSteps` reads it, but is drawn only when the figures are there.
+  usePrefetchQuery(affiliateStartQuery);
   return (
     <>
       <PageHeader
@@ -34,11 +36,12 @@ export function AffiliateOverviewPage() {
         {(figures) => (
           <div className="grid gap-10">
             <AffiliateFigures figures={figures} />
-            <AffiliateFirstSteps customers={figures.activeCustomers + figures.canceledCustomers} />
-            <Suspense>
-              <MonthSection figures={figures.months} />
-              <Further />
-            </Suspense>
+            <AffiliateFirstSteps customers={figures.activeCustomers + figures.canceledCustomers}>
+              <Suspense>
+                <MonthSection figures={figures.months} />
+                <Further />
+              </Suspense>
+            </AffiliateFirstSteps>
           </div>
         )}
       </QueryState>
