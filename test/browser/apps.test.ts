@@ -36,6 +36,26 @@ it('takes an app out of the marketplace and back, by the menu and by Undo', asyn
   await see(page.getByText(market.inactiveForOwner, { exact: true }));
 });
 
+it('leaves the focus on the button of a menu when what opens it comes', async () => {
+  const { page } = await newVisitor();
+  let letCome = () => {};
+  const coming = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/\/app-menu-/, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await signIn(page, partner, '/partner/apps');
+  const opener = button(page, apps.menuFor(NAME));
+  await opener.focus();
+  letCome();
+  await see(opener.and(page.locator('[aria-haspopup=menu]')));
+  await page.keyboard.press('Enter');
+
+  await see(page.getByRole('menuitem', { name: apps.edit }));
+});
+
 it('shows three lines of a long description, and stands in for a logo that is not there', async () => {
   const description = 'A planner that knows what the wind will do tomorrow. '.repeat(12).trim();
   await partner.call('updateApp', { params: { appId: programme.appId }, body: { description } });

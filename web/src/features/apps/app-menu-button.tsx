@@ -1,7 +1,8 @@
 import { MoreHorizontal } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy } from 'react';
 import type { App } from '../../../../shared/contract/apps.ts';
 import { Button } from '../../components/button.tsx';
+import { LateMenu } from '../../components/late-menu.tsx';
 import { quietMoment } from '../../lib/quiet-moment.ts';
 import { messages } from './messages.ts';
 
@@ -11,13 +12,13 @@ const AppMenu = lazy(async () => {
   return { default: (await import('./app-menu.tsx')).AppMenu };
 });
 
-/** The button of an app's menu, there before the menu is: pressed meanwhile, the menu comes open. */
+/** The button of an app's menu. */
 export function AppMenuButton({ app }: { app: App }) {
-  const [pressed, setPressed] = useState(false);
   return (
-    <Suspense fallback={<Trigger app={app} onClick={() => setPressed(true)} />}>
-      <AppMenu app={app} trigger={<Trigger app={app} />} defaultOpen={pressed} />
-    </Suspense>
+    <LateMenu
+      trigger={(attributes) => <Trigger app={app} {...attributes} />}
+      menu={(props) => <AppMenu app={app} {...props} />}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy } from 'react';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { Avatar } from '../../components/avatar.tsx';
+import { LateMenu } from '../../components/late-menu.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { fullName } from '../../lib/format.ts';
 import { quietMoment } from '../../lib/quiet-moment.ts';
@@ -22,18 +23,13 @@ interface AccountButtonProps {
 
 /** Who is signed in, and the menu of the account. */
 export function AccountButton({ profile, compact = false, side }: AccountButtonProps) {
-  const [pressed, setPressed] = useState(false);
-  const look = { profile, compact };
   return (
-    <Suspense fallback={<Trigger {...look} onClick={() => setPressed(true)} />}>
-      <AccountMenu
-        profile={profile}
-        trigger={<Trigger {...look} />}
-        side={side}
-        align={compact ? 'end' : 'start'}
-        defaultOpen={pressed}
-      />
-    </Suspense>
+    <LateMenu
+      trigger={(attributes) => <Trigger profile={profile} compact={compact} {...attributes} />}
+      menu={(props) => (
+        <AccountMenu profile={profile} side={side} align={compact ? 'end' : 'start'} {...props} />
+      )}
+    />
   );
 }
 
