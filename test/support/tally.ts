@@ -29,6 +29,27 @@ export async function countTests(file: string, exitCode: number): Promise<Tally>
   return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
 }
 
+const Tried = z.object({
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
+});
+
+/** The tests that passed at the second try, each with why it had failed at the first. */
+export async function secondTries(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return [];
+  return z
+    .parse(Tried, JSON.parse(text))
+    .testResults.flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]?.split('\n')[0]}`);
+}
+
 export const addTallies = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { countTests, tallyLine } from '../support/tally.ts';
+import { countTests, secondTries, tallyLine } from '../support/tally.ts';
 
 async function reportFile(report: object): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-tally-'));
@@ -33,6 +33,18 @@ test('an exit code of failure is never a success', async () => {
 
 test('no report is a failure', async () => {
   expect(await countTests('/nowhere/vitest.json', 0)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('what passed at the second try only is named with the first reason', async () => {
+  const assertionResults = [
+    { fullName: 'one', status: 'passed', failureMessages: ['Timeout\n  at a line', 'later'] },
+    { fullName: 'two', status: 'passed', failureMessages: [] },
+    { fullName: 'three', status: 'failed', failureMessages: ['no'] },
+  ];
+
+  expect(await secondTries(await reportFile({ ...fine, testResults: [{ assertionResults }] }))).toEqual([
+    'one: Timeout',
+  ]);
 });
 
 test('the last line reads as machines expect it', () => {
