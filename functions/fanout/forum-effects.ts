@@ -1,4 +1,5 @@
 import { wordsOf } from '../../shared/forum-words.ts';
+import { isShown } from '../table/entities/contribution.ts';
 import type { ForumText } from '../table/keys.ts';
 import { type DurableEffect, type Effects, type Hint, NOTHING } from './effects.ts';
 import type { ImageOf } from './parse-record.ts';
@@ -15,7 +16,7 @@ export function postEffects({ before, after }: Images<ImageOf<'Post'>>): Effects
   const postId = (after ?? before)?.postId;
   if (!postId || !isOtherText(before, after)) return NOTHING;
   const hints: Hint[] = [];
-  if (isVisible(after) && !isVisible(before)) hints.push({ kind: 'post_visible', postId });
+  if (isShown(after) && !isShown(before)) hints.push({ kind: 'post_visible', postId });
   if (before) hints.push({ kind: 'post_changed', postId });
   return { durable: [indexEffect({ postId }, before, after)], hints };
 }
@@ -32,14 +33,12 @@ export function commentEffects({ before, after }: Images<ImageOf<'Comment'>>): E
     const at = isNew ? createdAt : (editedAt ?? createdAt);
     durable.push({ kind: 'answered', postId, commentId, byId: authorId, at, isNew, mentioned });
   }
-  const kind = isVisible(after) && !isVisible(before) ? 'comment_visible' : 'comment_changed';
+  const kind = isShown(after) && !isShown(before) ? 'comment_visible' : 'comment_changed';
   return { durable, hints: [{ kind, postId, commentId }] };
 }
 
-const isVisible = (image: Image | undefined) => image !== undefined && !image.hiddenAt && !image.deletedAt;
-
 function isOtherText(before: Image | undefined, after: Image | undefined): boolean {
-  return before?.content !== after?.content || isVisible(before) !== isVisible(after);
+  return before?.content !== after?.content || isShown(before) !== isShown(after);
 }
 
 function indexEffect(text: ForumText, before: Image | undefined, after: Image | undefined): DurableEffect {

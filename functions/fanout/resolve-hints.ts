@@ -9,6 +9,7 @@ import {
 import { commentView } from '../forum/views.ts';
 import type { App } from '../table/entities/app.ts';
 import type { Comment } from '../table/entities/comment.ts';
+import { isShown } from '../table/entities/contribution.ts';
 import type { Post } from '../table/entities/post.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { type Key, keys } from '../table/keys.ts';
@@ -66,7 +67,7 @@ function eventOf(hint: Hint, read: Read, readAuthor: Read): ChannelEvent | undef
   switch (hint.kind) {
     case 'post_visible': {
       const post = read<Post>(keys.post(hint.postId));
-      if (!post || !isVisible(post)) return undefined;
+      if (!post || !isShown(post)) return undefined;
       const { postId, authorId } = post;
       return { channel: channels.posts(), event: { type: 'post.created', postId, authorId } };
     }
@@ -95,15 +96,13 @@ function commentEvent(
   const comment = read<Comment>(keys.comment(postId, commentId));
   if (!comment || comment.deletedAt) return { type: 'comment.deleted', commentId };
   if (comment.hiddenAt) return { type: 'comment.hidden', commentId };
-  if (!post || !isVisible(post)) return undefined;
+  if (!isShown(post)) return undefined;
   const author = readAuthor<Profile>(keys.profile(comment.authorId));
   return {
     type: kind === 'comment_visible' ? 'comment.created' : 'comment.changed',
     comment: commentView(comment, { author, liked: false }),
   };
 }
-
-const isVisible = ({ hiddenAt, deletedAt }: Post | Comment) => !hiddenAt && !deletedAt;
 
 /** That these topics are out of date, each once. */
 export const changed = (topics: readonly Topic[]): UserEvent => ({

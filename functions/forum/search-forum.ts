@@ -3,7 +3,7 @@ import { wordsOf } from '../../shared/forum-words.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { decodeCursor, encodeCursor } from '../table/cursor.ts';
 import type { Comment } from '../table/entities/comment.ts';
-import { textKey } from '../table/entities/contribution.ts';
+import { isShown, textKey } from '../table/entities/contribution.ts';
 import type { Post } from '../table/entities/post.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { type ForumText, type Key, keys, wordPartition } from '../table/keys.ts';
@@ -76,7 +76,7 @@ async function readHits(
   const people = new Map(authors.flatMap((author) => (author ? [[author.userId, author]] : [])));
   return refs.flatMap(({ commentId }, at): ForumHit[] => {
     const [text, post] = [texts[at], posts[at]];
-    if (!text || !post || !isVisible(text) || !isVisible(post) || !hasAll(text.content, words)) return [];
+    if (!text || !post || !isShown(text) || !isShown(post) || !hasAll(text.content, words)) return [];
     return [
       {
         post: { id: post.postId, title: post.title },
@@ -94,8 +94,6 @@ function textAt(position: string): ForumText {
   const [, postId = '', commentId] = position.split('#');
   return { postId, commentId };
 }
-
-const isVisible = ({ hiddenAt, deletedAt }: Post | Comment) => !hiddenAt && !deletedAt;
 
 function hasAll(content: string, words: readonly string[]): boolean {
   const own = new Set(wordsOf(content));

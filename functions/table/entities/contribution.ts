@@ -25,6 +25,13 @@ export interface Contribution {
   decidedBy?: string;
 }
 
+/** Whether everyone sees a text: it is there, and neither hidden nor deleted. */
+export function isShown(
+  text: { hiddenAt?: string | undefined; deletedAt?: string | undefined } | undefined,
+): boolean {
+  return text !== undefined && !text.hiddenAt && !text.deletedAt;
+}
+
 /** The attributes of `queueKeys`, to take them away. */
 export const QUEUE_KEYS = ['GSI3PK', 'GSI3SK'] as const;
 
