@@ -1,7 +1,7 @@
 import type { Contribution } from '../table/entities/contribution.ts';
 import type { Viewer } from './deps.ts';
 
-/** A deleted text is gone for everyone; a hidden one is there for its author and for moderators. */
+/** Returns whether the viewer may see a text. Nobody sees a deleted one; only its author and moderators see a hidden one. */
 export function canSee(text: Contribution, { userId, moderator }: Viewer): boolean {
   if (text.deletedAt) return false;
   return !text.hiddenAt || moderator || text.authorId === userId;

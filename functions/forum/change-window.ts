@@ -4,13 +4,13 @@ import type { Contribution } from '../table/entities/contribution.ts';
 const CHANGE_MS = 24 * 60 * 60 * 1000;
 const RESTORE_MS = 60 * 1000;
 
-/** Throws `edit_window_over` for a text that is older than 24 hours: what others have answered to stays as it was. */
+/** Throws `edit_window_over` for a text older than 24 hours, so that text with replies doesn't change under them. */
 export function checkChangeable({ createdAt }: Contribution, now: Date): void {
   if (now.getTime() - Date.parse(createdAt) <= CHANGE_MS) return;
   throw new DomainError('edit_window_over', 'You can change or delete what you wrote for 24 hours.');
 }
 
-/** Throws `edit_window_over` for a text that was deleted more than a minute ago. */
+/** Throws `edit_window_over` for a text deleted more than a minute ago. */
 export function checkRestorable({ deletedAt }: Contribution, now: Date): void {
   if (!deletedAt || now.getTime() - Date.parse(deletedAt) <= RESTORE_MS) return;
   throw new DomainError('edit_window_over', 'You can bring back what you deleted for one minute.');

@@ -21,7 +21,7 @@ let bob: User;
 let postId: string;
 let commentId: string;
 
-/** A thread of its own for each test: a post of Ada's with a comment of Bob's. */
+/** Creates a new thread: a post by Ada with a comment by Bob. */
 async function thread(): Promise<void> {
   [ada, bob] = [await newPartner(api.table), await newAffiliate(api.table)];
   postId = (await publish(api, ada, { at: T0 })).id;
@@ -60,7 +60,7 @@ describe('Editing', () => {
     expect(await post(bob)).toEqual(edited);
   });
 
-  it('leaves a mark only after five minutes', async () => {
+  it('marks a text as edited only after five minutes', async () => {
     await thread();
 
     const soon = await editComment(bob, 'First', later(300));
@@ -70,7 +70,7 @@ describe('Editing', () => {
     expect(marked).toMatchObject({ content: 'Second', editedAt: later(301).toISOString() });
   });
 
-  it('ends after 24 hours', async () => {
+  it('is possible for 24 hours', async () => {
     await thread();
 
     await editPost(ada, 'In time', later(DAY));
@@ -80,7 +80,7 @@ describe('Editing', () => {
     expect((await post(ada)).content).toBe('In time');
   });
 
-  it("of another's text, also by a moderator, is refused as if there were none", async () => {
+  it("someone else's text returns not_found, even for a moderator", async () => {
     await thread();
 
     await expectRefusal(editPost(bob, 'Mine', later(1)), 'not_found', POST_NOT_FOUND);
@@ -88,7 +88,7 @@ describe('Editing', () => {
     await expectRefusal(editPost({ ...bob, moderator: true }, 'Mine', later(1)), 'not_found', POST_NOT_FOUND);
   });
 
-  it('at once from two tabs leaves one of the two texts, whole', async () => {
+  it('the same post from two tabs keeps one of the two texts in full', async () => {
     await thread();
 
     const texts = ['Left? It is left.', 'Right? It is right.'];
@@ -99,7 +99,7 @@ describe('Editing', () => {
     expect(content.startsWith(title)).toBe(true);
   });
 
-  it('does not lose comments that are written meanwhile', async () => {
+  it('does not lose comments written at the same time', async () => {
     await thread();
     const authors = await Promise.all(Array.from({ length: 5 }, () => newAffiliate(api.table)));
 
@@ -111,7 +111,7 @@ describe('Editing', () => {
     expect(await post(bob)).toMatchObject({ content: 'Edited meanwhile', comments: 6 });
   });
 
-  it('to nothing is refused in the words of the specification', async () => {
+  it('a text to nothing is rejected with the wording of the specification', async () => {
     await thread();
 
     await expectRefusal(editPost(ada, ' ', later(1)), 'validation_failed', 'Post content cannot be empty');
@@ -127,7 +127,7 @@ describe('Deleting', () => {
   const restoreComment = (user: User, at: Date) =>
     api.as(user, at)('restoreComment', { params: { postId, commentId } });
 
-  it('takes a post away from everyone, with its comments', async () => {
+  it('removes a post and its comments for everyone', async () => {
     await thread();
 
     await deletePost(ada, later(60));
@@ -145,7 +145,7 @@ describe('Deleting', () => {
     expect(await isListed(postId)).toBe(false);
   });
 
-  it('can be taken back for a minute, with everything as it was', async () => {
+  it('can be undone for a minute, which restores everything', async () => {
     await thread();
     const before = await post(ada);
     await deletePost(ada, later(60));
@@ -157,7 +157,7 @@ describe('Deleting', () => {
     expect(await isListed(postId)).toBe(true);
   });
 
-  it('cannot be taken back later, nor by another', async () => {
+  it('cannot be undone later or by someone else', async () => {
     await thread();
     await deletePost(ada, later(60));
 
@@ -169,7 +169,7 @@ describe('Deleting', () => {
     );
   });
 
-  it('takes a comment out of the thread and out of its count, once, and back', async () => {
+  it('removes a comment from the thread and its count exactly once, and restores it exactly once', async () => {
     await thread();
 
     await Promise.all([deleteComment(bob, later(60)), deleteComment(bob, later(60))]);
@@ -181,7 +181,7 @@ describe('Deleting', () => {
     expect((await post(ada)).comments).toBe(1);
   });
 
-  it('of a comment ends after 24 hours, and its restoring after a minute', async () => {
+  it('a comment is possible for 24 hours, and restoring it for a minute', async () => {
     await thread();
 
     await expectRefusal(deleteComment(bob, later(DAY + 1)), 'edit_window_over', TOO_LATE);
@@ -193,7 +193,7 @@ describe('Deleting', () => {
     );
   });
 
-  it("of another's comment is refused as if there were none", async () => {
+  it("someone else's text returns not_found", async () => {
     await thread();
 
     await expectRefusal(deleteComment(ada, later(1)), 'not_found', COMMENT_NOT_FOUND);
@@ -201,7 +201,7 @@ describe('Deleting', () => {
     expect(await comments(ada)).toEqual([commentId]);
   });
 
-  it('does not let an edit bring a text back', async () => {
+  it('cannot be undone by an edit', async () => {
     await thread();
     await deletePost(ada, later(1));
 
@@ -209,8 +209,8 @@ describe('Deleting', () => {
   });
 });
 
-describe('Where an account was deleted', () => {
-  it('its texts stay, without its names', async () => {
+describe('Deleting an account', () => {
+  it('keeps its texts, without its name', async () => {
     await thread();
     const tx = api.table.transaction();
     const reduced = { firstName: 'Deleted', lastName: 'user', deletedAt: later(60).toISOString() };
@@ -230,7 +230,7 @@ describe('Where an account was deleted', () => {
 });
 
 describe('A comment', () => {
-  it('is there for everyone as soon as it is written, and counts', async () => {
+  it('is visible to everyone and counted as soon as it is written', async () => {
     await thread();
 
     const made = await comment(api, ada, postId, { content: 'Well said.', at: later(5) });
@@ -251,7 +251,7 @@ describe('A comment', () => {
     expect(await post(bob)).toMatchObject({ comments: 2, lastActivityAt: later(5).toISOString() });
   });
 
-  it('is made once by a request that is repeated, also after another one', async () => {
+  it('is created once when its request is retried, even after another comment', async () => {
     await thread();
     const body = { key: randomUUID(), content: 'Over a bad line.' };
     const send = (seconds: number) => api.as(bob, later(seconds))('addComment', { params: { postId }, body });
@@ -267,13 +267,13 @@ describe('A comment', () => {
   it.each([
     ['', 'Comment cannot be empty'],
     ['x'.repeat(4_001), 'At most 4,000 characters'],
-  ])('is refused where it is too short or too long', async (content, message) => {
+  ])('is rejected when it is empty or too long', async (content, message) => {
     await thread();
 
     await expectRefusal(comment(api, ada, postId, { content }), 'validation_failed', message);
   });
 
-  it('that is late does not make a post less active', async () => {
+  it('that arrives late does not make a post less active', async () => {
     await thread();
     await comment(api, ada, postId, { at: later(100) });
 

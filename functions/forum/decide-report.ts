@@ -16,8 +16,8 @@ export interface DecideReport extends ForumText {
 }
 
 /**
- * Hides a post or comment, reported or not, or shows it again, and takes it off the queue. Its reports count no more; who made them
- * cannot report it again. Errors: `not_found`.
+ * Hides or shows a post or comment, whether or not it was reported, and removes it from the queue. Its reports no longer count, and
+ * the users who reported it cannot report it again. Errors: `not_found`.
  */
 export function decideReport(
   { viewer, decision, now, ...text }: DecideReport,

@@ -13,7 +13,7 @@ export interface OwnComment extends CommentRef {
   readonly now: Date;
 }
 
-/** Takes the viewer's own comment away. Safe to repeat. Errors: `not_found`, `edit_window_over`. */
+/** Deletes the viewer's own comment. Idempotent. Errors: `not_found`, `edit_window_over`. */
 export function deleteComment(
   { viewer, postId, commentId, now }: OwnComment,
   { table }: ForumDeps,

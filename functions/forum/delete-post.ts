@@ -13,7 +13,7 @@ export interface OwnPost {
   readonly now: Date;
 }
 
-/** Takes the viewer's own post away, and with it its comments. Safe to repeat. Errors: `not_found`, `edit_window_over`. */
+/** Deletes the viewer's own post, and its comments with it. Idempotent. Errors: `not_found`, `edit_window_over`. */
 export function deletePost({ viewer, postId, now }: OwnPost, { table }: ForumDeps): Promise<{ id: string }> {
   return tryAgainOnLostRace(async () => {
     const post = await readOwnPost(table, postId, viewer);

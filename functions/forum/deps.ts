@@ -1,13 +1,13 @@
 import type { NewId } from '../lib/ids.ts';
 import type { Table } from '../table/table.ts';
 
-/** What the use cases of this area work with. */
+/** The dependencies of this area's use cases. */
 export interface ForumDeps {
   readonly table: Table;
   readonly newId: NewId;
 }
 
-/** Who reads: moderators and authors see what is hidden from others. */
+/** The user who is reading. Moderators and authors see texts that are hidden from others. */
 export interface Viewer {
   readonly userId: string;
   readonly moderator: boolean;

@@ -6,17 +6,17 @@ import { excerptAround } from './excerpt-around.ts';
 const FILLER = 'Words that nobody looks for, again and again. '.repeat(20);
 
 describe('The excerpt around a word', () => {
-  it('is the whole of a short text, on one line', () => {
+  it('is all of a short text, on one line', () => {
     expect(excerptAround('How do\n\nyou price it?', ['price'])).toBe('How do you price it?');
   });
 
-  it('has no marks, unless the word is in the address of a link', () => {
+  it('has no markup, unless the word is in the URL of a link', () => {
     const content = 'The **flat** fee of [our page](https://example.com/tariff)';
     expect(excerptAround(content, ['flat'])).toBe('The flat fee of our page');
     expect(excerptAround(content, ['tariff'])).toBe(content);
   });
 
-  it('is cut between words, with an ellipsis at either end', () => {
+  it('is cut between words, with an ellipsis at both ends', () => {
     const excerpt = excerptAround(`${FILLER}Crème brûlée is here. ${FILLER}`, ['creme']);
 
     expect(excerpt).toMatch(/^…[A-Za-z]/);
@@ -24,16 +24,16 @@ describe('The excerpt around a word', () => {
     expect(excerpt).toMatch(/\S…$/);
   });
 
-  it('ends in an ellipsis instead of the end of a sentence', () => {
+  it('ends in an ellipsis instead of the punctuation of a sentence', () => {
     const cut = `word ${'a'.repeat(150)}`;
     expect(excerptAround(`${cut}. ${'b'.repeat(50)}`, ['word'])).toBe(`${cut}…`);
   });
 
-  it('begins at the beginning where the word is near it', () => {
+  it('starts at the beginning of the text when the word is near it', () => {
     expect(excerptAround(`Price it. ${FILLER}`, ['price'])).toMatch(/^Price it\. Words.*…$/);
   });
 
-  it('is short and shows the word, whatever the text is', () => {
+  it('is short and contains the word for any text', () => {
     const text = fc
       .array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.lorem({ maxCount: 9 })), { maxLength: 40 })
       .map((parts) => parts.join(' ').toWellFormed());

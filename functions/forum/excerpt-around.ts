@@ -2,19 +2,19 @@ import { findWords } from '../../shared/forum-words.ts';
 import { withoutMarks } from '../../shared/markup/without-marks.ts';
 import { graphemeStart } from './graphemes.ts';
 
-/** UTF-16 code units that a reader sees before the word, and in all. */
+/** UTF-16 code units shown before the word, and in total. */
 const BEFORE = 50;
 const LENGTH = 160;
 
-/** About 160 characters around the first of `words` in a text, on one line and without marks, with an ellipsis where it was cut. */
+/** Returns about 160 characters around the first of `words` in a text, on one line and without markup, with an ellipsis at each cut. */
 export function excerptAround(content: string, words: readonly string[]): string {
   const plain = withoutMarks(content);
   const index = firstOf(words, plain);
-  // What is not in the words to read is in the address of a link.
+  // A word that isn't in the visible text is in the URL of a link.
   return index === undefined ? cutAround(content, firstOf(words, content) ?? 0) : cutAround(plain, index);
 }
 
-/** Where the first of `words` stands in a text. */
+/** Returns the index of the first of `words` in a text. */
 function firstOf(words: readonly string[], text: string): number | undefined {
   for (const { word, index } of findWords(text)) if (words.includes(word)) return index;
   return undefined;
@@ -31,13 +31,13 @@ function cutAround(content: string, index: number): string {
   return `${from > 0 ? '…' : ''}${end < content.length ? `${excerpt.replace(/[.,:;]+$/, '')}…` : excerpt}`;
 }
 
-/** The beginning of the first whole word from `from` on; `from` itself where there is none before `limit`. */
+/** Returns the start of the first whole word at or after `from`, or `from` itself if none starts before `limit`. */
 function afterSpace(content: string, from: number, limit: number): number {
   const space = /\s/u.exec(content.slice(from, limit));
   return space ? from + space.index + 1 : from;
 }
 
-/** The end of the last whole word before `to`; `to` itself where there is none after `limit`. */
+/** Returns the end of the last whole word before `to`, or `to` itself if none ends after `limit`. */
 function beforeSpace(content: string, to: number, limit: number): number {
   const space = content.slice(limit, to).search(/\s\S*$/u);
   return space > 0 ? limit + space : to;

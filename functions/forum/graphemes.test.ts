@@ -3,7 +3,7 @@ import { graphemeStart } from './graphemes.ts';
 
 const FAMILY = '👩‍👩‍👧‍👦';
 
-it('A cut never falls within a character', () => {
+it('graphemeStart never splits a grapheme', () => {
   const text = `ab${FAMILY}cd`;
   expect(graphemeStart(text, 5)).toBe(2);
   expect(graphemeStart(text, text.length)).toBe(text.length);

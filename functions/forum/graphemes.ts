@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The first `count` characters of a text, as a reader counts them. */
+/** Returns the first `count` graphemes of a text. */
 export function firstGraphemes(text: string, count: number): string {
   let seen = 0;
   for (const { index } of graphemes.segment(text)) {
@@ -9,7 +9,7 @@ export function firstGraphemes(text: string, count: number): string {
   return text;
 }
 
-/** The beginning of the grapheme that the code unit at `index` belongs to. */
+/** Returns the index where the grapheme that contains the code unit at `index` starts. */
 export function graphemeStart(text: string, index: number): number {
   return graphemes.segment(text).containing(index)?.index ?? text.length;
 }

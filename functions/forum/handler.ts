@@ -24,7 +24,7 @@ import { liftSuspension, suspendUser } from './suspend-user.ts';
 
 const deps: ForumDeps = { table: tableFromEnv(), newId };
 
-/** Posts and comments, what people do about them, and their moderation. */
+/** Handles posts and comments, likes and reports, and moderation. */
 export const handler = createApiHandler('forum', {
   listPosts: ({ query }, { caller: viewer }) =>
     listPosts({ viewer, sort: query.sort, cursor: query.cursor }, deps),

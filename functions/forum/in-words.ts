@@ -5,7 +5,7 @@ const UNITS = [
   { name: 'minute', length: 60 * SECOND },
 ] as const;
 
-/** A time to wait as people say it, rounded up: `12 seconds`, `2 minutes`, `3 hours`. A unit is used from two of it on. */
+/** Formats a waiting time, rounded up: `12 seconds`, `2 minutes`, `3 hours`. A unit is used from two of it up, so 90 minutes stay minutes. */
 export function inWords(milliseconds: number): string {
   const unit = UNITS.find(({ length }) => milliseconds >= 2 * length) ?? { name: 'second', length: SECOND };
   const count = Math.max(1, Math.ceil(milliseconds / unit.length));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { joinLists, type PositionList } from './join-lists.ts';
 
-/** A list of these positions, read in parts of `size`. */
+/** Builds a list of these positions that returns `size` per read. */
 function listOf(positions: readonly string[], size = 3): PositionList {
   const sorted = [...new Set(positions)].sort().reverse();
   return {
@@ -16,7 +16,7 @@ function listOf(positions: readonly string[], size = 3): PositionList {
 const join = async (contents: readonly (readonly string[])[], limit = 100, left = 1_000) =>
   joinLists({ lists: contents.map((positions) => listOf(positions)), limit }, { left });
 
-describe('Lists are joined', () => {
+describe('Joining lists', () => {
   it.each([
     [[['1', '2', '3', '4']], ['4', '3', '2', '1']],
     [
@@ -35,11 +35,11 @@ describe('Lists are joined', () => {
       ],
       ['1'],
     ],
-  ])('%j to %j', async (contents, found) => {
+  ])('finds in %j the positions %j', async (contents, found) => {
     expect(await join(contents)).toEqual({ found, before: null });
   });
 
-  it('by few reads where one is short, however long the other is', async () => {
+  it('takes few reads when one list is short, however long the other is', async () => {
     const common = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(5, '0'));
     const budget = { left: 12 };
 
@@ -52,7 +52,7 @@ describe('Lists are joined', () => {
     expect(budget.left).toBeGreaterThanOrEqual(6);
   });
 
-  it('to the same, whether read at once or page by page, with whatever budget', async () => {
+  it('finds the same positions in one call or page by page, with any budget', async () => {
     const positions = fc.uniqueArray(
       fc.nat(60).map((n) => String(n).padStart(2, '0')),
       { maxLength: 40 },
@@ -72,7 +72,7 @@ describe('Lists are joined', () => {
             const joined = await joinLists({ lists, limit, ...(before ? { before } : {}) }, { left });
             found.push(...joined.found);
             before = joined.before;
-            if (page > 1_000) throw new Error('It does not end');
+            if (page > 1_000) throw new Error('The join does not terminate');
           }
           expect(found).toEqual(expected.sort().reverse());
         },

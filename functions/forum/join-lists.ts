@@ -1,31 +1,32 @@
 /** A list of positions in descending order, read in parts. */
 export interface PositionList {
-  /** The next positions below `before`, or from the top; `ends` where there are no more than these. */
+  /** Returns the next positions below `before`, or the first ones; `ends` if there are no more. */
   read(before: string | undefined): Promise<{ positions: readonly string[]; ends: boolean }>;
 }
 
 export interface Join {
   readonly lists: readonly PositionList[];
-  /** Only positions below this one. */
+  /** Only positions below this one are joined. */
   readonly before?: string | undefined;
-  /** At most so many common positions. */
+  /** The maximum number of common positions to return. */
   readonly limit: number;
 }
 
 export interface Joined {
   readonly found: string[];
-  /** Goes on below this position; null where all has been looked at. */
+  /** The position to continue below; null when every list is exhausted. */
   readonly before: string | null;
 }
 
-/** How often lists may still be read, over all joins of one request. */
+/** The number of list reads left, shared by all joins of one request. */
 export interface ReadBudget {
   left: number;
 }
 
 /**
- * The positions that are in every list, in descending order. Each list is asked only for what is below the highest position that all
- * the others can still have in common, so a rare word makes a common one cheap. Stops where the budget is spent, with where to go on.
+ * Returns the positions that are in every list, in descending order. Each list is read only below the highest position that the others
+ * can still have in common, so joining a rare word with a common one takes few reads. When the budget runs out, it returns where to
+ * continue.
  */
 export async function joinLists({ lists, before, limit }: Join, budget: ReadBudget): Promise<Joined> {
   const readers = lists.map(createReader);
@@ -54,7 +55,7 @@ export async function joinLists({ lists, before, limit }: Join, budget: ReadBudg
   return { found, before: below ?? null };
 }
 
-/** Sorts after the position, and before every higher one. */
+/** Returns a string that sorts after the position and before every higher one. */
 const justAbove = (position: string) => `${position}~`;
 
 const SPENT = Symbol('the budget is spent');
@@ -64,7 +65,7 @@ function createReader(list: PositionList) {
   let ends = false;
   let at = 0;
   return {
-    /** The highest position below `bound`, which never rises from call to call. */
+    /** Returns the highest position below `bound`, which must not increase between calls. */
     async firstBelow(
       bound: string | undefined,
       budget: ReadBudget,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('A like', () => {
-  it('of a post counts once for each person, and is theirs', async () => {
+  it("of a post counts once per person and is shown as the viewer's own", async () => {
     const like = (user: User) => api.as(user)('likePost', { params: { postId } });
 
     await like(ada);
@@ -35,7 +35,7 @@ describe('A like', () => {
     expect(await seen(stranger)).toEqual({ likes: 2, liked: false });
   });
 
-  it('can be taken back, once', async () => {
+  it('can be withdrawn, once', async () => {
     const unlike = () => api.as(bob)('unlikePost', { params: { postId } });
     await api.as(bob)('likePost', { params: { postId } });
 
@@ -44,7 +44,7 @@ describe('A like', () => {
     expect(answers).toEqual(Array(2).fill({ likes: 0, liked: false }));
   });
 
-  it('of a comment is not one of its post', async () => {
+  it('of a comment does not count for its post', async () => {
     const { id: commentId } = await comment(api, bob, postId, { at: later(1) });
     await api.as(ada)('likeComment', { params: { postId, commentId } });
 
@@ -59,7 +59,7 @@ describe('A like', () => {
     });
   });
 
-  it('of ten people at once is counted ten times, that of one at once only once', async () => {
+  it('is counted once per person, even when many arrive at once', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => newAffiliate(api.table)));
 
     await Promise.all(
@@ -69,7 +69,7 @@ describe('A like', () => {
     expect((await api.as(ada)('getPost', { params: { postId } })).likes).toBe(11);
   });
 
-  it('of a deleted post is refused', async () => {
+  it('of a deleted post is rejected', async () => {
     await api.as(ada, later(5))('deletePost', { params: { postId } });
 
     await expectRefusal(
@@ -80,7 +80,7 @@ describe('A like', () => {
   });
 });
 
-describe('Someone who has deleted the account', () => {
+describe('A user with a deleted account', () => {
   it.each([
     ['like', (user: User) => api.as(user)('likePost', { params: { postId } })],
     ['report', (user: User) => api.as(user)('reportPost', { params: { postId }, body: { reason: 'spam' } })],
@@ -89,7 +89,7 @@ describe('Someone who has deleted the account', () => {
       'suspend',
       (user: User) => api.as(user)('suspendUser', { params: { userId: ada.id }, body: { days: 1 } }),
     ],
-  ] as const)('cannot %s any more, though the token is still good', async (_, act) => {
+  ] as const)('cannot %s, although the token is still valid', async (_, act) => {
     const deletedAt = '2026-01-02T00:00:00.000Z';
     const gone: User = { ...(await newAffiliate(api.table, { deletedAt })), moderator: true };
 
@@ -102,14 +102,14 @@ describe('The participants of a thread', () => {
   const participants = async () =>
     (await api.as(bob)('listParticipants', { params: { postId } })).items.map(({ id }) => id);
 
-  it('are its author and those who commented, each once', async () => {
+  it('are its author and its commenters, each once', async () => {
     await comment(api, bob, postId, { at: later(1) });
     await comment(api, bob, postId, { at: later(10) });
 
     expect(await participants()).toEqual([ada.id, bob.id].sort());
   });
 
-  it('can be mentioned by their name', async () => {
+  it('can be mentioned by name', async () => {
     const content = 'As @Ada Lovelace said.';
 
     const made = await comment(api, bob, postId, { content, mentions: [ada.id, ada.id], at: later(1) });
@@ -117,13 +117,13 @@ describe('The participants of a thread', () => {
     expect(made.mentions).toEqual([{ id: ada.id, name: 'Ada Lovelace' }]);
   });
 
-  it('are not mentioned where the text does not name them', async () => {
+  it('are not mentioned when the text does not contain their name', async () => {
     const made = await comment(api, bob, postId, { content: 'Ada?', mentions: [ada.id], at: later(1) });
 
     expect(made.mentions).toEqual([]);
   });
 
-  it('alone can be mentioned: a stranger is refused', async () => {
+  it('are the only people who can be mentioned', async () => {
     const stranger = await newAffiliate(api.table, { firstName: 'Eve', lastName: 'Else' });
     const attempt = comment(api, bob, postId, { content: 'Hi @Eve Else', mentions: [stranger.id] });
 
@@ -134,7 +134,7 @@ describe('The participants of a thread', () => {
     );
   });
 
-  it('are named anew by an edit', async () => {
+  it('are mentioned according to the text after an edit', async () => {
     const { id: commentId } = await comment(api, bob, postId, { at: later(1) });
 
     const edited = await api.as(bob, later(20))('editComment', {

@@ -14,7 +14,7 @@ export interface ListComments {
   readonly cursor: string | undefined;
 }
 
-/** The comments of a post, oldest first, from the table itself: a comment is there as soon as it is written. Errors: `not_found`. */
+/** Lists the comments of a post, oldest first. Reads the table, not an index, so a new comment shows up at once. Errors: `not_found`. */
 export async function listComments(
   { viewer, postId, cursor }: ListComments,
   { table }: ForumDeps,

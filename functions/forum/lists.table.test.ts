@@ -7,7 +7,7 @@ import { refusal } from '../../test/support/refusal.ts';
 const hour = (n: number) => new Date(Date.UTC(2026, 2, 1, n));
 let api: Api;
 let ada: User;
-/** Ids of 27 posts, oldest first. */
+/** The ids of 27 posts, oldest first. */
 const posts: string[] = [];
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('The list of posts', () => {
-  it('is newest first, in pages that together hold each post once', async () => {
+  it('is newest first, in pages that contain each post exactly once', async () => {
     const first = await api.as(ada)('listPosts');
     const second = await api.as(ada)('listPosts', { query: { cursor: first.cursor ?? '' } });
 
@@ -26,7 +26,7 @@ describe('The list of posts', () => {
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(posts.toReversed());
   });
 
-  it('can be by last activity, which a comment is', async () => {
+  it('can be sorted by last activity, which includes comments', async () => {
     const oldest = posts[0] as string;
     await comment(api, ada, oldest, { at: hour(1_000) });
 
@@ -36,7 +36,7 @@ describe('The list of posts', () => {
     expect(items[1]?.id).toBe(posts.at(-1));
   });
 
-  it('does not take the cursor of the other order', async () => {
+  it('rejects the cursor of the other order', async () => {
     const { cursor } = await api.as(ada)('listPosts', { query: { sort: 'active' } });
 
     const problem = await refusal(api.as(ada)('listPosts', { query: { cursor: cursor ?? '' } }));
@@ -46,7 +46,7 @@ describe('The list of posts', () => {
 });
 
 describe('The comments of a post', () => {
-  it('are oldest first, in pages that together hold each comment once', async () => {
+  it('are oldest first, in pages that contain each comment exactly once', async () => {
     const { id: postId } = await publish(api, await newPartner(api.table));
     const made: string[] = [];
     for (let n = 0; n < 27; n++) made.push((await comment(api, ada, postId, { at: hour(2_000 + n) })).id);
@@ -61,7 +61,7 @@ describe('The comments of a post', () => {
     expect((await api.as(ada)('getPost', { params })).comments).toBe(27);
   });
 
-  it('do not take the cursor of another post, nor a position that was changed', async () => {
+  it('reject the cursor of another post and a forged position', async () => {
     const { id: postId } = await publish(api, await newPartner(api.table));
     for (let n = 0; n < 26; n++) await comment(api, ada, postId, { at: hour(3_000 + n) });
     const { cursor } = await api.as(ada)('listComments', { params: { postId } });

@@ -20,7 +20,7 @@ let moderator: User;
 let postId: string;
 let commentId: string;
 
-/** A post of Ada's with a comment of Bob's. */
+/** A post by Ada with a comment by Bob. */
 beforeEach(async () => {
   api ??= await startApi();
   [ada, bob] = [await newPartner(api.table), await newAffiliate(api.table)];
@@ -49,7 +49,7 @@ const isListed = async (sort: 'newest' | 'active') => {
 };
 
 describe('Reports', () => {
-  it('of two people leave a post where it is; that of a third hides it', async () => {
+  it('by two people leave a post visible, and the third hides it', async () => {
     const [first, second, third] = (await people(3)) as [User, User, User];
     await reportPost(first);
     await reportPost(second);
@@ -64,7 +64,7 @@ describe('Reports', () => {
     expect([(await getPost(ada)).hidden, (await getPost(moderator)).hidden]).toEqual([true, true]);
   });
 
-  it('count once for each person, however often and fast they are sent', async () => {
+  it('count once per person, however often and fast they are sent', async () => {
     const [first] = (await people(1)) as [User];
 
     await Promise.all([1, 2, 3, 4].map(() => reportPost(first)));
@@ -74,7 +74,7 @@ describe('Reports', () => {
     expect((await getPost(bob)).hidden).toBe(false);
   });
 
-  it('of five people at once are all counted, and hide a comment exactly once', async () => {
+  it('by five people at once are all counted and hide a comment exactly once', async () => {
     await comment(api, ada, postId, { at: later(30) });
 
     await Promise.allSettled((await people(5)).map((user) => reportComment(user)));
@@ -89,7 +89,7 @@ describe('Reports', () => {
     expect(await ids(moderator)).toContain(commentId);
   });
 
-  it('wait for moderators with their reasons, the oldest first', async () => {
+  it('await moderators with their reasons, oldest first', async () => {
     const [first, second] = (await people(2)) as [User, User];
     await reportPost(first, later(60));
     await reportPost(second, later(120));
@@ -121,7 +121,7 @@ describe('Reports', () => {
     ]);
   });
 
-  it('go with what was deleted, and come back with it', async () => {
+  it('leave the queue with a deleted text and return with it', async () => {
     await reportPost(bob);
     await api.as(ada, later(70))('deletePost', { params: { postId } });
     const without = await waiting();
@@ -132,7 +132,7 @@ describe('Reports', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('do not let a hidden post come back into the lists by deleting and restoring it', async () => {
+  it('keep a hidden post out of the lists when it is deleted and restored', async () => {
     for (const user of await people(3)) await reportPost(user);
     await api.as(ada, later(70))('deletePost', { params: { postId } });
 
@@ -143,7 +143,7 @@ describe('Reports', () => {
     expect(await isListed('newest')).toBe(false);
   });
 
-  it('do not change the count of comments twice where a hidden one is deleted and restored', async () => {
+  it('do not change the comment count twice when a hidden comment is deleted and restored', async () => {
     for (const user of await people(3)) await reportComment(user);
     await api.as(bob, later(70))('deleteComment', { params: { postId, commentId } });
     const deleted = (await getPost(ada)).comments;
@@ -155,7 +155,7 @@ describe('Reports', () => {
 });
 
 describe('A decision', () => {
-  it('brings a hidden post back, and its reporters cannot hide it again', async () => {
+  it('shows a hidden post again, and its reporters cannot hide it again', async () => {
     const reporters = await people(3);
     for (const user of reporters) await reportPost(user);
 
@@ -168,7 +168,7 @@ describe('A decision', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is followed by new reports of other people alone', async () => {
+  it('is followed only by new reports from other people', async () => {
     for (const user of await people(3)) await reportPost(user);
     await decide({ postId }, 'restore');
 
@@ -179,7 +179,7 @@ describe('A decision', () => {
     expect(item?.reports.map(({ by }) => by.id)).toEqual([bob.id]);
   });
 
-  it('can hide what nobody has reported, and is recorded', async () => {
+  it('can hide a text that nobody reported, and is recorded', async () => {
     const { hidden } = await decide({ postId }, 'hide', later(90));
 
     expect(hidden).toBe(true);
@@ -193,7 +193,7 @@ describe('A decision', () => {
     });
   });
 
-  it('on a comment changes the count once, however often it is made', async () => {
+  it('on a comment changes the count once, however often it is repeated', async () => {
     const counts: number[] = [];
     for (const decision of ['hide', 'hide', 'restore', 'restore'] as const) {
       await decide({ postId, commentId }, decision);
@@ -202,13 +202,13 @@ describe('A decision', () => {
     expect(counts).toEqual([0, 0, 1, 1]);
   });
 
-  it('of two moderators at once counts once', async () => {
+  it('by several moderators at once counts once', async () => {
     await Promise.all([1, 2, 3].map(() => decide({ postId, commentId }, 'hide')));
 
     expect((await getPost(bob)).comments).toBe(0);
   });
 
-  it('on what was deleted is refused', async () => {
+  it('on a deleted text is rejected', async () => {
     await api.as(ada, later(70))('deletePost', { params: { postId } });
 
     await expectRefusal(decide({ postId }, 'restore'), 'not_found', POST_NOT_FOUND);

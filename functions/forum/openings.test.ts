@@ -31,7 +31,7 @@ const markdown = fc
 const count = (text: string) => [...new Intl.Segmenter('en').segment(text)].length;
 
 describe('The excerpt', () => {
-  it('is the whole of a text of 100 characters', () => {
+  it('is all of a text of 100 characters', () => {
     expect(excerptOf('x'.repeat(100))).toEqual({ excerpt: 'x'.repeat(100), truncated: false });
   });
 
@@ -39,21 +39,21 @@ describe('The excerpt', () => {
     expect(excerptOf('x'.repeat(101))).toEqual({ excerpt: 'x'.repeat(100), truncated: true });
   });
 
-  it('counts what a reader sees as one character as one', () => {
+  it('counts a grapheme as one character', () => {
     expect(excerptOf(FAMILY.repeat(101))).toEqual({ excerpt: FAMILY.repeat(100), truncated: true });
   });
 
-  it('is one line of what there is to read, without the marks', () => {
+  it('is the visible text on one line, without markup', () => {
     const content = 'Two **ways**:\n\n- flat\n- [a share](https://example.com)\n\n> of `net`';
     expect(excerptOf(content)).toEqual({ excerpt: 'Two ways: • flat • a share of net', truncated: false });
   });
 
-  it('of nothing but marks is the marks, and no longer than any other', () => {
+  it('of a text of nothing but markup is the markup, cut at the same length', () => {
     expect(excerptOf('```\n```')).toEqual({ excerpt: '``` ```', truncated: false });
     expect(count(excerptOf('```\n'.repeat(2_000)).excerpt)).toBe(100);
   });
 
-  it('begins with the title, unless that was cut', () => {
+  it('starts with the title, unless the title was cut', () => {
     fc.assert(
       fc.property(markdown, (content) => {
         const title = titleOf(content);
@@ -87,16 +87,16 @@ describe('The title', () => {
     expect(titleOf(content)).toBe(title);
   });
 
-  it('is cut between words, with an ellipsis that is one of the 80', () => {
+  it('is cut between words, and its ellipsis counts toward the 80 characters', () => {
     const title = titleOf(`${'Twelve chars '.repeat(10)}.`);
     expect(title).toBe('Twelve chars Twelve chars Twelve chars Twelve chars Twelve chars Twelve chars…');
   });
 
-  it('is cut within a word that is as long as itself', () => {
+  it('is cut within a word that is longer than the title', () => {
     expect(titleOf('x'.repeat(200))).toBe(`${'x'.repeat(79)}…`);
   });
 
-  it('is one line of 1 to 80 characters, whatever the text is', () => {
+  it('is one line of 1 to 80 characters for any text', () => {
     const schema = forumText(10_000, 'Empty');
     fc.assert(
       fc.property(anyText, (text) => {
@@ -111,7 +111,7 @@ describe('The title', () => {
     );
   });
 
-  it('of the longest text of nothing but marks takes no time', () => {
+  it('of the longest text of nothing but markup takes almost no time', () => {
     for (const mark of ['*', '[', '[a](', '`', '> ', '_a']) {
       const began = performance.now();
       titleOf(mark.repeat(10_000 / mark.length));

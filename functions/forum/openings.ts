@@ -7,7 +7,7 @@ const EXCERPT_LENGTH = 100;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** The first 100 characters of a text, by grapheme (spec 2), on one line and without its marks, and whether there are more. */
+/** Returns the first 100 graphemes of a text (spec 2), on one line and without markup, and whether there are more. */
 export function excerptOf(content: string): { excerpt: string; truncated: boolean } {
   let line = '';
   for (const words of blocksWithoutMarks(content)) {
@@ -19,7 +19,7 @@ export function excerptOf(content: string): { excerpt: string; truncated: boolea
   return { excerpt, truncated: excerpt.length < line.length };
 }
 
-/** The first sentence of a text without its marks, cut between words where it is longer than 80 characters. */
+/** Returns the first sentence of a text without markup, cut between words if it is longer than 80 graphemes. */
 export function titleOf(content: string): string {
   const lines = withoutMarks(content).split('\n').map(beginning);
   const sentence = firstSentence(lines.find(isVisible) ?? onOneLine(content));
@@ -30,7 +30,7 @@ export function titleOf(content: string): string {
   return `${(atWord.length > cut.length / 2 ? atWord : cut).trimEnd()}…`;
 }
 
-/** Up to the end of the first sentence that says something: the number of a list's item, or an exclamation mark alone, does not. */
+/** Ends at the first sentence that contains a letter: the number of a list item, or a lone exclamation mark, isn't a sentence. */
 function firstSentence(line: string): string {
   let end = 0;
   for (const { index, segment } of sentences.segment(line)) {
@@ -40,7 +40,7 @@ function firstSentence(line: string): string {
   return line.slice(0, end).trim();
 }
 
-/** On one line, and of a list the words of its first item: its bullet has nothing to keep apart. */
+/** Returns the text on one line, without the bullet of a first list item: with one item shown, there is nothing to separate. */
 const beginning = (text: string) => onOneLine(text).replace(/^(?:•\s*)+/u, '');
 
 const onOneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();

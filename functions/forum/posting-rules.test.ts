@@ -15,8 +15,8 @@ const written = (kind: Written['kind'], seconds: number, content = `${kind} ${se
 });
 const posting = (...recent: Written[]): Posting => ({ userId: 'u', version: 1, recent });
 
-/** What is told to someone with this past who wants to write now; undefined where they may. */
-function told(kind: Written['kind'], past: Posting, { since = OLD, content = 'something new' } = {}) {
+/** Returns the refusal that a user with these recent texts gets, or undefined if the user may write. */
+function refusalOf(kind: Written['kind'], past: Posting, { since = OLD, content = 'something new' } = {}) {
   try {
     checkMayWrite({ since, posting: past }, { kind, content, now: NOW });
     return undefined;
@@ -34,8 +34,8 @@ describe('Between two texts', () => {
     ['comment', 4.2, 'rate_limited: You can comment again in 1 second.'],
     ['comment', 0, 'rate_limited: You can comment again in 5 seconds.'],
     ['comment', 5, undefined],
-  ] as const)('a %s after %d seconds is told %j', (kind, seconds, answer) => {
-    expect(told(kind, posting(written(kind, seconds)))).toBe(answer);
+  ] as const)('a %s after %d seconds gets %j', (kind, seconds, answer) => {
+    expect(refusalOf(kind, posting(written(kind, seconds)))).toBe(answer);
   });
 
   it.each([
@@ -44,43 +44,43 @@ describe('Between two texts', () => {
     ['post', 120, undefined],
     ['comment', 29, 'rate_limited: You can comment again in 1 second.'],
     ['comment', 30, undefined],
-  ] as const)('of an account in its first day a %s after %d seconds is told %j', (kind, seconds, answer) => {
+  ] as const)('a %s after %d seconds from an account in its first day gets %j', (kind, seconds, answer) => {
     const since = secondsAgo(23 * 60 * 60);
-    expect(told(kind, posting(written(kind, seconds)), { since })).toBe(answer);
+    expect(refusalOf(kind, posting(written(kind, seconds)), { since })).toBe(answer);
   });
 
-  it('a day makes the pause the usual one', () => {
+  it('an account that is a day old waits the usual time', () => {
     const since = secondsAgo(24 * 60 * 60);
-    expect(told('post', posting(written('post', 15)), { since })).toBeUndefined();
+    expect(refusalOf('post', posting(written('post', 15)), { since })).toBeUndefined();
   });
 
-  it('a comment does not wait for a post, nor a post for a comment', () => {
-    expect(told('comment', posting(written('post', 1)))).toBeUndefined();
-    expect(told('post', posting(written('comment', 1)))).toBeUndefined();
+  it('a comment does not wait for a post, or a post for a comment', () => {
+    expect(refusalOf('comment', posting(written('post', 1)))).toBeUndefined();
+    expect(refusalOf('post', posting(written('comment', 1)))).toBeUndefined();
   });
 });
 
 describe('In one day', () => {
   const posts = (count: number) => Array.from({ length: count }, (_, n) => written('post', (23 - n) * 3600));
 
-  it('20 posts are possible', () => {
-    expect(told('post', posting(...posts(19)))).toBeUndefined();
+  it('20 posts are allowed', () => {
+    expect(refusalOf('post', posting(...posts(19)))).toBeUndefined();
   });
 
-  it('the 21st waits until the first is a day old', () => {
-    expect(told('post', posting(...posts(20)))).toBe(
+  it('the 21st post waits until the first is a day old', () => {
+    expect(refusalOf('post', posting(...posts(20)))).toBe(
       'rate_limited: You have posted 20 times in 24 hours. You can post again in 60 minutes.',
     );
   });
 
-  it('is what someone is told who has also just posted, as that pause is over sooner', () => {
-    expect(told('post', posting(...posts(19), written('post', 1)))).toBe(
+  it('the daily limit is reported rather than the pause, which ends sooner', () => {
+    expect(refusalOf('post', posting(...posts(19), written('post', 1)))).toBe(
       'rate_limited: You have posted 20 times in 24 hours. You can post again in 60 minutes.',
     );
   });
 
   it('comments are not counted', () => {
-    expect(told('comment', posting(...posts(20)))).toBeUndefined();
+    expect(refusalOf('comment', posting(...posts(20)))).toBeUndefined();
   });
 });
 
@@ -95,18 +95,18 @@ describe('The same text', () => {
     ['Thanks!', 299, 'duplicate_text: You have just written the same. You can write it again in 1 second.'],
     ['Thanks!', 300, undefined],
     ['Thanks', 60, undefined],
-  ])('%j after %d seconds is told %j, also where the first was a comment', (content, seconds, answer) => {
-    expect(told('post', posting(written('comment', seconds, 'Thanks!')), { content })).toBe(answer);
+  ])('%j after %d seconds gets %j, even if the first was a comment', (content, seconds, answer) => {
+    expect(refusalOf('post', posting(written('comment', seconds, 'Thanks!')), { content })).toBe(answer);
   });
 });
 
 it.each([
   [250, 'rate_limited: You can post again in 110 seconds.'],
   [100, 'duplicate_text: You have just written the same. You can write it again in 4 minutes.'],
-])('Of two limits the one is told that holds longer: after %d seconds %j', (seconds, answer) => {
+])('reports the limit that lasts longest: after %d seconds %j', (seconds, answer) => {
   const past = posting(written('post', seconds, 'Thanks!'), written('post', 10));
 
-  expect(told('post', past, { content: 'Thanks!', since: secondsAgo(3600) })).toBe(answer);
+  expect(refusalOf('post', past, { content: 'Thanks!', since: secondsAgo(3600) })).toBe(answer);
 });
 
 describe('A suspension', () => {
@@ -124,13 +124,13 @@ describe('A suspension', () => {
     [secondsAgo(-1), 'suspended: A moderator has suspended you from posting for another 1 second.'],
     ['forever', 'suspended: A moderator has suspended you from posting.'],
     [secondsAgo(0), undefined],
-  ])('until %s is told %j', (until, answer) => {
-    expect(told('comment', suspended(until))).toBe(answer);
+  ])('until %s gives %j', (until, answer) => {
+    expect(refusalOf('comment', suspended(until))).toBe(answer);
   });
 });
 
-describe('What is remembered', () => {
-  it('is what a limit still looks at, and the last of each kind', () => {
+describe('The posting history', () => {
+  it('contains the texts that still count toward a limit, and the latest of each kind', () => {
     const past = posting(
       written('post', 25 * 3600),
       written('post', 23 * 3600),
@@ -143,7 +143,7 @@ describe('What is remembered', () => {
     expect(kept).toEqual(['key of post 82800', 'key of comment 200', 'key of post 0']);
   });
 
-  it('keeps the last of a kind, however old, for the request that made it to be repeated', () => {
+  it('keeps the latest of a kind, however old, so that its request can be retried', () => {
     const past = posting(written('post', 90 * 24 * 3600), written('comment', 4_000));
 
     const kept = remember(past, written('comment', 0)).map(({ kind }) => kind);
@@ -151,7 +151,7 @@ describe('What is remembered', () => {
     expect(kept).toEqual(['post', 'comment', 'comment']);
   });
 
-  it('stays small for somebody who writes as fast as the limits let them', () => {
+  it('stays small for a user who writes as fast as the limits allow', () => {
     let past = posting();
     for (let seconds = 7_200; seconds >= 0; seconds -= 5) {
       past = { ...past, recent: remember(past, written('comment', seconds)) };
@@ -169,6 +169,6 @@ it.each([
   [7_200_000, '2 hours'],
   [47 * 3_600_000, '47 hours'],
   [48 * 3_600_000, '2 days'],
-])('%d milliseconds are %s', (milliseconds, words) => {
+])('%d milliseconds are shown as %s', (milliseconds, words) => {
   expect(inWords(milliseconds)).toBe(words);
 });

@@ -9,18 +9,18 @@ const DAY = 24 * 60 * MINUTE;
 
 type Kind = Written['kind'];
 
-/** The least time between two texts of a kind, and for accounts in their first day. The usual defaults of forums. */
+/** The minimum time between two texts of a kind, in general and for an account in its first day. Common defaults of forum software. */
 const PAUSE: Record<Kind, { usual: number; firstDay: number }> = {
   post: { usual: 15 * SECOND, firstDay: 120 * SECOND },
   comment: { usual: 5 * SECOND, firstDay: 30 * SECOND },
 };
 const POSTS_A_DAY = 20;
-/** For so long the same text is refused. */
+/** The period in which a repeated text is rejected. */
 const SAME_TEXT = 5 * MINUTE;
 
-/** Who wants to write, and what is known of them. */
+/** The user who wants to write, with their posting history. */
 export interface Writer {
-  /** When the account was made. */
+  /** When the account was created. */
   readonly since: string;
   readonly posting: Posting;
 }
@@ -31,18 +31,18 @@ export interface Writing {
   readonly now: Date;
 }
 
-/** Why someone must wait, and for how many milliseconds; not above 0 where they need not. */
+/** A limit and the milliseconds it still lasts; 0 or less if it doesn't apply. */
 interface Wait {
   readonly code: 'duplicate_text' | 'rate_limited';
-  /** What the time is added to. */
+  /** The start of the message; the time left follows it. */
   readonly words: string;
   readonly left: number;
 }
 
 /**
- * Throws why a user may not write now, with when they may again: `suspended`, `duplicate_text`, `rate_limited`. Where several limits
- * hold it is the one that holds longest, or the next try would be refused again. A text counts from when it was written, whatever
- * became of it.
+ * Throws if a user may not write now, with the time left: `suspended`, `duplicate_text`, `rate_limited`. If several limits apply, reports
+ * the one that lasts longest; otherwise the next attempt would be rejected too. A text counts from when it was written, even if it was
+ * deleted since.
  */
 export function checkMayWrite(writer: Writer, writing: Writing): void {
   checkSuspension(writer.posting, writing.now);
@@ -55,7 +55,7 @@ export function checkMayWrite(writer: Writer, writing: Writing): void {
     throw new DomainError(longest.code, `${longest.words} in ${inWords(longest.left)}.`);
 }
 
-/** Throws `suspended` where a moderator has stopped the user from writing. */
+/** Throws `suspended` if a moderator has suspended the user from posting. */
 export function checkSuspension({ suspendedUntil }: Posting, now: Date): void {
   if (!suspendedUntil || !isSuspended(suspendedUntil, now)) return;
   const until =
@@ -63,18 +63,18 @@ export function checkSuspension({ suspendedUntil }: Posting, now: Date): void {
   throw new DomainError('suspended', `A moderator has suspended you from posting${until}.`);
 }
 
-/** Whether a suspension still holds. */
+/** Returns whether a suspension is still in effect. */
 export function isSuspended(suspendedUntil: string | undefined, now: Date): suspendedUntil is string {
   if (!suspendedUntil) return false;
   return suspendedUntil === FOREVER || Date.parse(suspendedUntil) > now.getTime();
 }
 
-/** What the client's `key` has made before. */
+/** Returns the record of the text that the client's `key` already created. */
 export function findRepeated({ recent }: Posting, kind: Kind, key: string): Written | undefined {
   return recent.find((written) => written.kind === kind && written.key === key);
 }
 
-/** What to remember once `written` is there: all that a limit still looks at, and the last text of each kind. */
+/** Returns the history to store along with `written`: every text that still counts toward a limit, and the latest of each kind. */
 export function remember({ recent }: Posting, written: Written): Written[] {
   const now = Date.parse(written.at);
   const kept = recent.filter(({ kind, at }, n) => {
@@ -86,7 +86,7 @@ export function remember({ recent }: Posting, written: Written): Written[] {
   return [...kept, written];
 }
 
-/** Tells whether two texts are the same, without keeping them. Case and white space make no difference. */
+/** Returns a digest for comparing texts without storing them. Case and whitespace are ignored. */
 export function digestOf(content: string): string {
   const same = content.toLowerCase().replace(/\s+/gu, ' ').trim();
   return createHash('sha256').update(same).digest('base64url').slice(0, 16);
@@ -107,7 +107,7 @@ function waitForPause({ since, posting }: Writer, { kind, now }: Writing): Wait 
   const last = posting.recent.findLast((written) => written.kind === kind);
   return {
     code: 'rate_limited',
-    // The names of the kinds are also the verbs.
+    // Each kind's name is also its verb.
     words: `You can ${kind} again`,
     left: waitAfter(last, PAUSE[kind][isNew ? 'firstDay' : 'usual'], now),
   };
@@ -122,7 +122,7 @@ function waitForDay({ recent }: Posting, { kind, now }: Writing): Wait {
   };
 }
 
-/** Milliseconds until `pause` after `written` is over; not above 0 where there is nothing to wait for. */
+/** Returns the milliseconds until `pause` after `written` is over; 0 or less if there is nothing to wait for. */
 function waitAfter(written: Written | undefined, pause: number, now: Date): number {
   return written ? Date.parse(written.at) + pause - now.getTime() : 0;
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const NOT_FOUND = 'The post you are looking for does not exist or you do not have permission to view it.';
 
 describe('A post', () => {
-  it('has a title from its first sentence, an excerpt and its author', async () => {
+  it('gets its title from its first sentence, an excerpt and its author', async () => {
     const now = new Date('2026-03-01T10:00:00.000Z');
     const content = `  How do you price? ${'We tried three ways. '.repeat(8)}`;
 
@@ -40,7 +40,7 @@ describe('A post', () => {
     expect(await api.as(bob)('getPost', { params: { postId: post.id } })).toEqual(post);
   });
 
-  it('is kept as typed: composed, without control characters, markup as text', async () => {
+  it('is stored as typed: normalized, without control characters, with markup as text', async () => {
     const typed = '<script>alert(1)</script>\r\n\u0000e\u0301 \ud83d **bold**';
 
     const { content } = await publish(api, await newPartner(api.table), { content: typed });
@@ -48,13 +48,13 @@ describe('A post', () => {
     expect(content).toBe('<script>alert(1)</script>\né \ufffd **bold**');
   });
 
-  it.each(['', '  \n ', '\u200b'])('is refused when it is %j', async (content) => {
+  it.each(['', '  \n ', '\u200b'])('is rejected when it is %j', async (content) => {
     const problem = await refusal(publish(api, ada, { content }));
 
     expect(problem).toMatchObject({ code: 'validation_failed', detail: 'Post content cannot be empty' });
   });
 
-  it('is refused above 10,000 characters', async () => {
+  it('is rejected above 10,000 characters', async () => {
     await expectRefusal(
       publish(api, ada, { content: 'x'.repeat(10_001) }),
       'validation_failed',
@@ -64,7 +64,7 @@ describe('A post', () => {
     expect(whole.content).toHaveLength(10_000);
   });
 
-  it('is made once by a request that is repeated, also at the same moment', async () => {
+  it('is created once when its request is retried, even concurrently', async () => {
     const author = await newAffiliate(api.table);
     const call = api.as(author);
     const body = { key: randomUUID(), content: 'Sent over a bad line.' };
@@ -77,7 +77,7 @@ describe('A post', () => {
     expect(items.filter(({ author: { id } }) => id === author.id)).toHaveLength(1);
   });
 
-  it('cannot be written by someone who has deleted the account', async () => {
+  it('cannot be written by a user without an account', async () => {
     const gone = await newAffiliate(api.table, { deletedAt: '2026-01-02T00:00:00.000Z' });
     const nobody: User = { id: randomUUID(), role: 'affiliate' };
 
@@ -85,7 +85,7 @@ describe('A post', () => {
       await expectRefusal(publish(api, user), 'unauthenticated', 'User not authenticated');
   });
 
-  it('is not found under an id that nothing has', async () => {
+  it('with an unknown id is not found', async () => {
     await expectRefusal(
       api.as(ada)('getPost', { params: { postId: '01JD0000000000000000000000' } }),
       'not_found',
@@ -94,11 +94,11 @@ describe('A post', () => {
   });
 });
 
-describe('Writing has its limits', () => {
+describe('Writing is limited to', () => {
   const T0 = new Date('2026-03-01T10:00:00.000Z');
   const later = (seconds: number) => new Date(T0.getTime() + seconds * 1000);
 
-  it('15 seconds between posts and 5 between comments', async () => {
+  it('one post in 15 seconds and one comment in 5 seconds', async () => {
     const author = await newPartner(api.table);
     const { id: postId } = await publish(api, author, { at: T0 });
     await comment(api, author, postId, { at: T0 });
@@ -117,7 +117,7 @@ describe('Writing has its limits', () => {
     expect((await publish(api, author, { at: later(15) })).createdAt).toBe(later(15).toISOString());
   });
 
-  it('two minutes, and half of one, in the first day of an account', async () => {
+  it('one post in two minutes and one comment in 30 seconds in the first day of an account', async () => {
     const author = await newPartner(api.table, { createdAt: T0.toISOString() });
     const { id: postId } = await publish(api, author, { at: T0 });
     await comment(api, author, postId, { at: T0 });
@@ -146,7 +146,7 @@ describe('Writing has its limits', () => {
     expect((await publish(api, author, { at: later(24 * 60 * 60) })).author.id).toBe(author.id);
   });
 
-  it('the same text once in five minutes, wherever it is written', async () => {
+  it('the same text once in five minutes, in posts and comments', async () => {
     const author = await newAffiliate(api.table);
     const { id: postId } = await publish(api, author, { content: 'Look at this!', at: T0 });
 

@@ -11,15 +11,15 @@ export interface Mentioned {
   readonly userIds: readonly string[] | undefined;
 }
 
-/** How a text names someone, after the `@`; empty where the account is gone. */
+/** Returns the name that follows the `@` in a mention, or an empty string if the account is deleted. */
 export function mentionName(profile: Profile | undefined): string {
   if (!profile || profile.deletedAt) return '';
   return `${profile.firstName} ${profile.lastName}`.normalize('NFC');
 }
 
 /**
- * Those of `userIds` whom the text names as `@First Last`. Throws `validation_failed` for whoever did not write in the thread, so
- * that nobody can be called into one by a stranger.
+ * Returns those of `userIds` that the text mentions as `@First Last`. Throws `validation_failed` for a user who has not written in the
+ * thread, so that strangers cannot be pulled into it.
  */
 export async function readMentions(
   table: Table,

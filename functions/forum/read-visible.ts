@@ -14,21 +14,21 @@ export interface CommentRef {
 export const postNotFound = () => notFound('The post you are looking for');
 export const commentNotFound = () => notFound('The comment you are looking for');
 
-/** The post, if the viewer may see it. Errors: `not_found`. */
+/** Returns the post if the viewer may see it. Errors: `not_found`. */
 export async function readVisiblePost(table: Table, postId: string, viewer: Viewer): Promise<Post> {
   const post = await table.get<Post>(keys.post(postId));
   if (!post || !canSee(post, viewer)) throw postNotFound();
   return post;
 }
 
-/** The comment, if the viewer may see it and its post. Errors: `not_found`. */
+/** Returns the comment if the viewer may see it and its post. Errors: `not_found`. */
 export async function readVisibleComment(table: Table, ref: CommentRef, viewer: Viewer): Promise<Comment> {
   const comment = await readUnderVisiblePost(table, ref, viewer);
   if (!canSee(comment, viewer)) throw commentNotFound();
   return comment;
 }
 
-/** The comment, also a hidden or deleted one, if the viewer may see its post. Errors: `not_found`. */
+/** Returns the comment, even if hidden or deleted, if the viewer may see its post. Errors: `not_found`. */
 export async function readUnderVisiblePost(
   table: Table,
   { postId, commentId }: CommentRef,
@@ -42,7 +42,7 @@ export async function readUnderVisiblePost(
   return comment;
 }
 
-/** The post, or the comment where one is named, if the viewer may see it. Errors: `not_found`. */
+/** Returns the comment if `commentId` is given, else the post, if the viewer may see it. Errors: `not_found`. */
 export async function readVisibleText(
   table: Table,
   { postId, commentId }: ForumText,
@@ -52,5 +52,5 @@ export async function readVisibleText(
   return readVisibleComment(table, { postId, commentId }, viewer);
 }
 
-/** The refusal of a post, or of a comment where one is named. */
+/** Builds the `not_found` error of the comment if `commentId` is given, else of the post. */
 export const textNotFound = ({ commentId }: ForumText) => (commentId ? commentNotFound() : postNotFound());

@@ -7,7 +7,7 @@ import type { Table } from '../table/table.ts';
 import type { Transaction } from '../table/transaction.ts';
 import { remember, type Writer } from './posting-rules.ts';
 
-/** Who writes, as of one consistent read. Errors: `unauthenticated` for someone without an account. */
+/** Returns the writer, by consistent reads. Errors: `unauthenticated` for a user without an account. */
 export async function readWriter(table: Table, userId: string): Promise<Writer> {
   const [profile, posting] = await Promise.all([
     table.get<Profile>(keys.profile(userId)),
@@ -17,20 +17,20 @@ export async function readWriter(table: Table, userId: string): Promise<Writer> 
   return { since: profile.createdAt, posting };
 }
 
-/** What a user wrote of late; empty for those who never wrote. */
+/** Returns a user's posting history; empty for a user who has never written. */
 export async function readPosting(table: Table, userId: string): Promise<Posting> {
   const posting = await table.get<Posting>(keys.posting(userId));
   return postingOf(userId, posting);
 }
 
-/** What an item says, or that there is none; someone who was suspended before they ever wrote has an item without texts. */
+/** Fills in the defaults: the item may not exist, and a user suspended before writing anything has one without texts. */
 function postingOf(userId: string, posting: Partial<Posting> | undefined): Posting {
   return { userId, version: 0, recent: [], ...posting };
 }
 
 /**
- * Adds to a transaction that `written` is the writer's latest, under the condition that nothing was written since, nor the account
- * deleted: so two requests at once cannot both pass a limit. A lost race is `ConditionFailed`.
+ * Adds the writer's latest text to a transaction, provided the writer wrote nothing else since the read and still has an account. Two
+ * concurrent requests therefore cannot both pass a limit: the one that loses the race throws `ConditionFailed`.
  */
 export function noteWritten(tx: Transaction, { posting }: Writer, written: Written): Transaction {
   const { userId, version } = posting;

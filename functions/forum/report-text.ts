@@ -7,7 +7,7 @@ import { countComment } from './count-comment.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
 import { readVisibleText } from './read-visible.ts';
 
-/** Reports of different people that hide a text until a moderator has looked. */
+/** The number of reports, by different people, that hides a text until a moderator decides. */
 const REPORTS_THAT_HIDE = 3;
 
 export interface ReportText extends ForumText {
@@ -17,7 +17,7 @@ export interface ReportText extends ForumText {
   readonly now: Date;
 }
 
-/** Reports a post or comment, once per person. Safe to repeat. Errors: `not_found`. */
+/** Reports a post or comment, once per person. Idempotent. Errors: `not_found`. */
 export function reportText(
   { viewer, reason, note = '', now, ...text }: ReportText,
   { table }: ForumDeps,

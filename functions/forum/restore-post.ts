@@ -11,8 +11,8 @@ import { readOwnPost } from './read-own.ts';
 import { showPost } from './show.ts';
 
 /**
- * Brings back what the viewer has just deleted, as hidden and as reported as it was. Safe to repeat. Errors: `not_found`,
- * `edit_window_over`.
+ * Restores a post that the viewer has just deleted. A hidden or reported post stays hidden or reported. Idempotent. Errors:
+ * `not_found`, `edit_window_over`.
  */
 export function restorePost({ viewer, postId, now }: OwnPost, { table }: ForumDeps): Promise<PostView> {
   return tryAgainOnLostRace(async () => {

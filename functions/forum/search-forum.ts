@@ -13,15 +13,15 @@ import { excerptAround } from './excerpt-around.ts';
 import { joinLists, type PositionList, type ReadBudget } from './join-lists.ts';
 import { authorView } from './views.ts';
 
-/** Words of a term that are looked for; more are not looked at. */
+/** The number of words of a search term that are used; the rest are ignored. */
 const MAX_WORDS = 6;
-/** Positions that one read of a word's list takes, and reads that one call makes: 2 units each at most. */
+/** Positions per read of a word's posting list, and reads per call: at most 2 read units each. */
 const POSITIONS = 50;
 const MAX_READS = 30;
 
 /**
- * Visible posts and comments that have all the words of the term, newest first. The words' lists follow the texts by some moments, so
- * each hit is held against the text itself. Where hits are rare a call may answer fewer than a page, or none, and a cursor.
+ * Finds visible posts and comments that contain all words of the term, newest first. The posting lists lag slightly behind the texts, so
+ * each hit is verified against its text. If hits are rare, a call may return a partial or empty page with a cursor.
  */
 export async function searchForum(
   { term, cursor }: { term: string; cursor: string | undefined },
@@ -59,7 +59,7 @@ function listOf(table: Table, word: string): PositionList {
   };
 }
 
-/** What of the found positions is still there, for everyone to see, and has the words. */
+/** Returns the texts at these positions that everyone may see and that still contain the words. */
 async function readHits(
   table: Table,
   positions: readonly string[],
@@ -89,7 +89,7 @@ async function readHits(
   });
 }
 
-/** The text that `wordPosition` of the keys stands for. */
+/** Returns the text that a position (`wordPosition` in the keys) refers to. */
 function textAt(position: string): ForumText {
   const [, postId = '', commentId] = position.split('#');
   return { postId, commentId };

@@ -19,7 +19,7 @@ beforeAll(async () => {
   moderator = { ...(await newPartner(api.table)), moderator: true };
 });
 
-/** What the stream's function does for a new text. */
+/** Indexes a new text as the stream consumer does. */
 async function index(text: ForumText, content: string): Promise<void> {
   for (const word of wordsOf(content))
     await api.table.putIfAbsent({ ...keys.word(word, text), type: 'Word' });
@@ -41,8 +41,8 @@ const search = (q: string, cursor?: string) =>
   api.as(bob)('searchForum', { query: { q, ...(cursor ? { cursor } : {}) } });
 const found = async (q: string) => (await search(q)).items.map((hit) => hit.commentId ?? hit.post.id);
 
-describe('The forum is searched', () => {
-  it('by words, in posts and comments, the newest first', async () => {
+describe('Searching the forum', () => {
+  it('finds posts and comments by their words, newest first', async () => {
     const first = await post('Quarterly invoices are late. What do you do?', later(0));
     const second = await reply(first, 'I chase late quarterly invoices by phone.', later(10));
     await post('Nothing of the kind', later(20));
@@ -68,22 +68,22 @@ describe('The forum is searched', () => {
     expect(cursor).toBeNull();
   });
 
-  it('without regard to accents, case and order; a text that lacks one of the words is no hit', async () => {
+  it('ignores accents, case and order, and requires every word', async () => {
     const id = await post('Die Größe der Crème brûlée', later(30));
 
     expect(await found('BRULEE creme größe')).toEqual([id]);
     expect(await found('brulee vanilla')).toEqual([]);
   });
 
-  it.each(['!!! ?', 'a', '🙂'])('for nothing by %j, which has no word', async (term) => {
+  it.each(['!!! ?', 'a', '🙂'])('finds nothing for %j, which has no word', async (term) => {
     expect(await search(term)).toEqual({ items: [], cursor: null });
   });
 
-  it('not without a term', async () => {
+  it('requires a term', async () => {
     expect(await refusal(search(' '))).toMatchObject({ code: 'validation_failed' });
   });
 
-  it('not for what was hidden, deleted or edited since the words were written down', async () => {
+  it('does not find texts that were hidden, deleted or edited since they were indexed', async () => {
     const hidden = await post('Zebra one', later(40));
     const deleted = await post('Zebra two', later(50));
     const edited = await post('Zebra three', later(60));
@@ -96,7 +96,7 @@ describe('The forum is searched', () => {
     expect(await found('zebra')).toEqual([kept]);
   });
 
-  it('page by page, each hit once', async () => {
+  it('returns each hit exactly once across pages', async () => {
     const { id: postId } = await publish(api, await newPartner(api.table), { at: later(100) });
     const made: string[] = [];
     for (let n = 0; n < 30; n++) made.push(await reply(postId, `Pelican and number ${n}`, later(101 + n)));
@@ -109,7 +109,7 @@ describe('The forum is searched', () => {
     expect([...first.items, ...second.items].map(({ commentId }) => commentId)).toEqual(made.toReversed());
   });
 
-  it('with the cursor of the same words only', async () => {
+  it('accepts a cursor only for the same words', async () => {
     const { cursor } = await search('pelican');
 
     const problem = await refusal(search('number', cursor ?? ''));
@@ -117,7 +117,7 @@ describe('The forum is searched', () => {
     expect(problem.errors?.map(({ path }) => path)).toEqual(['query.cursor']);
   });
 
-  it('for the first six words of a long term', async () => {
+  it('uses the first six words of a long term', async () => {
     const id = await post('One two three four five six and that is all', later(200));
 
     expect(await found('one two three four five six seven')).toEqual([id]);

@@ -7,12 +7,12 @@ import { readVisibleText, textNotFound } from './read-visible.ts';
 
 export interface SetLike extends ForumText {
   readonly viewer: Viewer;
-  /** True to like it, false to take that back. */
+  /** True to like the text, false to withdraw the like. */
   readonly liked: boolean;
   readonly now: Date;
 }
 
-/** Likes a post or comment once, or takes that back. Safe to repeat. Errors: `not_found`. */
+/** Likes a post or comment, or withdraws the like. Idempotent. Errors: `not_found`. */
 export async function setLike(
   { viewer, liked, now, ...text }: SetLike,
   { table }: ForumDeps,
@@ -29,7 +29,7 @@ export async function setLike(
   try {
     await checkAccount(tx, userId).commit();
   } catch (error) {
-    // It is so already.
+    // The like is already set or withdrawn.
     if (!(error instanceof ConditionFailed)) throw error;
   }
   const likes = (await table.get<Contribution>(textKey(text)))?.likes ?? 0;

@@ -8,19 +8,19 @@ import type { Table } from '../table/table.ts';
 import type { Viewer } from './deps.ts';
 import { type Around, commentView, postCard, postView } from './views.ts';
 
-/** Posts as the viewer sees them in a list. */
+/** Builds the list view of posts for the viewer. */
 export async function showCards(table: Table, posts: readonly Post[], viewer: Viewer): Promise<PostCard[]> {
   const around = await readAround(table, posts, viewer);
   return posts.map((post, at) => postCard(post, around[at] as Around));
 }
 
-/** One post as the viewer sees it. */
+/** Builds the view of a post for the viewer. */
 export async function showPost(table: Table, post: Post, viewer: Viewer): Promise<PostView> {
   const [around] = await readAround(table, [post], viewer);
   return postView(post, around as Around);
 }
 
-/** Comments as the viewer sees them. */
+/** Builds the views of comments for the viewer. */
 export async function showComments(
   table: Table,
   comments: readonly Comment[],
@@ -30,13 +30,13 @@ export async function showComments(
   return comments.map((comment, at) => commentView(comment, around[at] as Around));
 }
 
-/** One comment as the viewer sees it. */
+/** Builds the view of a comment for the viewer. */
 export async function showComment(table: Table, comment: Comment, viewer: Viewer): Promise<CommentView> {
   const [view] = await showComments(table, [comment], viewer);
   return view as CommentView;
 }
 
-/** Authors and the viewer's likes, in the order of `texts`, by one batch for each. */
+/** Reads the authors and the viewer's likes, in the order of `texts`, in one batch each. */
 async function readAround(
   table: Table,
   texts: readonly (Contribution & ForumText)[],

@@ -16,7 +16,7 @@ export interface Suspension {
   readonly now: Date;
 }
 
-/** Stops a user from writing and editing, for some days or (null) for good. Errors: `not_found`. */
+/** Suspends a user from writing and editing for some days, or permanently (null). Errors: `not_found`. */
 export async function suspendUser(
   { days, ...suspension }: Suspension & { days: (typeof SUSPENSION_DAYS)[number] },
   { table }: ForumDeps,
@@ -27,7 +27,7 @@ export async function suspendUser(
   return { suspendedUntil };
 }
 
-/** Lets a user write again. Safe to repeat. Errors: `not_found`. */
+/** Lifts a user's suspension. Idempotent. Errors: `not_found`. */
 export async function liftSuspension(
   suspension: Suspension,
   { table }: ForumDeps,
@@ -51,7 +51,7 @@ async function setSuspension(
       suspensionSetBy: viewer.userId,
       ...(suspendedUntil ? { suspendedUntil } : {}),
     },
-    // A text that is being written at this moment reads again, and is refused.
+    // A text that is being written right now loses the race, reads the suspension and is rejected.
     add: { version: 1 },
     remove: suspendedUntil ? [] : ['suspendedUntil'],
   });

@@ -18,7 +18,7 @@ let moderator: User;
 let postId: string;
 let commentId: string;
 
-/** A post of Ada's with a comment of Bob's. */
+/** A post by Ada with a comment by Bob. */
 beforeEach(async () => {
   api ??= await startApi();
   [ada, bob] = [await newPartner(api.table), await newAffiliate(api.table)];
@@ -32,22 +32,22 @@ describe('A suspension', () => {
     api.as(moderator, at)('suspendUser', { params: { userId: bob.id }, body: { days } });
   const write = (at: Date) => publish(api, bob, { at });
 
-  it('stops somebody from writing and editing until it ends, and says for how long', async () => {
+  it('stops a user from writing and editing until it ends, and reports the time left', async () => {
     const { suspendedUntil } = await suspend(7);
 
     expect(suspendedUntil).toBe(later(60 + 7 * DAY).toISOString());
-    const told = 'A moderator has suspended you from posting for another 7 days.';
-    await expectRefusal(write(later(61)), 'suspended', told);
-    await expectRefusal(comment(api, bob, postId, { at: later(61) }), 'suspended', told);
+    const message = 'A moderator has suspended you from posting for another 7 days.';
+    await expectRefusal(write(later(61)), 'suspended', message);
+    await expectRefusal(comment(api, bob, postId, { at: later(61) }), 'suspended', message);
     const edit = api.as(bob, later(61))('editComment', {
       params: { postId, commentId },
       body: { content: 'Edited' },
     });
-    await expectRefusal(edit, 'suspended', told);
+    await expectRefusal(edit, 'suspended', message);
     expect((await write(later(60 + 7 * DAY))).author.id).toBe(bob.id);
   });
 
-  it('lets somebody read and take back what they wrote', async () => {
+  it('lets a user read and delete what they wrote', async () => {
     await suspend(1);
 
     await api.as(bob, later(70))('deleteComment', { params: { postId, commentId } });
@@ -55,7 +55,7 @@ describe('A suspension', () => {
     expect((await api.as(bob)('getPost', { params: { postId } })).comments).toBe(0);
   });
 
-  it('for good ends when it is lifted; who did both is recorded', async () => {
+  it('without an end can be lifted, and records the moderator', async () => {
     expect((await suspend(null)).suspendedUntil).toBe('forever');
     await expectRefusal(write(later(400 * DAY)), 'suspended', 'A moderator has suspended you from posting.');
 
@@ -70,7 +70,7 @@ describe('A suspension', () => {
     expect(posting).not.toHaveProperty('suspendedUntil');
   });
 
-  it('is shown where something of theirs is reported', async () => {
+  it('is shown with a reported text of the user', async () => {
     await api.as(ada)('reportComment', { params: { postId, commentId }, body: { reason: 'abuse' } });
     await suspend(30, new Date());
 
@@ -80,7 +80,7 @@ describe('A suspension', () => {
     expect(item).toMatchObject({ commentId, suspendedUntil: expect.stringMatching(/^\d{4}-/) });
   });
 
-  it('of somebody who never wrote is possible, and lets them write afterwards', async () => {
+  it('is possible before a user has written anything, and ends as usual', async () => {
     const silent = await newAffiliate(api.table);
     await api.as(moderator, T0)('suspendUser', { params: { userId: silent.id }, body: { days: 1 } });
 
@@ -92,7 +92,7 @@ describe('A suspension', () => {
     expect((await publish(api, silent, { at: later(DAY) })).author.id).toBe(silent.id);
   });
 
-  it('of nobody is refused', async () => {
+  it('of an unknown user is rejected', async () => {
     const attempt = api.as(moderator)('suspendUser', { params: { userId: NOBODY }, body: { days: 1 } });
 
     await expectRefusal(

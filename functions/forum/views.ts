@@ -7,23 +7,23 @@ import type { Post } from '../table/entities/post.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { excerptOf } from './openings.ts';
 
-/** For so long after it was written, a change leaves no mark. */
+/** The period after writing in which an edit is not marked. */
 const UNMARKED_MS = 5 * 60 * 1000;
 
-/** What a view shows beside the text itself. */
+/** The data that a view shows besides the text itself. */
 export interface Around {
-  /** Undefined where there is none (any more). */
+  /** Undefined if the account no longer exists. */
   readonly author: Profile | undefined;
   /** Whether the viewer likes it. */
   readonly liked: boolean;
 }
 
-/** Who wrote it; without names where the account was deleted. */
+/** Builds the view of an author; without names if the account was deleted. */
 export function authorView(userId: string, profile: Profile | undefined): Person {
   return personView(userId, profile?.deletedAt ? undefined : profile);
 }
 
-/** A post in a list. */
+/** Builds the view of a post in a list. */
 export function postCard(post: Post, around: Around): PostCard {
   return {
     id: post.postId,
@@ -35,12 +35,12 @@ export function postCard(post: Post, around: Around): PostCard {
   };
 }
 
-/** A post, whole. */
+/** Builds the view of a post with its full text. */
 export function postView(post: Post, around: Around): PostView {
   return { ...postCard(post, around), content: post.content };
 }
 
-/** A comment. */
+/** Builds the view of a comment. */
 export function commentView(comment: Comment, around: Around): CommentView {
   return {
     id: comment.commentId,
