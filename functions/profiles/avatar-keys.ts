@@ -1,14 +1,14 @@
 import { AVATAR_TYPES, type AvatarType } from '../../shared/avatars.ts';
 
-/** Where a user's uploads arrive. What is never saved expires there after a day. */
+/** Returns the prefix for a user's uploads. An upload that is never saved expires after a day. */
 export const uploadsOf = (userId: string) => `uploads/${userId}/`;
-/** Where a user's pictures are served from. */
+/** Returns the prefix under which a user's pictures are served. */
 export const avatarsOf = (userId: string) => `avatars/${userId}/`;
 
-/** The key of a saved picture, told by the id of its upload: so a repeated save makes no second one. */
+/** Returns the key of a saved picture. It contains the upload's id, so saving twice creates one picture. */
 export const avatarKey = (userId: string, id: string, type: AvatarType) =>
   `${avatarsOf(userId)}${id}.${AVATAR_TYPES[type]}`;
 
-/** A picture's address on the site, which serves the bucket under its keys. */
+/** Returns a picture's path on the site, which serves the bucket under the same keys. */
 export const addressOf = (key: string) => `/${key}`;
 export const keyOf = (address: string) => address.slice(1);

@@ -2,26 +2,26 @@ import type { AvatarType } from '../../shared/avatars.ts';
 import type { AvatarDescription, AvatarUpload } from '../../shared/contract/profiles.ts';
 import { loadOnce } from '../lib/load-once.ts';
 
-/** The bucket of profile pictures: `uploads/` takes what browsers send, `avatars/` holds what was checked and is served. */
+/** The bucket of profile pictures: browsers upload to `uploads/`, and validated pictures are served from `avatars/`. */
 export interface AvatarStore {
-  /** A permission to upload one object with exactly this key, type and size, for five minutes. */
+  /** Creates a presigned POST for one object with exactly this key, type and size, valid for five minutes. */
   permitUpload(key: string, picture: AvatarDescription): Promise<AvatarUpload>;
-  /** The object's bytes; undefined where there is none. */
+  /** Returns the object's bytes, or undefined if it doesn't exist. */
   read(key: string): Promise<Uint8Array | undefined>;
   write(key: string, body: Uint8Array, type: AvatarType): Promise<void>;
-  /** Does nothing where there is no such object. */
+  /** Does nothing if the object doesn't exist. */
   delete(key: string): Promise<void>;
-  /** Deletes every object whose key begins with `prefix`. */
+  /** Deletes every object whose key starts with `prefix`. */
   deleteUnder(prefix: string): Promise<void>;
 }
 
 export interface BucketAddress {
   readonly bucket: string;
-  /** Only in local development and in tests. */
+  /** Set only in local development and in tests. */
   readonly endpoint?: string | undefined;
 }
 
-/** The store in S3, whose client is loaded by the first call, as most invocations never make one. */
+/** Creates a store in S3. Its client is loaded on first use, because most invocations never need it. */
 export function createAvatarStore(address: BucketAddress): AvatarStore {
   const load = loadOnce(async () => (await import('./s3-avatar-store.ts')).createS3AvatarStore(address));
   return {

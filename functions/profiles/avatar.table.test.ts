@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 
-/** What the web app does before it saves. Answers the upload's key. */
+/** Uploads a file as the web app does before it saves. Returns the upload's key. */
 async function upload(user: User, file: Buffer): Promise<string> {
   const body = { contentType: 'image/webp', size: file.length } as const;
   const permission = await api.as(user)('createAvatarUpload', { body });
@@ -33,7 +33,7 @@ const save = (user: User, key: string) => api.as(user)('saveAvatar', { body: { k
 const keysOf = async (prefix: string, { id }: User) =>
   (await bucket.store.list(`${prefix}/${id}/`)).map(({ key }) => key);
 
-it('a saved picture is on the profile, is served, and leaves no upload behind', async () => {
+it('a saved picture is on the profile and served, and its upload is deleted', async () => {
   const user = await newAffiliate(api.table);
 
   const { avatarUrl } = await save(user, await upload(user, SAMPLES.webp));
@@ -45,7 +45,7 @@ it('a saved picture is on the profile, is served, and leaves no upload behind', 
   expect(await keysOf('uploads', user)).toEqual([]);
 });
 
-it('a picture is stored as what it is, whatever its upload was called', async () => {
+it('a picture is stored with its detected type, regardless of the declared one', async () => {
   const user = await newAffiliate(api.table);
 
   const { avatarUrl } = await save(user, await upload(user, SAMPLES.jpeg));
@@ -55,7 +55,7 @@ it('a picture is stored as what it is, whatever its upload was called', async ()
 });
 
 it.each(['svg', 'html', 'exe', 'gif', 'png', 'hugeWebp'] as const)(
-  '%s is refused, deleted and never served',
+  '%s is rejected, deleted and never served',
   async (kind) => {
     const user = await newAffiliate(api.table);
     const key = await upload(user, SAMPLES[kind]);
@@ -69,7 +69,7 @@ it.each(['svg', 'html', 'exe', 'gif', 'png', 'hugeWebp'] as const)(
   },
 );
 
-it('the picture before is deleted', async () => {
+it('the previous picture is deleted', async () => {
   const user = await newAffiliate(api.table);
   await save(user, await upload(user, SAMPLES.webp));
 
@@ -78,7 +78,7 @@ it('the picture before is deleted', async () => {
   expect(await keysOf('avatars', user)).toEqual([avatarUrl?.slice(1)]);
 });
 
-it('of pictures that are saved at the same moment one is left, and it is the one on the profile', async () => {
+it('concurrent saves leave one picture, the one on the profile', async () => {
   const user = await newAffiliate(api.table);
   const keys = [
     await upload(user, SAMPLES.webp),
@@ -92,7 +92,7 @@ it('of pictures that are saved at the same moment one is left, and it is the one
   expect(await keysOf('avatars', user)).toEqual([avatarUrl?.slice(1)]);
 });
 
-it('a save that is repeated changes nothing', async () => {
+it('a repeated save changes nothing', async () => {
   const user = await newAffiliate(api.table);
   const key = await upload(user, SAMPLES.webp);
   const first = await save(user, key);
@@ -100,7 +100,7 @@ it('a save that is repeated changes nothing', async () => {
   expect(await save(user, key)).toEqual(first);
 });
 
-it('what is uploaded again under a saved key is not served', async () => {
+it('a file uploaded again under a saved key is not served', async () => {
   const user = await newAffiliate(api.table);
   const body = { contentType: 'image/webp', size: SAMPLES.webp.length } as const;
   const permission = await api.as(user)('createAvatarUpload', { body });
@@ -115,7 +115,7 @@ it('what is uploaded again under a saved key is not served', async () => {
   expect(Buffer.from(await response.arrayBuffer())).toEqual(SAMPLES.webp);
 });
 
-it("another user's upload is as good as missing, and stays", async () => {
+it("another user's upload is not found, and stays", async () => {
   const [owner, thief] = [await newAffiliate(api.table), await newAffiliate(api.table)];
   const key = await upload(owner, SAMPLES.webp);
 
@@ -125,20 +125,20 @@ it("another user's upload is as good as missing, and stays", async () => {
   expect(await api.as(thief)('getMe')).toMatchObject({ avatarUrl: null });
 });
 
-it('an upload that never came is not found', async () => {
+it('an upload that never arrived is not found', async () => {
   const user = await newAffiliate(api.table);
 
   const nowhere = `uploads/${user.id}/01JCAPP0000000000000000000`;
   await expectRefusal(save(user, nowhere), 'not_found', NOT_FOUND);
 });
 
-it.each(['../secrets', 'avatars/x/y.webp', 'uploads/1/2'])('%s is no key of an upload', async (key) => {
+it.each(['../secrets', 'avatars/x/y.webp', 'uploads/1/2'])('%s is not the key of an upload', async (key) => {
   const user = await newAffiliate(api.table);
 
   await expectRefusal(save(user, key), 'validation_failed', 'Not the key of an upload');
 });
 
-it('a permission is given for WebP and JPEG up to the limit only', async () => {
+it('a presigned POST is given only for WebP and JPEG up to the size limit', async () => {
   const user = await newAffiliate(api.table);
   const ask = (body: object) => api.as(user)('createAvatarUpload', { body: body as never });
 
@@ -157,7 +157,7 @@ it('a permission is given for WebP and JPEG up to the limit only', async () => {
   );
 });
 
-it('a removed picture is gone from the profile and from the bucket; removing none changes nothing', async () => {
+it('a removed picture leaves the profile and the bucket; removing none changes nothing', async () => {
   const user = await newAffiliate(api.table);
   await save(user, await upload(user, SAMPLES.webp));
 

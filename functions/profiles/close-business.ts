@@ -10,11 +10,11 @@ import { endCoupon } from './end-coupon.ts';
 type Close = (userId: string, now: Date, deps: AccountDeps) => Promise<void>;
 
 /**
- * Ends what a user would have to look after. What was earned, is owed and was paid stays as it is, and so do the commissions on
- * customers who were referred before: they are other people's money. Safe to repeat. One after the other, as all change the same counters.
+ * Shuts down a deleted user's business. Balances, payouts and the commissions on customers referred earlier stay, because they are other
+ * people's money. Idempotent. Runs sequentially because every step updates the same counters.
  */
 export const closeBusiness: Record<Role, Close> = {
-  /** Apps take no new affiliates and no new customers; requests that nobody can answer any more are withdrawn. */
+  /** Deactivates the apps, so they accept no new affiliates or customers, and withdraws pending requests, which no one could decide. */
   async partner(partnerId, now, deps) {
     const apps = { index: 'GSI1', partition: indexes.partnerApps(partnerId) } as const;
     for await (const { appId } of allItems<App>(deps.table, apps)) {
@@ -28,7 +28,7 @@ export const closeBusiness: Record<Role, Close> = {
     for await (const coupon of allItems<Coupon>(deps.table, waiting)) await endCoupon({ coupon, now }, deps);
   },
 
-  /** Codes refer nobody any more. */
+  /** Withdraws pending coupons and retires active ones, so the codes refer no one. */
   async affiliate(affiliateId, now, deps) {
     const coupons = { index: 'GSI2', partition: indexes.affiliateCoupons(affiliateId) } as const;
     for await (const coupon of allItems<Coupon>(deps.table, coupons)) await endCoupon({ coupon, now }, deps);

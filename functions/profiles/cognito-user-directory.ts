@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { UserDirectory, UserPoolAddress } from './user-directory.ts';
 
-/** The user pool in Cognito. Only `createUserDirectory` imports this file, when it is first needed. */
+/** Creates the directory of a Cognito user pool. Only `createUserDirectory` imports this file, lazily. */
 export function createCognitoUserDirectory({
   userPoolId: UserPoolId,
   endpoint,

@@ -36,7 +36,7 @@ afterAll(async () => {
 const remove = (user: User) => api.as(user)('deleteMe');
 const profileOf = (user: User) => api.table.get<Profile>(keys.profile(user.id));
 
-/** Someone with an account in the pool too. */
+/** Creates a user who also has an account in the pool. */
 async function signUp(role: User['role']): Promise<User & { email: string }> {
   const email = `${randomUUID()}@example.com`;
   const attributes = { email, ...(role === 'partner' ? PARTNER : AFFILIATE) };
@@ -61,7 +61,7 @@ const inPool = async ({ id }: User) =>
   ).status === 200;
 
 describe('A deleted account', () => {
-  it('is no longer in the pool, and its address is free for a new one', async () => {
+  it('is removed from the pool, which frees its email address', async () => {
     const user = await signUp('affiliate');
 
     expect(await remove(user)).toEqual({ id: user.id });
@@ -70,7 +70,7 @@ describe('A deleted account', () => {
     await expectRefusal(api.as(user)('getMe'), 'unauthenticated', 'User not authenticated');
   });
 
-  it('leaves of an affiliate a stand-in name and nothing personal', async () => {
+  it('leaves a placeholder name of an affiliate and nothing personal', async () => {
     const user = await newAffiliate(api.table, {
       bio: 'I write',
       websiteUrl: 'https://bob.example.com',
@@ -97,7 +97,7 @@ describe('A deleted account', () => {
     });
   });
 
-  it('takes its pictures along, those that were never saved too', async () => {
+  it('deletes its pictures, including those that were never saved', async () => {
     const user = await newAffiliate(api.table);
     const body = { contentType: 'image/webp', size: SAMPLES.webp.length } as const;
     const saved = await api.as(user)('createAvatarUpload', { body });
@@ -110,7 +110,7 @@ describe('A deleted account', () => {
     expect((await bucket.store.list('')).filter(({ key }) => key.includes(user.id))).toEqual([]);
   });
 
-  it('is deleted once, however often it is asked for', async () => {
+  it('is deleted once, however often deletion is requested', async () => {
     const user = await signUp('partner');
     await addApp(api, user);
     await remove(user);
@@ -121,7 +121,7 @@ describe('A deleted account', () => {
     expect(await profileOf(user)).toEqual(before);
   });
 
-  it('is deleted to the end by the next call where the pool failed', async () => {
+  it('is removed from the pool by the next call if the pool failed before', async () => {
     const user = await signUp('affiliate');
     await api.table
       .transaction()
@@ -133,7 +133,7 @@ describe('A deleted account', () => {
     expect(await inPool(user)).toBe(false);
   });
 
-  it('begins nothing new by a token that has not run out', async () => {
+  it('cannot start anything new with a token that has not expired', async () => {
     const [owner, partner, affiliate] = [
       await newPartner(api.table),
       await newPartner(api.table),
@@ -159,8 +159,8 @@ describe('A deleted account', () => {
   });
 });
 
-describe("The money of others after a partner's account is deleted", () => {
-  it('stays in the ledger and with the affiliate, who sees a stand-in for the company', async () => {
+describe('The money of others after a partner account is deleted', () => {
+  it('stays in the ledger and visible to the affiliate, with a placeholder for the company', async () => {
     const [partner, affiliate] = [await newPartner(api.table), await newAffiliate(api.table)];
     const { id: appId } = await addApp(api, partner);
     await approveCode(api, partner, affiliate, appId, 'BOB20');
@@ -174,7 +174,7 @@ describe("The money of others after a partner's account is deleted", () => {
     expect(JSON.stringify(after)).toBe(JSON.stringify(before).replaceAll('Engines Ltd', 'Deleted user'));
   });
 
-  it('apps are inactive, requests are withdrawn, and approved codes stay', async () => {
+  it('comes with inactive apps and withdrawn requests, while approved codes stay', async () => {
     const [partner, active, waiting] = [
       await newPartner(api.table),
       await newAffiliate(api.table),
@@ -196,8 +196,8 @@ describe("The money of others after a partner's account is deleted", () => {
   });
 });
 
-describe("The money of others after an affiliate's account is deleted", () => {
-  it('stays in the ledger as what the partner owes, and can be paid', async () => {
+describe('The money of others after an affiliate account is deleted', () => {
+  it("stays in the ledger as the partner's debt, and can be paid", async () => {
     const [partner, affiliate] = [await newPartner(api.table), await newAffiliate(api.table)];
     const { id: appId } = await addApp(api, partner);
     await approveCode(api, partner, affiliate, appId, 'BOB20');
@@ -214,7 +214,7 @@ describe("The money of others after an affiliate's account is deleted", () => {
     ]);
   });
 
-  it('codes refer nobody any more, and every count of the partner is right', async () => {
+  it("comes with retired codes, and the partner's counts are correct", async () => {
     const [partner, affiliate] = [await newPartner(api.table), await newAffiliate(api.table)];
     const { id: appId } = await addApp(api, partner, 'Notes');
     const { id: otherId } = await addApp(api, partner, 'Mail');

@@ -7,8 +7,8 @@ import type { AccountDeps } from './deps.ts';
 import { reduceProfile } from './reduce-profile.ts';
 
 /**
- * Deletes the caller's account. The user in the pool goes last: until then the caller can ask again where something failed, and
- * each step leaves alone what is done (docs/adr/0010-deleting-an-account.md).
+ * Deletes the caller's account. The user in the pool is deleted last, so that the caller can retry after a failure; each step skips what
+ * is already done (docs/adr/0010-deleting-an-account.md).
  */
 export async function deleteMe(
   { caller, now }: { caller: Caller; now: Date },

@@ -14,8 +14,8 @@ export interface EndCoupon {
 }
 
 /**
- * Withdraws a coupon that waits and retires one that is active, as its partner could; so every count stays right. A decision of the
- * partner at the same moment comes first, and what it made of the coupon is ended.
+ * Withdraws a pending coupon or retires an active one through the partner's own use cases, so that every count stays correct. If the
+ * partner decides at the same time, that decision wins and its result is ended instead.
  */
 export async function endCoupon(
   { coupon: { appId, partnerId, code }, now }: EndCoupon,

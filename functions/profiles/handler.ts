@@ -28,7 +28,7 @@ const deps: AccountDeps = {
   newId,
 };
 
-/** The caller's own profile, its picture, and its end. */
+/** Handles the caller's own profile, its picture and its deletion. */
 export const handler = createApiHandler('profiles', {
   getMe: (_, request) => getMe(request, deps),
   updateMe: ({ body }, request) => updateMe({ ...request, changes: body }, deps),

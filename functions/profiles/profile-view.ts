@@ -3,7 +3,7 @@ import { LIMITS } from '../../shared/limits.ts';
 import type { Caller } from '../lib/http/caller.ts';
 import type { Profile } from '../table/entities/profile.ts';
 
-/** A profile as its owner sees it. */
+/** Builds the view of a profile for its owner. */
 export function profileView(profile: Profile, { moderator }: Pick<Caller, 'moderator'>): ProfileView {
   return {
     id: profile.userId,

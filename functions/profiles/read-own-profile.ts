@@ -11,14 +11,14 @@ export interface OwnProfile {
 }
 
 /**
- * The caller's profile. Where the trigger that follows a confirmation failed, the missing profile or group is made now, from the
- * attributes in the pool; the group is in the caller's next token. Errors: `unauthenticated` for a user who was deleted.
+ * Returns the caller's profile. If the post-confirmation trigger failed, creates the missing profile or group membership from the
+ * attributes in the pool; the group is in the caller's next token. Errors: `unauthenticated` for a deleted user.
  */
 export async function readOwnProfile({ caller, now }: OwnProfile, deps: ProfilesDeps): Promise<Profile> {
   const { userId } = caller;
   const profile = await deps.table.get<Profile>(keys.profile(userId));
   if (profile?.deletedAt) {
-    // The end of an account that failed half-way and was not asked for again: else its mail address would stay taken.
+    // A deletion failed halfway and was never retried. Without this, the email address would stay taken.
     await deps.directory.deleteUser(userId);
     throw userIsGone();
   }

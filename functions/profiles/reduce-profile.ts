@@ -3,11 +3,11 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';
 
-/** Who others see in place of a deleted user, beside the commissions and payouts that stay. */
+/** The name shown in place of a deleted user in the commissions and payouts that remain. */
 const STAND_IN = { firstName: 'Deleted', lastName: 'user' };
 const STAND_IN_COMPANY = 'Deleted user';
 
-/** What is a person's own, and in no one else's ledger. */
+/** The personal fields, which no one else's ledger needs. */
 const PERSONAL = [
   'avatarUrl',
   'bio',
@@ -19,7 +19,7 @@ const PERSONAL = [
   'paymentNotes',
 ] as const satisfies (keyof Profile)[];
 
-/** Leaves of a profile what the ledger needs. From then on nothing changes it, and its owner has no profile. Safe to repeat. */
+/** Reduces a profile to what the ledger needs. After that nothing changes it, and its owner cannot read it. Idempotent. */
 export async function reduceProfile({ userId, role }: Profile, now: Date, table: Table): Promise<void> {
   try {
     await table

@@ -10,8 +10,8 @@ export interface Registration {
 }
 
 /**
- * Gives a confirmed user a profile and its role's group. Safe to repeat: a profile that exists stays as it is. The profile comes
- * first, so that nobody has a role without one.
+ * Creates a confirmed user's profile and adds the user to the role's group. Idempotent: an existing profile is unchanged. The profile
+ * comes first, so that no one has a role without one.
  */
 export async function registerProfile(
   { userId, attributes, now }: Registration,

@@ -6,8 +6,8 @@ import { keyOf } from './avatar-keys.ts';
 import type { AccountDeps } from './deps.ts';
 
 /**
- * Sets the picture's address, or takes it away, and deletes the picture that was there. Of two changes at the same moment each
- * deletes the picture that it replaced, so none is left over. Errors: `unauthenticated` for a user who was deleted.
+ * Sets or removes the picture's path and deletes the previous picture. Each of two concurrent changes deletes the picture it replaced, so
+ * none is orphaned. Errors: `unauthenticated` for a deleted user.
  */
 export async function replaceAvatar(
   userId: string,

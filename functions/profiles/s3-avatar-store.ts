@@ -9,10 +9,10 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import type { AvatarStore, BucketAddress } from './avatar-store.ts';
 
-/** Seconds for which a permission to upload is good. */
+/** The lifetime of a presigned POST, in seconds. */
 const UPLOAD_SECONDS = 300;
 
-/** The avatar bucket in S3. Only `createAvatarStore` imports this file, when it is first needed. */
+/** Creates the avatar store in S3. Only `createAvatarStore` imports this file, lazily. */
 export function createS3AvatarStore({ bucket: Bucket, endpoint }: BucketAddress): AvatarStore {
   const client = createClient(endpoint);
   const store: AvatarStore = {

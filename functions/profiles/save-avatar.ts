@@ -10,9 +10,9 @@ import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
 import { replaceAvatar } from './replace-avatar.ts';
 
 /**
- * Makes an upload the caller's picture. The bytes that were looked at are the ones that are stored to be served: the permission to
- * upload is still good and could put something else under the upload's key. Safe to repeat. Errors: `not_found`, also for another
- * user's upload; `validation_failed` for what is no JPEG or WebP of at most 512 pixels a side.
+ * Makes an upload the caller's picture. Stores the validated bytes rather than copying the object, because the presigned POST is still
+ * valid and could replace the upload. Idempotent. Errors: `not_found`, also for another user's upload; `validation_failed` unless it is a
+ * JPEG or WebP of at most 512 pixels per side.
  */
 export async function saveAvatar(
   { key, ...own }: OwnProfile & { key: string },
@@ -40,7 +40,7 @@ export async function saveAvatar(
 
 const isAvatarType = (type: string | undefined): type is AvatarType =>
   type !== undefined && type in AVATAR_TYPES;
-/** Ours are drawn anew at that size; another would be decoded by everybody who sees this user. */
+/** The web app resizes to that limit; a larger picture would be decoded by everyone who sees this user. */
 const isTooLarge = (body: Uint8Array): boolean => {
   const { width = 0, height = 0 } = imageSizeOf(body) ?? {};
   return Math.max(width, height) > LIMITS.avatarSide;

@@ -3,13 +3,13 @@ import { DomainError } from '../lib/errors.ts';
 import type { ProfilesDeps } from './deps.ts';
 
 export interface ModeratorChange {
-  /** A user's mail address, in any case. */
+  /** A user's email address, in any case. */
   readonly email: string;
   readonly moderates: boolean;
 }
 
 /**
- * Lets a user moderate the forum, or no longer; an operator's command. It holds with the user's next token, so within the hour.
+ * Makes a user a moderator of the forum, or revokes it; an operator's command. Takes effect with the user's next token, within an hour.
  * Errors: `not_found`.
  */
 export async function setModerator(

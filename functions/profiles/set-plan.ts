@@ -4,14 +4,14 @@ import { keys } from '../table/keys.ts';
 import type { ProfilesDeps } from './deps.ts';
 
 export interface PlanChange {
-  /** The mail address of a partner, in any case. */
+  /** A partner's email address, in any case. */
   readonly email: string;
   readonly plan: Plan;
 }
 
 /**
- * Sets a partner's plan; an operator's command, as the product takes no payments. With Starter the coupons above its limit stay,
- * and no further one is approved. Errors: `not_found`, `conflict` for an affiliate.
+ * Sets a partner's plan; an operator's command, because the product takes no payments. After a change to Starter, coupons above its limit
+ * stay active, but no more are approved. Errors: `not_found`, `conflict` for an affiliate.
  */
 export async function setPlan(
   { email, plan }: PlanChange,

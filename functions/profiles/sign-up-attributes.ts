@@ -8,7 +8,7 @@ const Names = {
   family_name: text(LIMITS.personName),
 };
 
-/** The attributes of a user as the sign-up sets them: partners name their company, affiliates have none (spec 3). */
+/** The attributes that a sign-up sets: partners give a company name, affiliates don't have one (spec 3). */
 const SignUpAttributes = z.discriminatedUnion('custom:role', [
   z.object({
     ...Names,
@@ -31,8 +31,8 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the attributes of a sign-up. Throws an error whose message names the first one that is wrong, in words for the person who
- * signs up; Cognito adds the full stop.
+ * Parses the attributes of a sign-up. Throws an error that describes the first invalid one to the user who signs up; Cognito appends the
+ * period.
  */
 export function readSignUpAttributes(attributes: Readonly<Record<string, string>>): SignUpAttributes {
   const parsed = z.safeParse(SignUpAttributes, attributes);

@@ -9,7 +9,7 @@ import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
 
 type Field = keyof ProfileUpdate;
 
-/** Whose fields are only one role's (spec 2, Settings). */
+/** The fields that only one role has (spec 2, Settings). */
 const ONLY: Partial<Record<Field, Role>> = {
   companyName: 'partner',
   bio: 'affiliate',
@@ -21,7 +21,7 @@ const ONLY: Partial<Record<Field, Role>> = {
   paymentNotes: 'affiliate',
 };
 
-/** Changes what is given and leaves the rest; an empty text takes the field away. Errors: `validation_failed` for the other role's fields. */
+/** Updates the given fields; an empty string removes a field. Errors: `validation_failed` for fields of the other role. */
 export async function updateMe(
   { changes, ...own }: OwnProfile & { changes: ProfileUpdate },
   deps: ProfilesDeps,
@@ -32,7 +32,7 @@ export async function updateMe(
   await deps.table
     .transaction()
     .update(keys.profile(userId), {
-      // `type` is set to what it is, so that a call which changes nothing is still a valid update.
+      // Setting `type` to its current value keeps the update valid when nothing else is set.
       set: { type: 'Profile', ...Object.fromEntries(given.filter(([, value]) => value !== '')) },
       remove: given.filter(([, value]) => value === '').map(([name]) => name),
       if: { exists: true, absent: ['deletedAt'] },

@@ -1,25 +1,25 @@
 import type { Group } from '../../shared/roles.ts';
 import { loadOnce } from '../lib/load-once.ts';
 
-/** The user pool, as far as the functions change or read it. */
+/** The operations on the user pool that the functions need. */
 export interface UserDirectory {
-  /** The user's attributes by name, or undefined where there is no such user (any more). By id or by mail address. */
+  /** Returns the user's attributes by name, or undefined if the user doesn't exist. Takes an id or an email address. */
   attributesOf(user: string): Promise<Record<string, string> | undefined>;
-  /** Does nothing where the user is in the group already. */
+  /** Does nothing if the user is already in the group. */
   addToGroup(userId: string, group: Group): Promise<void>;
-  /** Does nothing where the user is not in the group. */
+  /** Does nothing if the user is not in the group. */
   removeFromGroup(userId: string, group: Group): Promise<void>;
-  /** Does nothing where there is no such user. */
+  /** Does nothing if the user doesn't exist. */
   deleteUser(userId: string): Promise<void>;
 }
 
 export interface UserPoolAddress {
   readonly userPoolId: string;
-  /** Only in local development and in tests. */
+  /** Set only in local development and in tests. */
   readonly endpoint?: string | undefined;
 }
 
-/** The directory of one user pool, whose client is loaded by the first call, as most invocations never make one. */
+/** Creates the directory of a user pool. Its client is loaded on first use, because most invocations never need it. */
 export function createUserDirectory(address: UserPoolAddress): UserDirectory {
   const load = loadOnce(async () =>
     (await import('./cognito-user-directory.ts')).createCognitoUserDirectory(address),

@@ -17,19 +17,19 @@ const table = tableFromEnv();
 export type TriggerEvent = PreSignUpTriggerEvent | PostConfirmationTriggerEvent | CustomMessageTriggerEvent;
 
 /**
- * Every trigger of the user pool. Answers the event that came, as Cognito demands. What it throws reaches the person who signs up,
- * behind `PreSignUp failed with error `.
+ * Handles every trigger of the user pool and returns the event, as Cognito requires. The user who signs up sees the message of a thrown
+ * error, prefixed with `PreSignUp failed with error `.
  */
 export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
   switch (event.triggerSource) {
     case 'PreSignUp_SignUp':
     case 'PreSignUp_AdminCreateUser':
     case 'PreSignUp_ExternalProvider':
-      // Nobody is confirmed here: the code that is mailed next does that.
+      // Does not confirm the user; the emailed code does.
       readSignUpAttributes(event.request.userAttributes);
       return event;
     case 'PostConfirmation_ConfirmSignUp':
-      // The pool's id comes with the event: in the environment it would make the pool and this function wait for each other.
+      // The pool's id comes from the event: as an environment variable it would create a circular dependency between pool and function.
       await registerProfile(
         { userId: event.userName, attributes: event.request.userAttributes, now: new Date() },
         {

@@ -2,9 +2,9 @@ import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { mailHtml } from '../../mail/render-mail.ts';
 
 /**
- * Writes the mail for a code: a link to our own screen, which takes the code from it, and the code itself. Cognito puts the code in
- * place of `codeParameter` afterwards, in the link too, so that parameter must not be encoded. Nothing that a user typed ever goes
- * in, so nobody can write to a stranger through a sign-up.
+ * Builds the email for a code: a link to our own screen, which reads the code from it, and the code itself. Cognito then replaces
+ * `codeParameter`, also in the link, so that parameter must not be encoded. The email contains nothing that a user typed, so a sign-up
+ * cannot be used to send messages to strangers.
  */
 export function writeMessage(
   event: CustomMessageTriggerEvent,
