@@ -4,7 +4,7 @@ import type { App } from '../table/entities/app.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import type { PairFigures } from './pair-figures.ts';
 
-/** An affiliate as one of its partners sees it. `apps` by id. */
+/** Builds the view of an affiliate for one of its partners. `apps` is keyed by id. */
 export function partnerAffiliateView(
   affiliateId: string,
   figures: PairFigures,
@@ -28,7 +28,7 @@ export function partnerAffiliateView(
   };
 }
 
-/** The same with the months that the sums are made of, and what the affiliate tells of itself. */
+/** Builds the same view with the months behind the sums and the affiliate's public profile. */
 export function affiliateProfileView(
   profile: Profile,
   figures: PairFigures,

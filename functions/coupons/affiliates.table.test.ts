@@ -33,7 +33,7 @@ const profile = (who = partner) => api.as(who)('getAffiliate', { params: { affil
 const join = (code: string) => approveCode(api, partner, affiliate, appId, code);
 
 describe("The partner's affiliates", () => {
-  it('are those with an approved coupon, not those who only asked', async () => {
+  it('include those with an approved coupon, not those with only a request', async () => {
     await requestCode(api, affiliate, appId, 'ASKED');
     expect(await list()).toEqual([]);
 
@@ -42,7 +42,7 @@ describe("The partner's affiliates", () => {
     expect(await list()).toMatchObject([{ affiliate: { id: affiliate.id }, activeCoupons: 1 }]);
   });
 
-  it('come with what they did for this partner, per currency', async () => {
+  it('show what they did for this partner, per currency', async () => {
     await join('BOB20');
     const tx = api.table.transaction();
     addAffiliateStats(tx, { affiliateId: affiliate.id, appId, code: 'BOB20' }, '2026-10', { customers: 3 });
@@ -71,7 +71,7 @@ describe("The partner's affiliates", () => {
     ]);
   });
 
-  it('owe nothing and are owed nothing once paid, but what they earned stays', async () => {
+  it('have nothing due once paid, but keep what they earned', async () => {
     await join('BOB20');
     await earn(api.table, { ...pair(), amount: 1_000 });
     const now = new Date('2026-11-20T10:00:00.000Z');
@@ -89,7 +89,7 @@ describe("The partner's affiliates", () => {
     ]);
   });
 
-  it('show nothing of what an affiliate does for another partner', async () => {
+  it('do not show what an affiliate does for another partner', async () => {
     await join('BOB20');
     const other = await newPartner(api.table);
     const otherApp = (await addApp(api, other)).id;
@@ -102,7 +102,7 @@ describe("The partner's affiliates", () => {
     expect(own?.coupons.map(({ code }) => code)).toEqual(['BOB20']);
   });
 
-  it('stay on the list after their last coupon was retired', async () => {
+  it('stay on the list after their last coupon is retired', async () => {
     await join('BOB20');
     await api.as(partner)('retireCoupon', { params: { appId, code: 'BOB20' } });
 
@@ -111,7 +111,7 @@ describe("The partner's affiliates", () => {
 });
 
 describe('The profile of an affiliate', () => {
-  it('tells what the affiliate tells of itself, but not how to pay it', async () => {
+  it('contains the public fields but not the payment details', async () => {
     await join('BOB20');
 
     const shown = await profile();
@@ -125,7 +125,7 @@ describe('The profile of an affiliate', () => {
     expect(JSON.stringify(shown)).not.toContain('bob@example.com');
   });
 
-  it('shows the months that the sums are made of, newest first', async () => {
+  it('lists the months behind the sums, newest first', async () => {
     await join('BOB20');
     await earn(api.table, { ...pair(), amount: 1_000, month: '2026-09' });
     await earn(api.table, { ...pair(), amount: -400, month: '2026-10' });
@@ -139,7 +139,7 @@ describe('The profile of an affiliate', () => {
     ]);
   });
 
-  it('is there while a request waits, and gone once it was declined', async () => {
+  it('is visible while a request is pending, and not found once it is declined', async () => {
     await requestCode(api, affiliate, appId, 'ASKED');
     expect(await profile()).toMatchObject({ coupons: [{ code: 'ASKED', status: 'pending' }] });
 
@@ -148,7 +148,7 @@ describe('The profile of an affiliate', () => {
     await expectRefusal(profile(), 'not_found', GONE);
   });
 
-  it('is not there for a partner the affiliate has nothing to do with', async () => {
+  it('is not found for a partner without a relation to the affiliate', async () => {
     await join('BOB20');
 
     await expectRefusal(profile(await newPartner(api.table)), 'not_found', GONE);

@@ -3,7 +3,7 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { PairFigures } from './pair-figures.ts';
 
-/** The apps that the coupons of `figures` are for, by id. */
+/** Returns the apps of the coupons in `figures`, keyed by id. */
 export async function appsOf(table: Table, figures: readonly PairFigures[]): Promise<Map<string, App>> {
   const ids = new Set(figures.flatMap(({ coupons }) => coupons.map(({ coupon }) => coupon.appId)));
   const apps = await table.getMany<App>([...ids].map(keys.app));

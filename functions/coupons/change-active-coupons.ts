@@ -7,16 +7,16 @@ import type { Transaction } from '../table/transaction.ts';
 
 export interface ActiveCouponsChange {
   readonly coupon: Coupon;
-  /** One more with an approval, one less with a retirement. */
+  /** 1 for an approval, -1 for a retirement. */
   readonly by: 1 | -1;
-  /** The pair as it was read; the transaction holds only while it is still so. */
+  /** The pair as read; the transaction is conditional on it being unchanged. */
   readonly pair: PairItem | undefined;
   readonly now: Date;
 }
 
 /**
- * Counts an active coupon more or less: on the pair, and in the figures of both sides. An affiliate is active while the pair
- * has a coupon, so the first and the last one also move the partner's count of active affiliates.
+ * Adds the change of the active coupon count to a transaction: on the pair and in both sides' figures. An affiliate is active while the
+ * pair has an active coupon, so the first and the last coupon also change the partner's count of active affiliates.
  */
 export function changeActiveCoupons(tx: Transaction, { coupon, by, pair, now }: ActiveCouponsChange): void {
   const { partnerId, affiliateId } = coupon;

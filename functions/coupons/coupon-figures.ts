@@ -5,7 +5,7 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { CouponFigures } from './coupon-view.ts';
 
-/** Reads all of an affiliate's counters in one query; answers what each of its coupons has brought. */
+/** Reads all of an affiliate's counters in one query and returns a function that totals those of a coupon. */
 export async function figuresByCoupon(
   table: Table,
   affiliateId: string,

@@ -5,13 +5,13 @@ import { type App, currentRate } from '../table/entities/app.ts';
 import type { Coupon } from '../table/entities/coupon.ts';
 import type { Profile } from '../table/entities/profile.ts';
 
-/** What an affiliate's coupon has brought so far. */
+/** The totals of an affiliate's coupon. */
 export interface CouponFigures {
   readonly customers: number;
   readonly earned: Money[];
 }
 
-/** A coupon as its affiliate sees it. */
+/** Builds the view of a coupon for its affiliate. */
 export function myCouponView(coupon: Coupon, app: App | undefined, figures?: CouponFigures): MyCoupon {
   return {
     ...couponView(coupon, app),
@@ -20,7 +20,7 @@ export function myCouponView(coupon: Coupon, app: App | undefined, figures?: Cou
   };
 }
 
-/** A coupon as the app's owner sees it. */
+/** Builds the view of a coupon for the app's owner. */
 export function couponRequestView(
   coupon: Coupon,
   app: App | undefined,

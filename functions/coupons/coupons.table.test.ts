@@ -18,7 +18,7 @@ const newApp = async () => (await addApp(api, partner)).id;
 const overview = (who = partner) => api.as(who)('getPartnerOverview');
 
 describe('A request for a code', () => {
-  it('waits, at the rate that approval would give now', async () => {
+  it('is pending, at the rate that an approval would give now', async () => {
     const appId = await newApp();
     await api.as(partner)('updateApp', { params: { appId }, body: { defaultRate: 3_000 } });
     const now = new Date('2026-05-01T00:00:00.000Z');
@@ -42,7 +42,7 @@ describe('A request for a code', () => {
     });
   });
 
-  it('is refused for a code in use, in the words of the specification', async () => {
+  it('is rejected for a code in use, with the wording of the specification', async () => {
     const appId = await newApp();
     await requestCode(api, affiliate, appId, 'TAKEN');
 
@@ -53,7 +53,7 @@ describe('A request for a code', () => {
     );
   });
 
-  it('may use a code that is taken in another app', async () => {
+  it('can use a code that is taken in another app', async () => {
     await requestCode(api, affiliate, await newApp(), 'SAME');
 
     const coupon = await requestCode(api, affiliate, await newApp(), 'SAME');
@@ -61,7 +61,7 @@ describe('A request for a code', () => {
     expect(coupon.status).toBe('pending');
   });
 
-  it('is refused a second time, whatever the code', async () => {
+  it('is rejected for an app that already has one, whatever the code', async () => {
     const appId = await newApp();
     await requestCode(api, affiliate, appId, 'FIRST');
 
@@ -72,7 +72,7 @@ describe('A request for a code', () => {
     );
   });
 
-  it('is refused while the app is inactive, and leaves nothing behind', async () => {
+  it('is rejected while the app is inactive, and writes nothing', async () => {
     const appId = await newApp();
     await api.as(partner)('setAppStatus', { params: { appId }, body: { status: 'inactive' } });
 
@@ -86,7 +86,7 @@ describe('A request for a code', () => {
     expect((await requestCode(api, affiliate, appId, 'LATE')).status).toBe('pending');
   });
 
-  it('is refused for an app that does not exist', async () => {
+  it('is rejected for an app that does not exist', async () => {
     await expectRefusal(
       requestCode(api, affiliate, '01JCAPP0000000000000000000', 'NONE'),
       'not_found',
@@ -107,7 +107,7 @@ describe('An approved coupon', () => {
     expect(items.find(({ code }) => code === 'KEEPS')).toEqual(approved);
   });
 
-  it('is paused on both sides while its app is inactive', async () => {
+  it('is paused for both sides while its app is inactive', async () => {
     const appId = await newApp();
     await approveCode(api, partner, affiliate, appId, 'RESTS');
     const set = (status: 'active' | 'inactive') =>
@@ -138,7 +138,7 @@ describe('An approved coupon', () => {
 });
 
 describe('A declined request', () => {
-  it('frees its code, and the affiliate may ask again', async () => {
+  it('frees its code, and the affiliate may request again', async () => {
     const appId = await newApp();
     await requestCode(api, affiliate, appId, 'FREE');
 
@@ -151,7 +151,7 @@ describe('A declined request', () => {
 });
 
 describe('A retired coupon', () => {
-  it('keeps its code taken for ever, while the affiliate may ask for another', async () => {
+  it('keeps its code taken forever, and the affiliate may request another', async () => {
     const appId = await newApp();
     await approveCode(api, partner, affiliate, appId, 'RETIRED');
     const params = { appId, code: 'RETIRED' };
@@ -172,7 +172,7 @@ describe('A retired coupon', () => {
     );
   });
 
-  it('makes room for another one on the Starter plan', async () => {
+  it('frees a place on the Starter plan', async () => {
     const starter = await newPartner(api.table);
     const { id: appId } = await addApp(api, starter);
     for (const code of ['A', 'B', 'C']) {
@@ -218,7 +218,7 @@ describe('The figures', () => {
   });
 });
 
-it('The queue shows those that wait first, then active, then retired ones, newest first within each', async () => {
+it('The queue lists pending coupons first, then active, then retired ones, newest first within each', async () => {
   const owner = await newPartner(api.table, { plan: 'pro' });
   const { id: appId } = await addApp(api, owner);
   const at = (n: number) => new Date(Date.UTC(2026, 5, n));
@@ -239,7 +239,7 @@ it('The queue shows those that wait first, then active, then retired ones, newes
   expect(all.items[0]?.affiliate).toMatchObject({ firstName: 'W2', lastName: 'Baker', avatarUrl: null });
 });
 
-it('Another partner can do nothing with a coupon, and sees none of it', async () => {
+it('Another partner can neither change nor see a coupon', async () => {
   const appId = await newApp();
   await requestCode(api, affiliate, appId, 'SAFE');
   const stranger = api.as(await newPartner(api.table));
@@ -255,7 +255,7 @@ it('Another partner can do nothing with a coupon, and sees none of it', async ()
   expect(items.find(({ code }) => code === 'SAFE')?.status).toBe('pending');
 });
 
-it("An affiliate's list has the figures of each coupon and nobody else's coupons", async () => {
+it("An affiliate's list contains the figures of each coupon and only its own coupons", async () => {
   const who = await newAffiliate(api.table);
   const appId = await newApp();
   await approveCode(api, partner, who, appId, 'FIGURES');

@@ -1,13 +1,13 @@
 import type { NewId } from '../lib/ids.ts';
 import type { Table } from '../table/table.ts';
 
-/** What the use cases of this area work with. */
+/** The dependencies of this area's use cases. */
 export interface CouponsDeps {
   readonly table: Table;
   readonly newId: NewId;
 }
 
-/** A partner's decision on one coupon of its apps. */
+/** A partner's decision on a coupon of one of its apps. */
 export interface CouponDecision {
   readonly partnerId: string;
   readonly appId: string;

@@ -9,8 +9,8 @@ import type { CouponsDeps } from './deps.ts';
 import { readPairFigures } from './pair-figures.ts';
 
 /**
- * The profile of an affiliate that has, had or asks for a coupon of one of the partner's apps. Throws `not_found` for all others:
- * a declined request leaves nothing that a partner may look at.
+ * Returns the profile of an affiliate that has, had or requests a coupon of one of the partner's apps. Throws `not_found` for any other,
+ * including one whose only request was declined.
  */
 export async function getAffiliate(pair: Pair, { table }: CouponsDeps): Promise<AffiliateProfile> {
   const { affiliateId } = pair;

@@ -13,7 +13,7 @@ import { retireCoupon } from './retire-coupon.ts';
 
 const deps: CouponsDeps = { table: tableFromEnv(), newId };
 
-/** Coupons, from the request to the retirement. */
+/** Handles coupons, from request to retirement. */
 export const handler = createApiHandler('coupons', {
   requestCoupon: ({ params, body }, { caller, now }) =>
     requestCoupon({ affiliateId: caller.userId, ...params, ...body, now }, deps),

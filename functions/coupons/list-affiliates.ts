@@ -8,7 +8,7 @@ import { appsOf } from './apps-of.ts';
 import type { CouponsDeps } from './deps.ts';
 import { readPairFigures } from './pair-figures.ts';
 
-/** The partner's affiliates with their figures: those of whom it ever approved a coupon. */
+/** Lists the affiliates that have ever had a coupon approved by the partner, with their figures. */
 export async function listAffiliates(
   { partnerId, cursor }: { partnerId: string; cursor: string | undefined },
   { table }: CouponsDeps,

@@ -7,7 +7,7 @@ import { figuresByCoupon } from './coupon-figures.ts';
 import { myCouponView } from './coupon-view.ts';
 import type { CouponsDeps } from './deps.ts';
 
-/** The affiliate's coupons with their figures, newest first. */
+/** Lists the affiliate's coupons with their figures, newest first. */
 export async function listMyCoupons(
   { affiliateId, cursor }: { affiliateId: string; cursor: string | undefined },
   { table }: CouponsDeps,

@@ -13,7 +13,7 @@ export interface ListRequests {
   readonly cursor: string | undefined;
 }
 
-/** Coupons of the partner's apps: those that wait first, then active, then retired ones; newest first within each. */
+/** Lists the coupons of the partner's apps: pending ones first, then active, then retired; newest first within each. */
 export async function listRequests(
   { partnerId, status, cursor }: ListRequests,
   { table }: CouponsDeps,

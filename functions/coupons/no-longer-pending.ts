@@ -1,6 +1,6 @@
 import { DomainError } from '../lib/errors.ts';
 
-/** The answer to whoever decides on a request second. */
+/** Builds the error for a decision on a request that someone else has already decided. */
 export function noLongerPending(): DomainError {
   return new DomainError('conflict', 'This request is no longer pending.');
 }

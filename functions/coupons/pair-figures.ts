@@ -12,24 +12,24 @@ import {
 } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** Coupons of one pair at most: at a time there is one for each app, and retired ones are few. */
+/** The maximum number of coupons read per pair: each app has one at a time, and retired ones are few. */
 const MAX_COUPONS = 100;
 
-/** What one affiliate has done for one partner. */
+/** The figures of one affiliate with one partner. */
 export interface PairFigures {
   /** Newest first. */
   readonly coupons: readonly { coupon: Coupon; customers: number }[];
   readonly earned: Money[];
-  /** Without balances of zero. */
+  /** Excludes zero balances. */
   readonly due: Money[];
   readonly lastPaidAt: string | null;
-  /** The month balances that both sums are made of, newest first. */
+  /** The month balances behind both sums, newest first. */
   readonly months: readonly MonthBalance[];
 }
 
 /**
- * Reads what belongs to the pair alone: its coupons with a counter for each of their months, its month balances and its paid
- * totals. So the cost is the same however many customers there are, and whatever the affiliate does for other partners.
+ * Reads the pair's own items only: its coupons with their monthly counters, its month balances and its paid totals. The cost is therefore
+ * independent of the number of customers and of what the affiliate does for other partners.
  */
 export async function readPairFigures(table: Table, pair: Pair): Promise<PairFigures> {
   const [coupons, months, paid] = await Promise.all([

@@ -19,8 +19,8 @@ export interface RequestCoupon {
 }
 
 /**
- * Asks to promote an app with a code. Of any number of requests for one code exactly one wins, as the code is the coupon's key.
- * Errors: `not_found`, `app_inactive`, `already_requested`, `coupon_code_taken`.
+ * Requests to promote an app with a code. Exactly one of several concurrent requests for a code wins, because the code is the coupon's
+ * key. Errors: `not_found`, `app_inactive`, `already_requested`, `coupon_code_taken`.
  */
 export function requestCoupon(request: RequestCoupon, deps: CouponsDeps): Promise<MyCoupon> {
   return tryAgainOnLostRace(() => requestOnce(request, deps));
@@ -55,7 +55,7 @@ async function requestOnce(
       orElse: alreadyRequested(app),
     })
     .put(couponItem(coupon), { if: { exists: false }, orElse: codeTaken() });
-  // The provider may tell of the code at this very moment.
+  // The provider may report the code concurrently.
   if (!known) tx.check(codeText, { if: { exists: false } });
   addPartnerStats(tx, partnerId, monthOf(requestedAt), coupon.couponId, { pendingRequests: 1 });
   await checkAccount(tx, affiliateId).commit();
@@ -69,6 +69,6 @@ const alreadyRequested = ({ name }: App) =>
     'already_requested',
     `You already have a coupon or a request for ${name}. See it under My Coupons.`,
   );
-/** The specification's words (section 8). */
+/** The specification's wording (section 8). */
 const codeTaken = () =>
   new DomainError('coupon_code_taken', 'This code is already in use. Please choose another.');
