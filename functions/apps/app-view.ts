@@ -1,7 +1,7 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
 import type { App } from '../table/entities/app.ts';
 
-/** An app as its owner sees it. */
+/** Builds the view of an app for its owner. */
 export function appView(app: App): AppView {
   return {
     id: app.appId,

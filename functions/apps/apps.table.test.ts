@@ -20,7 +20,7 @@ const inMarket = async (appId: string) => {
 };
 
 describe('An app', () => {
-  it('is active from the start, without description and rate', async () => {
+  it('starts active, without a description or rate', async () => {
     const now = new Date('2026-03-01T10:00:00.000Z');
 
     const app = await api.as(partner, now)('createApp', {
@@ -39,7 +39,7 @@ describe('An app', () => {
     expect(await api.as(partner)('getApp', { params: { appId: app.id } })).toEqual(app);
   });
 
-  it('is listed newest first, in pages that together hold each app once', async () => {
+  it('is listed newest first, in pages that contain each app exactly once', async () => {
     const owner = await newPartner(api.table);
     const made: string[] = [];
     for (let n = 0; n < 27; n++) made.push((await addApp(api, owner, `App ${n}`)).id);
@@ -52,7 +52,7 @@ describe('An app', () => {
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(made.reverse());
   });
 
-  it('keeps what a change leaves out, and loses its rate with null', async () => {
+  it('keeps the fields that an update omits, and loses its rate with null', async () => {
     const { id: appId } = await addApp(api, partner);
     const call = api.as(partner);
     await call('updateApp', { params: { appId }, body: { description: 'Takes notes', defaultRate: 1_250 } });
@@ -64,7 +64,7 @@ describe('An app', () => {
     expect(without).toMatchObject({ name: 'Better notes', description: 'Takes notes', defaultRate: null });
   });
 
-  it('is as good as missing for another partner, and stays as it was', async () => {
+  it('is not found for another partner, and stays unchanged', async () => {
     const app = await addApp(api, partner);
     const stranger = api.as(await newPartner(api.table));
     const params = { appId: app.id };
@@ -82,7 +82,7 @@ describe('An app', () => {
     expect(await api.as(partner)('getApp', { params })).toEqual(app);
   });
 
-  it('needs a name and an address', async () => {
+  it('needs a name and a URL', async () => {
     const problem = await refusal(api.as(partner)('createApp', { body: { name: ' ', url: 'notes' } }));
 
     expect(problem.errors?.map(({ path }) => path)).toEqual(['body.name', 'body.url']);
@@ -91,7 +91,7 @@ describe('An app', () => {
 });
 
 describe('The status of an app', () => {
-  it('takes it out of the marketplace and back, and remembers each change with its time', async () => {
+  it('removes it from the marketplace and restores it, and records each change with its time', async () => {
     const { id: appId } = await addApp(api, partner);
     const at = (day: string) => new Date(`2027-01-${day}T00:00:00.000Z`);
     const set = (status: 'active' | 'inactive', day: string) =>
@@ -110,7 +110,7 @@ describe('The status of an app', () => {
     ]);
   });
 
-  it('changes nothing when it is the present one', async () => {
+  it('does not change if it is set to the current one', async () => {
     const { id: appId } = await addApp(api, partner);
 
     await api.as(partner)('setAppStatus', { params: { appId }, body: { status: 'active' } });
@@ -119,7 +119,7 @@ describe('The status of an app', () => {
     expect(statusChanges).toHaveLength(1);
   });
 
-  it('remembers every change of two tabs that change it at once', async () => {
+  it('records every change when two tabs change it at once', async () => {
     const { id: appId } = await addApp(api, partner);
     const set = (status: 'active' | 'inactive') =>
       api.as(partner)('setAppStatus', { params: { appId }, body: { status } });

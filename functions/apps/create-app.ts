@@ -12,7 +12,7 @@ export interface CreateApp {
   readonly now: Date;
 }
 
-/** Adds an app, active from the start, together with its webhook address. */
+/** Creates an app, which is active at once, with its webhook address. */
 export async function createApp(
   { partnerId, name, url, now }: CreateApp,
   { table, newId, newToken }: AppsDeps,

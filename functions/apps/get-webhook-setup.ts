@@ -5,7 +5,7 @@ import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 import { webhookSetupView } from './webhook-setup-view.ts';
 
-/** The webhook address, the state of the signing secrets and what was received. */
+/** Returns the webhook address, the state of the signing secrets and the delivery health. */
 export async function getWebhookSetup(
   { partnerId, appId, now }: OwnedApp & { now: Date },
   { table, siteOrigin }: AppsDeps,

@@ -13,8 +13,9 @@ export interface LinkPromotionCode extends OwnedApp {
 }
 
 /**
- * Tells which coupon a provider's promotion code stands for, until the provider tells its text or it is linked again. It becomes an
- * event like those the provider sends, so that it is kept and processed by the one pipeline. Errors: `not_found`; `conflict` while the coupon waits for approval.
+ * Links a provider's promotion code to a coupon, until the provider reports the code's text or it is linked again. The link is recorded as
+ * an event like those of the provider, so that the same pipeline stores and processes it. Errors: `not_found`; `conflict` while the coupon
+ * is pending.
  */
 export async function linkPromotionCode(
   { partnerId, appId, promotionCodeId, code, now }: LinkPromotionCode,
@@ -37,7 +38,7 @@ export async function linkPromotionCode(
   return { promotionCodeId, code };
 }
 
-/** The link in the shape of a Stripe event. Its id is made of what it says and when: a request sent twice is one event. */
+/** Builds the link in the shape of a Stripe event. Its id is derived from the content and the time, so a retried request is one event. */
 function linkedEvent(promotionCodeId: string, code: string, now: Date) {
   const created = Math.floor(now.getTime() / 1000);
   return {

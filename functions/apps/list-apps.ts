@@ -5,7 +5,7 @@ import type { Page } from '../table/table.ts';
 import { appView } from './app-view.ts';
 import type { AppsDeps } from './deps.ts';
 
-/** The partner's apps, newest first. */
+/** Lists the partner's apps, newest first. */
 export async function listApps(
   { partnerId, cursor }: { partnerId: string; cursor: string | undefined },
   { table }: AppsDeps,

@@ -5,7 +5,7 @@ import type { IndexKey, Page } from '../table/table.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
-/** What an app's provider told that waits for a missing part, newest first. */
+/** Lists an app's provider events that are still missing a counterpart, newest first. */
 export async function listUnmatched(
   { partnerId, appId, cursor }: OwnedApp & { cursor: string | undefined },
   { table }: AppsDeps,
@@ -20,7 +20,7 @@ export async function listUnmatched(
   return { items: page.items.flatMap(unmatchedView), cursor: page.cursor };
 }
 
-/** Matched since the index was read: the item has lost the attribute, or is about to leave the index. */
+/** An index entry. If it was matched since the index was updated, the item lacks `unmatched` or is about to leave the index. */
 type UnmatchedItem = IndexKey & { unmatched?: Unmatched };
 
 function unmatchedView({ GSI1SK, unmatched }: UnmatchedItem): UnmatchedView[] {

@@ -4,7 +4,7 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { OwnedApp } from './deps.ts';
 
-/** The partner's app. Throws `not_found`, also for another partner's, in the specification's words (section 2). */
+/** Returns the partner's app. Throws `not_found`, also for another partner's app, with the specification's wording (section 2). */
 export async function readOwnApp(table: Table, { partnerId, appId }: OwnedApp): Promise<App> {
   const app = await table.get<App>(keys.app(appId));
   if (app?.partnerId !== partnerId) throw notFound('The application you are looking for');

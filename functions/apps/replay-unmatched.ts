@@ -5,12 +5,12 @@ import { ConditionFailed } from '../table/transaction.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
-/** Events that one call hands over again, so that it answers in time; the rest follows with the next call. */
+/** The maximum number of events replayed per call, to stay within the time limit; the next call replays the rest. */
 const MAX_REPLAYED = 100;
 
 /**
- * Hands the events over again that something unmatched came from, by touching them: the table's stream does the rest. Processing
- * an event twice changes nothing, so this is safe at any time. Events older than 90 days are gone and are not counted.
+ * Replays the events behind unmatched items by touching them: the table's stream delivers them again. Processing is idempotent, so this is
+ * safe at any time. Events older than 90 days have expired and are not counted.
  */
 export async function replayUnmatched(
   { partnerId, appId, now }: OwnedApp & { now: Date },

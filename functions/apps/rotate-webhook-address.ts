@@ -6,7 +6,7 @@ import { type AppsDeps, GRACE_MS, type OwnedApp } from './deps.ts';
 import { getWebhookSetup } from './get-webhook-setup.ts';
 import { readOwnApp } from './read-own-app.ts';
 
-/** Makes a new webhook address; the old one works until the grace is over. Throws `conflict` where another rotation was first. */
+/** Creates a new webhook address; the old one works until the grace period ends. Throws `conflict` if it loses a race with another rotation. */
 export async function rotateWebhookAddress(
   { partnerId, appId, now }: OwnedApp & { now: Date },
   deps: AppsDeps,

@@ -16,9 +16,9 @@ export interface SaveSigningSecret extends OwnedApp {
 }
 
 /**
- * Saves a signing secret without ever reading one, which IAM forbids this function; the one before it is accepted until the
- * grace is over. The secret that is saved already changes nothing, so that a second click does not push out the one before it.
- * Throws `conflict` where another one was saved at the same moment.
+ * Saves a signing secret. Never reads one, which IAM forbids this function. The previous secret is accepted until the grace period ends.
+ * Saving the current secret again changes nothing, so a double click does not push out the previous one. Throws `conflict` if another
+ * secret was saved concurrently.
  */
 export async function saveSigningSecret(input: SaveSigningSecret, deps: AppsDeps): Promise<WebhookSetup> {
   const app = await readOwnApp(deps.table, input);

@@ -7,12 +7,12 @@ import { appView } from './app-view.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
-/** Far more than anyone needs, and small enough that an app stays a small item. */
+/** Far more than anyone needs, and few enough to keep the item small. */
 const MAX_STATUS_CHANGES = 200;
 
 /**
- * Activates or deactivates an app. Every change is remembered with its time, as an event that arrives late counts by the
- * status of its own time. The status that the app has already changes nothing.
+ * Activates or deactivates an app. Records every change with its time, because an event that arrives late is judged by the status at its
+ * own time. Setting the current status changes nothing.
  */
 export function setAppStatus(
   { partnerId, appId, status, now }: OwnedApp & { status: AppStatus; now: Date },

@@ -34,7 +34,7 @@ const stored = async () => {
 describe('A signing secret', () => {
   beforeAll(newApp);
 
-  it('is saved trimmed, and shown by its last four characters only', async () => {
+  it('is saved trimmed, and only its last four characters are shown', async () => {
     const { secrets } = await save('  whsec_first_1111 ');
 
     expect(await stored()).toMatchObject({ current: 'whsec_first_1111', previous: undefined });
@@ -43,7 +43,7 @@ describe('A signing secret', () => {
     ]);
   });
 
-  it('lies in the table sealed, and opens for its own app only', async () => {
+  it('is stored encrypted, and decrypts for its own app only', async () => {
     const item = await api.table.get<SigningSecrets>(keys.secret(appId, 'stripe'));
 
     expect(JSON.stringify(item)).not.toContain('whsec_first_1111');
@@ -52,7 +52,7 @@ describe('A signing secret', () => {
     ).rejects.toThrow('InvalidCiphertextException');
   });
 
-  it('leaves the one before it valid for 24 hours', async () => {
+  it('leaves the previous one valid for 24 hours', async () => {
     const { secrets } = await save('whsec_second_2222');
 
     expect(await stored()).toEqual({
@@ -63,7 +63,7 @@ describe('A signing secret', () => {
     expect(secrets[0]).toMatchObject({ endsWith: '2222', previousUntil: TOMORROW });
   });
 
-  it('that is saved again does not push out the one before it', async () => {
+  it('does not push out the previous one when it is saved again', async () => {
     await save('whsec_second_2222', new Date('2026-11-01T13:00:00.000Z'));
 
     expect(await stored()).toEqual({
@@ -73,7 +73,7 @@ describe('A signing secret', () => {
     });
   });
 
-  it('is no longer announced as replaced once the 24 hours are over', async () => {
+  it('is no longer shown as replaced after the 24 hours', async () => {
     const later = new Date('2026-11-02T12:00:00.001Z');
 
     const { secrets } = await api.as(partner, later)('getWebhookSetup', { params: { appId } });
@@ -82,7 +82,7 @@ describe('A signing secret', () => {
   });
 });
 
-it('Of two secrets saved at once, both are accepted or one is refused', async () => {
+it('Of two secrets saved at once, both are accepted or one is rejected', async () => {
   await newApp();
 
   const results = await Promise.allSettled([save('whsec_one'), save('whsec_two')]);
@@ -95,7 +95,7 @@ it('Of two secrets saved at once, both are accepted or one is refused', async ()
   }
 });
 
-it('No answer of the area ever contains a secret', async () => {
+it('No response of the area ever contains a secret', async () => {
   await newApp();
   const secret = 'whsec_never_to_be_seen_again';
   const call = api.as(partner);

@@ -36,8 +36,8 @@ async function leaveUnmatched(appId: string, subject: string, at: string, eventI
   });
 }
 
-describe('What could not be matched', () => {
-  it('is listed newest first, with what is known of it', async () => {
+describe('An unmatched event', () => {
+  it('is listed newest first, with its details', async () => {
     const { id: appId } = await addApp(api, partner);
     await leaveUnmatched(appId, 're_old', '2026-10-01T00:00:00.000Z', 'evt_1');
     await leaveUnmatched(appId, 're_new', '2026-10-02T00:00:00.000Z', 'evt_2');
@@ -54,7 +54,7 @@ describe('What could not be matched', () => {
     });
   });
 
-  it('is replayed by touching each event once, those that are gone left out', async () => {
+  it('is replayed by touching each event once, skipping expired ones', async () => {
     const { id: appId } = await addApp(api, partner);
     await leaveUnmatched(appId, 're_1', '2026-10-01T00:00:00.000Z', 'evt_same');
     await leaveUnmatched(appId, 're_2', '2026-10-01T00:00:00.000Z', 'evt_same');
@@ -79,7 +79,7 @@ describe('Linking a promotion code', () => {
       body: { code },
     });
 
-  it('becomes one event for the pipeline, though the request is sent twice', async () => {
+  it('records one event even if the request is sent twice', async () => {
     const { id: appId } = await addApp(api, partner);
     await approveCode(api, partner, await newAffiliate(api.table), appId, 'JANE20');
 
@@ -97,7 +97,7 @@ describe('Linking a promotion code', () => {
     });
   });
 
-  it('is refused for a code that is missing, and for one that waits for approval', async () => {
+  it('is rejected for an unknown code and for a pending coupon', async () => {
     const { id: appId } = await addApp(api, partner);
     await requestCode(api, await newAffiliate(api.table), appId, 'WAITS');
 

@@ -9,11 +9,11 @@ export interface AppChanges {
   readonly name?: string | undefined;
   readonly url?: string | undefined;
   readonly description?: string | undefined;
-  /** Basis points; null takes the rate away. */
+  /** Basis points; null removes the rate. */
   readonly defaultRate?: number | null | undefined;
 }
 
-/** Changes what is given and leaves the rest. Coupons that were approved keep their rate. */
+/** Updates the given fields. Coupons that are already approved keep their rate. */
 export async function updateApp(
   { partnerId, appId, changes }: OwnedApp & { changes: AppChanges },
   { table }: AppsDeps,
@@ -22,7 +22,7 @@ export async function updateApp(
   await table
     .transaction()
     .update(keys.app(appId), {
-      // `type` is set to what it is, so that a call which changes nothing is still a valid update.
+      // Setting `type` to its current value keeps the update valid when nothing else is set.
       set: { type: 'App', ...texts, ...(defaultRate === null ? {} : { defaultRate }) },
       remove: defaultRate === null ? ['defaultRate'] : [],
       if: { equals: { partnerId } },

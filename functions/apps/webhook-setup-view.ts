@@ -11,7 +11,7 @@ export interface WebhookSetupParts {
   readonly now: Date;
 }
 
-/** How an app is connected to its payment provider. Of a secret it holds the last four characters and nothing else. */
+/** Builds the view of an app's connection to its payment provider. Of a secret it contains only the last four characters. */
 export function webhookSetupView({ app, health, siteOrigin, now }: WebhookSetupParts): WebhookSetup {
   return {
     url: webhookAddress(siteOrigin, app.hookToken),
@@ -33,7 +33,7 @@ export function webhookSetupView({ app, health, siteOrigin, now }: WebhookSetupP
   };
 }
 
-/** `until` while it lies ahead of `now`, else null: what has ended is no longer of interest. */
+/** Returns `until` if it is after `now`, else null, because an expired grace period is no longer of interest. */
 function stillAhead(until: string | undefined, now: Date): string | null {
   return until !== undefined && Date.parse(until) > now.getTime() ? until : null;
 }

@@ -17,7 +17,7 @@ const tokenOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 const hook = (url: string) => api.table.get<Hook & { expiresAt?: number }>(keys.hook(tokenOf(url)));
 
 describe('The webhook address', () => {
-  it('leads to the app by 128 random bits', async () => {
+  it('identifies the app by 128 random bits', async () => {
     const { id: appId } = await addApp(api, partner);
 
     const { url } = await api.as(partner)('getWebhookSetup', { params: { appId } });
@@ -26,7 +26,7 @@ describe('The webhook address', () => {
     expect(await hook(url)).toMatchObject({ appId, partnerId: partner.id });
   });
 
-  it('is replaced by another, and works for 24 more hours', async () => {
+  it('is replaced by a new one, and still works for 24 hours', async () => {
     const { id: appId } = await addApp(api, partner);
     const now = new Date('2026-11-01T12:00:00.000Z');
     const before = await api.as(partner)('getWebhookSetup', { params: { appId } });
@@ -43,7 +43,7 @@ describe('The webhook address', () => {
     });
   });
 
-  it('is replaced once by two clicks at once', async () => {
+  it('is replaced once by concurrent rotations', async () => {
     const { id: appId } = await addApp(api, partner);
     const rotate = () => api.as(partner)('rotateWebhookAddress', { params: { appId } });
 
@@ -57,7 +57,7 @@ describe('The webhook address', () => {
   });
 });
 
-it('What was received is shown as the receiver and the worker noted it', async () => {
+it('The delivery health is shown as recorded by the receiver and the worker', async () => {
   const { id: appId } = await addApp(api, partner);
   await api.table
     .transaction()
@@ -79,7 +79,7 @@ it('What was received is shown as the receiver and the worker noted it', async (
   });
 });
 
-it('Another partner sees and changes nothing of it', async () => {
+it('Another partner can neither see nor change it', async () => {
   const { id: appId } = await addApp(api, partner);
   const stranger = api.as(await newPartner(api.table));
   const params = { appId };
@@ -99,7 +99,7 @@ it('Another partner sees and changes nothing of it', async () => {
   expect(await api.as(partner)('getWebhookSetup', { params })).toEqual(before);
 });
 
-it('A key that another one is made of cannot be reached through an id', async () => {
+it('An id cannot be crafted to reach another key', async () => {
   const response = await api.send({
     method: 'GET',
     path: `/api/apps/${encodeURIComponent('A#SECRET')}/webhook`,
