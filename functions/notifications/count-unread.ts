@@ -4,7 +4,7 @@ import { keys, notificationsPartition } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { readSettings } from './read-settings.ts';
 
-/** How many notifications are newer than the last one read, counted up to `MAX_UNREAD`, so that a count costs the same for all. */
+/** Counts the notifications after the last one read, up to `MAX_UNREAD`, so that the cost has a limit. */
 export async function countUnread(
   { userId }: { userId: string },
   { table }: { table: Table },
@@ -18,7 +18,7 @@ export async function countUnread(
       KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :to',
       ExpressionAttributeValues: {
         ':pk': notificationsPartition(userId),
-        // Just after the last one read; and every id begins with a digit, which sorts before `~`.
+        // Starts just after the last one read. Every id starts with a digit, which sorts before `~`.
         ':from': keys.notification(userId, readUpTo && `${readUpTo}!`).SK,
         ':to': keys.notification(userId, '~').SK,
       },

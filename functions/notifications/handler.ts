@@ -8,7 +8,7 @@ import { savePreferences } from './save-preferences.ts';
 
 const deps = { table: tableFromEnv() };
 
-/** What a user was told of, and what of it comes by mail. */
+/** Handles a user's notifications, and which of them are also emailed. */
 export const handler = createApiHandler('notifications', {
   listNotifications: ({ query }, { caller }) =>
     listNotifications({ userId: caller.userId, cursor: query.cursor }, deps),

@@ -5,7 +5,7 @@ import type { Page, Table } from '../table/table.ts';
 import { readSettings } from './read-settings.ts';
 import { showNotifications } from './show-notifications.ts';
 
-/** What a user was told of, newest first. */
+/** Lists a user's notifications, newest first. */
 export async function listNotifications(
   { userId, cursor }: { userId: string; cursor: string | undefined },
   { table }: { table: Table },

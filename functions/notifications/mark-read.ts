@@ -6,12 +6,12 @@ import { countUnread } from './count-unread.ts';
 
 export interface MarkRead {
   readonly userId: string;
-  /** The id of the newest notification that was seen. */
+  /** The id of the newest notification that the user has seen. */
   readonly upTo: string;
   readonly now: Date;
 }
 
-/** Marks a notification and all older ones as read. Marking an older one later changes nothing, nor does what is yet to come. */
+/** Marks a notification and all older ones as read. Never moves the mark back, or past `now`. */
 export async function markRead(
   { userId, upTo, now }: MarkRead,
   { table }: { table: Table },
@@ -29,5 +29,5 @@ export async function markRead(
   return countUnread({ userId }, { table });
 }
 
-/** After every id of that millisecond, as none has a kind that begins so. */
+/** Sorts after every id of that millisecond, because no kind starts with `~`. */
 const latestIdAt = (now: Date) => `${now.toISOString()}#~`;

@@ -15,7 +15,7 @@ beforeEach(async () => {
   user = await newPartner(api.table);
 });
 
-/** A notification of a minute of that day; nothing that it names exists. */
+/** Builds a notification at a minute of that day. Nothing that it refers to exists. */
 const at = (minute: number, day = '2026-11-20'): NewNotification => ({
   userId: user.id,
   at: new Date(Date.parse(`${day}T00:00:00.000Z`) + minute * 60_000).toISOString(),
@@ -25,15 +25,15 @@ const at = (minute: number, day = '2026-11-20'): NewNotification => ({
   code: `CODE${minute}`,
   byId: '00000000-0000-4000-8000-000000000000',
 });
-const tell = async (...minutes: number[]) => {
+const notify = async (...minutes: number[]) => {
   for (const minute of minutes) await api.table.putIfAbsent(notificationItem(at(minute)));
 };
 const unread = async (who = user) => (await api.as(who)('countUnread')).unread;
 const markRead = (upTo: string, now?: Date) => api.as(user, now)('markRead', { body: { upTo } });
 
 describe('The bell', () => {
-  it('lists the newest first, in pages, to their user alone', async () => {
-    await tell(...Array.from({ length: 30 }, (_, n) => n));
+  it('lists the newest first, in pages, only to their user', async () => {
+    await notify(...Array.from({ length: 30 }, (_, n) => n));
 
     const first = await api.as(user)('listNotifications');
     const second = await api.as(user)('listNotifications', { query: { cursor: first.cursor ?? '' } });
@@ -50,8 +50,8 @@ describe('The bell', () => {
     );
   });
 
-  it('names nothing of what does not exist any more', async () => {
-    await tell(1);
+  it('shows no name for something that no longer exists', async () => {
+    await notify(1);
 
     const { items } = await api.as(user)('listNotifications');
 
@@ -60,16 +60,16 @@ describe('The bell', () => {
     ]);
   });
 
-  it('does not list the settings, nor count them', async () => {
+  it('neither lists nor counts the settings', async () => {
     await markRead(notificationIdOf(at(5)));
-    await tell(6);
+    await notify(6);
 
     expect((await api.as(user)('listNotifications')).items).toHaveLength(1);
     expect(await unread()).toBe(1);
   });
 
-  it('keeps what it is told for 90 days', async () => {
-    await tell(0);
+  it('keeps a notification for 90 days', async () => {
+    await notify(0);
 
     const item = await api.table.get<{ expiresAt: number }>(
       keys.notification(user.id, notificationIdOf(at(0))),
@@ -80,8 +80,8 @@ describe('The bell', () => {
 });
 
 describe('Reading', () => {
-  it('marks that one and all older ones', async () => {
-    await tell(1, 2, 3);
+  it('marks the given notification and all older ones', async () => {
+    await notify(1, 2, 3);
 
     const answer = await markRead(notificationIdOf(at(2)));
 
@@ -90,8 +90,8 @@ describe('Reading', () => {
     expect(items.map(({ read }) => read)).toEqual([false, true, true]);
   });
 
-  it('never goes back', async () => {
-    await tell(1, 2, 3);
+  it('never moves the mark back', async () => {
+    await notify(1, 2, 3);
     await markRead(notificationIdOf(at(3)));
 
     const answer = await markRead(notificationIdOf(at(1)));
@@ -99,27 +99,27 @@ describe('Reading', () => {
     expect(answer).toEqual({ unread: 0 });
   });
 
-  it('ends with the newest of many that are marked at the same moment', async () => {
-    await tell(1, 2, 3);
+  it('ends at the newest of several concurrent marks', async () => {
+    await notify(1, 2, 3);
 
     await Promise.all([2, 3, 1, 3, 2].map((minute) => markRead(notificationIdOf(at(minute)))));
 
     expect(await unread()).toBe(0);
   });
 
-  it('does not reach into the future', async () => {
+  it('does not mark future notifications', async () => {
     await markRead(
       '9999-12-31T00:00:00.000Z#reply#01JCCPN0000000000000000000',
       new Date('2026-11-20T00:01:30.000Z'),
     );
 
-    await tell(1, 2);
+    await notify(1, 2);
 
     expect(await unread()).toBe(1);
   });
 
   it.each(['zzz', '2026-11-20', 'TOLD#x', '2026-11-20T00:00:00.000Z#reply#<script>'])(
-    'refuses %s',
+    'rejects %s',
     async (upTo) => {
       await expectRefusal(markRead(upTo), 'validation_failed', 'Not a notification');
     },
@@ -150,15 +150,15 @@ describe('The preferences', () => {
     payout_recorded: false,
   };
 
-  it('are all on until they are changed', async () => {
+  it('are all on by default', async () => {
     const { mail } = await api.as(user)('getPreferences');
 
     expect(Object.keys(mail)).toEqual(Object.keys(NOTHING));
     expect(Object.values(mail)).toEqual([true, true, true, true, true, true]);
   });
 
-  it('are kept as they are saved, beside what is read, each user’s own', async () => {
-    await tell(1);
+  it('are stored per user and independent of the read mark', async () => {
+    await notify(1);
     await markRead(notificationIdOf(at(1)));
 
     await api.as(user)('savePreferences', { body: { mail: { ...NOTHING, mention: true } } });

@@ -3,7 +3,7 @@ import { checkAccount } from '../table/entities/check-account.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** Sets what a user gets by mail, of every kind. Errors: `unauthenticated` for a user who was deleted. */
+/** Sets which kinds of notifications a user gets by email. Errors: `unauthenticated` for a deleted user. */
 export async function savePreferences(
   { userId, mail }: NotificationPreferences & { userId: string },
   { table }: { table: Table },

@@ -7,10 +7,10 @@ import type { Profile } from '../table/entities/profile.ts';
 import { type Key, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** What notifications name, by the text of its key; undefined where there is no such thing (any more). */
+/** Returns the item that a notification refers to, by its key; undefined if it doesn't exist (anymore). */
 type Named = (key: Key) => object | undefined;
 
-/** Notifications as their user sees them, with the names and titles of this moment, in one batch. */
+/** Builds the views of notifications for their user, with the current names and titles, in one batch read. */
 export async function showNotifications(
   table: Table,
   notifications: readonly Notification[],
@@ -30,26 +30,26 @@ export async function showNotifications(
 
 const textOf = ({ PK, SK }: Key) => `${PK}\n${SK}`;
 
-function namedBy(told: Told): Key[] {
-  switch (told.kind) {
+function namedBy(content: Told): Key[] {
+  switch (content.kind) {
     case 'reply':
     case 'mention':
-      return [keys.post(told.postId), keys.profile(told.byId)];
+      return [keys.post(content.postId), keys.profile(content.byId)];
     case 'coupon_requested':
-      return [keys.app(told.appId), keys.profile(told.byId)];
+      return [keys.app(content.appId), keys.profile(content.byId)];
     case 'coupon_approved':
     case 'coupon_declined':
-      return [keys.app(told.appId)];
+      return [keys.app(content.appId)];
     case 'payout_recorded':
-      return [keys.profile(told.partnerId)];
+      return [keys.profile(content.partnerId)];
   }
 }
 
-function toldView(told: Told, named: Named) {
-  switch (told.kind) {
+function toldView(content: Told, named: Named) {
+  switch (content.kind) {
     case 'reply':
     case 'mention': {
-      const { kind, postId, commentId, byId } = told;
+      const { kind, postId, commentId, byId } = content;
       return {
         kind,
         post: { id: postId, title: titleOf(postId, named) },
@@ -58,14 +58,14 @@ function toldView(told: Told, named: Named) {
       };
     }
     case 'coupon_requested': {
-      const { kind, code, byId } = told;
-      return { kind, app: appOf(told.appId, named), code, by: person(byId, named) };
+      const { kind, code, byId } = content;
+      return { kind, app: appOf(content.appId, named), code, by: person(byId, named) };
     }
     case 'coupon_approved':
     case 'coupon_declined':
-      return { kind: told.kind, app: appOf(told.appId, named), code: told.code };
+      return { kind: content.kind, app: appOf(content.appId, named), code: content.code };
     case 'payout_recorded': {
-      const { kind, payoutId, partnerId, amount, currency } = told;
+      const { kind, payoutId, partnerId, amount, currency } = content;
       const profile = named(keys.profile(partnerId)) as Profile | undefined;
       const name = profile?.deletedAt ? '' : (profile?.companyName ?? '');
       return { kind, payoutId, partner: { id: partnerId, name }, paid: { amount, currency } };
