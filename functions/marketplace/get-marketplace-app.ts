@@ -6,7 +6,7 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { marketplaceViews } from './marketplace-view.ts';
 
-/** One app. An inactive one is there only for its owner and for those who promote it or have asked to. */
+/** Returns an app of the marketplace. Only its owner and affiliates with a coupon or request can see an inactive one. */
 export async function getMarketplaceApp(
   { appId, caller }: { appId: string; caller: Caller },
   { table }: { table: Table },

@@ -5,7 +5,7 @@ import { listMarketplace } from './list-marketplace.ts';
 
 const deps = { table: tableFromEnv() };
 
-/** The marketplace, as affiliates and partners browse it. */
+/** Handles the marketplace, for affiliates and partners. */
 export const handler = createApiHandler('marketplace', {
   listMarketplace: ({ query }, { caller }) =>
     listMarketplace({ caller, term: query.q, cursor: query.cursor }, deps),

@@ -9,12 +9,12 @@ import { matchesTerm } from './matches-term.ts';
 
 export interface ListMarketplace {
   readonly caller: Caller;
-  /** Searched in name and description; empty or missing finds all. */
+  /** Searched for in name and description; matches every app if empty or missing. */
   readonly term: string | undefined;
   readonly cursor: string | undefined;
 }
 
-/** Active apps, newest first. A search may answer fewer than a page with a cursor, where the term is rare. */
+/** Lists active apps, newest first. If matches are rare, a search may return a partial page with a cursor. */
 export async function listMarketplace(
   { caller, term = '', cursor }: ListMarketplace,
   { table }: { table: Table },

@@ -7,7 +7,7 @@ import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** Apps as `caller` sees them: with their partner and, for affiliates, the caller's own relation. Two batch reads for all. */
+/** Builds the views of apps for `caller`: with their partner and, for affiliates, their own relation. Takes two batch reads in total. */
 export async function marketplaceViews(
   apps: readonly App[],
   caller: Caller,

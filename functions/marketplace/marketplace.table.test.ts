@@ -18,7 +18,7 @@ beforeAll(async () => {
 const GONE = 'The application you are looking for does not exist or you do not have permission to view it.';
 
 describe('The marketplace', () => {
-  it('shows an app with its partner, its rate, and what stands between it and the affiliate', async () => {
+  it('shows an app with its partner, its rate and its relation to the affiliate', async () => {
     const { id } = await addApp(api, partner);
     await api.as(partner)('updateApp', {
       params: { appId: id },
@@ -43,7 +43,7 @@ describe('The marketplace', () => {
     });
   });
 
-  it('shows a partner no relations, and 20 percent where no rate is set', async () => {
+  it('shows a partner no relation, and 20 percent if no rate is set', async () => {
     const { id } = await addApp(api, partner);
 
     const app = await api.as(partner)('getMarketplaceApp', { params: { appId: id } });
@@ -51,7 +51,7 @@ describe('The marketplace', () => {
     expect(app).toMatchObject({ mine: true, rate: 2_000, relation: null, code: null });
   });
 
-  it('hides an inactive app from all but its owner and those who promote it', async () => {
+  it('hides an inactive app from everyone but its owner and its affiliates', async () => {
     const { id: appId } = await addApp(api, partner);
     const params = { appId };
     await requestCode(api, affiliate, appId, 'MINE');
@@ -70,7 +70,7 @@ describe('The marketplace', () => {
 });
 
 describe('A search', () => {
-  it('finds a rare app behind many others, and finds it once over all pages', async () => {
+  it('finds a rare app among many others, exactly once across all pages', async () => {
     const rare = newId(new Date('2020-01-01T00:00:00.000Z'));
     await putApp(rare, 'Zebra counter');
     for (let n = 0; n < 230; n++) await putApp(newId(new Date(Date.UTC(2024, 0, 1) + n)), `Filler ${n}`);

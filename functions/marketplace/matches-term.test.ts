@@ -9,7 +9,7 @@ test.each([
   ['everything', true],
   ['notes writes', false],
   ['.*', false],
-])('the term %j finds it: %s', (term, found) => {
+])('the term %j matches: %s', (term, found) => {
   expect(matchesTerm(app, term)).toBe(found);
 });
 
