@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-/** `GET /api/health`: whoever gets this has come through CloudFront, the HTTP API and Lambda. It reads nothing, so anyone may ask. */
+/** `GET /api/health`: a response proves that CloudFront, the HTTP API and Lambda work. It reads no data, so it is public. */
 export async function handler(): Promise<APIGatewayProxyStructuredResultV2> {
   return {
     statusCode: 200,

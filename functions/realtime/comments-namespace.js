@@ -1,6 +1,6 @@
 import { util } from '@aws-appsync/utils';
 
-/** Anyone signed in may follow the thread of one post, by its id; no wildcard, which would be every thread. */
+/** Lets any signed-in user follow the thread of one post by its id. Wildcards are rejected, because they would match every thread. */
 export function onSubscribe(ctx) {
   const { segments } = ctx.info.channel;
   if (segments.length !== 2 || !util.matches('^[0-9A-HJKMNP-TV-Z]{26}$', segments[1])) {

@@ -1,6 +1,6 @@
 import { util } from '@aws-appsync/utils';
 
-/** Anyone signed in may follow `/forum/posts`; there is nothing else, and no wildcard. */
+/** Lets any signed-in user follow `/forum/posts`. Everything else is rejected, including wildcards. */
 export function onSubscribe(ctx) {
   const { segments } = ctx.info.channel;
   if (segments.length !== 2 || segments[1] !== 'posts') {

@@ -25,7 +25,7 @@ beforeEach(async () => {
   }
 });
 
-/** What AppSync makes of a subscription before the namespace's handler sees it. */
+/** Builds the context that AppSync passes to a namespace's handler and returns the handler's decision. */
 function subscribe(path: string): string {
   const segments = path.split('/').slice(1);
   const namespace = segments[0] ?? '';
@@ -42,7 +42,7 @@ function subscribe(path: string): string {
   }
 }
 
-describe('whoever is signed in', () => {
+describe('A signed-in user', () => {
   it.each(['/forum/posts', `/comments/${POST}`, `/users/${ME}`])('may follow %s', (channel) => {
     expect(subscribe(channel)).toBe('allowed');
   });
@@ -56,7 +56,7 @@ describe('whoever is signed in', () => {
     `/users/${ME.slice(0, -1)}`,
     `/users/${ME}0`,
     `/users/${ME.toUpperCase()}`,
-  ])('may not follow %s, as it is not exactly their own channel', (channel) => {
+  ])('may not follow %s, which is not exactly their own channel', (channel) => {
     expect(subscribe(channel)).toBe('refused');
   });
 
@@ -67,12 +67,12 @@ describe('whoever is signed in', () => {
     `/comments/${POST}/more`,
     `/comments/${POST}0`,
     '/comments/posts',
-  ])('may not follow %s, as it is not one thread', (channel) => {
+  ])('may not follow %s, which is not one thread', (channel) => {
     expect(subscribe(channel)).toBe('refused');
   });
 
   it.each(['/forum/*', '/forum', '/forum/posts/*', '/forum/other', '/forum/posts/more'])(
-    'may not follow %s, as it is not the list of posts',
+    'may not follow %s, which is not the list of posts',
     (channel) => {
       expect(subscribe(channel)).toBe('refused');
     },
