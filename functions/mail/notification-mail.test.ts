@@ -53,9 +53,9 @@ const MAILS: [Notification, string, string, string][] = [
   ],
 ];
 
-describe('The mail for a notification', () => {
+describe('The email for a notification', () => {
   it.each(MAILS)(
-    'of $kind says what happened in both parts, and leads there',
+    'of $kind says what happened in both parts, with a link',
     (notification, subject, text, path) => {
       const mail = notificationMail(notification, { role: 'affiliate', ...SITE });
 
@@ -69,7 +69,7 @@ describe('The mail for a notification', () => {
     },
   );
 
-  it('leads a partner to a partner’s settings', () => {
+  it('links a partner to the partner settings', () => {
     const notification = { ...common, kind: 'coupon_approved', app, code: 'BOB20' } as const;
 
     expect(notificationMail(notification, { role: 'partner', ...SITE }).unsubscribe).toBe(
@@ -77,7 +77,7 @@ describe('The mail for a notification', () => {
     );
   });
 
-  it('carries no markup, no second line and no link that others typed', () => {
+  it('contains no markup, line break or link that a user typed', () => {
     const hostile = { ...by, firstName: '<b>Eve</b>\r\nBcc: x@y.example', lastName: 'https://evil.example' };
     const mail = notificationMail(
       {
@@ -95,7 +95,7 @@ describe('The mail for a notification', () => {
     expect(mail.subject).not.toMatch(/[\r\n]|evil\.example/);
   });
 
-  it('names someone also where the account or the app is gone', () => {
+  it('has a fallback name if the account or the app is gone', () => {
     const nobody = { ...by, firstName: '', lastName: '' };
 
     const mail = notificationMail(

@@ -15,8 +15,8 @@ export interface NotificationMail {
 type Words = Pick<MailContent, 'title' | 'text' | 'action'>;
 
 /**
- * The mail for a notification, to its user in their role. Nothing of a comment or of payment details is in it, and of what others typed
- * only names and titles: the rest is behind the link, for those who may still see it.
+ * Builds the email for a notification, for a user in their role. It contains no comment text or payment details, and of user input only
+ * names and titles: the rest is behind the link, which checks access when it is opened.
  */
 export function notificationMail(
   notification: Notification,
@@ -85,6 +85,6 @@ function mailWords(notification: Notification): Words {
   }
 }
 
-/** Someone's name, also where the account was deleted meanwhile. */
+/** Returns a user's name, with a fallback for a deleted account. */
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   userText(`${firstName} ${lastName}`) || 'Someone';

@@ -9,11 +9,11 @@ const CONTENT: MailContent = {
   action: 'Review it',
   footer: 'You have an account.',
 };
-/** The tags of a document, without what is in their attributes. */
+/** Returns the tag names of a document. */
 const tagsOf = (html: string) => [...html.matchAll(/<(\/?[a-z!][a-z0-9]*)/gi)].map(([, tag]) => tag);
 
-describe('A mail', () => {
-  it('has its sentence, its link and its end in both parts', () => {
+describe('An email', () => {
+  it('contains its text, link and footer in both parts', () => {
     const [html, text] = [mailHtml(CONTENT), mailText(CONTENT)];
 
     for (const words of ['New request', 'Bob asks for a code.', 'Review it', 'You have an account.']) {
@@ -24,7 +24,7 @@ describe('A mail', () => {
     expect(text).toContain('Review it: https://app.example.com/partner/requests?x=1&y=2\n');
   });
 
-  it('shows a code and a link to the settings only where it has them', () => {
+  it('shows a code and a settings link only if it has them', () => {
     const more = { code: '123456', settings: { link: 'https://app.example.com/s', words: 'Choose mails' } };
 
     const [html, text] = [mailHtml({ ...CONTENT, ...more }), mailText({ ...CONTENT, ...more })];
@@ -37,7 +37,7 @@ describe('A mail', () => {
     expect(mailText(CONTENT)).not.toMatch(/enter this code|undefined/);
   });
 
-  it('is the same document, with the same tags, whatever its texts are', () => {
+  it('has the same tags whatever its texts are', () => {
     const hostile = fc.oneof(
       fc.string(),
       fc.constantFrom(

@@ -1,22 +1,22 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** What a mail says. Plain texts: the template escapes each of them. What a user typed must have been through `userText`. */
+/** The content of an email, as plain text that the template escapes. User input must first go through `userText`. */
 export interface MailContent {
   readonly title: string;
   readonly text: string;
   readonly link: string;
-  /** The words on the link. */
+  /** The link's text. */
   readonly action: string;
-  /** What may be typed in place of following the link. */
+  /** The code to type instead of following the link. */
   readonly code?: string;
   readonly footer: string;
-  /** A quiet link at the end. */
+  /** A secondary link at the end. */
   readonly settings?: { readonly link: string; readonly words: string };
 }
 
 /**
- * The one template of our mails: a sentence, a link and maybe a code, readable in any mail program, dark ones and those without style
- * included. Cognito takes at most 20,000 characters.
+ * Renders the HTML part of every email: a sentence, a link and optionally a code. Readable in any email client, including in dark mode and
+ * without styles. Cognito accepts at most 20,000 characters.
  */
 export function mailHtml({ title, text, link, action, code, footer, settings }: MailContent): string {
   return `<!doctype html>
@@ -55,7 +55,7 @@ ${settings ? `<p class="quiet"><a href="${escapeHtml(settings.link)}">${escapeHt
 </html>`;
 }
 
-/** The same for mail programs that show no HTML. */
+/** Renders the plain text part. */
 export function mailText({ title, text, link, action, code, footer, settings }: MailContent): string {
   const parts = [
     title,

@@ -13,28 +13,28 @@ beforeEach(() => ses.reset());
 
 const send = () => createSesMailer('mail@example.com', undefined).send(MAIL);
 
-/** How IAM refuses a mail to an address that SES knows as an identity, as those of the sandbox are. */
+/** Builds the error that IAM returns for a recipient that is also an SES identity, as in the sandbox. */
 const denied = () =>
   Object.assign(new Error(`not authorized to perform ses:SendEmail on resource identity/${TO}`), {
     name: 'AccessDeniedException',
   });
 
-describe('What SES says of an address', () => {
-  it('does not go on where the mail is tried again', async () => {
+describe('The recipient address in an error of SES', () => {
+  it('is left out of the error thrown for a retry', async () => {
     ses.on(SendEmailCommand).rejects(denied());
 
     const error = await send().catch((thrown: unknown) => thrown);
 
-    expect(error).toMatchObject({ message: 'SES did not take a mail: AccessDeniedException' });
+    expect(error).toMatchObject({ message: 'SES did not accept an email: AccessDeniedException' });
     expect(inspect(error, { depth: 9 })).not.toContain(TO);
   });
 
-  it('is not logged where the mail is given up', async () => {
+  it('is left out of the log when the email is given up', async () => {
     const log = vi.spyOn(logger, 'error').mockReturnValue();
     ses.on(SendEmailCommand).rejects(new MessageRejected({ message: `not verified: ${TO}`, $metadata: {} }));
 
     expect(await send()).toBe('refused');
 
-    expect(log).toHaveBeenCalledExactlyOnceWith('SES refused a mail', { reason: 'MessageRejected' });
+    expect(log).toHaveBeenCalledExactlyOnceWith('SES rejected an email', { reason: 'MessageRejected' });
   });
 });

@@ -2,10 +2,10 @@ import { BadRequestException, MessageRejected, SESv2Client, SendEmailCommand } f
 import { logger } from '../lib/logger.ts';
 import type { Mailer } from './mailer.ts';
 
-/** Milliseconds that one mail may take with its tries: half the time that `mail-notification.ts` takes it to be under way. */
+/** The time limit for sending one email including retries, in milliseconds: half the lease in `mail-notification.ts`. */
 const SEND_MS = 5_000;
 
-/** SES. Only `createMailer` imports this file, when it is first needed. */
+/** Creates a mailer that uses SES. Only `createMailer` imports this file, lazily. */
 export function createSesMailer(from: string, endpoint: string | undefined): Mailer {
   const client = createClient(endpoint);
   return {
@@ -25,12 +25,12 @@ export function createSesMailer(from: string, endpoint: string | undefined): Mai
         await client.send(command, { abortSignal: AbortSignal.timeout(SEND_MS) });
         return 'sent';
       } catch (error) {
-        // Never in SES's own words, which name the address: a log is no place for it.
+        // Only the error's name: its message contains the address, which must not be logged.
         const reason = (error as Error).name;
         if (!(error instanceof MessageRejected || error instanceof BadRequestException)) {
-          throw new Error(`SES did not take a mail: ${reason}`);
+          throw new Error(`SES did not accept an email: ${reason}`);
         }
-        logger.error('SES refused a mail', { reason });
+        logger.error('SES rejected an email', { reason });
         return 'refused';
       }
     },

@@ -5,17 +5,17 @@ import { userText } from './user-text.ts';
 const seen = (text: string) => text.replaceAll('\u2060', '');
 
 describe('userText', () => {
-  it('shows everyday words as they are', () => {
+  it('keeps ordinary words as they are', () => {
     expect(userText('Zoë O’Brien-Łukasz')).toBe('Zoë O’Brien-Łukasz');
     expect(seen(userText('Dr. Ada, of Engines Ltd. & Co.'))).toBe('Dr. Ada, of Engines Ltd. & Co.');
   });
 
-  it('is one line without turned directions', () => {
+  it('is one line without bidirectional controls', () => {
     expect(userText('Bob\r\nBcc: all\u202egnp')).toBe('Bob Bcc: allgnp');
   });
 
   it.each(['evil.example', 'https://evil.example/x', 'bob@evil.example', 'www.evil.example?a=1'])(
-    'leaves nothing of %s that a mail program makes a link of',
+    'breaks up %s so that an email client does not make it a link',
     (name) => {
       const shown = userText(`Click ${name}`);
 
@@ -24,7 +24,7 @@ describe('userText', () => {
     },
   );
 
-  it('is short, well formed and on one line for any text', () => {
+  it('is short, well-formed and on one line for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const shown = userText(text);

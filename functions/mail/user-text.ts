@@ -1,14 +1,13 @@
-/** UTF-16 code units of someone's words that a mail shows. */
+/** The maximum length of user input in an email, in UTF-16 code units. */
 const MAX_LENGTH = 160;
 
-/** Directions that would turn the words around them. */
+/** Bidirectional control characters, which could reverse the text around them. */
 const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const WORD_JOINER = '\u2060';
 
 /**
- * Words that a user typed, as a mail may carry them to someone else: one line, and nothing that a mail program would make a link
- * of, or nobody's mails were safe from strangers who call themselves `evil.example`. The character that breaks such an address up is
- * not seen.
+ * Sanitizes user input for an email to someone else: makes it one line and adds invisible word joiners, so that an email client doesn't
+ * turn a name like `evil.example` into a link. Otherwise strangers could use our emails for phishing.
  */
 export function userText(text: string): string {
   return text
