@@ -13,7 +13,7 @@ test.each([
   ['image/webp', 'RIFF\x24\0\0\0WEBPVP8 '],
   ['image/webp', 'RIFF\x24\0\0\0WEBPVP8L'],
   ['image/webp', 'RIFF\x24\0\0\0WEBPVP8X'],
-])('%s is known by its first bytes', (type, head) => {
+])('recognizes %s by its first bytes', (type, head) => {
   expect(imageTypeOf(bytes(head))).toBe(type);
 });
 
@@ -25,10 +25,10 @@ test.each([
   ['a page that begins with a space', ' GIF89a'],
   ['a cut-off signature', '\x89PNG'],
   ['nothing', ''],
-])('%s is no picture', (_, head) => {
+])('does not recognize %s as a picture', (_, head) => {
   expect(imageTypeOf(bytes(head))).toBeUndefined();
 });
 
-test('whatever comes is answered', () => {
+test('imageTypeOf never throws', () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 64 }), (head) => void imageTypeOf(head)));
 });

@@ -4,11 +4,11 @@ import { CODE_PATTERN, normalizeCode, suggestCode } from './coupon-code.ts';
 import { LIMITS } from './limits.ts';
 
 describe('normalizeCode', () => {
-  it('removes white space of any kind and makes everything upper case', () => {
+  it('removes whitespace of any kind and upper-cases everything', () => {
     expect(normalizeCode(' jane\u00a0 2\t0\n')).toBe('JANE20');
   });
 
-  it('changes nothing that it has already normalized', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(normalizeCode(normalizeCode(text))).toBe(normalizeCode(text));
@@ -29,7 +29,7 @@ describe('suggestCode', () => {
     expect(suggestCode(name, rate)).toBe(expected);
   });
 
-  it('is always a code that may be requested', () => {
+  it('is always a valid code', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 100 }),

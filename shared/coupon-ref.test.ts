@@ -5,7 +5,7 @@ import { LIMITS } from './limits.ts';
 const appId = '01JCAPP0000000000000000000';
 
 test.each(['A', 'JANE20', 'A_CODE-1', 'X'.repeat(LIMITS.couponCode)])(
-  'the coupon %s is read back',
+  'parses the reference to the coupon %s',
   (code) => {
     const ref = couponRefOf({ appId, code });
 
@@ -22,6 +22,6 @@ test.each([
   `${appId}.jane`,
   `${appId}.A#B`,
   `${appId}.${'X'.repeat(LIMITS.couponCode + 1)}`,
-])('%j names no coupon', (text) => {
+])('does not accept %j as a reference', (text) => {
   expect(text).not.toMatch(COUPON_REF_PATTERN);
 });

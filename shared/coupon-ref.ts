@@ -1,16 +1,16 @@
-/** Names a coupon in an address: its app and its code. */
+/** A coupon, identified by its app and its code. */
 export interface CouponRef {
   readonly appId: string;
   readonly code: string;
 }
 
-/** `app.CODE`. Neither part has a dot in it. */
+/** `app.CODE`. Neither part contains a dot. */
 export const COUPON_REF_PATTERN = /^[0-9A-HJKMNP-TV-Z]{26}\.[A-Z0-9_-]{1,40}$/;
 
-/** One text for a coupon, for keys and addresses. */
+/** Returns a coupon's reference for keys and URLs. */
 export const couponRefOf = ({ appId, code }: CouponRef): string => `${appId}.${code}`;
 
-/** Reads what `couponRefOf` made and the contract let through. */
+/** Parses a reference built by `couponRefOf` and validated by the contract. */
 export function parseCouponRef(ref: string): CouponRef {
   const dot = ref.indexOf('.');
   return { appId: ref.slice(0, dot), code: ref.slice(dot + 1) };

@@ -6,18 +6,18 @@ import { cleanText, forumText } from './forum-text.ts';
 const FAMILY = '👩‍👩‍👧‍👦';
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
 
-describe('A text is kept', () => {
+describe('Cleaning a text', () => {
   it.each([
     ['one\r\ntwo\rthree', 'one\ntwo\nthree'],
     ['a\tb\u0000c\u0007d\u007fe', 'a\tbcde'],
     ['e\u0301', 'é'],
     ['broken \ud83d half', 'broken \ufffd half'],
     [`<b>${FAMILY}</b> مرحبا`, `<b>${FAMILY}</b> مرحبا`],
-  ])('%j as %j', (typed, kept) => {
+  ])('turns %j into %j', (typed, kept) => {
     expect(cleanText(typed)).toBe(kept);
   });
 
-  it('the same when it is cleaned again', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const once = cleanText(text);
@@ -28,12 +28,12 @@ describe('A text is kept', () => {
     );
   });
 
-  it.each(['', '   ', '\n\t', '\u0000', '\u200b\u200d', '\u00a0\u3000'])('not when it is %j', (text) => {
+  it.each(['', '   ', '\n\t', '\u0000', '\u200b\u200d', '\u00a0\u3000'])('rejects %j as empty', (text) => {
     const result = z.safeParse(forumText(10, 'Comment cannot be empty'), text);
     expect(result.error?.issues.map(({ message }) => message)).toEqual(['Comment cannot be empty']);
   });
 
-  it('up to its limit, counted after trimming', () => {
+  it('limits the length after trimming', () => {
     const schema = forumText(5, 'Empty');
     expect(z.parse(schema, '  12345 ')).toBe('12345');
     expect(z.safeParse(schema, '123456').error?.issues[0]?.message).toBe('At most 5 characters');

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { atMost } from './limits.ts';
 
 /**
- * A text as it is kept: as typed, but composed (NFC), with `\n` alone for line ends, and without what cannot be shown: other control
- * characters, halves of surrogate pairs.
+ * Returns a text as it is stored: NFC-normalized, with `\n` as the only line ending, and without characters that cannot be shown: other
+ * control characters and unpaired surrogates.
  */
 export function cleanText(text: string): string {
   return text
@@ -13,10 +13,10 @@ export function cleanText(text: string): string {
     .normalize('NFC');
 }
 
-/** Whether there is anything to see in a text: it is more than white space and characters without a shape. */
+/** Returns whether a text contains anything visible besides whitespace and zero-width characters. */
 export const isVisible = (text: string) => /[^\p{Z}\p{C}\s]/u.test(text);
 
-/** A cleaned and trimmed text of 1 to `max` characters. `empty` is the message where nothing can be seen of it. */
+/** Builds a schema for a cleaned and trimmed text of 1 to `max` characters. `empty` is the message for a text without visible characters. */
 export const forumText = (max: number, empty: string) =>
   z
     .string()

@@ -16,7 +16,7 @@ describe('The words of a text', () => {
     expect(wordsOf(text)).toEqual(words);
   });
 
-  it('are told apart where a script has no spaces', () => {
+  it('are separated in scripts without spaces', () => {
     expect(wordsOf('東京に行きました')).toContain('東京');
   });
 
@@ -32,14 +32,14 @@ describe('The words of a text', () => {
     expect(words.every((word) => word.length <= 40)).toBe(true);
   });
 
-  it('stand where they are said to stand', () => {
+  it('are found with their position and length', () => {
     expect([...findWords('a Crème, é brûlée')]).toEqual([
       { word: 'creme', index: 2, length: 5 },
       { word: 'brulee', index: 11, length: 6 },
     ]);
   });
 
-  it('are usable in a key, whatever the text is', () => {
+  it('can be used in a key for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (text) => {
         for (const word of wordsOf(text)) {

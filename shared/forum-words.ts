@@ -1,30 +1,30 @@
-/** UTF-16 code units of a word that count; what follows is not looked at. */
+/** The number of UTF-16 code units of a word that count; the rest is ignored. */
 const WORD_LENGTH = 40;
-/** Different words of one text by which it is found: some 1,500 characters of prose and more. */
+/** The number of distinct words per text that are indexed: about 1,500 characters of prose or more. */
 const WORDS_OF_TEXT = 200;
 
-/** Letters, digits and the marks on them, in a row. */
+/** A run of letters, digits and combining marks. */
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
-/** Scripts that are written without spaces between words. */
+/** The scripts that are written without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 export interface FoundWord {
   readonly word: string;
-  /** Where it stands in the text, in UTF-16 code units. */
+  /** The position in the text, in UTF-16 code units. */
   readonly index: number;
   readonly length: number;
 }
 
-/** A text in the spelling by which words and names are compared: lower case, without accents. */
+/** Returns a text in the form in which words and names are compared: lower case, without accents. */
 export const fold = (text: string): string =>
   text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
 /**
- * The words of a text in the spelling by which the forum is searched: folded, at least two characters. One reading of texts for all:
- * `functions/fanout` keeps an item `keys.word(word, text)` for each of `wordsOf` of every visible post and comment, `searchForum` reads
- * them and looks for the same words in what it finds, and the page marks them.
+ * Yields the searchable words of a text: folded, at least two characters. Indexing, search and highlighting share it: `functions/fanout`
+ * stores an item `keys.word(word, text)` for each of the `wordsOf` every visible post and comment, `searchForum` reads these items and
+ * checks the same words in each hit, and the page highlights them.
  */
 export function* findWords(text: string): Generator<FoundWord> {
   for (const { 0: run, index } of text.matchAll(RUN)) {
@@ -35,7 +35,7 @@ export function* findWords(text: string): Generator<FoundWord> {
   }
 }
 
-/** The first 200 different words of a text, in its order. What comes after them is not found by search. */
+/** Returns the first 200 distinct words of a text, in order. Search does not find the words after them. */
 export function wordsOf(text: string): string[] {
   const words = new Set<string>();
   for (const { word } of findWords(text)) {

@@ -1,2 +1,2 @@
-/** Answers anyone that the API is there. No operation of the contract, as it takes nothing and tells nothing. */
+/** The path of the public health check. Not an operation of the contract, because it takes no input and returns no data. */
 export const HEALTH_PATH = '/api/health';

@@ -19,7 +19,7 @@ test.each([
   ['an extended WebP', riff('VP8X', 0, 0, 0, 0, 0xff, 0x01, 0x00, 0x0f, 0x27, 0x00), 512, 10_000],
   ['a JPEG', bytes([0xff, 0xd8], exif, frame(0xc0)), 768, 512],
   ['a progressive JPEG', bytes([0xff, 0xd8], exif, [0xff, 0xff], frame(0xc2)), 768, 512],
-])('%s says how large it is', (_, file, width, height) => {
+])('reads the size of %s', (_, file, width, height) => {
   expect(imageSizeOf(file)).toEqual({ width, height });
 });
 
@@ -28,11 +28,11 @@ test.each([
   ['a JPEG without a frame', bytes([0xff, 0xd8], exif, [0xff, 0xd9])],
   ['a WebP of another kind', riff('ALPH', ...Array(20).fill(0))],
   ['a text', bytes('<svg width="9" height="9"/>')],
-])('%s does not', (_, file) => {
+])('finds no size in %s', (_, file) => {
   expect(imageSizeOf(file)).toBeUndefined();
 });
 
-it('reads any file to an end', () => {
+it('imageSizeOf terminates for any file', () => {
   const beginnings = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF89a', 'RIFF\0\0\0\0WEBPVP8 '];
   fc.assert(
     fc.property(fc.constantFrom(...beginnings), fc.uint8Array({ maxLength: 300 }), (beginning, rest) => {

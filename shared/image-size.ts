@@ -1,14 +1,14 @@
 import { type ImageType, imageTypeOf } from './avatars.ts';
 
-/** Pixels. */
+/** The dimensions of an image, in pixels. */
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * How large an image says that it is, without decoding it: a file of a few kB can say 30,000 x 30,000, which takes gigabytes to
- * decode. Undefined where it does not say, and then no decoder can show it either.
+ * Reads the dimensions that an image declares, without decoding it: a file of a few kB can declare 30,000 x 30,000 pixels, which takes
+ * gigabytes to decode. Returns undefined if it declares none; no decoder can show such a file either.
  */
 export function imageSizeOf(bytes: Uint8Array): ImageSize | undefined {
   const type = imageTypeOf(bytes);
@@ -16,13 +16,13 @@ export function imageSizeOf(bytes: Uint8Array): ImageSize | undefined {
   try {
     return READERS[type](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (error) {
-    // The file ends before it has said so.
+    // The file ends before the dimensions.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-/** Where each format keeps it. Sources: PNG 11.2.2, GIF89a 18, RFC 9649 (WebP), ITU-T T.81 B.2.2 (JPEG). */
+/** A reader of the dimensions for each format. Sources: PNG 11.2.2, GIF89a 18, RFC 9649 (WebP), ITU-T T.81 B.2.2 (JPEG). */
 const READERS: Record<ImageType, (view: DataView) => ImageSize | undefined> = {
   'image/png': (view) => ({ width: view.getUint32(16), height: view.getUint32(20) }),
   'image/gif': (view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),
@@ -32,32 +32,32 @@ const READERS: Record<ImageType, (view: DataView) => ImageSize | undefined> = {
 
 const chunkName = (view: DataView) => String.fromCharCode(...[12, 13, 14, 15].map((at) => view.getUint8(at)));
 
-/** By the name of the first chunk. */
+/** Keyed by the name of the first chunk. */
 const WEBP_READERS: Readonly<Record<string, (view: DataView) => ImageSize | undefined>> = {
-  // Lossy: a key frame has its start code before its size.
+  // Lossy: a key frame has a start code before its dimensions.
   'VP8 ': (view) =>
     view.getUint16(23) === 0x9d_01 && view.getUint8(25) === 0x2a
       ? { width: view.getUint16(26, true) & 0x3f_ff, height: view.getUint16(28, true) & 0x3f_ff }
       : undefined,
-  // Lossless: two numbers of 14 bits, each less one.
+  // Lossless: two 14-bit numbers, each minus one.
   VP8L: (view) => {
     const bits = view.getUint32(21, true);
     return { width: (bits & 0x3f_ff) + 1, height: ((bits >> 14) & 0x3f_ff) + 1 };
   },
-  // Extended: two numbers of 24 bits, each less one.
+  // Extended: two 24-bit numbers, each minus one.
   VP8X: (view) => ({
     width: (view.getUint32(24, true) & 0xff_ff_ff) + 1,
     height: (view.getUint32(26, true) >>> 8) + 1,
   }),
 };
 
-/** Markers without a length of their own: restarts, start and end. */
+/** Returns whether a marker has no length: a restart marker, the start or the end. */
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9);
-/** Frame headers; among their numbers are three tables that are none. */
+/** Returns whether a marker is a frame header. Three in the range are not: DHT (c4), JPG (c8) and DAC (cc). */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** Goes from segment to segment up to the frame's header. Decoders skip what is no marker, so it is skipped here too. */
+/** Skips from segment to segment to the frame header. Skips stray bytes between markers, as decoders do. */
 function readJpeg(view: DataView): ImageSize | undefined {
   for (let at = 0; ; at++) {
     if (view.getUint8(at) !== 0xff) continue;

@@ -38,13 +38,13 @@ describe('commissionOn', () => {
     );
   });
 
-  it('stays exact where floating point does not', () => {
+  it('stays exact beyond the precision of floating point', () => {
     expect(multiplyDivide(9_007_199_254_740_991, 9_999, 10_000)).toBe(9_006_298_534_815_517);
   });
 });
 
 describe('clawbackOn', () => {
-  it('takes back the whole commission once everything was returned, and nothing while nothing was', () => {
+  it('is the full commission once everything is returned, and zero while nothing is', () => {
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 1, max: 1_000_000 }), (commission, more, gross) => {
         expect(clawbackOn(commission, gross + more, gross)).toBe(commission);
@@ -53,7 +53,7 @@ describe('clawbackOn', () => {
     );
   });
 
-  it('grows with what was returned and never passes the commission', () => {
+  it('grows with the returned amount and never exceeds the commission', () => {
     fc.assert(
       fc.property(
         amount,
@@ -70,17 +70,17 @@ describe('clawbackOn', () => {
     );
   });
 
-  it('takes 3.75 and then 11.25 of 15.00 for refunds of 25 and 50 of 100', () => {
+  it('is 3.75 and then 11.25 of 15.00 after refunds of 25 and then 50 of 100', () => {
     expect([clawbackOn(1_500, 2_500, 10_000), clawbackOn(1_500, 7_500, 10_000)]).toEqual([375, 1_125]);
   });
 
-  it('is nothing for a payment of nothing', () => {
+  it('is zero for a payment of zero', () => {
     expect(clawbackOn(100, 50, 0)).toBe(0);
   });
 });
 
 describe('sumByCurrency', () => {
-  it('adds within a currency and never across', () => {
+  it('adds within a currency, never across currencies', () => {
     const monies = [
       { amount: 100, currency: 'USD' },
       { amount: 7, currency: 'JPY' },
@@ -124,7 +124,7 @@ describe('parseAmount', () => {
     expect(parseAmount(text, currency)).toBe(expected);
   });
 
-  it('reads back what is written with all decimals', () => {
+  it('parses an amount written with all decimals', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000_000 }),
@@ -154,7 +154,7 @@ describe('decimalAmount', () => {
     expect(decimalAmount({ amount: minor, currency })).toBe(expected);
   });
 
-  it('loses nothing: parseAmount reads back what it wrote', () => {
+  it('is lossless: parseAmount returns the same amount', () => {
     fc.assert(
       fc.property(amount, fc.constantFrom('USD', 'JPY', 'KWD'), (minor, currency) => {
         expect(parseAmount(decimalAmount({ amount: minor, currency }), currency)).toBe(minor);

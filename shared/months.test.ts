@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatDate, formatMonth, monthOf } from './months.ts';
 
-it('puts a time into its month in UTC, whatever its offset', () => {
+it('assigns a time to its month in UTC, whatever its offset', () => {
   expect(monthOf('2026-12-01T00:30:00+02:00')).toBe('2026-11');
 });
 

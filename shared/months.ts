@@ -1,7 +1,7 @@
 /** A calendar month of the ledger, always UTC: `2026-11`. */
 export type Month = string;
 
-/** The month of an ISO 8601 time, in UTC. */
+/** Returns the month of an ISO 8601 time, in UTC. */
 export function monthOf(iso: string): Month {
   return new Date(iso).toISOString().slice(0, 7);
 }
@@ -14,12 +14,12 @@ const DATE_FORMAT = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** `November 2026` (spec 9: MMMM yyyy). */
+/** Formats a month as `November 2026` (spec 9: MMMM yyyy). */
 export function formatMonth(month: Month): string {
   return MONTH_FORMAT.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** `Nov 05, 2026` (spec 9: MMM dd, yyyy), UTC. */
+/** Formats a date as `Nov 05, 2026` (spec 9: MMM dd, yyyy), in UTC. */
 export function formatDate(iso: string): string {
   return DATE_FORMAT.format(new Date(iso));
 }

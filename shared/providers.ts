@@ -1,8 +1,8 @@
-/** Payment providers whose events the product understands. */
+/** The payment providers whose events the product understands. */
 export const PROVIDERS = ['stripe'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
-/** Events a partner is told to tick at Stripe, in the order shown. `needed`: the ledger is wrong or late without it. */
+/** The events that a partner is asked to select in Stripe, in display order. `needed`: without it the ledger is wrong or late. */
 export const STRIPE_EVENTS: readonly { type: string; needed: boolean }[] = [
   { type: 'promotion_code.created', needed: true },
   { type: 'promotion_code.updated', needed: true },
@@ -27,8 +27,8 @@ export const STRIPE_EVENTS: readonly { type: string; needed: boolean }[] = [
 ];
 
 /**
- * The customer's label (spec 9): characters 4 to 12 of the provider's id, both counted from one and both shown, so Stripe's underscore
- * is the first of nine: `cus_NffrFeUfNV2Hib` is `_NffrFeUf`. A guest's is taken from its session's id.
+ * Returns a customer's label (spec 9): characters 4 to 12 of the provider's id, counted from one and inclusive. Stripe's underscore is
+ * therefore the first of nine: `cus_NffrFeUfNV2Hib` is `_NffrFeUf`. A guest's label comes from the session id.
  */
 export function customerLabel(providerId: string): string {
   return providerId.replace(/^guest:/, '').slice(3, 12);

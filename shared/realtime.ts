@@ -3,8 +3,8 @@ import { Comment } from './contract/forum.ts';
 import { Id, UserId } from './contract/schemas.ts';
 
 /**
- * The channels of AppSync Events, one namespace for each first segment. Anyone signed in may follow the forum; only its owner the
- * channel of a user. Nobody publishes but the stream's function.
+ * The channels of AppSync Events; each first segment is a namespace. Any signed-in user may follow the forum, and each user only their
+ * own user channel. Only the stream's function publishes.
  */
 export const channels = {
   posts: () => '/forum/posts',
@@ -12,13 +12,13 @@ export const channels = {
   user: (userId: string) => `/users/${userId}`,
 };
 
-/** On `/forum/posts`: a post became visible. */
+/** The event on `/forum/posts`: a post became visible. */
 export const PostEvent = z.object({ type: z.literal('post.created'), postId: Id, authorId: UserId });
 export type PostEvent = z.infer<typeof PostEvent>;
 
 /**
- * On `/comments/{postId}`: what became of a comment, whole where everyone sees it, as someone who has not liked it does; or a hint to
- * read the post again. What is hidden or deleted is named only, so that nobody has to ask for what is not there.
+ * The event on `/comments/{postId}`: a change of a comment, or a hint to reload the post. A visible comment is included in full, as seen
+ * by someone who has not liked it. A hidden or deleted one is only named by id, so that clients don't request what they cannot get.
  */
 export const CommentEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('comment.created'), comment: Comment }),
@@ -29,10 +29,10 @@ export const CommentEvent = z.discriminatedUnion('type', [
 ]);
 export type CommentEvent = z.infer<typeof CommentEvent>;
 
-/** What of a user's own screens has changed. */
+/** The topics of a user's own screens. */
 export const TOPICS = ['coupons', 'customers', 'balances', 'payouts', 'webhooks', 'notifications'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** On `/users/{sub}`: a hint that what the screens show of these topics is out of date. */
+/** The event on `/users/{sub}`: a hint that the data of these topics is out of date. */
 export const UserEvent = z.object({ type: z.literal('changed'), topics: z.array(z.enum(TOPICS)) });
 export type UserEvent = z.infer<typeof UserEvent>;

@@ -1,5 +1,5 @@
 /**
- * The header by which API Gateway names each answer, its own refusals too. The access log and the functions' logs have the same id, as
- * has `instance` of a problem document.
+ * The header in which API Gateway returns the request id, also for requests that it rejects itself. The access log, the functions' logs and
+ * `instance` of a problem document contain the same id.
  */
 export const REQUEST_ID_HEADER = 'apigw-requestid';

@@ -2,7 +2,7 @@
 export const ROLES = ['partner', 'affiliate'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The Cognito group of those who moderate the forum, beside their role. Operators put people into it. */
+/** The Cognito group of forum moderators, in addition to their role. Operators assign it. */
 export const MODERATORS = 'moderator';
 
 /** Every group of the user pool. */

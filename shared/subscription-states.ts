@@ -1,4 +1,4 @@
-/** The states in which a payment provider can have a subscription. */
+/** The states of a subscription at a payment provider. */
 export const PROVIDER_STATES = [
   'active',
   'trialing',
@@ -10,9 +10,9 @@ export const PROVIDER_STATES = [
   'canceled',
 ] as const;
 
-/** The states in which the product shows a customer: those, and customers who bought once without a subscription. */
+/** The states of a customer in the product: those of a subscription, and `one_time` for a purchase without one. */
 export const SUBSCRIPTION_STATES = [...PROVIDER_STATES, 'one_time'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
-/** The states that count as Active; any other is canceled (spec 4). */
+/** The states that count as Active; all others count as canceled (spec 4). */
 export const ACTIVE_STATES: readonly SubscriptionState[] = ['trialing', 'active', 'past_due'];

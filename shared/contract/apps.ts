@@ -14,7 +14,7 @@ import {
   text,
 } from './schemas.ts';
 
-/** Only an active app takes new affiliates and new customers. */
+/** The statuses of an app. Only an active app accepts new affiliates and new customers. */
 export const APP_STATUSES = ['active', 'inactive'] as const;
 export const AppStatus = z.enum(APP_STATUSES);
 
@@ -25,7 +25,7 @@ export const App = z.object({
   url: z.string(),
   description: z.string(),
   status: AppStatus,
-  /** Basis points, or null where the owner set none (then 20 percent). */
+  /** Basis points, or null if the owner set none (then 20 percent). */
   defaultRate: z.nullable(Rate),
   createdAt: Time,
 });
@@ -34,17 +34,17 @@ export type App = z.infer<typeof App>;
 const AppName = text(LIMITS.appName, 'Please fill in all fields');
 const AppParams = z.object({ appId: Id });
 
-/** The state of one signing secret. The secret itself is never answered. */
+/** The state of a signing secret. The secret itself is never returned. */
 const SecretState = z.object({
   provider: ProviderName,
   /** The last four characters. */
   endsWith: z.string(),
   savedAt: Time,
-  /** Until when the secret before this one is still accepted; null where there is none. */
+  /** The end of the grace period of the previous secret; null if there is none. */
   previousUntil: z.nullable(Time),
 });
 
-/** What the product has received for an app, so that the owner can see that the connection works. */
+/** What has been received for an app, so that the owner can see whether the connection works. */
 const WebhookHealth = z.object({
   lastEventAt: z.nullable(Time),
   lastTestEventAt: z.nullable(Time),
@@ -55,18 +55,18 @@ const WebhookHealth = z.object({
   lastWrongSignatureAt: z.nullable(Time),
 });
 
-/** What an owner needs to connect a payment provider, and how far the connection is. */
+/** The data that an owner needs to connect a payment provider, and the state of the connection. */
 export const WebhookSetup = z.object({
-  /** Where the provider must send its events. */
+  /** The URL to which the provider must send its events. */
   url: z.string(),
-  /** Until when the address before this one still works; null where there is none. */
+  /** The end of the grace period of the previous address; null if there is none. */
   previousUrlUntil: z.nullable(Time),
   secrets: z.array(SecretState),
   health: WebhookHealth,
 });
 export type WebhookSetup = z.infer<typeof WebhookSetup>;
 
-/** What is missing, or that nothing could be made of it. */
+/** The reasons why an event is unmatched: a missing counterpart, or content that cannot be parsed. */
 export const UNMATCHED_REASONS = [
   'unknown_promotion_code',
   'refund_without_payment',
@@ -74,22 +74,22 @@ export const UNMATCHED_REASONS = [
   'not_understood',
 ] as const;
 
-/** Something a provider told that could not be tied to the ledger yet. It is matched by itself once the missing part arrives. */
+/** A provider event that could not be tied to the ledger yet. It is matched automatically once its counterpart arrives. */
 export const Unmatched = z.object({
   id: z.string(),
   reason: z.enum(UNMATCHED_REASONS),
   provider: ProviderName,
-  /** The provider's id of the thing: `promo_...`, `re_...`, `dp_...`, `evt_...`. */
+  /** The provider's id of the object: `promo_...`, `re_...`, `dp_...`, `evt_...`. */
   subject: z.string(),
-  /** The provider's id of the customer, where it is known. */
+  /** The provider's id of the customer, if known. */
   customer: z.nullable(z.string()),
-  /** What was not understood, for `not_understood`. */
+  /** For `not_understood`: the part that was not understood. */
   detail: z.nullable(z.string()),
   at: Time,
 });
 export type Unmatched = z.infer<typeof Unmatched>;
 
-/** What partners do with their apps and the webhooks of these. */
+/** The operations on a partner's apps and their webhooks. */
 export const apps = {
   listApps: defineOperation({
     id: 'listApps',

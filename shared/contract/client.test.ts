@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from './client.ts';
 
-/** A client whose server gives this one answer. */
+/** Creates a client whose server always gives this response. */
 const clientOf = (answer: () => Response | Promise<Response>) =>
   createClient({ token: async () => 'token', fetch: async () => answer() });
 
@@ -10,8 +10,8 @@ const json =
   () =>
     Response.json(body, { status, headers });
 
-describe('a call that is refused', () => {
-  it("fails with the API's own words where it has any", async () => {
+describe('A rejected call', () => {
+  it('fails with the detail of the API if there is one', async () => {
     const problem = { code: 'not_found', detail: 'There is no such app.', status: 404 };
 
     await expect(clientOf(json(404, problem))('listApps')).rejects.toMatchObject({
@@ -20,7 +20,7 @@ describe('a call that is refused', () => {
     });
   });
 
-  it('by the gateway, for its token, fails as one that the API refuses for it', async () => {
+  it('fails like an unauthenticated call if the gateway rejects its token', async () => {
     const unauthorized = json(401, { message: 'Unauthorized' }, { 'apigw-requestid': 'request-1' });
     const refused = clientOf(unauthorized)('listApps');
 
@@ -30,7 +30,7 @@ describe('a call that is refused', () => {
     });
   });
 
-  it('by something that explains nothing says what was answered', async () => {
+  it('reports the status if the response has no explanation', async () => {
     await expect(clientOf(json(502, '<html>'))('listApps')).rejects.toMatchObject({
       message: 'The server answered 502.',
       problem: { code: 'internal', status: 502 },
@@ -38,7 +38,7 @@ describe('a call that is refused', () => {
   });
 });
 
-it('a call that reaches nobody fails in words, and keeps its cause', async () => {
+it('A call that gets no response fails with a readable message and keeps its cause', async () => {
   const cause = new TypeError('fetch failed');
   const lost = clientOf(() => Promise.reject(cause))('listApps');
 

@@ -3,7 +3,7 @@ import type { Problem } from './errors.ts';
 import type { Answer, Call, Nothing, Operation } from './operation.ts';
 import { OPERATIONS, type OperationId, type Operations } from './operations.ts';
 
-/** A refused call, with the problem document of the API, or one of our own where the network failed. */
+/** A failed call, with the problem document of the API, or one created by the client if the network failed. */
 export class ApiError extends Error {
   readonly problem: Problem;
 
@@ -15,25 +15,25 @@ export class ApiError extends Error {
 }
 
 export interface ClientOptions {
-  /** The site's origin; empty for the page's own. */
+  /** The site's origin; empty for the origin of the page. */
   origin?: string;
-  /** The access token of the caller; undefined where nobody is signed in. */
+  /** Returns the caller's access token, or undefined if no one is signed in. */
   token: () => Promise<string | undefined>;
   fetch?: typeof fetch;
   headers?: Record<string, string>;
 }
 
-/** The rest of an operation is not there in the browser: see `web/build/lean-contract.ts`. */
+/** The only parts of an operation that exist in the browser bundle: see `web/build/lean-contract.ts`. */
 type Route = Pick<Operation, 'method' | 'path'>;
 type Input<K extends OperationId> = Call<Operations[K]>;
-/** Operations without required input are called with one argument. */
+/** The arguments of a call. The input may be omitted if the operation requires none. */
 type Arguments<K extends OperationId> = Nothing extends Input<K> ? [input?: Input<K>] : [input: Input<K>];
 export type ApiClient = <K extends OperationId>(
   id: K,
   ...input: Arguments<K>
 ) => Promise<Answer<Operations[K]>>;
 
-/** The typed client of the API: `await call('getApp', { params: { appId } })`. Throws `ApiError` and nothing else. */
+/** Creates the typed client of the API: `await call('getApp', { params: { appId } })`. Calls throw only `ApiError`. */
 export function createClient(options: ClientOptions): ApiClient {
   const send = options.fetch ?? ((...args) => fetch(...args));
   return async (id, ...[input]) => {
@@ -71,7 +71,7 @@ function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'code' in value && 'detail' in value;
 }
 
-/** An answer without a problem document. The gateway refuses a token before any function runs: its 401 is told as theirs (spec 8). */
+/** Builds the problem for a response without one. The gateway rejects a token before any function runs; its 401 is shown like ours (spec 8). */
 function unexplained({ status, headers }: Response): Problem {
   const instance = headers.get(REQUEST_ID_HEADER) ?? '';
   return status === 401

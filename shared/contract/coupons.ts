@@ -14,12 +14,12 @@ import {
   UserId,
 } from './schemas.ts';
 
-/** Requested, approved, ended. A request that is declined is gone. */
+/** The statuses of a coupon. A declined request is deleted. */
 export const COUPON_STATUSES = ['pending', 'active', 'retired'] as const;
 export const CouponStatus = z.enum(COUPON_STATUSES);
 /**
- * Whether an active coupon brings customers: `awaiting` until the provider has told of a promotion code with its text, `live` after;
- * `paused` while its app is inactive. Null for the others.
+ * Whether an active coupon refers customers: `awaiting` until the provider has reported a promotion code with its text, then `live`;
+ * `paused` while its app is inactive. Null for coupons that are not active.
  */
 const Readiness = z.nullable(z.enum(['awaiting', 'live', 'paused']));
 
@@ -29,7 +29,7 @@ const Coupon = z.object({
   code: z.string(),
   status: CouponStatus,
   readiness: Readiness,
-  /** Basis points, fixed at approval; until then what approval would give. */
+  /** Basis points, fixed at approval; until then the rate that an approval would give. */
   rate: Rate,
   requestedAt: Time,
   approvedAt: z.nullable(Time),
@@ -39,7 +39,7 @@ const Coupon = z.object({
 /** An affiliate's own coupon with its figures. */
 export const MyCoupon = z.extend(Coupon, {
   customers: z.int(),
-  /** Commissions less what was taken back, per currency; empty where there are none. */
+  /** Commissions minus clawbacks, per currency; empty if there are none. */
   earned: z.array(Money),
 });
 export type MyCoupon = z.infer<typeof MyCoupon>;
@@ -48,11 +48,11 @@ export type MyCoupon = z.infer<typeof MyCoupon>;
 export const CouponRequest = z.extend(Coupon, { affiliate: Person });
 export type CouponRequest = z.infer<typeof CouponRequest>;
 
-/** One of a partner's affiliates, with what it has done for this partner and nothing of what it does for others. */
+/** One of a partner's affiliates, with figures for this partner only. */
 export const PartnerAffiliate = z.object({
   affiliate: Person,
   activeCoupons: z.int(),
-  /** Its coupons of the partner's apps, newest first. */
+  /** The affiliate's coupons of the partner's apps, newest first. */
   coupons: z.array(
     z.object({
       app: z.object({ id: Id, name: z.string() }),
@@ -62,21 +62,21 @@ export const PartnerAffiliate = z.object({
     }),
   ),
   customers: z.int(),
-  /** Commissions less what was taken back, per currency; empty where there are none. */
+  /** Commissions minus clawbacks, per currency; empty if there are none. */
   earned: z.array(Money),
-  /** Not paid yet, per currency; below zero where more was taken back than earned. Without balances of zero. */
+  /** The unpaid amount per currency; negative if clawbacks exceed earnings. Excludes zero balances. */
   due: z.array(Money),
   lastPaidAt: z.nullable(Time),
 });
 export type PartnerAffiliate = z.infer<typeof PartnerAffiliate>;
 
-/** The same with the months that `earned` and `due` add up from, and what the affiliate tells of itself. */
+/** The same with the months behind `earned` and `due`, and the affiliate's public profile. */
 export const AffiliateProfile = z.extend(PartnerAffiliate, {
   /** The month balances with this partner, newest first. Amounts in minor units of `currency`. */
   months: z.array(
     z.object({ month: Month, currency: Currency, earned: z.int(), due: z.int(), held: z.int() }),
   ),
-  /** This and the other texts are empty where the affiliate tells nothing. */
+  /** Empty if not provided, like the other texts. */
   bio: z.string(),
   websiteUrl: z.string(),
   youtubeUrl: z.string(),
@@ -86,7 +86,7 @@ export type AffiliateProfile = z.infer<typeof AffiliateProfile>;
 
 const CouponParams = z.object({ appId: Id, code: CouponCode });
 
-/** What affiliates ask for, and what partners answer. */
+/** The operations on coupons: requests by affiliates and decisions by partners. */
 export const coupons = {
   requestCoupon: defineOperation({
     id: 'requestCoupon',

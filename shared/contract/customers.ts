@@ -18,29 +18,29 @@ import {
 
 export const CustomerStatus = z.enum(['active', 'canceled']);
 
-/** A referred customer. `id` is opaque and made of the app, the provider and the provider's id. */
+/** A referred customer. `id` is opaque, derived from the app, the provider and the provider's id. */
 export const Customer = z.object({
   id: z.string(),
   provider: ProviderName,
   /** The provider's own id, shown on demand. */
   providerId: z.string(),
   app: z.object({ id: Id, name: z.string() }),
-  /** Who referred the customer; null in the affiliate's own view. */
+  /** The affiliate who referred the customer; null in the affiliate's own view. */
   affiliate: z.nullable(Person),
-  /** Whose app it is; null in the partner's own view. */
+  /** The partner whose app it is; null in the partner's own view. */
   partner: z.nullable(z.object({ id: UserId, companyName: z.string() })),
   code: z.string(),
   /**
-   * Another code that would have referred the customer, but became known only after a payout had settled a commission, so that the
-   * referral stays; null where there is none, and in the affiliate's own view.
+   * Another code that would have referred the customer, but became known only after a payout had settled a commission, so the referral
+   * was not changed. Null if there is none, and in the affiliate's own view.
    */
   lateCode: z.nullable(z.object({ code: z.string(), at: Time })),
   status: CustomerStatus,
-  /** The provider's word for it. */
+  /** The provider's name for the status. */
   state: z.enum(SUBSCRIPTION_STATES),
   subscribedAt: Time,
   canceledAt: z.nullable(Time),
-  /** When a subscription that is to be canceled ends. */
+  /** The end of a subscription that is scheduled to be canceled. */
   endsAt: z.nullable(Time),
   renewals: z.int(),
 });
@@ -48,56 +48,56 @@ export type Customer = z.infer<typeof Customer>;
 
 export const ENTRY_KINDS = ['commission', 'clawback', 'hold'] as const;
 
-/** One line of the ledger. It never changes; what corrects it is another line. */
+/** One line of the ledger. Immutable; a correction is another line. */
 export const LedgerEntry = z.object({
   id: z.string(),
   customerId: z.string(),
   /** The provider's own id of the customer. */
   providerId: z.string(),
-  /** The other side of the balance it counts in: the affiliate for a partner, the partner for an affiliate. */
+  /** The other side of the balance that the entry belongs to: the affiliate for a partner, the partner for an affiliate. */
   counterpartyId: UserId,
-  /** `commission`: earned, or given back to another code (negative). `clawback`: refund or lost dispute. `hold`: open dispute. */
+  /** `commission`: earned, or reassigned to another code (negative). `clawback`: refund or lost dispute. `hold`: open dispute. */
   kind: z.enum(ENTRY_KINDS),
   /** Signed. */
   amount: Money,
   /** The provider's id of the payment: `in_...`, `pi_...`. */
   payment: z.string(),
-  /** What the customer paid in all, in minor units of the amount's currency. */
+  /** The total that the customer paid, in minor units of the amount's currency. */
   gross: z.int(),
-  /** What the commission is on: paid, without tax. */
+  /** The base of the commission: the amount paid, without tax. */
   base: z.int(),
-  /** The invoice was marked as paid by hand at the provider. */
+  /** Whether the invoice was manually marked as paid at the provider. */
   outOfBand: z.boolean(),
   rate: Rate,
-  /** What caused a correction: the provider's id of the refund or dispute. */
+  /** The provider's id of the refund or dispute that caused a correction. */
   cause: z.nullable(z.string()),
-  /** The provider's id of the event by which it became known; null where that was not kept. */
+  /** The provider's id of the event that reported it; null if that was not recorded. */
   eventId: z.nullable(z.string()),
   code: z.string(),
   month: Month,
   at: Time,
-  /** False once a payout has settled it. */
+  /** False once a payout has settled the entry. */
   unpaid: z.boolean(),
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
-/** Opaque to clients; parsed where it is used. */
+/** Opaque to clients; parsed by the functions that use it. */
 const CustomerId = z.string().check(z.minLength(1), z.maxLength(400, 'Not a customer id'));
 
-/** What one month brought. Customers count in the month they began, cancellations in the month they ended. */
+/** The figures of one month. Customers count in the month they started, cancellations in the month they ended. */
 export const MonthFigures = z.object({
   month: Month,
   customers: z.int(),
   canceled: z.int(),
-  /** Commissions less what was taken back. */
+  /** Commissions minus clawbacks. */
   earned: z.array(Money),
 });
 export type MonthFigures = z.infer<typeof MonthFigures>;
 
-/** A coupon, as its app and its code: `01J….JANE20`. */
+/** A coupon, identified by its app and its code: `01J….JANE20`. */
 export const CouponOfCustomers = z.string().check(z.regex(COUPON_REF_PATTERN, 'Not a coupon'));
 
-/** Customers and the ledger, as partners and affiliates read them. */
+/** The operations on customers and the ledger, for partners and affiliates. */
 export const customers = {
   listCustomers: defineOperation({
     id: 'listCustomers',
@@ -164,7 +164,7 @@ export const customers = {
       activeAffiliates: z.int(),
       commissionsPaid: z.array(Money),
       pendingRequests: z.int(),
-      /** The last twelve months in which something happened, oldest first. */
+      /** The last twelve months with any activity, oldest first. */
       months: z.array(MonthFigures),
     }),
     errors: [],
@@ -181,7 +181,7 @@ export const customers = {
       activeCustomers: z.int(),
       canceledCustomers: z.int(),
       earned: z.array(Money),
-      /** The last twelve months in which something happened, oldest first. */
+      /** The last twelve months with any activity, oldest first. */
       months: z.array(MonthFigures),
     }),
     errors: [],

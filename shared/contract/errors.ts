@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every error code of the API with its HTTP status and its title (RFC 9457). The one map from code to status. */
+/** Every error code of the API with its HTTP status and its title (RFC 9457). */
 export const ERRORS = {
   validation_failed: { status: 422, title: 'The input is not valid' },
   invalid_webhook: { status: 400, title: 'The webhook was refused' },
@@ -24,18 +24,18 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One input field that was refused. `path` is dotted: `body.name`, `query.cursor`. */
+/** An invalid input field. `path` is dotted: `body.name`, `query.cursor`. */
 export const FieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
-/** The body of every answer that is not a success, sent as `application/problem+json`. */
+/** The body of every error response, sent as `application/problem+json`. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
   detail: z.string(),
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
-  /** The request id, to quote to support. */
+  /** The request id, for support requests. */
   instance: z.string(),
   errors: z.optional(z.array(FieldError)),
 });

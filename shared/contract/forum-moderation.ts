@@ -3,28 +3,28 @@ import { REPORT_REASONS } from './forum-reactions.ts';
 import { defineOperation } from './operation.ts';
 import { Id, PageQuery, Person, page, Time, UserId } from './schemas.ts';
 
-/** Days that a suspension from posting may last; null is for good. */
+/** The lengths of a suspension from posting, in days; null is permanent. */
 export const SUSPENSION_DAYS = [1, 7, 30, null] as const;
 
-/** A post or comment that was reported, for moderators. */
+/** A reported post or comment, for moderators. */
 export const ReportedItem = z.object({
   postId: Id,
-  /** Null where the post itself was reported. */
+  /** Null if the post itself was reported. */
   commentId: z.nullable(Id),
   author: Person,
   content: z.string(),
   createdAt: Time,
   hidden: z.boolean(),
-  /** Reports since the last decision of a moderator. */
+  /** The reports since a moderator's last decision. */
   reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), note: z.string(), by: Person, at: Time })),
-  /** Until when the author may not post; null while they may. `forever` where no end is set. */
+  /** The end of the author's suspension; null if not suspended, `forever` if permanent. */
   suspendedUntil: z.nullable(z.string()),
 });
 export type ReportedItem = z.infer<typeof ReportedItem>;
 
 const Target = z.object({ postId: Id, commentId: z.optional(Id) });
 
-/** What moderators do in the forum. */
+/** The operations for moderators of the forum. */
 export const forumModeration = {
   listReported: defineOperation({
     id: 'listReported',

@@ -4,7 +4,7 @@ import { atMost, LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
 import { Id } from './schemas.ts';
 
-/** Why a text is reported. */
+/** The reasons for reporting a text. */
 export const REPORT_REASONS = ['spam', 'abuse', 'other'] as const;
 
 const PostParams = z.object({ postId: Id });
@@ -18,10 +18,10 @@ const ReportBody = z.object({
       .check(z.overwrite(cleanText), z.trim(), z.maxLength(LIMITS.reportNote, atMost(LIMITS.reportNote))),
   ),
 });
-/** The id of what was reported. */
+/** The id of the reported text. */
 const Reported = z.object({ id: Id });
 
-/** What readers do about posts and comments: like them, and report them to the moderators. */
+/** The operations for readers of posts and comments: likes and reports. */
 export const forumReactions = {
   likePost: defineOperation({
     id: 'likePost',

@@ -4,7 +4,7 @@ import { AppStatus } from './apps.ts';
 import { defineOperation } from './operation.ts';
 import { Id, optionalText, PageQuery, page, Rate } from './schemas.ts';
 
-/** How an affiliate stands to an app; null where they never asked, and always for partners. */
+/** The status of an affiliate's coupon or request in an app; null without one, and always null for partners. */
 export const Relation = z.nullable(z.enum(['pending', 'active']));
 
 /** An app as affiliates and other partners see it. */
@@ -13,22 +13,22 @@ export const MarketplaceApp = z.object({
   name: z.string(),
   url: z.string(),
   description: z.string(),
-  /** Inactive, it takes no new affiliates and no new customers. The list has active ones only. */
+  /** An inactive app accepts no new affiliates or customers. Lists contain only active ones. */
   status: AppStatus,
-  /** Basis points that a coupon approved now would get. */
+  /** Basis points that a coupon would get if it were approved now. */
   rate: Rate,
   partner: z.object({ companyName: z.string(), avatarUrl: z.nullable(z.string()) }),
-  /** True for the partner who owns it. */
+  /** Whether the caller is the partner who owns it. */
   mine: z.boolean(),
   relation: Relation,
   /** The caller's own code in this app, pending or active. */
   code: z.nullable(z.string()),
-  /** True once a valid event of the app's payment provider has arrived. */
+  /** Whether a valid event of the app's payment provider has arrived. */
   verified: z.boolean(),
 });
 export type MarketplaceApp = z.infer<typeof MarketplaceApp>;
 
-/** What there is to promote. */
+/** The operations on the marketplace. */
 export const marketplace = {
   listMarketplace: defineOperation({
     id: 'listMarketplace',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineOperation } from './operation.ts';
 import { Id, Money, PageQuery, Person, page, Time, UserId } from './schemas.ts';
 
-/** What people are told of, in the bell and, if they like, by mail. */
+/** The kinds of notifications, shown under the bell and optionally emailed. */
 export const NOTIFICATION_KINDS = [
   'reply',
   'mention',
@@ -13,7 +13,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** The time of what happened and what it was: ids sort by time. */
+/** The time and the cause of the notification, so ids sort chronologically. */
 const NotificationId = z
   .string()
   .check(z.maxLength(200), z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#[\w#-]+$/, 'Not a notification'));
@@ -21,7 +21,7 @@ const NotificationId = z
 const common = { id: z.string(), at: Time, read: z.boolean() };
 const coupon = { app: z.object({ id: Id, name: z.string() }), code: z.string() };
 const inThread = {
-  /** Without a title once the post was deleted or hidden. */
+  /** The title is empty once the post is deleted or hidden. */
   post: z.object({ id: Id, title: z.string() }),
   commentId: Id,
   by: Person,
@@ -37,23 +37,23 @@ export const Notification = z.discriminatedUnion('kind', [
   z.object({
     ...common,
     kind: z.literal('payout_recorded'),
-    /** Chosen by the partner, and so unique only among what this partner pays this affiliate. */
+    /** Chosen by the partner, so it is unique only among this partner's payouts to this affiliate. */
     payoutId: Id,
-    /** Who paid, by the company's name, which is empty once that account is deleted. */
+    /** The partner who paid, by company name, which is empty once the account is deleted. */
     partner: z.object({ id: UserId, name: z.string() }),
     paid: Money,
   }),
 ]);
 export type Notification = z.infer<typeof Notification>;
 
-/** Which kinds also come by mail: all of them until it is changed. Kinds that the caller's role never gets are there too, and mean nothing. */
+/** Whether each kind is also emailed; on by default. Includes kinds that the caller's role never gets, which have no effect. */
 export const NotificationPreferences = z.object({ mail: z.record(z.enum(NOTIFICATION_KINDS), z.boolean()) });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
-/** More unread ones than this are counted as this many. */
+/** The maximum count of unread notifications; more are counted as this many. */
 export const MAX_UNREAD = 100;
 
-/** What the bell shows, and what comes by mail. */
+/** The operations on notifications and their email preferences. */
 export const notifications = {
   listNotifications: defineOperation({
     id: 'listNotifications',

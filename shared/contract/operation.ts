@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Role } from '../roles.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** The parts of the product. */
+/** The areas of the product. */
 export const AREAS = [
   'profiles',
   'apps',
@@ -13,26 +13,26 @@ export const AREAS = [
   'forum',
   'notifications',
 ] as const;
-/** An area is a folder of the same name in `functions/` and one Lambda function. */
+/** An area: a folder of that name in `functions/` and one Lambda function. */
 export type Area = (typeof AREAS)[number];
 
-/** Who may call an operation: one role, any signed-in user, or those in the group of the forum's moderators. */
+/** The access to an operation: one role, any signed-in user, or the group of forum moderators. */
 export type Access = Role | 'any' | 'moderator';
 
-/** One operation of the API. `params`, `query` and `body` are the only input; the caller comes from the token. */
+/** An operation of the API. `params`, `query` and `body` are the only input; the caller comes from the token. */
 export interface Operation {
   readonly id: string;
   readonly area: Area;
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Under the site's origin, with `{name}` for each path parameter: `/api/apps/{appId}`. */
+  /** Relative to the site's origin, with `{name}` for each path parameter: `/api/apps/{appId}`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
   readonly response: z.ZodMiniType;
-  /** Beyond `unauthenticated`, `forbidden`, `validation_failed` and `internal`, which any operation may answer. */
+  /** The errors besides `unauthenticated`, `forbidden`, `validation_failed` and `internal`, which any operation may return. */
   readonly errors: readonly ErrorCode[];
 }
 
@@ -40,7 +40,7 @@ type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** What a handler receives: the parsed parts that the operation declares. */
+/** The input of a handler: the parsed parts that the operation declares. */
 export type Parsed<O extends Operation> = Present<{
   params: Output<O['params']>;
   query: Output<O['query']>;
@@ -48,14 +48,14 @@ export type Parsed<O extends Operation> = Present<{
 }>;
 
 export type Nothing = Record<never, never>;
-/** A query without a required field may be left out as a whole. */
+/** Makes a query without required fields optional as a whole. */
 type OptionalQuery<T> = T extends { query: infer Q }
   ? Nothing extends Q
     ? Omit<T, 'query'> & { query?: Q }
     : T
   : T;
 
-/** What a client passes: the same parts, before parsing. */
+/** The input of a client: the same parts, before parsing. */
 export type Call<O extends Operation> = OptionalQuery<
   Present<{
     params: InputOf<O['params']>;
@@ -64,10 +64,10 @@ export type Call<O extends Operation> = OptionalQuery<
   }>
 >;
 
-/** What the operation answers. */
+/** The response of an operation. */
 export type Answer<O extends Operation> = z.output<O['response']>;
 
-/** Keeps the literal types of one operation. */
+/** Returns the operation with its literal types preserved. */
 export function defineOperation<const O extends Operation>(operation: O): O {
   return operation;
 }

@@ -10,7 +10,7 @@ import type { Operation } from './operation.ts';
 import { payouts } from './payouts.ts';
 import { profiles } from './profiles.ts';
 
-/** Every operation of the API, by its id. */
+/** Every operation of the API, keyed by id. */
 export const OPERATIONS = {
   ...profiles,
   ...apps,
@@ -26,5 +26,5 @@ export const OPERATIONS = {
 export type Operations = typeof OPERATIONS;
 export type OperationId = keyof Operations;
 
-/** All of them, for what goes over the contract: routes, documents, tests. */
+/** All operations, for code that iterates over the contract: routes, documents, tests. */
 export const allOperations: readonly Operation[] = Object.values(OPERATIONS);

@@ -9,7 +9,7 @@ import { optionalText, text, UserId } from './schemas.ts';
 export const Profile = z.object({
   id: UserId,
   role: z.enum(ROLES),
-  /** Whether they moderate the forum, by the groups in the token. */
+  /** Whether the user moderates the forum, according to the groups in the token. */
   moderator: z.boolean(),
   email: z.string(),
   firstName: z.string(),
@@ -23,12 +23,12 @@ export const Profile = z.object({
   paypalEmail: z.string(),
   wiseEmail: z.string(),
   paymentNotes: z.string(),
-  /** Partners: the plan and how much of it is used; null for affiliates. */
+  /** A partner's plan and its usage; null for affiliates. */
   plan: z.nullable(
     z.object({
       name: z.enum(PLANS),
       activeCoupons: z.int(),
-      /** Null where the plan sets none. */
+      /** Null if the plan has no limit. */
       couponLimit: z.nullable(z.int()),
     }),
   ),
@@ -45,7 +45,7 @@ const Email = optionalText(LIMITS.paymentField).check(
   z.refine((value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), 'Enter an email address'),
 );
 
-/** The fields a user may change. What is left out stays. Bio, links and payment details are refused for partners. */
+/** The fields a user may change; omitted ones stay. Bio, links and payment details are rejected for partners. */
 export const ProfileUpdate = z.object({
   firstName: z.optional(text(LIMITS.personName)),
   lastName: z.optional(text(LIMITS.personName)),
@@ -60,7 +60,7 @@ export const ProfileUpdate = z.object({
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
-/** What the picture that is to be uploaded is; the upload is refused where it turns out to be something else. */
+/** The declared type and size of a picture to upload; an upload that differs is rejected. */
 export const AvatarDescription = z.object({
   contentType: z.enum(Object.keys(AVATAR_TYPES) as [AvatarType, ...AvatarType[]]),
   /** Bytes. */
@@ -68,11 +68,11 @@ export const AvatarDescription = z.object({
 });
 export type AvatarDescription = z.infer<typeof AvatarDescription>;
 
-/** Where and how to send one picture: a form post to `url` with all `fields` and, after them, the picture as `file`. */
+/** The presigned POST of one picture: a form post to `url` with all `fields` and then the picture as `file`. */
 export const AvatarUpload = z.object({
   url: z.string(),
   fields: z.record(z.string(), z.string()),
-  /** What `saveAvatar` is told when the picture is there. */
+  /** The key to pass to `saveAvatar` after the upload. */
   key: z.string(),
 });
 export type AvatarUpload = z.infer<typeof AvatarUpload>;
@@ -86,7 +86,7 @@ const UploadKey = z
     ),
   );
 
-/** What users are asked and told about themselves. */
+/** The operations on a user's own profile. */
 export const profiles = {
   getMe: defineOperation({
     id: 'getMe',

@@ -1,14 +1,14 @@
 import { LIMITS } from '../limits.ts';
 
-/** No spaces, nothing invisible or that turns the reading direction, and nothing that encloses an address in a text. */
+/** A URL in a text: without spaces, invisible or bidirectional control characters, or characters that enclose a URL. */
 const ADDRESS = new RegExp(`https?://[^\\s\\p{C}<>"\`[\\]{}|\\\\^]{1,${LIMITS.url}}`, 'iuy');
-/** What ends a sentence rather than an address. */
+/** Punctuation that ends a sentence rather than a URL. */
 const AFTER = /[.,:;!?'*_~)]/;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
- * The address as a link may carry it, in the browser's own spelling; undefined for any scheme but http and https, and for addresses
- * that pretend to lead elsewhere by a user name (`https://bank.example@evil.example`).
+ * Returns the URL, normalized like a browser does, if a link may use it. Returns undefined for any scheme other than http and https, and
+ * for a URL with a user name, which can disguise the host (`https://bank.example@evil.example`).
  */
 export function safeAddress(typed: string): string | undefined {
   if (typed.length > LIMITS.url || !URL.canParse(typed)) return undefined;
@@ -17,7 +17,7 @@ export function safeAddress(typed: string): string | undefined {
   return username || password ? undefined : href;
 }
 
-/** The address that stands at `at`, as it was typed and as a link may carry it. */
+/** Returns the URL at `at`, as typed and as a link may use it. */
 export function addressAt(text: string, at: number): { typed: string; href: string } | undefined {
   if (LETTER_OR_DIGIT.test(text.charAt(at - 1))) return undefined;
   ADDRESS.lastIndex = at;
@@ -26,7 +26,7 @@ export function addressAt(text: string, at: number): { typed: string; href: stri
   return href ? { typed, href } : undefined;
 }
 
-/** Leaves off the punctuation of the sentence around an address; a bracket stays where the address opened it. */
+/** Removes the punctuation of the surrounding sentence from a URL; keeps a closing bracket that was opened within the URL. */
 function withoutEnd(address: string): string {
   let open = 0;
   for (const character of address) {

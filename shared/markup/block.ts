@@ -1,4 +1,4 @@
-/** A part of a text that begins on a line of its own. `apart`: an empty line stands before it. */
+/** A part of a text that starts on its own line. `apart`: preceded by an empty line. */
 export type Block = { apart: boolean } & BlockContent;
 
 export type BlockContent =
@@ -9,7 +9,7 @@ export type BlockContent =
 
 export interface ListItem {
   apart: boolean;
-  /** As it was typed; null in a list without numbers. */
+  /** The number as typed; null in a bulleted list. */
   number: number | null;
   blocks: Block[];
 }

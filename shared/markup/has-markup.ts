@@ -1,7 +1,7 @@
-/** A mark of running text anywhere, or a list, a quote or a block of code at the beginning of a line. */
+/** An inline mark anywhere, or the start of a list, a quote or a code block at the start of a line. */
 const MARKUP = /[*_`\\]|\]\(|^ {0,3}(?:[>+-]|~~~|\d{1,9}[.)][ \t])/m;
 
-/** Whether a text may have Markdown in it. It errs only towards yes: what has none by this is the same with and without. */
+/** Returns whether a text may contain Markdown. False positives are possible; a text without any reads the same with and without Markdown. */
 export function hasMarkup(text: string): boolean {
   return MARKUP.test(text);
 }

@@ -1,14 +1,14 @@
-/** A piece of running text. Marks nest, but none within its own kind, so a tree is never deep. */
+/** A piece of inline text. Marks nest, but never within the same kind, so a tree is never deep. */
 export type Inline =
   | string
   | { kind: 'bold' | 'italic'; children: Inline[] }
   | { kind: 'code'; text: string }
-  /** `href` comes from `safeAddress` alone. */
+  /** `href` always comes from `safeAddress`. */
   | { kind: 'link'; href: string; children: Inline[] }
-  /** `name` is without the `@`. */
+  /** `name` excludes the `@`. */
   | { kind: 'mention'; name: string };
 
-/** Adds a piece at the end; words that follow words become one. */
+/** Appends a piece; merges adjacent strings. */
 export function append(pieces: Inline[], piece: Inline): void {
   const last = pieces.at(-1);
   if (typeof last === 'string' && typeof piece === 'string') pieces[pieces.length - 1] = last + piece;

@@ -1,14 +1,14 @@
-/** The lines of a text, however they end. */
+/** Splits a text into lines at any kind of line ending. */
 export function linesOf(text: string): string[] {
   return text.split(/\r\n?|\n/);
 }
 
-/** Whether a line has nothing to see in it. */
+/** Returns whether a line is blank. */
 export function isEmpty(line: string): boolean {
   return line.trim() === '';
 }
 
-/** A text as it is shown without Markdown: no empty lines at its ends and, however many someone typed, no more than one together. */
+/** Returns a text as it is shown without Markdown: no empty lines at either end, and at most one in a row. */
 export function tidy(text: string): string {
   const lines: string[] = [];
   for (const line of linesOf(text)) {

@@ -1,13 +1,13 @@
 const LETTER_OR_DIGIT = /[\p{L}\p{N}\p{M}]/u;
 
-/** Someone by the name that stands after an `@`; empty where the account is gone. */
+/** A person that can be mentioned by the name after an `@`; empty if the account is deleted. */
 interface Named {
   readonly name: string;
 }
 
-/** The name of the one of `people` that `@` at `at` names, the longest where several fit; undefined for any other `@`. */
+/** Returns the name of the person mentioned by the `@` at `at`, the longest if several match; undefined for any other `@`. */
 export function mentionAt(text: string, at: number, people: readonly Named[]): string | undefined {
-  // Within a word it is a mail address.
+  // Within a word, the `@` is part of an email address.
   if (LETTER_OR_DIGIT.test(text.charAt(at - 1))) return undefined;
   let longest: string | undefined;
   for (const { name } of people) {
@@ -17,7 +17,7 @@ export function mentionAt(text: string, at: number, people: readonly Named[]): s
   return longest;
 }
 
-/** Those of `people` whom a text mentions. */
+/** Returns those of `people` that a text mentions. */
 export function mentionedIn<T extends Named>(text: string, people: readonly T[]): T[] {
   const names = new Set<string>();
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {

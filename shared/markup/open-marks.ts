@@ -2,16 +2,16 @@ import { append, type Inline } from './inline.ts';
 
 type Opener = '*' | '**' | '_' | '__' | '[';
 
-/** What was typed since a mark that may yet be closed. */
+/** The pieces since an opening mark that may still be closed. */
 interface Frame {
-  /** None for the text itself. */
+  /** Empty for the text itself. */
   readonly opener: Opener | '';
   readonly pieces: Inline[];
 }
 
 /**
- * The marks of a paragraph that are open while it is read. Each opener is open once at most, so there are never more than five, and what
- * is read moves up that often at most.
+ * The stack of open marks while a paragraph is parsed. Each opener is open at most once, so the stack holds at most five, and each piece
+ * moves up at most five times.
  */
 export class OpenMarks {
   readonly #frames: [Frame, ...Frame[]] = [{ opener: '', pieces: [] }];
@@ -20,7 +20,7 @@ export class OpenMarks {
     append(this.#top.pieces, piece);
   }
 
-  /** One to three asterisks or underscores: they close what they can, and open what is not open yet; the rest are words. */
+  /** Handles one to three asterisks or underscores: they close what they can and open what is not open yet; the rest is plain text. */
   mark(character: '*' | '_', run: number, { opens, closes }: { opens: boolean; closes: boolean }): void {
     let left = run;
     while (closes && left > 0) {
@@ -38,7 +38,7 @@ export class OpenMarks {
     this.add(character.repeat(left));
   }
 
-  /** A link lies in no other: an opening bracket makes one that is open already a word. */
+  /** Opens a link. Links don't nest, so a bracket that is already open becomes plain text. */
   openLink(): void {
     const open = this.#find('[');
     if (open > 0) this.#dissolve(open);
@@ -46,8 +46,8 @@ export class OpenMarks {
   }
 
   /**
-   * Makes a link of what was read since the opening bracket. Answers false, and leaves the words as they are, where there is no bracket,
-   * no address, no word, or an address among the words, which might name another site than the one that the link leads to.
+   * Turns the pieces since the opening bracket into a link. Returns false, and leaves them as text, if there is no opening bracket, no URL,
+   * no link text, or a URL in the link text, which could name a different site than the target.
    */
   closeLink(href: string | undefined): boolean {
     const open = this.#find('[');
@@ -63,7 +63,7 @@ export class OpenMarks {
     return true;
   }
 
-  /** The whole text; what was never closed is words. */
+  /** Returns the parsed text; marks that were never closed become plain text. */
   end(): Inline[] {
     this.#dissolveAbove(0);
     return this.#frames[0].pieces;
@@ -92,7 +92,7 @@ export class OpenMarks {
     while (this.#frames.length > index + 1) this.#dissolve(this.#frames.length - 1);
   }
 
-  /** An opener that nothing closes is a word like those after it. */
+  /** Turns an unclosed opener into plain text, followed by its pieces. */
   #dissolve(index: number): void {
     const [frame] = this.#frames.splice(index, 1);
     const below = this.#frames[index - 1];
@@ -102,7 +102,7 @@ export class OpenMarks {
   }
 }
 
-/** The openers that so many characters can be, the longest first. */
+/** Returns the openers that fit in `count` characters, longest first. */
 function openersIn(character: '*' | '_', count: number): Opener[] {
   const [one, two] = character === '*' ? (['*', '**'] as const) : (['_', '__'] as const);
   return count === 1 ? [one] : count === 2 ? [two] : [two, one];

@@ -2,18 +2,18 @@ import type { Block, BlockContent } from './block.ts';
 import { isEmpty } from './lines.ts';
 import { beginsItem, readList } from './read-list.ts';
 
-/** Quotes and lists lie in one another this deep; what is deeper is words. */
+/** The maximum nesting of quotes and lists; anything deeper is plain text. */
 const DEEPEST = 4;
 const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 const QUOTE = /^ {0,3}> ?/;
 
-/** A block, and the line after it. */
+/** A block and the index of the line after it. */
 interface Read {
   content: BlockContent;
   next: number;
 }
 
-/** Paragraphs, lists, quotes and blocks of code. Each line is read once for each quote or list that it lies in. */
+/** Parses paragraphs, lists, quotes and code blocks. Reads each line once per quote or list that contains it. */
 export function parseBlocks(lines: readonly string[], depth = 0): Block[] {
   const blocks: Block[] = [];
   let apart = false;
@@ -41,7 +41,7 @@ function readBlock(lines: readonly string[], at: number, depth: number): Read {
   return readParagraph(lines, at, depth);
 }
 
-/** To the line that closes it, or to the end. */
+/** Reads a code block up to its closing fence, or to the end of the text. */
 function readCode(lines: readonly string[], at: number, fence: string): Read {
   let end = at + 1;
   while (end < lines.length && !closes(lines[end] ?? '', fence)) end++;

@@ -7,12 +7,12 @@ import { specialAt } from './read-plain.ts';
 const ESCAPABLE = /[\\`*_[\]()<>~#+.!-]/;
 const SPACE = /^\s?$/;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-/** The part of a link after its words. Nothing that could begin another link is in it, so each character is read once. */
+/** The URL part of a link. It excludes characters that could start another link, so each character is read once. */
 const TARGET = /\(([^\s()<>[\]]*(?:\([^\s()<>[\]]*\)[^\s()<>[\]]*)*)\)/y;
 
 /**
- * Bold, italic, code, links and mentions in a paragraph, in one pass from left to right. What is not closed, or leads to anything but
- * http and https, stays as it was typed.
+ * Parses bold, italic, code, links and mentions in a paragraph, in one pass from left to right. Unclosed marks, and links to anything but
+ * http and https, stay as typed.
  */
 export function parseInline(text: string, mentions: readonly Mention[]): Inline[] {
   const marks = new OpenMarks();
@@ -20,7 +20,7 @@ export function parseInline(text: string, mentions: readonly Mention[]): Inline[
   let at = 0;
   let plain = 0;
 
-  /** Takes `length` characters that are more than words; the words before them come first. */
+  /** Consumes `length` characters of markup, after adding the plain text before them. */
   function take(length: number, piece: Inline = ''): void {
     marks.add(text.slice(plain, at));
     marks.add(piece);
@@ -73,12 +73,12 @@ function runLength(text: string, at: number): number {
   return end - at;
 }
 
-/** Where the last run of so many backticks begins, by length: code that nothing closes must not be looked for again and again. */
+/** Returns the index of the last run of backticks of each length, so that the parser does not search for a missing end over and over. */
 function lastRunOfEachLength(text: string): Map<number, number> {
   return new Map([...text.matchAll(/`+/g)].map(({ 0: run, index }) => [run.length, index]));
 }
 
-/** Where the next run of exactly `length` backticks begins. */
+/** Returns the index of the next run of exactly `length` backticks, or -1. */
 function nextRun(text: string, from: number, length: number): number {
   let at = text.indexOf('`', from);
   while (at >= 0) {
@@ -89,16 +89,16 @@ function nextRun(text: string, from: number, length: number): number {
   return -1;
 }
 
-/** One space at both ends is there to keep backticks apart (CommonMark 6.1). */
+/** Strips one space at both ends, which separates the code from backticks in it (CommonMark 6.1). */
 function codeWithin(text: string): string {
   return text.startsWith(' ') && text.endsWith(' ') && text.trim() !== '' ? text.slice(1, -1) : text;
 }
 
-/** Whether marks may begin or end something here. An underscore within a word is part of the word. */
+/** Returns whether marks may open or close emphasis here. An underscore within a word is part of the word. */
 function flanksOf(text: string, at: number, run: number): { opens: boolean; closes: boolean } {
   const before = text.charAt(at - 1);
   const after = text.charAt(at + run);
-  const withinWord = (neighbour: string) => text.charAt(at) === '_' && LETTER_OR_DIGIT.test(neighbour);
+  const withinWord = (neighbor: string) => text.charAt(at) === '_' && LETTER_OR_DIGIT.test(neighbor);
   return {
     opens: !SPACE.test(after) && !withinWord(before),
     closes: !SPACE.test(before) && !withinWord(after),

@@ -1,14 +1,14 @@
 import type { Block, ListItem } from './block.ts';
 import { isEmpty } from './lines.ts';
 
-/** The bullet or number that begins an item, and the space after it. */
+/** The bullet or number that starts an item, with the spaces after it. */
 const ITEM = /^ {0,3}(?:[-*+]|(\d{1,9})[.)]) +(?=\S)/;
 const INDENT = /^(?: {2,}|\t)/;
 
-/** Whether a line begins an item of a list. */
+/** Returns whether a line starts a list item. */
 export const beginsItem = (line: string) => ITEM.test(line);
 
-/** A list: items of one sort, numbered or not, each with the indented lines under it, which may be lists again. */
+/** Reads a list: items of one kind, numbered or bulleted, each with the indented lines below it, which may contain nested lists. */
 export function readList(
   lines: readonly string[],
   at: number,
@@ -35,7 +35,7 @@ function markerOf(line: string | undefined): { number: number | null; width: num
   return found ? { number: found[1] ? Number(found[1]) : null, width: found[0].length } : undefined;
 }
 
-/** An item goes on as long as lines are indented; empty ones belong to it where an indented one follows. */
+/** Returns the index after the item's last line: it continues while lines are indented, and an empty line counts only before one of those. */
 function endOfItem(lines: readonly string[], from: number): number {
   let end = from;
   for (
@@ -54,7 +54,7 @@ function afterEmpty(lines: readonly string[], from: number): number {
   return at;
 }
 
-/** A line of an item as it is for the item alone. */
+/** Removes an item's indentation from a line. */
 function withoutIndent(line: string, width: number): string {
   if (line.startsWith('\t')) return line.slice(1);
   let spaces = 0;

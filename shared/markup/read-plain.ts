@@ -3,10 +3,10 @@ import { addressAt } from './address.ts';
 import { append, type Inline } from './inline.ts';
 import { mentionAt } from './mention.ts';
 
-/** Where a link or a mention may begin. */
+/** The possible start of a link or mention. */
 const BEGINS = /@|https?:\/\//gi;
 
-/** The addresses and mentions in a text that is otherwise shown as it was typed. */
+/** Finds the URLs and mentions in a text that is otherwise shown as typed. */
 export function readPlain(text: string, mentions: readonly Mention[]): Inline[] {
   const pieces: Inline[] = [];
   let done = 0;
@@ -22,7 +22,7 @@ export function readPlain(text: string, mentions: readonly Mention[]): Inline[] 
   return pieces;
 }
 
-/** The link or mention that begins at `at`, and how many characters of the text it takes. */
+/** Returns the link or mention that starts at `at`, and its length in the text. */
 export function specialAt(
   text: string,
   at: number,

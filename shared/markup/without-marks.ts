@@ -4,18 +4,19 @@ import { linesOf } from './lines.ts';
 import { parseBlocks } from './parse-blocks.ts';
 import { parseInline } from './parse-inline.ts';
 
-/** People type headings, though there are none: in a text without marks they have no place either. */
+/** Headings, which aren't supported but which people type; removed along with the markup. */
 const HEADING = /^#{1,6}\s+/gm;
 
 /**
- * A text as it is read aloud: without the marks of quotes, code and emphasis, and of links only the words. Numbers of lists and line
- * breaks stay; items without a number have a bullet, which keeps them apart on one line. Empty where there is nothing but marks.
+ * Returns a text without markup: without the marks of quotes, code and emphasis, and with only the text of links. List numbers and line
+ * breaks stay, and unnumbered items get a bullet, which separates them when the text is put on one line. Empty if there is nothing but
+ * markup.
  */
 export function withoutMarks(text: string): string {
   return [...blocksWithoutMarks(text)].join('\n');
 }
 
-/** The same block by block, for who needs no more than the beginning: what is not asked for is not read. */
+/** Yields the same block by block, so that a caller who needs only the beginning doesn't parse the rest. */
 export function* blocksWithoutMarks(text: string): Generator<string> {
   for (const block of parseBlocks(linesOf(text))) yield wordsOfBlock(block);
 }
