@@ -2,8 +2,8 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
 /**
- * Acknowledges that policies under `scope` name `resource`, which ends in an asterisk. The finding's name holds the resource as the
- * template will say it, which for one of another stack is known only once the CDK has tied the stacks together: a validation runs after.
+ * Acknowledges that policies under `scope` name `resource`, which ends in an asterisk. The finding's id contains the resource as rendered
+ * in the template, which for another stack's resource is known only after the CDK has linked the stacks; validations run after that.
  */
 export function acknowledgeWildcard(scope: Construct, resource: string, reason: string): void {
   scope.node.addValidation({
@@ -15,7 +15,7 @@ export function acknowledgeWildcard(scope: Construct, resource: string, reason: 
   });
 }
 
-/** A text as cdk-nag writes it: references in angle brackets, other parts that are no text as JSON. */
+/** Returns a value as cdk-nag writes it: references in angle brackets, other non-text parts as JSON. */
 function nameOf(said: unknown): string {
   if (typeof said === 'string') return said;
   const { 'Fn::Join': join, 'Fn::GetAtt': attribute, Ref } = said as Said;

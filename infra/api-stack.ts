@@ -8,7 +8,7 @@ import type { MailStack } from './mail-stack.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
 import { createFunctions } from './service-functions.ts';
 
-/** All that runs: the functions, the HTTP API before them, the consumers of the table's stream, realtime, and what watches over them. */
+/** The stack of everything that runs: the functions, the HTTP API, the stream's consumers, realtime and monitoring. */
 export class ApiStack extends Stack {
   readonly http: RoutedApi;
   readonly events: EventsApi;

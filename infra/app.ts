@@ -5,7 +5,7 @@ import { readStages } from './config.ts';
 import { Environment } from './environment.ts';
 import { fromRoot } from './from-root.ts';
 
-/** Where `build` of cdk.json leaves the site. */
+/** The site's build, as written by `build` of cdk.json. */
 const SITE_FOLDER = fromRoot('dist', 'web');
 
 await runCommand(async () => {

@@ -4,12 +4,12 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import type { ServiceFunction } from './service-function.ts';
 
-/** A slice begins nothing new after a third of this, so two do not meet; a finished audit rests until the next day. */
+/** The audit interval. A slice starts nothing new after a third of it, so two never overlap; a finished audit rests until the next day. */
 export const AUDIT_EVERY = Duration.minutes(15);
 
 /**
- * Calls the ledger's audit. A call that fails is repeated neither by EventBridge, which hands it over, nor by Lambda, which would try
- * twice more: the next one goes on at the same bookmark.
+ * Schedules the audit of the ledger. Neither EventBridge nor Lambda, which by default retries twice, retries a failed call: the next one
+ * continues at the same bookmark.
  */
 export function scheduleAudit(scope: Construct, audit: ServiceFunction): Rule {
   const rule = new Rule(scope, 'AuditSchedule', {

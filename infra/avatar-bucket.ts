@@ -10,10 +10,10 @@ import {
 import type { Construct } from 'constructs';
 import type { StageConfig } from './config.ts';
 
-/** Where browsers upload to. What is never saved expires; what is saved is copied to `avatars/` by the function that looked at it. */
+/** The prefix for uploads. One that is never saved expires; a saved one is copied to `avatars/` by the function that validated it. */
 const UPLOADS = 'uploads/';
 
-/** The profile pictures: a private bucket, which CloudFront serves under `/avatars/*` and browsers post to by a permission of `profiles`. */
+/** Creates the private bucket of profile pictures. CloudFront serves it under `/avatars/*`, and browsers post to it with a presigned POST. */
 export function createAvatarBucket(scope: Construct, { keepsData, siteOrigin }: StageConfig): Bucket {
   const bucket = new Bucket(scope, 'Avatars', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -39,7 +39,7 @@ export function createAvatarBucket(scope: Construct, { keepsData, siteOrigin }: 
       principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
       actions: ['s3:GetObject'],
       resources: [bucket.arnForObjects('avatars/*')],
-      // Any of the account: the distribution is in a stack that waits for this one.
+      // Any distribution of the account, because ours is in a stack that depends on this one.
       conditions: {
         ArnLike: { 'aws:SourceArn': `arn:aws:cloudfront::${Stack.of(scope).account}:distribution/*` },
       },

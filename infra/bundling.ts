@@ -3,16 +3,16 @@ import { join, relative } from 'node:path';
 import type { BuildOptions, OutputFile } from 'esbuild';
 import { fromRoot } from './from-root.ts';
 
-/** The name of a bundle; `.mjs`, as a bundle has no package.json beside it. */
+/** The name of a bundle; `.mjs`, because a bundle has no package.json next to it. */
 const NAME = { out: 'index', extension: '.mjs' } as const;
 export const BUNDLE_FILE = `${NAME.out}${NAME.extension}`;
 
 const FOLDER = fromRoot('bundle');
 
 /**
- * How every function is bundled, here and in AWS. The AWS SDK is bundled too: the runtime's own copy changes under a deployed
- * function, and a bundled one starts faster. What the code imports when it first needs it lies in files of its own, which a start
- * does not read. The banner gives CommonJS dependencies the `require` that ES modules lack.
+ * The bundling of every function, here and in AWS. It includes the AWS SDK, because the runtime's own copy changes under a deployed
+ * function and a bundled one starts faster. Lazily imported code goes into separate files, which a cold start does not read. The banner
+ * gives CommonJS dependencies the `require` that ES modules lack.
  */
 const BUNDLING = {
   bundle: true,
@@ -31,8 +31,8 @@ const BUNDLING = {
 } as const satisfies BuildOptions;
 
 /**
- * The options that bundle the module at `entry`, relative to the repository. Always as if into one folder, which is never written:
- * the names of a bundle's parts depend on where it lies, and the same sources must give the same bundle everywhere.
+ * Returns the options that bundle the module at `entry`, relative to the repository. The output folder is fixed and never written:
+ * chunk names depend on its path, and the same sources must give the same bundle everywhere.
  */
 export function bundleOptions(entry: string) {
   return {
@@ -44,7 +44,7 @@ export function bundleOptions(entry: string) {
   } as const satisfies BuildOptions;
 }
 
-/** Writes what was built with `bundleOptions` into `outDir`, which is made where it is missing. */
+/** Writes the result of `bundleOptions` into `outDir`, which is created if missing. */
 export function writeBundle({ outputFiles }: { outputFiles: OutputFile[] }, outDir: string): void {
   mkdirSync(outDir, { recursive: true });
   for (const { path, contents } of outputFiles) writeFileSync(join(outDir, relative(FOLDER, path)), contents);

@@ -4,77 +4,77 @@ import { Refusal } from './commands/refusal.ts';
 
 const NAMES = { dev: 'Dev', staging: 'Staging', prod: 'Prod' } as const;
 
-/** The environments, as commands name them. */
+/** The environments, as named in commands. */
 export type StageName = keyof typeof NAMES;
 export const STAGE_NAMES = Object.keys(NAMES) as StageName[];
 
-/** Executions that Lambda keeps free in every account: https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html. */
+/** Executions that Lambda keeps unreserved in every account: https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html. */
 const ALWAYS_UNRESERVED = 100;
 
 const Domain = z.strictObject({
-  /** The hosted zone in Route 53; the site is `app.` and the webhook addresses are `webhooks.` in front of it. */
+  /** The hosted zone in Route 53; the site is under `app.` and the webhook addresses are under `webhooks.` of it. */
   zone: z.string().check(z.regex(/^([a-z\d-]+\.)+[a-z]{2,}$/, 'is no domain name')),
   hostedZoneId: z.string().check(z.regex(/^Z[A-Z\d]+$/, 'is no id of a hosted zone: Z…')),
 });
 
 const Concurrency = z.strictObject({
-  /** What the account has in the region: 1,000, and 10 in some new accounts, which can reserve nothing. */
+  /** The account's limit in the region: 1,000, or 10 in some new accounts, which cannot reserve any. */
   account: z.int().check(z.positive()),
-  /** Executions that only the webhook receiver may have, and its most: a burst of events cannot take the users' share. */
+  /** Reserved (and maximum) concurrency of the webhook receiver, so that a burst of events cannot starve the users. */
   receiver: z.int().check(z.positive()),
-  /** The same for each function of the API: neither events nor another area's users can take them. */
+  /** The same for each function of the API, so that neither events nor another area's users can starve it. */
   api: z.int().check(z.positive()),
 });
 
-/** What a team writes about an environment under `stages` in cdk.json. */
+/** The input for an environment, under `stages` in cdk.json. */
 const StageInput = z.strictObject({
   region: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'is no region, such as eu-central-1')),
   account: z.optional(z.string().check(z.regex(/^\d{12}$/, 'is no account: 12 digits'))),
   domain: z.optional(Domain),
   alarmAddress: z.optional(z.email('is no mail address')),
-  /** Without it every function takes what is free in the account. */
+  /** Without it, no function has reserved concurrency. */
   concurrency: z.optional(Concurrency),
 });
 
-/** What differs between the environments. Nothing else may depend on an environment's name. */
+/** The differences between the environments. Nothing else may depend on an environment's name. */
 export interface StageConfig {
-  /** First part of every stack's name: `cdk deploy 'Dev/*'`. */
+  /** The first part of every stack's name: `cdk deploy 'Dev/*'`. */
   readonly name: (typeof NAMES)[StageName];
   readonly region: string;
-  /** Without it, the account whose credentials deploy. */
+  /** Defaults to the account of the deploying credentials. */
   readonly account: string | undefined;
-  /** Without it, the site is served under the address that CloudFront gives it. Outside dev there is one. */
+  /** Without it, the site has the URL that CloudFront assigns. Required outside dev. */
   readonly domain: z.infer<typeof Domain> | undefined;
-  /** Where people open the site; mails link to it. */
+  /** The origin of the site, which emails link to. */
   readonly siteOrigin: string;
-  /** Whom mails come from. Without a domain there is nobody, and the functions send none. */
+  /** The sender of emails. Undefined without a domain; then the functions send none. */
   readonly mailFrom: string | undefined;
-  /** Gets a mail for each alarm; outside dev there is one. */
+  /** The address that gets an email for each alarm. Required outside dev. */
   readonly alarmAddress: string | undefined;
   readonly concurrency: z.infer<typeof Concurrency> | undefined;
-  /** True where data must survive the removal of its stack, and neither table nor stack may be deleted by mistake. */
+  /** Whether data must survive the removal of its stack; then table and stacks are also protected from deletion. */
   readonly keepsData: boolean;
   readonly logRetentionDays: 30 | 90;
 }
 
-/** The name beside the address that mails come from. */
+/** The display name of the email sender. */
 export const SENDER_NAME = 'Tributary';
 
-/** The one address that mails of a domain come from; answers are read by nobody. */
+/** Returns the sender address for a domain. No one reads replies to it. */
 export const senderAddress = (zone: string): string => `no-reply@${zone}`;
 
-/** Until the first deployment of an environment without a domain, nobody knows its address. */
+/** The placeholder for the URL of an environment without a domain before its first deployment. */
 export const UNKNOWN_ORIGIN = 'https://address.invalid';
 
-/** Reads values by their names, as the CDK's context holds them. */
+/** Reads a value of the CDK's context by name. */
 export type ReadContext = (name: string) => unknown;
 
-/** The name of the context value that holds the address CloudFront gave to an environment without a domain. */
+/** Returns the name of the context value with the URL that CloudFront assigned to an environment without a domain. */
 export const originContext = (stage: StageName) => `tributary:origin:${stage}`;
 
 /**
- * The environments by the context of the CDK: cdk.json, cdk.context.json and `-c`. Throws a `Refusal` that says in a sentence each value
- * that is missing or wrong.
+ * Reads the environments from the CDK's context: cdk.json, cdk.context.json and `-c`. Throws a `Refusal` with a sentence for each missing
+ * or wrong value.
  */
 export function readStages(readContext: ReadContext): Record<StageName, StageConfig> {
   const stages = readContext('stages');
@@ -117,7 +117,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
   };
 }
 
-/** What an environment for others than its developers cannot do without, and why. */
+/** The values required for an environment with users other than its developers, and the reasons. */
 const DEMANDED: Readonly<Record<string, string>> = {
   domain: 'without one Cognito sends fifty mails a day, and who signs up after that gets no code',
   alarmAddress: 'someone must hear of an alarm',
@@ -140,10 +140,10 @@ function sentences(name: StageName, issues: readonly { path: PropertyKey[]; mess
     .join('\n');
 }
 
-/** The parser's own words begin with a capital. */
+/** The parser's own messages start with a capital letter. */
 const wordOf = (message: string) => (/^[A-Z]/.test(message) ? `is missing or wrong: ${message}` : message);
 
-/** Lambda refuses a reservation that leaves less than 100 to the rest, in the middle of a deployment. */
+/** Rejects a reservation that leaves less than 100 executions unreserved, which Lambda would reject in the middle of a deployment. */
 function checkConcurrency(name: StageName, concurrency: StageConfig['concurrency']): void {
   if (!concurrency) return;
   const { account, receiver, api } = concurrency;

@@ -33,14 +33,14 @@ export interface SiteParts {
   readonly edge: EdgeStack | undefined;
 }
 
-/** The one origin that browsers know: the site, the API, the webhook addresses and the pictures, so that no call is cross-origin. */
+/** Creates the only origin that browsers use, for the site, the API, the webhook addresses and the pictures, so that no call is cross-origin. */
 export function createDistribution(scope: Construct, site: Bucket, parts: SiteParts): Distribution {
   const { edge } = parts;
   const api = apiBehavior(scope, parts);
   const distribution = new Distribution(scope, 'Distribution', {
     comment: `Tributary ${parts.stage.name}`,
     httpVersion: HttpVersion.HTTP2_AND_3,
-    // Should the function ever not run, nobody is shown a list of the bucket.
+    // If the function ever fails to run, this prevents a listing of the bucket.
     defaultRootObject: LANDING.slice(1),
     defaultBehavior: siteBehavior(scope, site, parts),
     additionalBehaviors: {
@@ -73,17 +73,17 @@ export function createDistribution(scope: Construct, site: Bucket, parts: SitePa
   return distribution;
 }
 
-/** Files are cached as their own `cache-control` says: for ever under `/assets/`, for a second otherwise. */
+/** Caches files according to their own `cache-control`: forever under `/assets/`, otherwise for one second. */
 function siteBehavior(scope: Construct, site: Bucket, { stage, data, api }: SiteParts): BehaviorOptions {
   const connect = [
     `https://cognito-idp.${stage.region}.amazonaws.com`,
     api.events.endpoint,
     api.events.socketOrigin,
-    // Browsers post their pictures to the bucket itself.
+    // Browsers post their pictures directly to the bucket.
     `https://${data.avatars.bucketRegionalDomainName}`,
   ];
   return {
-    // Who may list may be told that a file is missing: without it S3 answers 403.
+    // Without the permission to list, S3 responds with 403 instead of 404 to a missing file.
     origin: S3BucketOrigin.withOriginAccessControl(site, {
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     }),
@@ -99,11 +99,11 @@ function siteBehavior(scope: Construct, site: Bucket, { stage, data, api }: Site
   };
 }
 
-/** Nothing is cached, and everything but the host is handed on: the API knows itself by its own host. */
+/** Disables caching and forwards everything but the host header, because the API must receive its own host. */
 function apiBehavior(scope: Construct, { api, stage }: SiteParts): BehaviorOptions {
   return {
     origin: new HttpOrigin(`${api.http.api.apiId}.execute-api.${stage.region}.amazonaws.com`),
-    // A token or an event that came in the clear must not work by being sent again.
+    // HTTPS only, without a redirect: a client that sends a token or an event unencrypted must fail, not succeed on a second try.
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -113,7 +113,7 @@ function apiBehavior(scope: Construct, { api, stage }: SiteParts): BehaviorOptio
 }
 
 function avatarBehavior(scope: Construct, { data, stage }: SiteParts): BehaviorOptions {
-  // By its name: the bucket's own policy lets CloudFront read, and cannot wait for a distribution that waits for the bucket.
+  // Imported by name: the bucket's own policy lets CloudFront read, and cannot depend on a distribution that depends on the bucket.
   const bucket = Bucket.fromBucketAttributes(scope, 'Avatars', {
     bucketName: data.avatars.bucketName,
     region: stage.region,

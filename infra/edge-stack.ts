@@ -5,10 +5,10 @@ import type { StageConfig } from './config.ts';
 import { namesOf, zoneOf } from './domain-names.ts';
 import { createFirewall } from './firewall.ts';
 
-/** CloudFront takes certificates and firewalls from this region only. */
+/** The only region from which CloudFront accepts certificates and firewalls. */
 export const EDGE_REGION = 'us-east-1';
 
-/** What a domain of its own needs besides: the certificate and the firewall. */
+/** The stack with the certificate and the firewall of a custom domain. */
 export class EdgeStack extends Stack {
   readonly names: [string, string];
   readonly certificate: Certificate;

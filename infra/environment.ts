@@ -7,10 +7,10 @@ import { EdgeStack } from './edge-stack.ts';
 import { MailStack } from './mail-stack.ts';
 import { WebStack } from './web-stack.ts';
 
-/** The CDK takes dashboards for taggable; not every version of CloudFormation's schema does (cfn-lint: E3002), and no cost depends on it. */
+/** The CDK considers dashboards taggable, but not every version of CloudFormation's schema does (cfn-lint: E3002), and no cost depends on it. */
 const TAGGING = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };
 
-/** One environment with all its stacks. */
+/** An environment with all its stacks. */
 export class Environment extends Stage {
   /** Only with a domain. */
   readonly mail: MailStack | undefined;
@@ -25,7 +25,7 @@ export class Environment extends Stage {
     super(scope, stage.name, { env: { region: stage.region, account: stage.account } });
     this.mail = stage.domain && new MailStack(this, stage, stage.domain);
     this.data = new DataStack(this, stage, this.mail);
-    // Not by what it reads of it alone: the identity's records must be there before Cognito asks for the identity.
+    // Explicit, because references don't cover the identity's DNS records, which must exist before Cognito uses the identity.
     if (this.mail) this.data.addStackDependency(this.mail);
     this.api = new ApiStack(this, stage, this.data, this.mail);
     this.edge = stage.domain && new EdgeStack(this, stage, stage.domain);

@@ -20,15 +20,15 @@ interface EventsApiProps {
 }
 
 /**
- * AppSync Events (ADR 5): users of the pool connect and subscribe, each namespace's handler says to what, and only who is granted it
- * by IAM publishes. It keeps nothing, so no stage retains it.
+ * The AppSync Events API (ADR 5): users of the pool connect and subscribe, each namespace's handler authorizes subscriptions, and only
+ * functions with an IAM grant publish. It stores nothing, so it is never retained.
  */
 export class EventsApi extends Construct {
-  /** What publishers call, without the path `/event`. */
+  /** The endpoint for publishers, without the path `/event`. */
   readonly endpoint: string;
-  /** What `/config.json` says of it, beside the region. */
+  /** The endpoint in `/config.json`. */
   readonly browserEndpoint: string;
-  /** For the site's policy: where browsers open their socket. */
+  /** The origin of the WebSocket, for the site's content security policy. */
   readonly socketOrigin: string;
   /** The dimension `EventAPIId` of its metrics. */
   readonly apiId: string;
@@ -59,12 +59,12 @@ export class EventsApi extends Construct {
     this.#logErrors(api, stage);
   }
 
-  /** For the stream's function, and for nothing else. */
+  /** Lets a function publish. Only for the stream's function. */
   grantPublish(grantee: IGrantable): void {
     for (const namespace of this.#namespaces) namespace.grantPublish(grantee);
   }
 
-  /** Not by the construct's `logConfig`, which sets the retention by a function with a role of its own that may do so to any group. */
+  /** Enables error logs. Not with `logConfig`, which sets the retention through a function whose role may do so for any log group. */
   #logErrors(api: EventApi, stage: StageConfig): void {
     const role = new Role(this, 'LogsRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') });
     const definition = api.node.defaultChild as CfnApi;
@@ -72,7 +72,7 @@ export class EventsApi extends Construct {
       LogLevel: 'ERROR',
       CloudWatchLogsRoleArn: role.roleArn,
     });
-    // The name is AppSync's; a group that is made here has an end.
+    // AppSync determines the name; creating the group here gives it a retention.
     new LogGroup(this, 'Logs', {
       logGroupName: `/aws/appsync/apis/${api.apiId}`,
       ...logSettings(stage),

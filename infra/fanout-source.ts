@@ -1,8 +1,8 @@
 import type { StreamSource } from './stream-source.ts';
 
 /**
- * How the table's stream feeds the fan-out function. What an entry, a coupon's relation or a counter tells is told by the item that
- * its transaction writes beside it, so those wake nobody. A notification matters once, when it is stored.
+ * The part of the table's stream that feeds the fan-out function. Ledger entries, coupon relations and counters are left out, because
+ * their transactions also write an item that is included. A notification matters only when it is inserted.
  */
 export const FANOUT_SOURCE = {
   batchSize: 25,
@@ -14,7 +14,7 @@ export const FANOUT_SOURCE = {
       image: 'NewImage',
       itemTypes: ['Post', 'Comment', 'Coupon', 'Customer', 'MonthBalance', 'Payout', 'Health', 'Unmatched'],
     },
-    // An event that could not be understood, or by now can.
+    // An event that was marked as not understood, or no longer is.
     { eventNames: ['MODIFY'], image: 'NewImage', itemTypes: ['ProviderEvent'] },
     { eventNames: ['INSERT'], image: 'NewImage', itemTypes: ['Notification'] },
     {

@@ -1,13 +1,13 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 
-/** Requests that one address may make in five minutes: some fifty pages a minute, from an office behind one address. */
+/** Requests that one address may make in five minutes: about fifty pages a minute, for an office behind one address. */
 const MAX_REQUESTS = 2_000;
 
 /**
- * Rules of the common set that look at what people write and only count. A forum takes texts about programs: `<script>`, paths and
- * addresses are what people write about and search for, and a provider's event is longer than 8 kB. The contract checks every body and
- * query, and pages render none as HTML.
+ * Rules of the common set that inspect user input, which only count. A forum about software contains `<script>`, paths and URLs in texts
+ * and searches, and a provider's event is longer than 8 kB. The contract validates every body and query, and pages never render them as
+ * HTML.
  */
 const COUNTED = [
   'SizeRestrictions_BODY',
@@ -18,7 +18,7 @@ const COUNTED = [
   ]),
 ];
 
-/** The firewall before the distribution: known bad addresses, known attacks, and too many requests of one address. */
+/** Creates the firewall of the distribution: known bad addresses, known attacks, and a rate limit per address. */
 export function createFirewall(scope: Construct): CfnWebACL {
   return new CfnWebACL(scope, 'Firewall', {
     scope: 'CLOUDFRONT',
@@ -37,7 +37,7 @@ export function createFirewall(scope: Construct): CfnWebACL {
           rateBasedStatement: {
             limit: MAX_REQUESTS,
             aggregateKeyType: 'IP',
-            // A provider calls for all its customers from a few addresses; what it may send is the API's throttle.
+            // A provider calls for all its customers from a few addresses; the API's throttle limits it instead.
             scopeDownStatement: {
               notStatement: {
                 statement: {

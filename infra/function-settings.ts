@@ -5,37 +5,37 @@ import { AUDIT, type FunctionSource, TRIGGERS, WEBHOOK_RECEIVER } from './functi
 export interface FunctionSettings {
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
-  /** Executions that are kept for the function, and its most; undefined takes what is free. */
+  /** Reserved (and maximum) concurrency; undefined shares the account's unreserved pool. */
   readonly reservedConcurrency: number | undefined;
 }
 
-/** An HTTP API gives up after 30 seconds; a function that ends before can still say so in its log. */
+/** An HTTP API gives up after 30 seconds; a function that times out before then still logs it. */
 const HTTP_SECONDS = 29;
 /**
- * Answers are a few reads by key, which take milliseconds beside 100,000 customers (bench/results/growth.json): what takes this long is a
- * fault, and holds a place that others wait for.
+ * A call does a few reads by key, which take milliseconds even with 100,000 customers (bench/results/growth.json). One that takes this
+ * long is faulty and occupies an execution that others need.
  */
 const API_SECONDS = 10;
-/** Ten events at once: each takes a tenth of a second when alone (bench/results/ingest.json), and may lose races for a customer for some seconds. */
+/** For ten concurrent events: each takes 0.1 seconds alone (bench/results/ingest.json), but may lose races for a customer for seconds. */
 const STREAM_SECONDS = 60;
-/** What Lambda gives at most: the larger a slice of the audit, the sooner it has seen everything. */
+/** Lambda's maximum: the larger a slice of the audit, the sooner the audit is complete. */
 const AUDIT_SECONDS = 900;
-/** Cognito waits no longer. */
+/** Cognito's limit. */
 const TRIGGER_SECONDS = 5;
-/** Stripe gives up after 10 to 30 seconds; a delivery among 64 at once waits a seventh of a second (bench/results/ingest.json). */
+/** Stripe gives up after 10 to 30 seconds; one of 64 concurrent deliveries takes a seventh of a second (bench/results/ingest.json). */
 const RECEIVER_SECONDS = 10;
 
 /**
- * About a third of a processor: a start imports for about 60 ms of a whole one and fills a seventh of this (bench/results/cold-start.json),
- * and most of a call is waiting.
+ * About a third of a vCPU. A cold start spends about 60 ms of a full vCPU on imports and uses a seventh of this memory
+ * (bench/results/cold-start.json), and most of a call is waiting.
  */
 const SMALL = 512;
-/** The worker parses, compresses and reconciles ten events beside each other; the audit reads hundreds of rows at a time. */
+/** The worker parses, compresses and reconciles ten events concurrently; the audit reads hundreds of rows at a time. */
 const LARGE = 1_024;
 
 /**
- * Time, memory and places of each function. The receiver's places are its own and its most: a burst of events cannot starve the users,
- * nor they the receiver. An area's are too, so one busy area leaves the others alone.
+ * Returns a function's timeout, memory and concurrency. The receiver's concurrency is reserved, so that a burst of events cannot starve
+ * the users, nor they the receiver. Each area's is reserved too, so that a busy area doesn't affect the others.
  */
 export function settingsOf({ name }: FunctionSource, { concurrency }: StageConfig): FunctionSettings {
   if (name === TRIGGERS.name) {
@@ -49,13 +49,13 @@ export function settingsOf({ name }: FunctionSource, { concurrency }: StageConfi
     };
   }
   if (AREAS.some((area) => area === name)) {
-    // The end of an account closes every app and coupon, one after the other: 400 of them took 2.4 seconds beside the table.
+    // Deleting an account closes every app and coupon sequentially: 400 of them took 2.4 seconds against a local table.
     const timeoutSeconds = name === 'profiles' ? HTTP_SECONDS : API_SECONDS;
     return { timeoutSeconds, memoryMb: SMALL, reservedConcurrency: concurrency?.api };
   }
   if (name === AUDIT.name) {
     return { timeoutSeconds: AUDIT_SECONDS, memoryMb: LARGE, reservedConcurrency: undefined };
   }
-  // The shards of the stream bound these already.
+  // The shards of the stream already limit these.
   return { timeoutSeconds: STREAM_SECONDS, memoryMb: LARGE, reservedConcurrency: undefined };
 }

@@ -26,7 +26,7 @@ interface RoutedApiProps {
   readonly stage: StageConfig;
   readonly userPool: UserPool;
   readonly webClient: UserPoolClient;
-  /** Answers the function of that name. */
+  /** Returns the function with that name. */
   readonly functionOf: (name: string) => ServiceFunction;
 }
 
@@ -35,7 +35,7 @@ interface Route {
   readonly path: string;
   readonly functionName: string;
   readonly throttle: Throttle;
-  /** Why anyone may call it; without it, a token of the user pool is demanded. */
+  /** The reason why anyone may call it; without it, a token of the user pool is required. */
   readonly open?: string;
 }
 
@@ -63,7 +63,7 @@ const ROUTES: readonly Route[] = [
   },
 ];
 
-/** What is known of each request. Not its path: that of a webhook is its secret. No address and no token. */
+/** The fields logged for each request. Excludes the path, because a webhook's path is its secret, and addresses and tokens. */
 const ACCESS_LOG = {
   requestId: '$context.requestId',
   time: '$context.requestTime',
@@ -78,7 +78,7 @@ const ACCESS_LOG = {
   integrationError: '$context.integrationErrorMessage',
 };
 
-/** The HTTP API: a route for each operation, so that each has its metrics and its throttle, and a token is checked before any code runs. */
+/** The HTTP API. Each operation is a route, so that it has its own metrics and throttle and its token is checked before any code runs. */
 export class RoutedApi extends Construct {
   readonly api: HttpApi;
   readonly stage: HttpStage;
@@ -113,7 +113,7 @@ export class RoutedApi extends Construct {
     const integrate = (name: string) => {
       const known = integrations.get(name);
       if (known) return known;
-      // One permission per function: one per route would not fit into the function's policy of 20 kB.
+      // One permission per function, because one per route would exceed the limit of 20 kB for the function's policy.
       const integration = new HttpLambdaIntegration(name, functionOf(name).function, {
         scopePermissionToRoute: false,
       });
@@ -127,7 +127,7 @@ export class RoutedApi extends Construct {
         integration: integrate(functionName),
         authorizer: open ? new HttpNoneAuthorizer() : authorizer,
       });
-      // A stage refuses settings of a route that is not there yet.
+      // A stage rejects settings for a route that doesn't exist yet.
       this.stage.node.addDependency(...routes);
       if (open)
         for (const route of routes)

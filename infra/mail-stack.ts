@@ -10,12 +10,12 @@ import {
 import type { Construct } from 'constructs';
 import type { StageConfig } from './config.ts';
 
-/** What receivers do with a mail in our name that we did not sign. */
+/** The policy for receivers of emails that claim our domain without our signature. */
 const DMARC = 'v=DMARC1; p=quarantine';
 
-/** What a domain of its own needs to send mails. Deployed before the users, as Cognito refuses a sender that is not verified (ADR 18). */
+/** The stack with the sender of a custom domain. Deployed before the users, because Cognito rejects an unverified sender (ADR 18). */
 export class MailStack extends Stack {
-  /** The domain that mails come from. */
+  /** The domain of the sender. */
   readonly zone: string;
   readonly identity: EmailIdentity;
   readonly configurationSet: ConfigurationSet;
@@ -31,14 +31,14 @@ export class MailStack extends Stack {
     this.configurationSet = new ConfigurationSet(this, 'Sending', {
       reputationMetrics: true,
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
-      // SES itself never mails again to an address that bounced for good, or whose owner complained.
+      // SES itself never emails an address again after a permanent bounce or a complaint.
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
-    // Makes the records of DKIM and of the MAIL FROM domain in the zone.
+    // Creates the records of DKIM and of the MAIL FROM domain in the zone.
     this.identity = new EmailIdentity(this, 'Domain', {
       identity: Identity.publicHostedZone(zone),
       mailFromDomain: `mail.${zoneName}`,
-      // Every mail of the domain goes by it, whoever forgets to name it.
+      // The default for every email of the domain, in case a sender doesn't specify one.
       configurationSet: this.configurationSet,
     });
     new TxtRecord(this, 'Dmarc', { zone, recordName: '_dmarc', values: [DMARC] });

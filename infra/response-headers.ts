@@ -9,7 +9,7 @@ import type { Construct } from 'constructs';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The headers that CloudFront takes only in places of their own. */
+/** The headers that CloudFront accepts only as dedicated properties. */
 const PLACES: Readonly<Record<string, (value: string) => ResponseSecurityHeadersBehavior>> = {
   'content-security-policy': (contentSecurityPolicy) => ({
     contentSecurityPolicy: { contentSecurityPolicy, override: true },
@@ -30,7 +30,7 @@ const PLACES: Readonly<Record<string, (value: string) => ResponseSecurityHeaders
   }),
 };
 
-/** A policy that sets exactly `headers`, whatever the origin says. */
+/** Creates a policy that sets exactly `headers`, whatever the origin returns. */
 export function headersPolicy(scope: Construct, id: string, headers: Headers): ResponseHeadersPolicy {
   const entries = Object.entries(headers);
   const custom = entries.filter(([name]) => !PLACES[name]);

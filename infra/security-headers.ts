@@ -1,19 +1,19 @@
-/** Files whose name holds a hash of their content. */
+/** For files whose name contains a hash of their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** The shell and everything else that keeps its name over a deployment. */
+/** For the shell and every other file that keeps its name across deployments. */
 export const REVALIDATE = 'no-cache';
 
 const HSTS = 'max-age=63072000; includeSubDomains';
 
-/** What the site's content security policy depends on. */
+/** The environment-specific sources in the site's content security policy. */
 export interface PolicySources {
   /** Other origins that the page calls, such as Cognito's. */
   readonly connect: readonly string[];
 }
 
 /**
- * The headers of every answer of the site, the same from CloudFront and from the local cloud. Images may come from any https
- * address, as app logos are derived from the apps' own sites; nothing else may, and nothing inline.
+ * Builds the headers of every response of the site, the same in CloudFront and the local cloud. Images may come from any https URL,
+ * because app logos are derived from the apps' own sites. Nothing else may come from elsewhere or be inline.
  */
 export function securityHeaders({ connect }: PolicySources): Readonly<Record<string, string>> {
   return {
@@ -35,7 +35,7 @@ export function securityHeaders({ connect }: PolicySources): Readonly<Record<str
   };
 }
 
-/** The headers of every answer of the API, its refusals too: what one person may see, which nothing keeps and no browser takes for a page. */
+/** The headers of every response of the API, including errors: private data, which must not be cached or rendered as a page. */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -44,8 +44,8 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The headers of everything under `/avatars/`, in place of the site's own. A user chose what is there: should anything but a
- * picture ever be, a browser neither runs it nor guesses what it is.
+ * The headers of everything under `/avatars/`, instead of the site's own. Users choose the content: if it is ever anything but a picture,
+ * a browser must neither execute it nor guess its type.
  */
 export const AVATAR_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; sandbox",

@@ -24,13 +24,13 @@ export interface ServiceFunctionProps {
   readonly source: FunctionSource;
   readonly stage: StageConfig;
   readonly environment: Readonly<Record<string, string>>;
-  /** All that it may do beside logging and tracing. */
+  /** Everything the function may do besides logging and tracing. */
   readonly statements: readonly PolicyStatement[];
-  /** What the key of the signing secrets knows its role by. */
+  /** The tag that gives its role access to the key of the signing secrets. */
   readonly secrets?: 'read' | 'write';
 }
 
-/** A function as all of ours are: its own role with its own grants, its own log group, one way of bundling. */
+/** A function with the settings that all of ours share: its own role and grants, its own log group, the same bundling. */
 export class ServiceFunction extends Construct {
   readonly source: FunctionSource;
   readonly function: LambdaFunction;
@@ -46,7 +46,7 @@ export class ServiceFunction extends Construct {
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     if (secrets) Tags.of(role).add(SECRETS_TAG, secrets);
     logGroup.grantWrite(role);
-    // Not the role's default policy, for which a function waits: a trigger's grant names the pool, and the pool names the trigger.
+    // Not the role's default policy, which the function depends on: a trigger's grant names the pool, and the pool names the trigger.
     if (statements.length > 0) new Policy(this, 'Grants', { roles: [role], statements: [...statements] });
     this.function = new LambdaFunction(this, 'Function', {
       code: bundled(source),
@@ -73,14 +73,14 @@ export class ServiceFunction extends Construct {
   }
 }
 
-/** Not by `NodejsFunction`, which knows bundles of one file only. */
+/** Bundles a function. Not with `NodejsFunction`, which supports only single-file bundles. */
 function bundled({ entry }: FunctionSource): Code {
   return Code.fromAsset(fromRoot('functions'), {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
-      // Demanded, and never run: the bundling here either succeeds or throws.
+      // Required but never run: local bundling either succeeds or throws.
       image: DockerImage.fromRegistry('none'),
-      // The CDK takes bundlings of one folder with the same options for the same bundle.
+      // Without this, the CDK would reuse one bundle for all functions, because they share the folder and the options.
       environment: { ENTRY: entry },
       local: {
         tryBundle(outDir) {

@@ -31,16 +31,16 @@ interface Surroundings {
   readonly mail: MailStack | undefined;
 }
 
-/** What the stream feeds, by the function's name. */
+/** The stream sources, keyed by the name of the function they feed. */
 const FEEDS = { [WEBHOOK_WORKER.name]: WORKER_SOURCE, [FANOUT.name]: FANOUT_SOURCE };
 
 export interface ServiceFunctions {
-  /** Every function of the Api stack, by its name. */
+  /** Every function of the Api stack, keyed by name. */
   readonly all: ReadonlyMap<string, ServiceFunction>;
   readonly consumers: readonly StreamConsumer[];
 }
 
-/** Every function but the user pool's triggers, which lie with the pool. */
+/** Creates every function except the user pool's triggers, which belong to the pool's stack. */
 export function createFunctions(scope: Construct, surroundings: Surroundings): ServiceFunctions {
   const all = new Map<string, ServiceFunction>();
   for (const source of FUNCTIONS) {
@@ -78,7 +78,7 @@ function createFunction(scope: Construct, source: FunctionSource, around: Surrou
   const feed = FEEDS[source.name];
   if (feed) return new StreamConsumer(scope, id, { ...props, table: data.table, feed });
   const made = new ServiceFunction(scope, id, props);
-  // Its schedule says why it needs none.
+  // Its schedule acknowledges this with a reason.
   if (source === AUDIT) return made;
   Validations.of(made.function).acknowledge({
     id: 'Serverless-LambdaDLQ',
@@ -93,7 +93,7 @@ const SECRETS: Readonly<Record<string, 'read' | 'write'>> = {
   [WEBHOOK_RECEIVER.name]: 'read',
 };
 
-/** What each function reads from its environment (`readEnv` in its handler), and nothing it does not. */
+/** Returns exactly the variables that the function's handler reads with `readEnv`. */
 function environmentOf(
   { name }: FunctionSource,
   { stage, data, events }: Surroundings,
@@ -113,6 +113,6 @@ function environmentOf(
   return { ...table, ...own[name] };
 }
 
-/** `webhooks-receive` is `WebhooksReceive` among the constructs. */
+/** Turns `webhooks-receive` into the construct id `WebhooksReceive`. */
 const constructId = (name: string) =>
   name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());

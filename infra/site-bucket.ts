@@ -2,7 +2,7 @@ import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
-/** The files of the build, which CloudFront alone reads. Any build can be made again, so it goes with its stack everywhere. */
+/** Creates the bucket for the build, which only CloudFront reads. Builds are reproducible, so it is always deleted with its stack. */
 export function createSiteBucket(scope: Construct): Bucket {
   const bucket = new Bucket(scope, 'Site', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

@@ -9,22 +9,22 @@ import { logSettings } from './log-settings.ts';
 import { IMMUTABLE, REVALIDATE } from './security-headers.ts';
 
 const ASSETS = 'assets/*';
-/** What Vite leaves for our own checks. */
+/** Output of Vite that only our own checks use. */
 const NOT_SERVED = '.vite/*';
 
-/** What is copied, to where. */
+/** The content and the destination of a deployment. */
 interface Deployment {
   readonly stage: StageConfig;
   readonly bucket: Bucket;
   /** The build of the web app. */
   readonly folder: string;
-  /** What `/config.json` says. */
+  /** The content of `/config.json`. */
   readonly config: object;
 }
 
 /**
- * Copies the build and `/config.json`. Files with a hash in their name come first and stay for ever, as tabs that are open ask for
- * those of their own build; then the documents that name them. Documents are looked up each time, so no cache must be emptied.
+ * Copies the build and `/config.json`. Files with a hash in their name come first and stay forever, because open tabs request those of
+ * their own build; then come the documents that reference them. HTML is revalidated on every request, so no invalidation is needed.
  */
 export function deploySite(scope: Construct, { stage, bucket, folder, config }: Deployment): void {
   const build = Source.asset(folder);
@@ -55,7 +55,7 @@ interface Files {
 
 interface Target {
   readonly destinationBucket: Bucket;
-  /** Of the function that copies. */
+  /** The log group of the copying function. */
   readonly logGroup: LogGroup;
 }
 
@@ -65,13 +65,13 @@ function deploy(scope: Construct, id: string, target: Target, files: Files): Buc
     ...which,
     ...target,
     cacheControl: [CacheControl.fromString(cacheControl)],
-    // Nothing is deleted: the two deployments share the bucket.
+    // Deletes nothing, because the two deployments share the bucket.
     prune: false,
     memoryLimit: 512,
   });
 }
 
-/** The CDK brings the function that copies. It runs while a deployment does, and the CDK gives it its rights and its runtime. */
+/** Acknowledges findings about the CDK's copy function. It runs only during a deployment, and the CDK sets its grants and runtime. */
 function acknowledgeHandler(scope: Construct, bucket: Bucket): void {
   const { account, region, node } = Stack.of(scope);
   const handler = node.children.find(({ node: { id } }) => id.startsWith('Custom::CDKBucketDeployment'));

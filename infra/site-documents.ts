@@ -1,4 +1,4 @@
-/** What answers `/`: the landing page, there before any script (`web/build/prerender.ts`). */
+/** The document for `/`: the landing page, prerendered (`web/build/prerender.ts`). */
 export const LANDING = '/index.html';
-/** What answers every other address of the app, under that address: the empty page that its scripts fill. */
+/** The document for every other path of the app: the empty page that its scripts render. */
 export const SHELL = '/app.html';

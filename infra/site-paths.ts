@@ -1,9 +1,9 @@
 import { LANDING, SHELL } from './site-documents.ts';
 
 /**
- * What CloudFront runs before it looks for a file of the site (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html):
- * the landing page for `/`, the shell for every other path of the app. A path with an extension is a file: one that is missing must stay
- * missing, or an old tab would get HTML for a script.
+ * The CloudFront function that runs before a site request (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html):
+ * serves the landing page for `/` and the shell for every other path of the app. A path with an extension is a file: a missing one must
+ * stay missing, or an old tab would get HTML instead of a script.
  */
 export const SITE_PATHS_CODE = `function handler(event) {
   var request = event.request;

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from './config.ts';
 import { namesOf, zoneOf } from './domain-names.ts';
 
-/** Lets the names of the domain lead to the distribution. */
+/** Points the domain's names to the distribution. */
 export function addSiteRecords(
   scope: Construct,
   domain: NonNullable<StageConfig['domain']>,

@@ -2,7 +2,7 @@ import { readStages } from './config.ts';
 import { CONTEXT } from './context.ts';
 
 /**
- * The environments as cdk.json says, for tests, benches and the local cloud. Not for the commands, which say in a sentence what is wrong in
- * cdk.json: here that is an error of whoever imports this.
+ * The environments of cdk.json, for tests, benchmarks and the local cloud. Not for the commands, which report a problem in cdk.json as a
+ * sentence: here it throws on import.
  */
 export const STAGES = readStages((name) => CONTEXT[name]);

@@ -13,9 +13,9 @@ interface StreamConsumerProps extends ServiceFunctionProps {
 }
 
 /**
- * A function that the table's stream feeds, and the queue where records are parked that it could not take after all tries. A queue is told
- * where a record lies and not what it holds: an alarm is all it is for, as the table has what every record told. A bucket would be told
- * all, and be one more place with people's data.
+ * A function fed by the table's stream, with a dead-letter queue for records that fail all retries. The queue receives only a record's
+ * position, not its content. That is enough for an alarm, because the table still has the data. A bucket would receive the content and be
+ * one more place with personal data.
  */
 export class StreamConsumer extends ServiceFunction {
   readonly deadLetters: Queue;
@@ -43,12 +43,12 @@ export class StreamConsumer extends ServiceFunction {
       },
       destinationConfig: { onFailure: { destination: deadLetters.queueArn } },
     });
-    // Lambda looks whether the role may read the stream when the source is made.
+    // Lambda checks on creation of the source that the role may read the stream.
     source.node.addDependency(this.node.findChild('Grants'));
   }
 }
 
-/** Two weeks, the longest that SQS keeps a message: time to mend the cause and hand the records over again. */
+/** Creates a dead-letter queue. Two weeks is SQS's maximum retention: time to fix the cause and replay the records. */
 function createDeadLetters(scope: Construct, id: string): Queue {
   const queue = new Queue(scope, id, {
     retentionPeriod: Duration.days(14),

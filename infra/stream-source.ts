@@ -1,24 +1,24 @@
-/** Records of the table's stream that a function gets: these changes of items of these types. */
+/** A filter of the table's stream: these changes of items of these types. */
 export interface StreamFilter {
   readonly eventNames: readonly ('INSERT' | 'MODIFY' | 'REMOVE')[];
-  /** Where the type is read: what was removed has no new image. */
+  /** The image that contains the type: a removed item has no new image. */
   readonly image: 'NewImage' | 'OldImage';
   readonly itemTypes: readonly string[];
 }
 
-/** How the table's stream feeds a function, here and in AWS. */
+/** The settings with which the table's stream feeds a function, in AWS and in the local cloud. */
 export interface StreamSource {
-  /** Records that one invocation gets at most. */
+  /** The maximum number of records per invocation. */
   readonly batchSize: number;
-  /** Lanes beside each other; records of one partition key stay in one lane, in order. */
+  /** The number of concurrent lanes; records of one partition key stay in one lane, in order. */
   readonly parallelizationFactor: number;
-  /** Tries after the first. A batch that fails is split; a record that still fails is parked. */
+  /** Retries after the first attempt. A failed batch is split; a record that still fails goes to the dead-letter queue. */
   readonly retryAttempts: number;
-  /** At most five. A record that matches any of them is handed over; all others cost nothing. */
+  /** At most five. A record that matches any of them is delivered; the others cost nothing. */
   readonly filters: readonly StreamFilter[];
 }
 
-/** A filter as Lambda takes it: https://docs.aws.amazon.com/lambda/latest/dg/with-ddb-filtering.html. */
+/** Builds a filter pattern for Lambda: https://docs.aws.amazon.com/lambda/latest/dg/with-ddb-filtering.html. */
 export function filterPattern({ eventNames, image, itemTypes }: StreamFilter): object {
   return { eventName: eventNames, dynamodb: { [image]: { type: { S: itemTypes } } } };
 }

@@ -1,7 +1,7 @@
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import type { Template } from 'aws-cdk-lib/assertions';
 
-/** What DynamoDB needs to make the table, but its name. */
+/** The parameters that create the table in DynamoDB, without its name. */
 export interface TableDefinition {
   readonly create: Omit<CreateTableCommandInput, 'TableName'>;
   readonly ttlAttribute: string;
@@ -14,7 +14,7 @@ interface GlobalTable {
   > & { TimeToLiveSpecification: { AttributeName: string } };
 }
 
-/** Reads the definition from the template that is deployed, so that keys and indexes are written down once. */
+/** Reads the definition from the deployed template, so that keys and indexes are defined only once. */
 export function readTableDefinition(template: Template): TableDefinition {
   const [table, ...others] = Object.values(
     template.findResources('AWS::DynamoDB::GlobalTable'),

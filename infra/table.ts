@@ -5,8 +5,8 @@ import type { Construct } from 'constructs';
 const INDEXES = ['GSI1', 'GSI2', 'GSI3'] as const;
 
 /**
- * The one table. The indexes hold keys only: an index says which items, the table says what they hold, so a change of an item's
- * other attributes is never written twice. The stream carries both images, as the worker's filter reads the new one.
+ * Creates the single table. The indexes contain only keys, so a change of other attributes isn't written twice; items are read from the
+ * table. The stream contains both images: filters read the new one, or the old one of a removed item.
  */
 export function createTable(scope: Construct, { keepsData }: { keepsData: boolean }): TableV2 {
   return new TableV2(scope, 'Table', {

@@ -14,7 +14,7 @@ const OPERATIONS = [
   UserPoolOperation.CUSTOM_MESSAGE,
 ];
 
-/** The function that Cognito calls on a sign-up, its confirmation and each mail. */
+/** Creates the function that Cognito calls for a sign-up, its confirmation and each email. */
 export function addTriggers(
   scope: Construct,
   userPool: UserPool,

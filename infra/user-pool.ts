@@ -17,8 +17,8 @@ import { SENDER_NAME, type StageConfig, senderAddress } from './config.ts';
 import type { MailStack } from './mail-stack.ts';
 
 /**
- * The users: an email address as user name, a code by mail to confirm it, and one group for each role, and one for moderators. The
- * group in the token is the authority for the role, so `custom:role` is only what the sign-up asked for and can never change.
+ * Creates the user pool: an email address as user name, confirmed by an emailed code, and one group for each role and for moderators. The
+ * group in the token determines the role; `custom:role` is only the role requested at sign-up, and immutable.
  */
 export function createUserPool(scope: Construct, stage: StageConfig, mail: MailStack | undefined): UserPool {
   const { keepsData } = stage;
@@ -66,7 +66,7 @@ export function createUserPool(scope: Construct, stage: StageConfig, mail: MailS
   return userPool;
 }
 
-/** Without it Cognito sends from an address of its own, fifty mails a day. */
+/** Configures SES. Without it, Cognito sends from its own address, at most fifty emails a day. */
 function sesEmail({ zone, configurationSet }: MailStack, sesRegion: string): UserPoolEmail {
   return UserPoolEmail.withSES({
     fromEmail: senderAddress(zone),
@@ -77,7 +77,7 @@ function sesEmail({ zone, configurationSet }: MailStack, sesRegion: string): Use
   });
 }
 
-/** The web app's client: a public one, so it has no secret and its password never leaves the browser (SRP). */
+/** Adds the web app's client: public, without a secret, and the password never leaves the browser (SRP). */
 export function addWebClient(userPool: UserPool): UserPoolClient {
   const names = new ClientAttributes().withStandardAttributes({
     email: true,

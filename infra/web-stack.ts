@@ -10,7 +10,7 @@ interface WebStackProps extends SiteParts {
   readonly siteFolder: string;
 }
 
-/** The site and the one origin before everything. */
+/** The stack of the site and the distribution in front of everything. */
 export class WebStack extends Stack {
   constructor(scope: Construct, props: WebStackProps) {
     const { stage, data, api, siteFolder } = props;

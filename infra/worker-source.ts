@@ -1,13 +1,13 @@
 import type { StreamSource } from './stream-source.ts';
 
 /**
- * How the table's stream feeds the webhook worker. Records of one partition key stay in order; ten lanes run beside each other.
- * A batch that fails is split and tried again; a record that still fails is parked, so that it cannot hold up the others.
+ * The part of the table's stream that feeds the webhook worker. Records of one partition key stay in order; ten lanes run concurrently.
+ * A failed batch is split and retried; a record that still fails goes to the dead-letter queue, so that it doesn't block the others.
  */
 export const WORKER_SOURCE = {
   batchSize: 10,
   parallelizationFactor: 10,
   retryAttempts: 8,
-  /** Only these records reach the worker; the ledger's own writes would only wake it for nothing. */
+  /** Excludes the ledger's own writes, which would invoke the worker needlessly. */
   filters: [{ eventNames: ['INSERT', 'MODIFY'], image: 'NewImage', itemTypes: ['ProviderEvent'] }],
 } as const satisfies StreamSource;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fromRoot } from '../from-root.ts';
 import { Refusal } from './refusal.ts';
 
-/** Runs the CDK's command line, which speaks for itself. Throws a `Refusal` where it fails. */
+/** Runs the CDK's command line, which prints its own output. Throws a `Refusal` if it fails. */
 export type Cdk = (...args: string[]) => Promise<void>;
 
 export const cdk: Cdk = async (...args) => {

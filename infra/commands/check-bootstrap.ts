@@ -4,10 +4,10 @@ import type { StageConfig } from '../config.ts';
 import { EDGE_REGION } from '../edge-stack.ts';
 import { Refusal } from './refusal.ts';
 
-/** What the CDK leaves in a region that is ready for it. */
+/** The SSM parameter that the CDK's bootstrap leaves in a region. */
 const MARK = '/cdk-bootstrap/hnb659fds/version';
 
-/** Throws a `Refusal` with the command that mends it where there are no credentials, or a region is not bootstrapped for the CDK. */
+/** Throws a `Refusal` with the command that fixes it if there are no credentials or a region is not bootstrapped for the CDK. */
 export async function checkBootstrap({ region, account, domain }: StageConfig): Promise<void> {
   const regions = new Set([region, ...(domain ? [EDGE_REGION] : [])]);
   for (const each of regions) {
@@ -38,7 +38,7 @@ async function isBootstrapped(region: string): Promise<boolean> {
   );
 }
 
-/** Those of the shell, a profile or a role, as the SDK of any service finds them. */
+/** Finds credentials in the shell, a profile or a role, as every AWS SDK client does. */
 async function findCredentials(region: string) {
   try {
     return await new SESv2Client({ region }).config.credentials();

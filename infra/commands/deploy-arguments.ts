@@ -3,7 +3,7 @@ import type { StageName } from '../config.ts';
 import { Refusal } from './refusal.ts';
 import { stageArgument } from './stage-argument.ts';
 
-/** What `npm run deploy` is called with: an environment, and in the pipeline `--app cdk.out`. Throws a `Refusal` that shows how. */
+/** Parses the arguments of `npm run deploy`: an environment, and in the pipeline `--app cdk.out`. Throws a `Refusal` with the usage. */
 export function deployArguments(args: string[]): { stage: StageName; assembly: string | undefined } {
   const { values, positionals } = parse(args);
   return { stage: stageArgument('deploy', positionals), assembly: values.app };

@@ -8,17 +8,17 @@ export interface DeployDeps {
   readonly checkBootstrap: (config: StageConfig) => Promise<void>;
   /** Waits until SES lets the domain send. */
   readonly waitForSender: (zone: string, region: string) => Promise<void>;
-  /** The outputs of the last deployment, by stack and name. */
+  /** Reads the outputs of the last deployment, by stack and name. */
   readonly readOutputs: () => Promise<Record<string, Record<string, string>>>;
-  /** Keeps a value of the context for this and later deployments. */
+  /** Stores a value in the context for this and later deployments. */
   readonly remember: (name: string, value: string) => Promise<void>;
 }
 
 /**
- * Deploys an environment and answers its address. Without a domain CloudFront chooses that address in the first deployment, and mails,
- * webhook addresses and uploads are told of it by a second one. With a domain the users wait for a sender that SES has verified.
+ * Deploys an environment and returns its URL. Without a domain, CloudFront assigns the URL in the first deployment, and a second one
+ * passes it to emails, webhook addresses and uploads. With a domain, the user pool waits for a sender that SES has verified.
  *
- * `assembly`: what was synthesized before, as the pipeline has it; then nothing is built, synthesized or asked.
+ * `assembly`: an assembly synthesized before, as in the pipeline; then nothing is built, synthesized or asked.
  */
 export async function deployStage(
   stage: StageName,
@@ -40,7 +40,7 @@ export async function deployStage(
   return deploy(config, deps, options);
 }
 
-/** The site is in the assembly and not built again; what changes was approved before it came here. */
+/** Builds the options for an assembly: it already contains the site, and its changes were approved before. */
 const synthesized = (assembly: string) => [
   '--app',
   assembly,
@@ -55,7 +55,7 @@ const synthesized = (assembly: string) => [
 const movedTo = (address: string, stage: StageName) =>
   `${stage} has another address now, ${address}, which its functions do not know. Deploy it once by hand (npm run deploy -- ${stage}) and commit cdk.context.json.`;
 
-/** Where the outputs of a deployment go, from the project's root. */
+/** The file with the outputs of a deployment, relative to the project's root. */
 export const OUTPUTS = 'cdk.out/outputs.json';
 
 async function deploy(

@@ -9,8 +9,8 @@ import { runCommand } from './refusal.ts';
 import { sesSender, waitForSender } from './verify-sender.ts';
 
 /**
- * `npm run deploy -- dev`: builds, synthesizes and deploys an environment, and prints its address. With `--app cdk.out` it deploys what
- * was synthesized before.
+ * `npm run deploy -- dev`: builds, synthesizes and deploys an environment, and prints its URL. With `--app cdk.out` it deploys an
+ * assembly synthesized before.
  */
 await runCommand(async () => {
   const { stage, assembly } = deployArguments(process.argv.slice(2));

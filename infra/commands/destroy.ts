@@ -4,7 +4,7 @@ import { runCommand } from './refusal.ts';
 import { refuseToDestroy } from './refuse-to-destroy.ts';
 import { stageArgument } from './stage-argument.ts';
 
-/** `npm run destroy -- dev`: takes an environment away with its data. The CDK asks before. */
+/** `npm run destroy -- dev`: deletes an environment with its data. The CDK asks for confirmation. */
 await runCommand(async () => {
   const stage = stageArgument('destroy', process.argv.slice(2));
   const config = await readConfig(stage);

@@ -3,7 +3,7 @@ import { readConfig } from './read-config.ts';
 import { runCommand } from './refusal.ts';
 import { stageArgument } from './stage-argument.ts';
 
-/** `npm run diff -- prod`: what a deployment would change. */
+/** `npm run diff -- prod`: prints what a deployment would change. */
 await runCommand(async () => {
   const { name } = await readConfig(stageArgument('diff', process.argv.slice(2)));
   await cdk('diff', `${name}/*`);

@@ -4,22 +4,22 @@ import { CONTEXT } from '../context.ts';
 import { fromRoot } from '../from-root.ts';
 import { Refusal } from './refusal.ts';
 
-/** Where the CDK keeps what it found out; belongs into the repository of the team that deploys. */
+/** The file of context values that the CDK stores; belongs in the repository of the team that deploys. */
 export const REMEMBERED = fromRoot('cdk.context.json');
 
-/** What is remembered, by its names; nothing before the first deployment. */
+/** Returns the stored context values; empty before the first deployment. */
 export async function readRemembered(file = REMEMBERED): Promise<Record<string, unknown>> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-/** The environment as a deployment sees it. Throws a `Refusal` that says each value that is missing. */
+/** Returns an environment's configuration for a deployment. Throws a `Refusal` that lists every missing value. */
 export async function readConfig(stage: StageName): Promise<StageConfig> {
   const remembered = await readRemembered();
   return readStages((name) => remembered[name] ?? CONTEXT[name])[stage];
 }
 
-/** Refuses the values with which this repository comes: they are nobody's. */
+/** Throws a `Refusal` for the example values that this repository ships with. */
 export function refuseExamples(stage: StageName, { domain, alarmAddress }: StageConfig): void {
   const examples = Object.entries({ 'domain.zone': domain?.zone, alarmAddress }).filter(([, value]) =>
     value?.endsWith('.example'),

@@ -1,4 +1,4 @@
-/** Something is missing or not allowed; the message says what, and what mends it. */
+/** An error caused by something missing or not allowed. The message says what, and how to fix it. */
 export class Refusal extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -6,7 +6,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Runs a command; a refusal is its one sentence, and anything else a fault of ours with its trace. */
+/** Runs a command. A `Refusal` prints only its message; any other error is a bug and prints its stack trace. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -2,8 +2,8 @@ import { type StageConfig, type StageName, UNKNOWN_ORIGIN } from '../config.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Throws for an environment without a domain that was never deployed: its functions must be told the address that CloudFront chooses,
- * which takes a second synthesis, and the pipeline has but one.
+ * Throws for an environment without a domain that was never deployed. Its functions need the URL that CloudFront assigns, which takes a
+ * second synthesis, and the pipeline synthesizes only once.
  */
 export function refuseFirst(stage: StageName, { siteOrigin }: StageConfig): void {
   if (siteOrigin !== UNKNOWN_ORIGIN) return;

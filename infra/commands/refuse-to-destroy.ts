@@ -1,7 +1,7 @@
 import type { StageConfig, StageName } from '../config.ts';
 import { Refusal } from './refusal.ts';
 
-/** Throws for an environment whose data must survive: that is nothing for one command. */
+/** Throws for an environment that keeps its data, because a single command must not delete it. */
 export function refuseToDestroy(stage: StageName, { keepsData, name }: StageConfig): void {
   if (!keepsData) return;
   throw new Refusal(

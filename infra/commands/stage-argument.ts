@@ -1,7 +1,7 @@
 import { STAGE_NAMES, type StageName } from '../config.ts';
 import { Refusal } from './refusal.ts';
 
-/** The environment that a command is called for: `npm run deploy -- dev`. Throws a `Refusal` that shows how. */
+/** Returns the environment that a command is called for: `npm run deploy -- dev`. Throws a `Refusal` with the usage. */
 export function stageArgument(command: string, args: readonly string[]): StageName {
   const [given, second] = args;
   const stage = STAGE_NAMES.find((name) => name === given);

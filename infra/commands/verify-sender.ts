@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
 import { Refusal } from './refusal.ts';
 
-/** Milliseconds between two looks, and for how long SES is waited for: it takes minutes where the zone's name servers are reached. */
+/** The polling interval and the timeout for SES, in milliseconds. It takes minutes if the zone's name servers are reachable. */
 const PAUSE_MS = 10_000;
 const PATIENCE_MS = 30 * 60_000;
 
 export interface SenderDeps {
-  /** Whether SES takes mails from the domain; false also where it does not know it. */
+  /** Returns whether SES accepts emails from the domain; false if SES doesn't know it. */
   readonly isVerified: () => Promise<boolean>;
   readonly say: (sentence: string) => void;
   readonly pause: (ms: number) => Promise<unknown>;
 }
 
-/** Waits until SES says that the domain is verified. Throws a `Refusal` with what to look at where that takes too long. */
+/** Waits until SES has verified the domain. Throws a `Refusal` that suggests what to check if it takes too long. */
 export async function waitForSender(zone: string, { isVerified, say, pause }: SenderDeps): Promise<void> {
   if (await isVerified()) return;
   say(
@@ -28,7 +28,7 @@ export async function waitForSender(zone: string, { isVerified, say, pause }: Se
   );
 }
 
-/** The same against SES in the region, with the credentials of the deployment. */
+/** Creates the dependencies for SES in the region, with the credentials of the deployment. */
 export function sesSender(zone: string, region: string): SenderDeps {
   const client = new SESv2Client({ region });
   return {

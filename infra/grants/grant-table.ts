@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { LISTS, PARTITIONS } from './partitions.ts';
 import { type ItemAction, TABLE_GRANTS } from './table-grants.ts';
 
-/** The statements by which the function of that name may use the table, each fenced to its partitions. */
+/** Builds the statements that let a function use the table, each restricted to its partitions. */
 export function tableStatements(functionName: string, table: TableV2): PolicyStatement[] {
   const grants = TABLE_GRANTS[functionName] ?? [];
   const partitionsByAction = new Map<ItemAction, string[]>();
@@ -28,8 +28,8 @@ export function tableStatements(functionName: string, table: TableV2): PolicySta
 }
 
 /**
- * One statement has all partitions of an action, as a batch may read several kinds at once and one statement must then fit all of its
- * keys. Actions with the same partitions share theirs.
+ * Groups actions with the same partitions. Each action has all its partitions in one statement, because a batch may read several kinds at
+ * once and IAM requires a single statement that matches all of its keys.
  */
 function sameFence(partitionsByAction: ReadonlyMap<ItemAction, string[]>): [ItemAction[], string[]][] {
   const groups = new Map<string, [ItemAction[], string[]]>();
@@ -42,8 +42,8 @@ function sameFence(partitionsByAction: ReadonlyMap<ItemAction, string[]>): [Item
 }
 
 /**
- * Every one of these actions names its partition keys, a query of an index those of the index; `ForAllValues` would let through a call that
- * names none, such as a scan.
+ * Builds a statement restricted to partitions. `ForAllValues` would allow a call without partition keys, such as a scan, so only actions
+ * that name partition keys are granted, those of the index for a query of an index.
  */
 function fenced(
   actions: readonly string[],

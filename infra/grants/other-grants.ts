@@ -12,8 +12,8 @@ const [UPLOADS, AVATARS] = ['uploads/*', 'avatars/*'] as const;
 export const AVATAR_FOLDERS = [UPLOADS, AVATARS];
 
 /**
- * What functions may do beyond the table. Pictures: what is saved is copied from `uploads/` to `avatars/`; without `s3:ListBucket` S3
- * answers a missing upload with 403. A signed permission to upload is the function's own right to put, lent for five minutes.
+ * The grants of functions besides those for the table. Pictures are copied from `uploads/` to `avatars/` when saved; without
+ * `s3:ListBucket`, S3 responds with 403 to a missing upload. A presigned POST delegates the function's own `s3:PutObject` for five minutes.
  */
 const STATEMENTS: Readonly<Record<string, (shared: Shared) => PolicyStatement[]>> = {
   profiles: ({ userPool, avatars }) => [
@@ -37,7 +37,7 @@ const STATEMENTS: Readonly<Record<string, (shared: Shared) => PolicyStatement[]>
   ],
 };
 
-/** Mails are sent by the environment's own identity and configuration set, and from its one address. */
+/** Builds the statements for sending email with the environment's own identity and configuration set, from its only address. */
 export function mailStatements({ identity, configurationSet, zone }: MailStack): PolicyStatement[] {
   const setArn = Stack.of(configurationSet).formatArn({
     service: 'ses',
@@ -53,6 +53,6 @@ export function mailStatements({ identity, configurationSet, zone }: MailStack):
   ];
 }
 
-/** The statements of the function of that name beside those for the table. */
+/** Returns the statements of a function besides those for the table. */
 export const otherStatements = (functionName: string, shared: Shared): PolicyStatement[] =>
   STATEMENTS[functionName]?.(shared) ?? [];

@@ -12,17 +12,17 @@ import {
 } from '../../functions/table/keys.ts';
 import type { Provider } from '../../shared/providers.ts';
 
-/** Any text, for IAM's `StringLike`: nobody's id holds an asterisk. */
+/** Matches any text in IAM's `StringLike`. Ids never contain an asterisk. */
 const ANY = '*';
 const ANY_PROVIDER = ANY as Provider;
 const CUSTOMER = { appId: ANY, provider: ANY_PROVIDER, providerId: ANY };
 const PAIR = { partnerId: ANY, affiliateId: ANY };
 
-/** The partitions of the table, each as IAM's `dynamodb:LeadingKeys` matches all of its kind. Made by `keys`, as every key is. */
+/** The patterns of the table's partitions for IAM's `dynamodb:LeadingKeys`, one per kind. Built by `keys`, like every key. */
 export const PARTITIONS = {
   user: keys.profile(ANY).PK,
   posting: keys.posting(ANY).PK,
-  /** An app with its coupons, their affiliates, and what was received for it. */
+  /** An app with its coupons, their affiliates, and its webhook data. */
   app: keys.app(ANY).PK,
   secret: keys.secret(ANY, ANY_PROVIDER).PK,
   hook: keys.hook(ANY).PK,
@@ -39,7 +39,7 @@ export const PARTITIONS = {
   auditBookmark: keys.auditBookmark().PK,
 } as const;
 
-/** The partitions of the indexes, likewise. */
+/** The patterns of the indexes' partitions. */
 export const LISTS = {
   partners: indexes.partners(),
   partnerApps: indexes.partnerApps(ANY),

@@ -2,7 +2,7 @@ import type { Index } from '../../functions/table/keys.ts';
 import { AUDIT, FANOUT, TRIGGERS, WEBHOOK_RECEIVER, WEBHOOK_WORKER } from '../functions.ts';
 import type { LISTS, PARTITIONS } from './partitions.ts';
 
-/** What a function may ask of an item. A transaction needs the action of each of its writes, and no other. */
+/** The actions on items that can be granted. A transaction needs the action of each of its writes, and no other. */
 export type ItemAction =
   | 'GetItem'
   | 'BatchGetItem'
@@ -13,7 +13,7 @@ export type ItemAction =
   | 'BatchWriteItem'
   | 'ConditionCheckItem';
 
-/** Actions on all partitions of one kind of the table, or queries of the partitions of one list of an index. */
+/** Actions on all partitions of one kind in the table, or queries of lists in an index. */
 export type TableGrant =
   | { readonly partition: keyof typeof PARTITIONS; readonly actions: readonly ItemAction[] }
   | { readonly index: Index; readonly lists: readonly (keyof typeof LISTS)[] };
@@ -25,13 +25,13 @@ const on = (partition: keyof typeof PARTITIONS, ...actions: ItemAction[]): Table
 const list = (index: Index, ...lists: (keyof typeof LISTS)[]): TableGrant => ({ index, lists });
 
 /**
- * All that each function may do with the table; a function that is not here may do nothing. The tests on DynamoDB Local run under
- * these grants (`test/support/guard-table.setup.ts`), so a call that is missing here fails where it is made.
+ * Everything that each function may do with the table; a function that is missing may do nothing. The tests on DynamoDB Local enforce
+ * these grants (`test/support/guard-table.setup.ts`), so a call without a grant fails in the test that makes it.
  */
 export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   profiles: [
     on('user', 'GetItem', 'PutItem', 'UpdateItem'),
-    // The end of an account closes its apps and its coupons.
+    // Deleting an account closes its apps and coupons.
     on('app', 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
     on('ledger', 'GetItem', 'UpdateItem'),
     on('partnerStats', 'UpdateItem'),
@@ -43,7 +43,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('user', 'ConditionCheckItem'),
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
     on('hook', 'PutItem', 'UpdateItem'),
-    // Written, never read: the answer of a put or an update holds no item unless it is asked for, and reading is not granted.
+    // Write-only: the response to a put or update contains no item unless requested, and reading is not granted.
     on('secret', 'PutItem', 'UpdateItem'),
     on('event', 'BatchGetItem', 'PutItem', 'UpdateItem'),
     on('reference', 'BatchGetItem'),
@@ -53,7 +53,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   coupons: [
     on('user', 'GetItem', 'BatchGetItem', 'UpdateItem', 'ConditionCheckItem'),
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
-    // Whether the provider knows the code already.
+    // To check whether the provider has already reported the code.
     on('reference', 'GetItem', 'ConditionCheckItem'),
     on('ledger', 'GetItem', 'BatchGetItem', 'Query', 'UpdateItem'),
     on('partnerStats', 'UpdateItem'),
@@ -83,7 +83,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   ],
   forum: [
     on('user', 'GetItem', 'BatchGetItem', 'ConditionCheckItem'),
-    // Of a user it changes only what they wrote of late.
+    // Of a user, the forum changes only the posting history.
     on('posting', 'UpdateItem'),
     on('post', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
     on('word', 'Query'),
@@ -94,7 +94,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   notifications: [
     on('user', 'BatchGetItem', 'ConditionCheckItem'),
     on('notifications', 'GetItem', 'Query', 'UpdateItem'),
-    // What a notification is about, in words.
+    // For the names and titles in a notification.
     on('app', 'BatchGetItem'),
     on('post', 'BatchGetItem'),
   ],
@@ -122,7 +122,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('partnerStats', 'UpdateItem'),
     on('affiliateStats', 'UpdateItem'),
   ],
-  // Reads the ledger and what it is counted by; of its writes there is the bookmark only.
+  // Reads the ledger and its counters; writes only its bookmark.
   [AUDIT.name]: [
     on('user', 'GetItem', 'BatchGetItem'),
     on('app', 'BatchGetItem'),

@@ -4,10 +4,10 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 
-/** Hands every alarm on as a mail. AWS asks the address for a confirmation once. */
+/** Creates a topic that emails every alarm. AWS asks the address once for confirmation. */
 export function createAlarmTopic(scope: Construct, address: string): Topic {
   const topic = new Topic(scope, 'Alarms', { displayName: 'Tributary alarms', enforceSSL: true });
-  // Any policy of a topic replaces the one by which CloudWatch might publish to it.
+  // Any custom policy replaces the default one, under which CloudWatch could publish.
   topic.addToResourcePolicy(
     new PolicyStatement({
       sid: 'CloudWatchPublishes',

@@ -27,7 +27,7 @@ interface DashboardParts {
 
 const PERIOD = { period: Duration.minutes(5) };
 
-/** From above to below: what is wrong, what the business does, what users feel, what the machines do. */
+/** Creates the dashboard. From top to bottom: alarms, business figures, what users experience, and the infrastructure. */
 export function createDashboard(scope: Construct, parts: DashboardParts, alarms: Alarm[]): Dashboard {
   const { stage, functions, consumers, http, table } = parts;
   const dashboard = new Dashboard(scope, 'Dashboard', {

@@ -6,15 +6,15 @@ import type { StreamConsumer } from '../stream-consumer.ts';
 import { AT_ONCE, LASTING, TWICE, type Watch } from './watch.ts';
 
 const PERIOD = { period: Duration.minutes(5) };
-/** Lost time, and no lost records: the stream keeps them for a day. */
+/** Late, but nothing is lost yet: the stream keeps records for a day. */
 const LATE = Duration.minutes(10);
 
-/** Cognito knows no other refusal than an error. */
+/** A trigger can reject a sign-up only by throwing, so rejections count as errors. */
 const REFUSALS: Readonly<Record<string, string>> = {
   [TRIGGERS.name]: 'A sign-up that was sent past our form and refused is counted too.',
 };
 
-/** What every function is watched for, in periods of five minutes, or of its schedule, between whose calls there is nothing to see. */
+/** Returns the watches of a function. The period is five minutes, or the interval of its schedule, because there is no data between calls. */
 export function functionWatches({ source: { name }, function: made }: ServiceFunction): Watch[] {
   const period = name === AUDIT.name ? { period: AUDIT_EVERY } : PERIOD;
   const timeoutMs = made.timeout?.toMilliseconds() ?? 0;
@@ -43,7 +43,7 @@ export function functionWatches({ source: { name }, function: made }: ServiceFun
   ];
 }
 
-/** What a consumer of the stream is watched for besides. */
+/** Returns the additional watches of a stream consumer. */
 export function consumerWatches({ source: { name }, function: made, deadLetters }: StreamConsumer): Watch[] {
   return [
     {

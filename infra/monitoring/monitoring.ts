@@ -26,7 +26,7 @@ interface MonitoringProps {
   readonly mail: MailStack | undefined;
 }
 
-/** An alarm for each thing that must not stay unnoticed, a mail for each alarm, and one dashboard of all. */
+/** An alarm for everything that must not go unnoticed, an email for each alarm, and one dashboard for all. */
 export class Monitoring extends Construct {
   readonly dashboard: Dashboard;
 
@@ -58,7 +58,7 @@ export class Monitoring extends Construct {
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       datapointsToAlarm: bad,
       evaluationPeriods: of,
-      // Nothing is measured while nothing happens.
+      // There is no data while nothing happens.
       treatMissingData: TreatMissingData.NOT_BREACHING,
     });
   }

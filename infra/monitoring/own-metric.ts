@@ -3,10 +3,10 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { METRICS_NAMESPACE, type MetricName } from '../../shared/metrics.ts';
 import type { StageConfig } from '../config.ts';
 
-/** The service under which an environment's functions count: several environments may share an account. */
+/** Returns the service name in the metrics of an environment's functions: several environments may share an account. */
 export const serviceOf = ({ name }: StageConfig): string => `tributary-${name.toLowerCase()}`;
 
-/** What the product counts about itself (`functions/lib/metrics.ts`). */
+/** Returns one of the product's own metrics (`functions/lib/metrics.ts`). */
 export function ownMetric(
   stage: StageConfig,
   metricName: MetricName,

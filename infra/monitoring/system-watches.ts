@@ -11,7 +11,7 @@ import { FOR_A_DAY, TWICE, type Watch } from './watch.ts';
 
 const PERIOD = { period: Duration.minutes(5) };
 const INDEXES: readonly Index[] = ['GSI1', 'GSI2', 'GSI3'];
-/** Fewer deliveries in five minutes tell nothing about a share. */
+/** With fewer deliveries in five minutes, a percentage means nothing. */
 const ENOUGH_DELIVERIES = 20;
 
 interface System {
@@ -21,7 +21,7 @@ interface System {
   readonly table: TableV2;
 }
 
-/** What the parts between the functions are watched for. */
+/** Returns the watches of everything besides functions and email. */
 export function systemWatches({ stage, http, events, table }: System): Watch[] {
   return [
     {
@@ -82,7 +82,7 @@ function rejectedShare(stage: StageConfig): MathExpression {
   });
 }
 
-/** Of the table and of its indexes, which are throttled apart. */
+/** Sums the throttles of the table and its indexes, which are throttled separately. */
 function throttles({ tableName }: TableV2): MathExpression {
   const places = [
     { TableName: tableName },
