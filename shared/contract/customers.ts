@@ -66,7 +66,7 @@ export const LedgerEntry = z.object({
   gross: z.int(),
   /** The base of the commission: the amount paid, without tax. */
   base: z.int(),
-  /** Whether the invoice was manually marked as paid at the provider. */
+  /** Whether the invoice was paid outside the provider and marked as paid there. */
   outOfBand: z.boolean(),
   rate: Rate,
   /** The provider's id of the refund or dispute that caused a correction. */
