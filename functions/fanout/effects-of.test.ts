@@ -24,20 +24,20 @@ const effects = (type: string, before: object | undefined, after: object | undef
   effectsOf({ type, before, after, partition, at: AT } as unknown as Change);
 
 describe('A post', () => {
-  it('that is new is indexed by its words and shown to those who read the list', () => {
+  it('that is new is indexed by its words and announced to the post list', () => {
     expect(effects('Post', undefined, POST)).toEqual({
       durable: [{ kind: 'index', text: { postId: 'p' }, words: ['two', 'prices', 'which'] }],
       hints: [{ kind: 'post_visible', postId: 'p' }],
     });
   });
 
-  it('that is liked or commented on moves nothing', () => {
+  it('that is liked or commented on has no effects', () => {
     const liked = { ...POST, likes: 3, comments: 7, lastActivityAt: 'now', editedAt: 'now' };
 
     expect(effects('Post', POST, liked)).toEqual({ durable: [], hints: [] });
   });
 
-  it('that is edited is indexed by the words of both, and read anew where it is open', () => {
+  it('that is edited is reindexed with its old and new words, and refreshed on open screens', () => {
     expect(effects('Post', POST, { ...POST, content: 'Three prices' })).toEqual({
       durable: [{ kind: 'index', text: { postId: 'p' }, words: ['two', 'prices', 'which', 'three'] }],
       hints: [{ kind: 'post_changed', postId: 'p' }],
@@ -45,7 +45,7 @@ describe('A post', () => {
   });
 
   it.each(['hiddenAt', 'deletedAt'])(
-    'is taken from open screens by %s, and given back when that is gone',
+    'disappears from open screens when %s is set and returns when it is removed',
     (name) => {
       const gone = { ...POST, [name]: 'now' };
 
@@ -60,7 +60,7 @@ describe('A post', () => {
 });
 
 describe('A comment', () => {
-  it('that is new concerns the author and those it mentions', () => {
+  it('that is new notifies the author of the post and each mentioned user once', () => {
     const after = { ...COMMENT, mentions: [{ id: 'cleo' }, { id: 'cleo' }] };
 
     expect(effects('Comment', undefined, after)).toEqual({
@@ -80,7 +80,7 @@ describe('A comment', () => {
     });
   });
 
-  it('that is hidden, and shown again, tells nobody a second time', () => {
+  it('that is hidden and restored notifies nobody a second time', () => {
     const hidden = { ...COMMENT, hiddenAt: 'now' };
 
     const [hide, show] = [effects('Comment', COMMENT, hidden), effects('Comment', hidden, COMMENT)];
@@ -90,7 +90,7 @@ describe('A comment', () => {
     expect(show.hints).toEqual([{ kind: 'comment_visible', postId: 'p', commentId: 'c' }]);
   });
 
-  it('that names others after an edit concerns only those', () => {
+  it('that is edited notifies only the newly mentioned users', () => {
     const before = { ...COMMENT, mentions: [{ id: 'cleo' }] };
     const after = { ...COMMENT, mentions: [{ id: 'cleo' }, { id: 'dan' }], editedAt: 'later' };
 
@@ -102,7 +102,7 @@ describe('A comment', () => {
     });
   });
 
-  it('that is liked moves nothing', () => {
+  it('that is liked or reported has no effects', () => {
     expect(effects('Comment', COMMENT, { ...COMMENT, likes: 1, reports: 1 })).toEqual({
       durable: [],
       hints: [],
@@ -111,7 +111,7 @@ describe('A comment', () => {
 });
 
 describe('A coupon', () => {
-  it('tells by its end whether it was declined', () => {
+  it('that is deleted counts as declined only if it was pending', () => {
     expect(effects('Coupon', COUPON, undefined).durable).toEqual([
       {
         kind: 'notify',
@@ -129,7 +129,7 @@ describe('A coupon', () => {
     expect(effects('Coupon', { ...COUPON, status: 'active' }, undefined).durable).toEqual([]);
   });
 
-  it('that is retired, or found at the provider, moves screens and tells nobody', () => {
+  it('that is retired, or found at the provider, updates screens and notifies nobody', () => {
     const active = { ...COUPON, status: 'active' };
 
     for (const after of [
@@ -147,13 +147,13 @@ describe('A coupon', () => {
   });
 });
 
-describe('The programme', () => {
+describe('The program', () => {
   const heard = (type: string, before: object | undefined, after: object | undefined, partition?: string) =>
     effects(type, before, after, partition).hints.map((hint) =>
       'userId' in hint ? [hint.userId, ...hint.topics] : hint,
     );
 
-  it('shows a customer to the partner and to each affiliate it has, or had, until now', () => {
+  it('sends a customer’s change to the partner and to its current and previous affiliate', () => {
     const before = { partnerId: 'ada', referral: { affiliateId: 'bob' } };
     const after = { partnerId: 'ada', referral: { affiliateId: 'cleo' } };
 
@@ -165,7 +165,7 @@ describe('The programme', () => {
     expect(heard('Customer', undefined, { partnerId: 'ada' })).toEqual([['ada', 'customers']]);
   });
 
-  it('shows a balance to both sides', () => {
+  it('sends a balance’s change to both sides', () => {
     expect(heard('MonthBalance', undefined, { partnerId: 'ada', affiliateId: 'bob' })).toEqual([
       ['ada', 'customers', 'balances'],
       ['bob', 'customers', 'balances'],
@@ -176,11 +176,11 @@ describe('The programme', () => {
     ['Health', 'APP#a'],
     ['Unmatched', 'REF#a#stripe#pi_1'],
     ['ProviderEvent', 'EVENT#a#stripe#evt_1'],
-  ])('shows %s to the owner of the app', (type, partition) => {
+  ])('sends a change of %s to the owner of the app', (type, partition) => {
     expect(heard(type, {}, {}, partition)).toEqual([{ kind: 'owner', appId: 'a', topics: ['webhooks'] }]);
   });
 
-  it('mails a notification and shows it', () => {
+  it('emails a notification and sends it to open screens', () => {
     const after = { userId: 'ada', notificationId: 'n' };
 
     expect(effects('Notification', undefined, after)).toEqual({

@@ -27,8 +27,8 @@ const told = (user: User) => toldTo(api, user);
 const mailsTo = (user: User) => mailsToUser(api, fanout, user);
 const topicsOf = (user: User) => topicsHeardBy(fanout, user);
 
-describe('A mail', () => {
-  it('is not sent where its user does not want that kind, while the bell has it', async () => {
+describe('A notification email', () => {
+  it('is not sent when its user turned that kind off, while the bell still shows it', async () => {
     const { mail } = await api.as(partner)('getPreferences');
     await api.as(partner)('savePreferences', { body: { mail: { ...mail, coupon_requested: false } } });
     const { id: appId } = await addApp(api, partner);
@@ -40,7 +40,7 @@ describe('A mail', () => {
     expect(await mailsTo(partner)).toEqual([]);
   });
 
-  it('is sent for the first of a thread’s replies in ten minutes, and again after them', async () => {
+  it('is sent for the first reply of a thread and again after ten minutes', async () => {
     const start = Date.now() - 60 * 60 * 1000;
     const post = await publish(api, partner, { at: new Date(start) });
     const reply = async (minute: number) => {
@@ -58,7 +58,7 @@ describe('A mail', () => {
     expect(await told(partner)).toHaveLength(5);
   });
 
-  it('is sent for the replies of another thread meanwhile', async () => {
+  it('is sent for a reply in another thread within those ten minutes', async () => {
     const at = new Date(Date.now() - 60_000);
     const threads = [
       await publish(api, partner, { at: new Date(at.getTime() - 600_000) }),
@@ -71,7 +71,7 @@ describe('A mail', () => {
     expect(await mailsTo(partner)).toHaveLength(2);
   });
 
-  it('is sent for nothing that is older than a day', async () => {
+  it('is not sent for an event that is older than a day', async () => {
     const { id: appId } = await addApp(api, partner);
     const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
 
@@ -82,7 +82,7 @@ describe('A mail', () => {
     expect(await mailsTo(partner)).toEqual([]);
   });
 
-  it('is never sent to a deleted account, and nothing is stored for it', async () => {
+  it('is never sent to a deleted account, for which no notification is stored either', async () => {
     const { id: appId } = await addApp(api, partner);
     await api.table
       .transaction()
@@ -96,7 +96,7 @@ describe('A mail', () => {
     expect(fanout.mails).toEqual([]);
   });
 
-  it('waits while SES is down, is then sent once, and holds up neither the bell nor the screens', async () => {
+  it('is retried while SES is down, then sent once, without delaying the bell or the screens', async () => {
     const { id: appId } = await addApp(api, partner);
     let tries = 0;
     fanout.onMail = () => {
@@ -113,7 +113,7 @@ describe('A mail', () => {
     expect(fanout.parked).toEqual([]);
   });
 
-  it('is given up after its last try, and the next one goes out', async () => {
+  it('is dead-lettered after the last attempt, and the next one is sent', async () => {
     const { id: appId } = await addApp(api, partner);
     fanout.onMail = () => {
       throw new Error('SES is down');

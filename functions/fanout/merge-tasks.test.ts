@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DurableEffect, Hint } from './effects.ts';
 import { mergeTasks } from './merge-tasks.ts';
 
-test('one user hears of all topics of a batch at once, and the task knows each record that asked for it', () => {
+test('merges the topics of one user into one task that lists each record behind it', () => {
   const tasks = mergeTasks<Hint>([
     [{ kind: 'user', userId: 'ada', topics: ['coupons'] }],
     [
@@ -19,7 +19,7 @@ test('one user hears of all topics of a batch at once, and the task knows each r
   ]);
 });
 
-test('a text is indexed once with the words of all its changes', () => {
+test('indexes a text once with the words of all its changes', () => {
   const index = (postId: string, ...words: string[]): DurableEffect => ({
     kind: 'index',
     text: { postId },

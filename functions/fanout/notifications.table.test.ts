@@ -30,8 +30,8 @@ const emailOf = (user: User) => emailOfUser(api, user);
 const mailsTo = (user: User) => mailsToUser(api, fanout, user);
 const topicsOf = (user: User) => topicsHeardBy(fanout, user);
 
-describe('A request for a code', () => {
-  it('is told to the partner in the bell, by mail and on open screens, and to nobody else', async () => {
+describe('A coupon request', () => {
+  it('notifies the partner in the bell, by email and on open screens, and nobody else', async () => {
     const app = await addApp(api, partner, 'Notes');
     const now = new Date();
 
@@ -62,8 +62,8 @@ describe('A request for a code', () => {
   });
 });
 
-describe('A decision on a request', () => {
-  it('is told to the affiliate where it is an approval', async () => {
+describe('A decision on a coupon request', () => {
+  it('notifies the affiliate of an approval', async () => {
     const { id: appId } = await addApp(api, partner, 'Notes');
 
     await approveCode(api, partner, affiliate, appId, 'YES');
@@ -75,7 +75,7 @@ describe('A decision on a request', () => {
     expect((await mailsTo(affiliate)).map(({ subject }) => subject)).toEqual(['Your code YES is approved']);
   });
 
-  it('is told to the affiliate where it is a refusal, though the request is gone', async () => {
+  it('notifies the affiliate of a decline, although the request was deleted', async () => {
     const { id: appId } = await addApp(api, partner, 'Notes');
     await requestCode(api, affiliate, appId, 'NO');
 
@@ -90,7 +90,7 @@ describe('A decision on a request', () => {
     ]);
   });
 
-  it('is nothing that the end of an account makes: neither a retired code nor a request that fell with it', async () => {
+  it('notifies nobody of a request that was deleted with the partner’s account', async () => {
     const { id: appId } = await addApp(api, partner);
     await requestCode(api, affiliate, appId, 'FALLS');
     await fanout.settled();
@@ -105,7 +105,7 @@ describe('A decision on a request', () => {
     expect(await told(affiliate)).toEqual([]);
   });
 
-  it('is told of a second refusal of the same code too', async () => {
+  it('notifies the affiliate again when the same code is declined a second time', async () => {
     const { id: appId } = await addApp(api, partner);
     for (let n = 0; n < 2; n++) {
       await requestCode(api, affiliate, appId, 'AGAIN');
@@ -118,7 +118,7 @@ describe('A decision on a request', () => {
 });
 
 describe('A payout', () => {
-  it('is told to the affiliate, with who paid and how much, and without how', async () => {
+  it('notifies the affiliate of the payer and the amount, but not of the payment details', async () => {
     await earn(api.table, { partnerId: partner.id, affiliateId: affiliate.id, amount: 1_250 });
 
     await api.as(partner)('recordPayout', {
@@ -150,7 +150,7 @@ describe('A payout', () => {
 });
 
 describe('A comment', () => {
-  it('is told to the author of the post', async () => {
+  it('notifies the author of the post', async () => {
     const post = await publish(api, partner, { content: 'How do you price a Pro plan?' });
 
     const { id: commentId } = await comment(api, affiliate, post.id, {
@@ -172,7 +172,7 @@ describe('A comment', () => {
     expect(JSON.stringify(mail)).not.toContain('By seats');
   });
 
-  it('is told to nobody where it is on one’s own post', async () => {
+  it('notifies nobody when it is on the commenter’s own post', async () => {
     const post = await publish(api, partner);
 
     await comment(api, partner, post.id);
@@ -181,7 +181,7 @@ describe('A comment', () => {
     expect(await told(partner)).toEqual([]);
   });
 
-  it('is told to those it mentions, once, also where one of them wrote the post, and not to its own author', async () => {
+  it('notifies each mentioned user once, including the author of the post, but never its own author', async () => {
     const at = new Date(Date.now() - 60 * 60 * 1000);
     const post = await publish(api, partner, { at });
     const reader = await newAffiliate(api.table, { firstName: 'Cleo', lastName: 'Carter' });
@@ -200,7 +200,7 @@ describe('A comment', () => {
     expect(await told(affiliate)).toEqual([]);
   });
 
-  it('that is changed is told to those it mentions only now', async () => {
+  it('notifies a user whom an edit mentions for the first time', async () => {
     const at = new Date(Date.now() - 60 * 60 * 1000);
     const post = await publish(api, partner, { at });
     const { id: commentId } = await comment(api, affiliate, post.id, { at });
@@ -214,7 +214,7 @@ describe('A comment', () => {
     expect((await told(partner)).map(({ kind }) => kind)).toEqual(['mention', 'reply']);
   });
 
-  it('leaves no title behind once the post is deleted', async () => {
+  it('leaves a notification without the title once the post is deleted', async () => {
     const post = await publish(api, partner, { content: 'Said too much.' });
     await comment(api, affiliate, post.id);
     await fanout.settled();
@@ -224,7 +224,7 @@ describe('A comment', () => {
     expect(await told(partner)).toMatchObject([{ kind: 'reply', post: { id: post.id, title: '' } }]);
   });
 
-  it('that is gone before it is told of is not told of', async () => {
+  it('notifies nobody when it is deleted before its record is processed', async () => {
     const post = await publish(api, partner);
     const { id: commentId } = await comment(api, affiliate, post.id);
     await fanout.settled();
@@ -244,7 +244,7 @@ describe('A comment', () => {
   });
 });
 
-it('A user’s key in a request makes no second notification, nor does a record that comes twice', async () => {
+it('A request repeated with its idempotency key, or a record delivered twice, makes no second notification', async () => {
   const post = await publish(api, partner);
   const body = { key: randomUUID(), content: 'Once.' };
   const write = () => api.as(affiliate)('addComment', { params: { postId: post.id }, body });

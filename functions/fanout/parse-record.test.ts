@@ -22,7 +22,7 @@ const record = (images: object, PK = 'POST#p') => ({
 });
 
 describe('parseRecord', () => {
-  it('reads what was put, with the time of the record', () => {
+  it('parses a created item with the time of the record', () => {
     expect(parseRecord(record({ NewImage: COMMENT }))).toEqual({
       type: 'Comment',
       partition: 'POST#p',
@@ -39,20 +39,20 @@ describe('parseRecord', () => {
     });
   });
 
-  it('reads what was deleted by its old image', () => {
+  it('parses a deleted item from its old image', () => {
     const change = parseRecord(record({ OldImage: COMMENT }));
 
     expect(change).toMatchObject({ type: 'Comment', before: { commentId: 'c' }, after: undefined });
   });
 
-  it('knows nothing of other types, and says so without an error', () => {
+  it('returns undefined for other types of items', () => {
     expect(parseRecord(record({ NewImage: { type: { S: 'Reference' }, broken: 1 } }))).toBeUndefined();
     expect(parseRecord(record({ NewImage: { type: { S: 'toString' } } }))).toBeUndefined();
     expect(parseRecord(record({ NewImage: { nothing: { S: 'typed' } } }))).toBeUndefined();
   });
 
   it.each(['postId', 'commentId', 'authorId', 'content', 'createdAt', 'mentions'])(
-    'names the attribute %s of a known type that is not as it must be',
+    'names the attribute %s in the error when it is malformed',
     (attribute) => {
       const broken = record({ NewImage: { ...COMMENT, [attribute]: { BOOL: true } } });
 
@@ -60,7 +60,7 @@ describe('parseRecord', () => {
     },
   );
 
-  it('throws a zod error and nothing else, and what it lets through has effects', () => {
+  it('throws only zod errors, and every parsed change has effects', () => {
     const attribute = fc.oneof(
       fc.anything(),
       fc.record({ S: fc.string() }),

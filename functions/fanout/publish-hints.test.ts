@@ -18,7 +18,7 @@ const table = {
     wanted.map(({ PK, SK }) => ITEMS.find((item) => item.PK === PK && item.SK === SK)),
 } as unknown as Table;
 
-/** What was published, by channel; `refuse` throws for those that do not get through. */
+/** Returns the published events by channel. `refuse` throws for channels that should fail. */
 async function publish(hints: readonly Hint[], refuse: (channel: string) => void = () => undefined) {
   const published: Record<string, readonly object[]> = {};
   const publisher = {
@@ -31,7 +31,7 @@ async function publish(hints: readonly Hint[], refuse: (channel: string) => void
   return published as Record<string, readonly HintEvent[]>;
 }
 
-it('tells a user of all topics at once, of what is theirs by name and by what they own', async () => {
+it('publishes one event per user with all topics, including those of the apps they own', async () => {
   const published = await publish([
     { kind: 'user', userId: 'ada', topics: ['notifications', 'customers'] },
     { kind: 'owner', appId: 'a', topics: ['webhooks'] },
@@ -44,7 +44,7 @@ it('tells a user of all topics at once, of what is theirs by name and by what th
   });
 });
 
-it('tells a channel of several things in their order, and nothing of what is not there', async () => {
+it('publishes the events of a channel in order and skips items that no longer exist', async () => {
   const published = await publish([
     { kind: 'comment_changed', postId: 'p', commentId: 'gone' },
     { kind: 'post_changed', postId: 'p' },
@@ -57,7 +57,7 @@ it('tells a channel of several things in their order, and nothing of what is not
   });
 });
 
-it('gives up the channel that does not get through, which is logged, and no other', async () => {
+it('logs and gives up a channel that fails, and still publishes to the others', async () => {
   const log = vi.spyOn(logger, 'error').mockReturnValue();
   const hints: Hint[] = [
     { kind: 'post_visible', postId: 'p' },
@@ -73,7 +73,7 @@ it('gives up the channel that does not get through, which is logged, and no othe
   expect(told).toMatchObject({ channel: channels.posts(), error: { message: 'not this one' } });
 });
 
-it('throws where what is true cannot be read, so that it is tried again', async () => {
+it('throws when the current state cannot be read, so that the records are retried', async () => {
   const publisher = { publish: async () => undefined };
   const broken = { getMany: () => Promise.reject(new Error('throttled')) } as unknown as Table;
 
