@@ -9,7 +9,7 @@ import {
   webhookEffects,
 } from './programme-effects.ts';
 
-/** What follows from a change, whatever was done before: pure, so the same record has the same effects each time. */
+/** Derives the effects of a change. Pure: a record that is delivered again has the same effects. */
 export function effectsOf(change: Change): Effects {
   switch (change.type) {
     case 'Post':

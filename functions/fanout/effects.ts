@@ -2,11 +2,11 @@ import type { Topic } from '../../shared/realtime.ts';
 import type { NewNotification } from '../table/entities/notification.ts';
 import type { ForumText } from '../table/keys.ts';
 
-/** What must have happened in the end, also where it fails at first. Each is safe to repeat. */
+/** Effects that are retried until they succeed. Idempotent. */
 export type DurableEffect =
-  /** The search must find a text by its words, and only while everyone sees it. `words`: those it has or had. */
+  /** Updates the search index of a text, which is indexed only while everyone can see it. `words`: its current and former words. */
   | { readonly kind: 'index'; readonly text: ForumText; readonly words: readonly string[] }
-  /** A comment concerns the post's author (while it is new) and those it mentions. */
+  /** Notifies the post's author (if the comment is new) and the users it mentions. */
   | {
       readonly kind: 'answered';
       readonly postId: string;
@@ -16,22 +16,22 @@ export type DurableEffect =
       readonly isNew: boolean;
       readonly mentioned: readonly string[];
     }
-  /** Someone must be told; not any more once the account `whileThere` is deleted. */
+  /** Stores a notification, unless the account `whileThere` is deleted. */
   | { readonly kind: 'notify'; readonly notification: NewNotification; readonly whileThere?: string }
-  /** A stored notification may have to go out as a mail. */
+  /** Emails a stored notification if its user wants that. */
   | { readonly kind: 'mail'; readonly userId: string; readonly notificationId: string };
 
-/** What open screens should hear of. Losing one costs nothing but time: a screen that reads anew sees it. */
+/** Updates for open screens. Losing one only delays the update until the screen reads again. */
 export type Hint =
   | { readonly kind: 'post_visible'; readonly postId: string }
   | { readonly kind: 'post_changed'; readonly postId: string }
   | { readonly kind: 'comment_visible'; readonly postId: string; readonly commentId: string }
   | { readonly kind: 'comment_changed'; readonly postId: string; readonly commentId: string }
   | { readonly kind: 'user'; readonly userId: string; readonly topics: readonly Topic[] }
-  /** Whoever owns the app. */
+  /** Addressed to the owner of the app. */
   | { readonly kind: 'owner'; readonly appId: string; readonly topics: readonly Topic[] };
 
-/** All that follows from one change. */
+/** All effects of one change. */
 export interface Effects {
   readonly durable: readonly DurableEffect[];
   readonly hints: readonly Hint[];

@@ -12,13 +12,13 @@ export interface FanoutDeps extends MailDeps {
   readonly publisher: Publisher;
 }
 
-/** Why records of a batch failed, by their place in it. */
+/** The errors of the records that failed, by their index in the batch. */
 export type Failures = Map<number, unknown>;
 
 /**
- * Does all that follows from a batch of the table's records. First what must have happened in the end, of every record; then open screens
- * are told, also of a record whose other effects will be tried again, as a hint tells only what to read. Answers the records that
- * must be handed over again (docs/adr/0013-one-fan-out-function.md).
+ * Runs all effects of a batch of stream records and returns the records that must be retried. Durable effects come first, then the
+ * hints to open screens. Hints go out even for records whose durable effects failed, because a hint only says what to re-read
+ * (docs/adr/0013-one-fan-out-function.md).
  */
 export async function fanOut(records: readonly unknown[], deps: FanoutDeps): Promise<Failures> {
   const failures: Failures = new Map();

@@ -11,7 +11,7 @@ interface Images<T> {
   readonly after: T | undefined;
 }
 
-/** What follows from a post that was written, edited, hidden, deleted or shown again. Likes and counts of comments move no screen. */
+/** Derives the effects of a post that was created, edited, hidden, deleted or restored. Likes and comment counts have none. */
 export function postEffects({ before, after }: Images<ImageOf<'Post'>>): Effects {
   const postId = (after ?? before)?.postId;
   if (!postId || !isOtherText(before, after)) return NOTHING;
@@ -21,7 +21,7 @@ export function postEffects({ before, after }: Images<ImageOf<'Post'>>): Effects
   return { durable: [indexEffect({ postId }, before, after)], hints };
 }
 
-/** The same of a comment, and who is told of it. Nobody is told a second time when it is shown again. */
+/** Derives the effects of a comment, including notifications. Restoring it notifies nobody a second time. */
 export function commentEffects({ before, after }: Images<ImageOf<'Comment'>>): Effects {
   const image = after ?? before;
   const mentioned = newMentions(before, after);

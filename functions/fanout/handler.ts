@@ -38,15 +38,15 @@ const deps: FanoutDeps = {
 };
 
 /**
- * Passes the table's changes on: to the search, to people, to open screens. A record that fails is handed over again by Lambda, in the
- * end to the dead-letter queue.
+ * Propagates the table's changes to the search index, notifications and open screens. Lambda retries a failed record and finally
+ * sends it to the dead-letter queue.
  */
 export async function handler(event: DynamoDBStreamEvent, context: Context): Promise<DynamoDBBatchResponse> {
   logger.addContext(context);
   const failures = await fanOut(event.Records, deps);
   const batchItemFailures = [...failures].map(([n, error]) => {
     const itemIdentifier = event.Records[n]?.dynamodb?.SequenceNumber ?? '';
-    logger.error('A change could not be passed on and will be tried again', {
+    logger.error('A change could not be processed and will be retried', {
       error: error as Error,
       itemIdentifier,
     });

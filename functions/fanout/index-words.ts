@@ -5,19 +5,19 @@ import { type Contribution, isShown, textKey } from '../table/entities/contribut
 import { type ForumText, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** What DynamoDB takes in one batch. */
+/** DynamoDB's limit of requests per `BatchWriteItem`. */
 const MAX_BATCH = 25;
 const MAX_TRIES = 6;
 
-/** What `DynamoDB` may have to do for one word. */
+/** A write request for one word. */
 type Request =
   | { PutRequest: { Item: Record<string, unknown> } }
   | { DeleteRequest: { Key: Record<string, unknown> } };
 
 /**
- * Lets the search find a text by the words it has now, and by no other of `words`. The text is read again, as records may come late
- * and more than once: an older one must not bring back words that were taken away. A comment keeps its words while its post is hidden;
- * the search looks at both.
+ * Indexes a text under its current words and removes it from every other word in `words`. Reads the text again because records can
+ * arrive late or twice, and an old one must not restore removed words. A comment stays indexed while its post is hidden: the search
+ * checks both.
  */
 export async function indexWords(
   { text, words }: { text: ForumText; words: readonly string[] },
@@ -37,7 +37,7 @@ export async function indexWords(
   await Promise.all(batches.map((batch) => writeBatch(table, batch)));
 }
 
-/** Writes all of a batch; what DynamoDB leaves over is tried again with jitter. */
+/** Writes a whole batch, retrying unprocessed items with jitter. Throws after `MAX_TRIES` attempts. */
 async function writeBatch({ client, name }: Table, batch: Request[]): Promise<void> {
   let left = batch;
   for (let attempt = 1; left.length > 0; attempt++) {

@@ -17,16 +17,16 @@ export interface MailDeps {
   readonly clock: () => Date;
 }
 
-/** No mail goes out about what is older: the stream keeps a record for a day, so it is a repetition, or somebody's history. */
+/** The maximum age of an emailed event. The stream keeps records for a day, so an older one is a redelivery or imported history. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
-/** A thread's answers to the same reader within this time make one mail, the first; the bell has them all. */
+/** The time after an email during which the same reader gets no other one about that thread. The bell shows every reply. */
 const QUIET_MS = 10 * 60 * 1000;
-/** For so long a mail counts as under way; the mailer gives up in half the time. */
+/** The duration of a claim on an email. The mailer times out after half of it. */
 const SENDING_MS = 10_000;
 
 /**
- * Sends a stored notification as a mail where its user wants that: once, unless a process dies between SES's answer and the mark. Safe
- * to repeat. Throws where it must be tried again.
+ * Emails a stored notification if its user wants that kind by email. Idempotent, except that a process that dies between the response
+ * of SES and marking the notification as sent causes a second email. Throws if it must be retried.
  */
 export async function mailNotification(
   { userId, notificationId }: { userId: string; notificationId: string },
@@ -72,7 +72,7 @@ async function isWanted(
   return texts.every((text) => text && !text.hiddenAt && !text.deletedAt);
 }
 
-/** Takes the mail on, so that nobody else sends it meanwhile. */
+/** Claims the email so that no other process sends it at the same time. Throws while another claim is valid. */
 async function claim(table: Table, key: Key, now: Date): Promise<void> {
   const set = { mail: 'sending' satisfies MailState, mailUntil: now.getTime() + SENDING_MS };
   const isDead = { equals: { mail: 'sending' }, below: { mailUntil: now.getTime() } };
@@ -81,12 +81,12 @@ async function claim(table: Table, key: Key, now: Date): Promise<void> {
     .update(key, {
       set,
       if: { exists: true, any: [{ absent: ['mail'] }, isDead] },
-      orElse: new Error('The mail is under way elsewhere'),
+      orElse: new Error('Another process is sending this email'),
     })
     .commit();
 }
 
-/** False where its user was mailed about the same thread a moment ago. */
+/** Returns false if the user was emailed about the same thread within the quiet time. */
 async function isFirstOfThread(table: Table, notification: Notification, now: Date): Promise<boolean> {
   if (!('commentId' in notification)) return true;
   const { userId, postId, notificationId } = notification;
@@ -102,7 +102,7 @@ async function isFirstOfThread(table: Table, notification: Notification, now: Da
           quietUntil,
           expiresAt: Math.ceil(quietUntil / 1000),
         },
-        // Its own, where the mail is tried again.
+        // The notification's own marker does not block a retry.
         { if: { any: [{ equals: { notificationId } }, { below: { quietUntil: now.getTime() } }] } },
       )
       .commit();

@@ -2,14 +2,14 @@ import type { Topic } from '../../shared/realtime.ts';
 import { notificationIdOf } from '../table/entities/notification.ts';
 import type { DurableEffect, Hint } from './effects.ts';
 
-/** Something to do once for all the records that ask for it. */
+/** An effect to run once for all the records that caused it. */
 export interface Task<T> {
   readonly what: T;
-  /** The places in the batch of the records that it follows from. */
+  /** Indexes within the batch of the records that caused it. */
   readonly records: ReadonlySet<number>;
 }
 
-/** What a batch asks for, each once, in the order in which it was asked for first. `lists` has what each record asks for. */
+/** Deduplicates the effects of a batch, in order of first occurrence. `lists` contains the effects of each record. */
 export function mergeTasks<T extends DurableEffect | Hint>(lists: readonly (readonly T[])[]): Task<T>[] {
   const tasks = new Map<string, { what: T; records: Set<number> }>();
   for (const [record, list] of lists.entries()) {
@@ -38,7 +38,7 @@ function idOf(what: DurableEffect | Hint): string {
   }
 }
 
-/** Two of the same id as one. */
+/** Merges two effects with the same id. */
 function joined<T extends DurableEffect | Hint>(one: T, other: T): T {
   if (one.kind === 'index' && other.kind === 'index') {
     return { ...one, words: [...new Set([...one.words, ...other.words])] };

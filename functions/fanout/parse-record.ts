@@ -12,7 +12,7 @@ const contribution = {
 };
 const pair = { partnerId: Text, affiliateId: Text };
 
-/** What of each type of item is looked at. Names are those of functions/table/entities. */
+/** The attributes that are read from each type of item. Types and attributes are named as in functions/table/entities. */
 const IMAGES = {
   Post: z.object({ ...contribution, title: Text }),
   Comment: z.object({ ...contribution, commentId: Text, mentions: List(Fields({ id: Text })) }),
@@ -29,7 +29,7 @@ const IMAGES = {
   MonthBalance: z.object(pair),
   Payout: z.object({ ...pair, payoutId: Text, amount: Integer, currency: Text, paidAt: Text }),
   Notification: z.object({ userId: Text, notificationId: Text }),
-  /** Nothing but that they changed; their partition names the app. */
+  /** No attributes of these are needed: the partition key contains the app. */
   Health: z.object({}),
   Unmatched: z.object({}),
   ProviderEvent: z.object({}),
@@ -49,18 +49,18 @@ const Envelope = z.object({
 
 interface Common {
   readonly partition: string;
-  /** When the table wrote it, to the second. The same each time the record is handed over. */
+  /** The time of the write, to the second. The same each time the record is delivered. */
   readonly at: Date;
 }
 
-/** An item of a known type that was put (no `before`), changed, or deleted (no `after`). */
+/** An item of a known type that was created (no `before`), changed, or deleted (no `after`). */
 export type Change = {
   [T in ImageType]: Common & { type: T; before: ImageOf<T> | undefined; after: ImageOf<T> | undefined };
 }[ImageType];
 
 /**
- * The change that a stream record tells of; undefined for types of items that nobody is told of. Throws a zod error for a record that
- * is none, and for an item of a known type that is not as it must be.
+ * Parses a stream record into a change. Returns undefined for item types that have no effects. Throws a zod error for anything that
+ * is not a stream record, and for a malformed item of a known type.
  */
 export function parseRecord(record: unknown): Change | undefined {
   const { Keys, ApproximateCreationDateTime, NewImage, OldImage } = z.parse(Envelope, record).dynamodb;

@@ -7,7 +7,7 @@ type ChangeOf<T extends Change['type']> = Extract<Change, { type: T }>;
 
 const hint = (userId: string, ...topics: Topic[]): Hint => ({ kind: 'user', userId, topics });
 
-/** What follows from a coupon's life: asked for, approved, declined, retired, or found at the provider. */
+/** Derives the effects of a coupon that was requested, approved, declined, retired, or found at the provider. */
 export function couponEffects(change: ChangeOf<'Coupon'>): Effects {
   const coupon = change.after ?? change.before;
   if (!coupon) return NOTHING;
@@ -28,7 +28,7 @@ function couponNews({ before, after, at }: ChangeOf<'Coupon'>): DurableEffect[] 
     return [notify(after.affiliateId, after.approvedAt ?? at.toISOString(), told)];
   }
   if (before?.status === 'pending' && !after) {
-    // Declining deletes the request, and so does the end of either account. A partner who is gone has declined nothing.
+    // A request is deleted when it is declined and when either account is deleted. `whileThere` rules out the partner's deletion.
     const told = { kind: 'coupon_declined', ...couponOf(before) } as const;
     return [{ ...notify(before.affiliateId, at.toISOString(), told), whileThere: before.partnerId }];
   }
@@ -39,7 +39,7 @@ const couponOf = ({ appId, code, couponId }: ImageOf<'Coupon'>) => ({ appId, cod
 const notify = (userId: string, at: string, told: Told) =>
   ({ kind: 'notify', notification: { userId, at, ...told } }) as const;
 
-/** A customer, or whom it came through, is another one than before. */
+/** Derives the effects of a customer that changed, including a change of its referring affiliate. */
 export function customerEffects({ before, after }: ChangeOf<'Customer'>): Effects {
   const images = [before, after].filter((image) => image !== undefined);
   const users = images.flatMap(({ partnerId, referral }) => [
@@ -49,14 +49,14 @@ export function customerEffects({ before, after }: ChangeOf<'Customer'>): Effect
   return { durable: [], hints: [...new Set(users)].map((userId) => hint(userId, 'customers')) };
 }
 
-/** Something was earned, taken back, held or paid out: always with an entry or a payout beside it. */
+/** Derives the effects of an earning, clawback, hold or payout. Each comes with an entry or a payout in the same transaction. */
 export function balanceEffects({ before, after }: ChangeOf<'MonthBalance'>): Effects {
   const pair = after ?? before;
   const users = pair ? [pair.partnerId, pair.affiliateId] : [];
   return { durable: [], hints: users.map((userId) => hint(userId, 'customers', 'balances')) };
 }
 
-/** A payout was recorded. */
+/** Derives the effects of a recorded payout. */
 export function payoutEffects({ before, after }: ChangeOf<'Payout'>): Effects {
   if (!after) return NOTHING;
   const { partnerId, affiliateId, payoutId, amount, currency, paidAt } = after;
@@ -67,9 +67,9 @@ export function payoutEffects({ before, after }: ChangeOf<'Payout'>): Effects {
   };
 }
 
-/** Something arrived for an app, or waits, or waits no more. */
+/** Derives the effects of an event that arrived for an app, or of a change in what it has waiting. */
 export function webhookEffects({ partition }: Pick<Change, 'partition'>): Effects {
-  // APP#a, REF#a#..., EVENT#a#...
+  // The partitions are APP#a, REF#a#… and EVENT#a#….
   const appId = partition.split('#')[1];
   return { durable: [], hints: appId ? [{ kind: 'owner', appId, topics: ['webhooks'] }] : [] };
 }

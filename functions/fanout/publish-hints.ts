@@ -4,14 +4,14 @@ import type { Hint } from './effects.ts';
 import type { Publisher } from './publisher.ts';
 import { changed, type HintEvent, resolveHints } from './resolve-hints.ts';
 
-/** Requests under way at the same time. */
+/** The maximum number of concurrent requests. */
 const MAX_PARALLEL = 8;
-/** Milliseconds after which no further request is begun: a publisher that hangs must not use up the function's time. */
+/** The time in milliseconds after which no further request starts, so that a hanging publisher cannot use up the function's timeout. */
 const MAX_MS = 8_000;
 
 /**
- * Publishes what is true of each hint now, in order within a channel. What does not get through is given up, as a screen that reads anew
- * sees it, and everything else would wait behind it. Throws where what is true cannot be read.
+ * Publishes the current state for each hint, in order within a channel. A channel that fails is logged and given up: screens catch up
+ * with their next read, and retrying would delay everything behind it. Throws if the current state cannot be read.
  */
 export async function publishHints(
   hints: readonly Hint[],
@@ -23,17 +23,17 @@ export async function publishHints(
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { channel, events } = next;
       try {
-        if (Date.now() > end) throw new Error('Too late to be published with this batch');
+        if (Date.now() > end) throw new Error(`Publishing this batch took more than ${MAX_MS} ms`);
         await publisher.publish(channel, events);
       } catch (error) {
-        logger.error('Open screens were not told', { channel, error: error as Error });
+        logger.error('Hints could not be published', { channel, error: error as Error });
       }
     }
   };
   await Promise.all(Array.from({ length: MAX_PARALLEL }, work));
 }
 
-/** What goes to one channel. */
+/** The events for one channel. */
 interface Publication {
   readonly channel: string;
   readonly events: readonly HintEvent[];
@@ -49,7 +49,7 @@ async function publicationsOf(hints: readonly Hint[], table: Table): Promise<Pub
   return [...byChannel].map(([channel, events]) => ({ channel, events }));
 }
 
-/** A user hears of all topics at once, also where some are theirs by what they own. */
+/** Appends an event, merging the topics of a user's channel into one event. */
 function withEvent(events: readonly HintEvent[], event: HintEvent): readonly HintEvent[] {
   const [first] = events;
   if (first?.type !== 'changed' || event.type !== 'changed') return [...events, event];

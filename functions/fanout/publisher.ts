@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { createSignedPost, type RoleCredentials } from '../lib/signed-post.ts';
 
-/** AppSync's limits: https://docs.aws.amazon.com/appsync/latest/eventapi/publish-http.html. */
+/** The limits of AppSync Events: https://docs.aws.amazon.com/appsync/latest/eventapi/publish-http.html. */
 const MAX_EVENTS = 5;
 const MAX_EVENT_BYTES = 240 * 1024;
-/** Milliseconds that one request may take. */
+/** The timeout of one request in milliseconds. */
 const TIMEOUT_MS = 3_000;
-/** Milliseconds before the second try, at most, and the same twice as long before each further one. */
+/** The maximum pause before the second attempt in milliseconds. It doubles before each further one. */
 const FIRST_PAUSE_MS = 200;
 const TRIES = 4;
 
 export interface Publisher {
   /**
-   * Publishes to one channel, in this order. What may pass in a moment (no connection, too many requests, an error of AppSync's own) is
-   * tried again for about a second, so that an event may come twice. Throws where not all of them were taken.
+   * Publishes the events to one channel in order. Retries transient failures (no connection, throttling, AppSync errors) for about
+   * a second, so an event may be delivered twice. Throws unless all events were accepted.
    */
   publish(channel: string, events: readonly object[]): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface PublisherOptions {
 
 const Answer = z.object({ failed: z.array(z.unknown()), successful: z.array(z.unknown()) });
 
-/** AppSync Events over HTTP, signed with Signature Version 4; one publisher per process. */
+/** Creates a publisher that posts to AppSync Events over HTTP, signed with Signature Version 4. One per process is enough. */
 export function createPublisher({ endpoint, region, credentials }: PublisherOptions): Publisher {
   const signedPost = createSignedPost({ service: 'appsync', region, credentials, timeoutMs: TIMEOUT_MS });
   const { href } = new URL('/event', endpoint);
@@ -53,7 +53,7 @@ export function createPublisher({ endpoint, region, credentials }: PublisherOpti
       throw new NotTaken(`The events API answered ${status}: ${text.slice(0, 300)}`, isPassing(status));
     const { failed } = z.parse(Answer, JSON.parse(text));
     if (failed.length > 0)
-      throw new NotTaken(`The events API refused ${failed.length}: ${text.slice(0, 300)}`, true);
+      throw new NotTaken(`The events API rejected ${failed.length} events: ${text.slice(0, 300)}`, true);
   }
 
   return {
@@ -61,7 +61,7 @@ export function createPublisher({ endpoint, region, credentials }: PublisherOpti
       const texts = events.map((event) => JSON.stringify(event));
       const size = Math.max(...texts.map((text) => Buffer.byteLength(text)));
       if (size > MAX_EVENT_BYTES)
-        throw new RangeError(`An event of ${size} bytes; AppSync takes ${MAX_EVENT_BYTES}`);
+        throw new RangeError(`An event of ${size} bytes exceeds the limit of ${MAX_EVENT_BYTES}`);
       for (let start = 0; start < texts.length; start += MAX_EVENTS) {
         await post(channel, texts.slice(start, start + MAX_EVENTS));
       }
@@ -69,7 +69,7 @@ export function createPublisher({ endpoint, region, credentials }: PublisherOpti
   };
 }
 
-/** What the API says no to. `passing`: it may say yes in a moment. */
+/** A rejection by the events API. `passing`: it is transient, so a retry may succeed. */
 class NotTaken extends Error {
   override readonly name = 'NotTaken';
   readonly passing: boolean;
@@ -82,5 +82,5 @@ class NotTaken extends Error {
 
 const isPassing = (status: number) => status === 429 || status >= 500;
 
-/** `fetch` throws a TypeError where it has no connection. Who has let the time run out once is not waited for again. */
+/** Reports whether a retry may help. `fetch` throws a TypeError if it cannot connect. A timeout is not retried. */
 const mayPass = (error: unknown) => (error instanceof NotTaken ? error.passing : error instanceof TypeError);

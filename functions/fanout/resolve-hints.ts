@@ -18,7 +18,7 @@ import type { Hint } from './effects.ts';
 
 export type HintEvent = PostEvent | CommentEvent | UserEvent;
 
-/** What is published, and where. */
+/** An event and the channel it is published to. */
 interface ChannelEvent {
   readonly channel: string;
   readonly event: HintEvent;
@@ -28,8 +28,8 @@ type CommentHint = Extract<Hint, { commentId: string }>;
 type Read = <T extends object>(key: Key) => T | undefined;
 
 /**
- * What is published for each hint, by what is true now: a text that nobody sees any more is not sent to anyone, however late the record
- * of its beginning comes. In the order of the hints; undefined where there is nothing to say.
+ * Builds the event for each hint from the current state, so that the late record of a new text cannot publish it after it was hidden
+ * or deleted. Returns the events in the order of the hints, with undefined for hints that need none.
  */
 export async function resolveHints(
   hints: readonly Hint[],
@@ -104,7 +104,7 @@ function commentEvent(
   };
 }
 
-/** That these topics are out of date, each once. */
+/** Builds the event that marks these topics as out of date, without duplicates. */
 export const changed = (topics: readonly Topic[]): UserEvent => ({
   type: 'changed',
   topics: TOPICS.filter((topic) => topics.includes(topic)),

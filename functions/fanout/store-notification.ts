@@ -13,8 +13,8 @@ interface Deps {
 type EffectOf<K extends DurableEffect['kind']> = Extract<DurableEffect, { kind: K }>;
 
 /**
- * Stores what a user is told of, once, however often the same cause comes by. Whoever has no account is told nothing, nor is anyone
- * of what would be over by now.
+ * Stores a notification. Idempotent: the same cause always has the same key. Stores nothing for a user without an account, nothing
+ * if `whileThere` has none, and nothing that would already have expired.
  */
 export async function storeNotification(
   { notification, whileThere }: Pick<EffectOf<'notify'>, 'notification' | 'whileThere'>,
@@ -29,8 +29,8 @@ export async function storeNotification(
 }
 
 /**
- * Tells of a comment: those it mentions, and the author of the post, who is told once. Nobody is told of their own, nor anyone of
- * what is hidden or deleted by now.
+ * Notifies the users whom a comment mentions and, if it is new, the author of the post; a mentioned author gets the mention only.
+ * Never notifies the comment's own author, and nobody if the post or comment is hidden or deleted by now.
  */
 export async function tellOfComment(answered: EffectOf<'answered'>, deps: Deps): Promise<void> {
   const { postId, commentId, byId, at, isNew, mentioned } = answered;
