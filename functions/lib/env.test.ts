@@ -5,14 +5,14 @@ import { readEnv, TableEnv } from './env.ts';
 
 const SECRET = 'not-to-be-logged';
 
-describe('the environment of a function', () => {
-  it('is read, without what the function does not ask for', () => {
+describe('readEnv', () => {
+  it('returns only the variables of the schema', () => {
     const env = readEnv(TableEnv, { TABLE_NAME: 'tributary', AWS_REGION: 'eu-central-1' });
 
     expect(env).toEqual({ TABLE_NAME: 'tributary' });
   });
 
-  it('is refused with the name of every variable that is missing or malformed, and with no value', () => {
+  it('throws with the name of every missing or malformed variable, and with no values', () => {
     const schema = z.object({ ...TableEnv.shape, SITE_ORIGIN: z.url() });
 
     const read = () => readEnv(schema, { SITE_ORIGIN: SECRET });
@@ -21,7 +21,7 @@ describe('the environment of a function', () => {
     expect(read).not.toThrow(SECRET);
   });
 
-  it('is complete or refused by name, whatever it is', () => {
+  it('returns a valid environment or names the invalid variable, for any input', () => {
     const name = fc.oneof(fc.constantFrom('TABLE_NAME', 'DYNAMODB_ENDPOINT', '__proto__'), fc.string());
     fc.assert(
       fc.property(fc.dictionary(name, fc.option(fc.string(), { nil: undefined })), (env) => {

@@ -26,15 +26,18 @@ describe('readCaller', () => {
     ['[partner]', false],
     ['[moderators not-moderator partner]', false],
     [undefined, false],
-  ])('tells by the groups %j that moderator is %j', (groups, moderator) => {
+  ])('reads the groups %j as moderator: %j', (groups, moderator) => {
     expect(readCaller({ sub: 'user', 'cognito:groups': groups }).moderator).toBe(moderator);
   });
 
-  it.each([undefined, null, {}, { sub: '' }, { sub: 7 }, 'claims', []])('refuses %j as nobody', (claims) => {
-    expect(() => readCaller(claims)).toThrow(expect.objectContaining({ code: 'unauthenticated' }));
-  });
+  it.each([undefined, null, {}, { sub: '' }, { sub: 7 }, 'claims', []])(
+    'rejects the claims %j as unauthenticated',
+    (claims) => {
+      expect(() => readCaller(claims)).toThrow(expect.objectContaining({ code: 'unauthenticated' }));
+    },
+  );
 
-  it('gives a role only where the group stands alone, and throws only our own error', () => {
+  it('grants a role only for a whole group name, and throws only domain errors', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), (claims, groups) => {
         try {
