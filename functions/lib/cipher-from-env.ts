@@ -8,11 +8,11 @@ const CipherEnv = z.object({
   AWS_ACCESS_KEY_ID: z.optional(z.string()),
   AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
   AWS_SESSION_TOKEN: z.optional(z.string()),
-  /** Only in local development and in tests, where any credentials will do. */
+  /** Set only in local development and in tests, where any credentials work. */
   KMS_ENDPOINT: z.optional(z.url()),
 });
 
-/** The key that the function's environment names; once per process. */
+/** Creates the cipher for the KMS key in the function's environment. Call it once per process. */
 export function cipherFromEnv(): SecretCipher {
   const env = readEnv(CipherEnv);
   return createKmsCipher({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Parses the function's environment once, at import. Throws an error that names each missing or malformed variable, so that a
- * wrong deployment fails at its first start.
+ * Parses the function's environment. Called once, at import: an error names each missing or malformed variable, so a faulty
+ * deployment fails at the first cold start. Values are never part of the message.
  */
 export function readEnv<S extends z.ZodMiniObject>(
   schema: S,
@@ -14,9 +14,9 @@ export function readEnv<S extends z.ZodMiniObject>(
   throw new Error(`The environment of this function is incomplete. Set: ${names}.`, { cause: parsed.error });
 }
 
-/** What every function that uses the table needs. */
+/** The variables of every function that uses the table. */
 export const TableEnv = z.object({
   TABLE_NAME: z.string().check(z.minLength(3)),
-  /** Only in local development and in tests: DynamoDB Local. */
+  /** The endpoint of DynamoDB Local. Set only in local development and in tests. */
   DYNAMODB_ENDPOINT: z.optional(z.string()),
 });

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError } from '../../shared/contract/errors.ts';
 
-/** A refusal that the caller can understand. `message` is the `detail` of the answer: the specification's own where it has one. */
+/** An error that is reported to the caller. `message` becomes the problem's `detail`, in the specification's wording if it has one. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[];
@@ -17,17 +17,17 @@ export class DomainError extends Error {
   }
 }
 
-/** What does not exist, or is someone else's: the two are never told apart. */
+/** Builds the error for a resource that does not exist or belongs to someone else. The two are indistinguishable on purpose. */
 export function notFound(what: string): DomainError {
   return new DomainError('not_found', `${what} does not exist or you do not have permission to view it.`);
 }
 
-/** Input that was refused, by field. */
+/** Builds the error for invalid input, by field. */
 export function invalid(fields: readonly FieldError[]): DomainError {
   return new DomainError('validation_failed', fields[0]?.message ?? 'The input is not valid', { fields });
 }
 
-/** Whoever calls has no account any more; an access token is good for up to an hour longer. */
+/** Builds the error for a caller whose account is deleted: access tokens remain valid for up to an hour. */
 export function userIsGone(): DomainError {
   return new DomainError('unauthenticated', 'User not authenticated');
 }

@@ -2,7 +2,7 @@ import { monotonicFactory } from 'ulid';
 
 export type NewId = (at: Date) => string;
 
-/** A ULID: sorts by time; ids of the same millisecond sort in the order in which this process made them. */
+/** Creates a ULID. It sorts by time and, within a millisecond, by the order of creation in this process. */
 export const newId: NewId = (
   (ulid) => (at: Date) =>
     ulid(at.getTime())

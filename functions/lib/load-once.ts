@@ -1,4 +1,4 @@
-/** Loads something at the first call and keeps it. A failed load is tried again by the next call. */
+/** Memoizes an asynchronous load. A failed load is retried by the next call. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {

@@ -1,4 +1,4 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 
-/** JSON lines with the request id. Never log tokens, secrets, mail addresses or payment details. */
+/** The logger, which writes JSON lines with the request id. Never log tokens, secrets, email addresses or payment details. */
 export const logger = new Logger({ serviceName: 'tributary' });

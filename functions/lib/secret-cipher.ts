@@ -2,30 +2,30 @@ import * as z from 'zod/mini';
 import type { Provider } from '../../shared/providers.ts';
 import { createSignedPost, type RoleCredentials } from './signed-post.ts';
 
-/** What a secret belongs to. A sealed secret that is put elsewhere cannot be opened. */
+/** The owner that a sealed secret is bound to. A secret copied to another owner cannot be opened. */
 export interface SecretOwner {
   readonly appId: string;
   readonly provider: Provider;
 }
 
-/** Seals and opens signing secrets. No function may do both (docs/adr/0016-signing-secrets-under-a-key.md). */
+/** Encrypts and decrypts signing secrets. No function may do both (docs/adr/0016-signing-secrets-under-a-key.md). */
 export interface SecretCipher {
-  /** Answers a text that only `open` can read, another one each time. */
+  /** Encrypts the secret for `open`. Returns a different text each time. */
   seal(secret: string, owner: SecretOwner): Promise<string>;
-  /** Throws where the text was not sealed for this owner. */
+  /** Decrypts the secret. Throws if it was not sealed for this owner. */
   open(sealed: string, owner: SecretOwner): Promise<string>;
 }
 
 export interface KmsOptions {
-  /** ARN of the key. */
+  /** The ARN of the key. */
   readonly keyId: string;
-  /** `https://kms.eu-central-1.amazonaws.com/`. */
+  /** The URL of the KMS API, such as `https://kms.eu-central-1.amazonaws.com/`. */
   readonly endpoint: string;
   readonly region: string;
   readonly credentials: RoleCredentials;
 }
 
-/** Milliseconds for one call, of which a provider's delivery may wait for two. */
+/** The timeout of one call in milliseconds. A provider's delivery may have to wait for `MAX_TRIES` calls. */
 const TIMEOUT_MS = 2_000;
 const MAX_TRIES = 2;
 
@@ -33,8 +33,9 @@ const Encrypted = z.object({ CiphertextBlob: z.string() });
 const Decrypted = z.object({ Plaintext: z.string() });
 
 /**
- * AWS KMS, which takes up to 4 kB at once, so that no data keys are needed. The owner is the encryption context: authenticated, and
- * in CloudTrail with every use. Source: https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html.
+ * Creates a cipher that calls AWS KMS. KMS encrypts up to 4 kB directly, so no data keys are needed. The owner is the encryption
+ * context: authenticated, and logged in CloudTrail with every use.
+ * Source: https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html.
  */
 export function createKmsCipher({ keyId: KeyId, endpoint, region, credentials }: KmsOptions): SecretCipher {
   const post = createSignedPost({ service: 'kms', region, credentials, timeoutMs: TIMEOUT_MS });
@@ -67,7 +68,7 @@ export function createKmsCipher({ keyId: KeyId, endpoint, region, credentials }:
 
 const bound = ({ appId, provider }: SecretOwner) => ({ EncryptionContext: { appId, provider } });
 
-/** The type of the error alone: a message of KMS may repeat what it was sent. */
+/** Returns the type of the error only, because a KMS error message may repeat the input. */
 async function reasonOf(answer: Response | Error): Promise<string> {
   if (answer instanceof Error) return answer.name;
   const { __type = '' } = (await answer.json().catch(() => ({}))) as { __type?: string };

@@ -1,7 +1,7 @@
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
 
-/** The credentials of a function's role, as Lambda puts them into its environment. */
+/** The credentials of a function's role, which Lambda sets in its environment. */
 export interface RoleCredentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -9,17 +9,17 @@ export interface RoleCredentials {
 }
 
 export interface SignedPostOptions {
-  /** As AWS writes it in signatures: `kms`. */
+  /** The service name in the signature, such as `kms`. */
   readonly service: string;
   readonly region: string;
   readonly credentials: RoleCredentials;
   readonly timeoutMs: number;
 }
 
-/** Posts a JSON text to `url`, signed with Signature Version 4. Throws where there is no answer in time. */
+/** Posts JSON to `url`, signed with Signature Version 4. Throws if there is no response in time. */
 export type SignedPost = (url: string, headers: Record<string, string>, body: string) => Promise<Response>;
 
-/** For services of which one call is needed: their whole client would cost a start more than it helps. */
+/** Creates a signed POST for services of which we need a single call: loading their SDK client would slow cold starts. */
 export function createSignedPost(options: SignedPostOptions): SignedPost {
   const { service, region, timeoutMs } = options;
   const { accessKeyId, secretAccessKey, sessionToken } = options.credentials;
@@ -37,7 +37,7 @@ export function createSignedPost(options: SignedPostOptions): SignedPost {
       headers: { ...given, host },
       body,
     });
-    // `fetch` sets the host itself, to what was signed.
+    // `fetch` sets the host header itself, to the signed value.
     const { host: _, ...headers } = signed.headers;
     return fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeoutMs) });
   };

@@ -15,10 +15,10 @@ import { type Caller, readCaller } from './caller.ts';
 import { parseInput } from './parse-input.ts';
 import { problemResponse } from './problem.ts';
 
-/** What a handler knows of a request beside its parsed input. */
+/** The context of a request, passed to a handler besides its parsed input. */
 export interface RequestContext {
   readonly caller: Caller;
-  /** The time API Gateway received the request: the only clock of a use case. */
+  /** The time at which API Gateway received the request. Use cases have no other clock. */
   readonly now: Date;
 }
 
@@ -26,7 +26,7 @@ type IdsOf<A extends Area> = {
   [K in keyof Operations]: Operations[K]['area'] extends A ? K : never;
 }[keyof Operations];
 
-/** One handler for each operation of the area; the compiler refuses a missing one. */
+/** A handler for each operation of the area. Omitting one is a compile error. */
 export type Handlers<A extends Area> = {
   [K in IdsOf<A>]: (input: Parsed<Operations[K]>, request: RequestContext) => Promise<Answer<Operations[K]>>;
 };
@@ -34,7 +34,7 @@ export type Handlers<A extends Area> = {
 type AnyHandler = (input: never, request: RequestContext) => Promise<unknown>;
 type HttpEvent = APIGatewayProxyEventV2WithJWTAuthorizer;
 
-/** The Lambda handler of one area: parse, authorise, one call, answer. Errors become problem documents. */
+/** Creates the Lambda handler of one area: authorize, parse, call one use case, respond. Errors become problem responses. */
 export function createApiHandler<A extends Area>(area: A, handlers: Handlers<A>) {
   const routes = allOperations
     .filter((operation) => operation.area === area)
@@ -46,7 +46,7 @@ export function createApiHandler<A extends Area>(area: A, handlers: Handlers<A>)
   return middy<HttpEvent, APIGatewayProxyStructuredResultV2>()
     .use(injectLambdaContext(logger, { resetKeys: true }))
     .use({
-      // The id that a problem document tells its reader, and the access log; Lambda's own is another one.
+      // API Gateway's id, which problem responses and the access log contain. Lambda's request id is a different one.
       before: ({ event }) => logger.appendKeys({ requestId: event.requestContext.requestId }),
       onError: (request) => {
         request.response = problemResponse(request.error, request.event.requestContext.requestId);

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { MODERATORS, ROLES, type Role } from '../../../shared/roles.ts';
 import { DomainError } from '../errors.ts';
 
-/** Who calls, by the verified access token and nothing else. */
+/** The caller, identified only by the verified access token. */
 export interface Caller {
   readonly userId: string;
-  /** Undefined while a failed trigger left the user without a group; only `getMe`, which repairs that, accepts it. */
+  /** Undefined if a failed trigger left the user without a group, which `getMe` repairs. */
   readonly role: Role | undefined;
-  /** Whether they moderate the forum, beside their role. */
+  /** True for forum moderators, who still have their role. */
   readonly moderator: boolean;
 }
 
@@ -17,8 +17,8 @@ const Claims = z.object({
 });
 
 /**
- * Reads the claims that the JWT authorizer verified. An HTTP API hands the groups over as the text `[partner]`.
- * Throws `unauthenticated` where there are no usable claims.
+ * Reads the claims that the JWT authorizer verified. HTTP APIs serialize the groups as a string like `[moderator partner]`.
+ * Throws `unauthenticated` if there are no valid claims.
  */
 export function readCaller(claims: unknown): Caller {
   const parsed = z.safeParse(Claims, claims);

@@ -12,14 +12,14 @@ export interface RawInput {
   body: unknown;
 }
 
-/** Parses the parts that `operation` declares, all of them, so that one answer names every refused field. */
+/** Parses all parts that `operation` declares. Throws `validation_failed` with every invalid field of every part. */
 export function parseInput(operation: Operation, raw: RawInput): Record<string, unknown> {
   const fields: FieldError[] = [];
   const parsed: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = operation[part];
     if (!schema) continue;
-    // A request without parameters has none to parse; a body of `null` is a body, and not an empty one.
+    // Missing parameters are parsed as an empty object. A `null` body is parsed as it is.
     const given = part === 'body' ? raw.body : (raw[part] ?? {});
     const result = z.safeParse(schema as z.ZodMiniType, given);
     if (result.success) parsed[part] = result.data;

@@ -3,10 +3,10 @@ import { ERRORS, type Problem } from '../../../shared/contract/errors.ts';
 import { DomainError } from '../errors.ts';
 import { logger } from '../logger.ts';
 
-/** Answers `error` as RFC 9457. What is not a `DomainError` is logged with its cause and answered as a plain 500. */
+/** Builds an RFC 9457 problem response. An unexpected error is logged with its cause and becomes a generic 500. */
 export function problemResponse(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
   const known = toDomainError(error);
-  if (known.code === 'internal') logger.error('Unforeseen error', error as Error);
+  if (known.code === 'internal') logger.error('Unexpected error', error as Error);
   const { status, title } = ERRORS[known.code];
   const body: Problem = {
     type: `https://tributary.dev/problems/${known.code.replaceAll('_', '-')}`,

@@ -1,6 +1,6 @@
 import type { Profile } from '../../table/entities/profile.ts';
 
-/** A partner as affiliates see it; without a name where the account is gone. */
+/** Returns a partner as affiliates see it, without a name if the account is deleted. */
 export function companyView(profile: Profile | undefined): {
   companyName: string;
   avatarUrl: string | null;

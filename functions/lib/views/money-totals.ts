@@ -1,7 +1,7 @@
 import { type Money, sumByCurrency } from '../../../shared/money.ts';
 import type { Stats } from '../../table/entities/stats.ts';
 
-/** The sums of `earned:USD` or `paid:USD` attributes over counters, per currency; empty where there never was any. */
+/** Sums the `earned:USD` or `paid:USD` attributes of counters per currency. Returns an empty list if there are none. */
 export function moneyTotals(kind: 'earned' | 'paid', stats: readonly Stats[]): Money[] {
   const prefix = `${kind}:`;
   return sumByCurrency(

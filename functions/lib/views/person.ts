@@ -1,7 +1,7 @@
 import type { Person } from '../../../shared/contract/schemas.ts';
 import type { Profile } from '../../table/entities/profile.ts';
 
-/** A person as the other side sees them; without names where the account is gone. */
+/** Returns a person as the other side sees them, without names if the account is deleted. */
 export function personView(userId: string, profile: Profile | undefined): Person {
   return {
     id: userId,
