@@ -7,21 +7,21 @@ const POSITION = { GSI1SK: 'a', PK: 'b', SK: 'c' };
 const ATTRIBUTES = Object.keys(POSITION);
 
 describe('a cursor', () => {
-  it('leads back to its position in its own list', () => {
+  it('decodes to its position in its own list', () => {
     expect(decodeCursor('list', encodeCursor('list', POSITION), ATTRIBUTES)).toEqual(POSITION);
   });
 
-  it('is refused by any other list, also one of another tenant', () => {
+  it('is rejected by any other list, including one of another tenant', () => {
     const cursor = encodeCursor('GSI1/PARTNER#one#APPS/', POSITION);
     expect(() => decodeCursor('GSI1/PARTNER#two#APPS/', cursor, ATTRIBUTES)).toThrow(DomainError);
   });
 
-  it('is refused with attributes that the list does not have', () => {
+  it('is rejected if it contains attributes that the list does not have', () => {
     const cursor = encodeCursor('list', { ...POSITION, GSI2PK: 'PARTNER#two' });
     expect(() => decodeCursor('list', cursor, ATTRIBUTES)).toThrow(DomainError);
   });
 
-  it('throws our own error for anything at all', () => {
+  it('fails with validation_failed for any malformed input', () => {
     const anything = fc.oneof(
       fc.string(),
       fc.json().map((json) => Buffer.from(json).toString('base64url')),

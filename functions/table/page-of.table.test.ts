@@ -27,8 +27,8 @@ async function pages(request: PartitionPageRequest): Promise<number[][]> {
 const upTo = (end: number) => Array.from({ length: end }, (_, n) => n);
 const books = { partition: 'SHELF#1', prefix: 'BOOK#' };
 
-describe('A partition is read page by page', () => {
-  it('in the order of its sort keys, 25 a page, without what does not have the prefix', async () => {
+describe('pageOf', () => {
+  it('returns the items with the prefix in the order of their sort keys, 25 a page', async () => {
     const [first, second, ...rest] = await pages(books);
 
     expect(first).toEqual(upTo(25));
@@ -36,18 +36,18 @@ describe('A partition is read page by page', () => {
     expect(rest).toEqual([]);
   });
 
-  it('backwards, in pages of another size', async () => {
+  it('reads newest first and in pages of the given size', async () => {
     const all = await pages({ ...books, newestFirst: true, limit: 20 });
 
     expect(all.map(({ length }) => length)).toEqual([20, 10]);
     expect(all.flat()).toEqual(upTo(30).reverse());
   });
 
-  it('only below a sort key', async () => {
+  it('returns only items below the given sort key', async () => {
     expect(await pages({ partition: 'SHELF#1', before: 'BOOK#03' })).toEqual([[0, 1, 2]]);
   });
 
-  it('by its own cursors alone', async () => {
+  it('rejects the cursors of other lists', async () => {
     const { cursor } = await table.pageOf(books);
     const others: PartitionPageRequest[] = [
       { ...books, partition: 'SHELF#2' },
