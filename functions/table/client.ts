@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** The document client of a function, made once per process. `endpoint` only for DynamoDB Local, which takes any credentials. */
+/** Creates a function's document client, once per process. `endpoint` is only for DynamoDB Local, which accepts any credentials. */
 export function createDocumentClient(endpoint?: string): DynamoDBDocumentClient {
   const local = endpoint
     ? { endpoint, region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }

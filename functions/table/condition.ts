@@ -1,14 +1,14 @@
-/** What must hold of an item for a write to happen. All given parts must hold. */
+/** A condition on an item for a write. All given parts must hold. */
 export interface Condition {
   /** The item exists (true) or does not (false). */
   readonly exists?: boolean;
   readonly equals?: Readonly<Record<string, unknown>>;
-  /** The attribute holds something else, or is missing. */
+  /** The attribute has another value, or is missing. */
   readonly differs?: Readonly<Record<string, unknown>>;
   readonly absent?: readonly string[];
   /** The attribute is below the limit, or missing. */
   readonly below?: Readonly<Record<string, number | string>>;
-  /** At least one of these holds, beside the parts above. */
+  /** At least one of these holds, in addition to the parts above. */
   readonly any?: readonly Condition[];
 }
 
@@ -49,7 +49,7 @@ export class Expressions {
     return parts.join(' AND ');
   }
 
-  /** The parts of a request, without empty maps, which DynamoDB refuses. */
+  /** Returns the maps for a request and omits empty ones, which DynamoDB rejects. */
   request(): {
     ExpressionAttributeNames?: Record<string, string>;
     ExpressionAttributeValues?: Record<string, unknown>;

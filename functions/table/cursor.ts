@@ -5,14 +5,14 @@ import { type DomainError, invalid } from '../lib/errors.ts';
 const Cursor = z.tuple([z.string(), z.record(z.string(), z.string())]);
 
 /**
- * The position after an item of a list, as an opaque text. It names the list it belongs to by a digest, and the partition of the
- * next query never comes from it, so another tenant's cursor reads nothing.
+ * Encodes the position after an item of a list as an opaque string. The cursor contains a digest of its list, and the next query never
+ * takes its partition from it, so another tenant's cursor reads nothing.
  */
 export function encodeCursor(list: string, position: Record<string, unknown>): string {
   return Buffer.from(JSON.stringify([digest(list), position])).toString('base64url');
 }
 
-/** Reads a cursor of `list`. Throws `validation_failed` for anything that `encodeCursor` did not make for this very list. */
+/** Decodes a cursor of `list`. Throws `validation_failed` for anything that `encodeCursor` did not create for this list. */
 export function decodeCursor(
   list: string,
   cursor: string | undefined,
@@ -33,7 +33,7 @@ function parse(cursor: string): z.output<typeof Cursor> {
   }
 }
 
-/** The refusal of a cursor, of its own making or not, that leads nowhere. */
+/** Builds the error for an unusable cursor, forged or genuine. */
 export function notACursor(cause?: unknown): DomainError {
   const error = invalid([
     { path: 'query.cursor', message: 'This page does not exist any more. Start again from the first.' },

@@ -2,13 +2,13 @@ import type { Currency } from '../../shared/currencies.ts';
 import type { Month } from '../../shared/months.ts';
 import type { Provider } from '../../shared/providers.ts';
 
-/** The primary key of an item. Every key of the table is made in this file; docs/access-patterns.md says who reads by which. */
+/** The primary key of an item. All keys are built in this file; docs/access-patterns.md lists the reads that use them. */
 export interface Key {
   readonly PK: string;
   readonly SK: string;
 }
 
-/** The indexes hold keys only: an index says which items, the table says what they hold. */
+/** The indexes, which contain keys only: a list queries an index for keys and then reads the items from the table. */
 export type Index = 'GSI1' | 'GSI2' | 'GSI3';
 
 const key = (PK: string, SK: string): Key => ({ PK, SK });
@@ -20,25 +20,25 @@ export const keys = {
   app: (appId: string) => key(`APP#${appId}`, 'APP'),
   health: (appId: string, provider: Provider) => key(`APP#${appId}`, `HEALTH#${provider}`),
   coupon: (appId: string, code: string) => key(`APP#${appId}`, `COUPON#${code}`),
-  /** How an affiliate stands to an app: at most one pending or active coupon. */
+  /** An affiliate's enrollment in an app's program: at most one pending or active coupon. */
   relation: (appId: string, affiliateId: string) => key(`APP#${appId}`, `AFFILIATE#${affiliateId}`),
 
-  /** Partitions of their own, so that IAM's LeadingKeys can fence them: `apps` writes, `webhooks` reads. */
+  /** Separate partitions, so that IAM's LeadingKeys can restrict access: `apps` writes, `webhooks` reads. */
   secret: (appId: string, provider: Provider) => key(`SECRET#${appId}`, `SECRET#${provider}`),
   hook: (token: string) => key(`HOOK#${token}`, 'HOOK'),
 
   event: (appId: string, provider: Provider, eventId: string) =>
     key(`EVENT#${appId}#${provider}#${eventId}`, 'EVENT'),
 
-  /** What a provider's reference (a payment intent, an invoice, a promotion code) stands for, and what waits for it. */
+  /** A provider's reference (payment intent, invoice, promotion code) and what it resolves to; below it, the items parked until then. */
   reference: (appId: string, provider: Provider, ref: string) =>
     key(referencePartition(appId, provider, ref), 'REF'),
   waiting: (appId: string, provider: Provider, ref: string, what: string) =>
     key(referencePartition(appId, provider, ref), `WAIT#${what}`),
-  /** There while the provider is known to have a promotion code with this text. */
+  /** Exists while the provider is known to have a promotion code with this text. */
   codeText: (appId: string, provider: Provider, code: string) =>
     key(referencePartition(appId, provider, `code:${code}`), 'REF'),
-  /** The row by which the owner sees that something waits. */
+  /** The row that shows the app's owner that something is parked. */
   unmatched: (appId: string, provider: Provider, ref: string, subject: string) =>
     key(referencePartition(appId, provider, ref), `UNMATCHED#${subject}`),
 
@@ -46,7 +46,7 @@ export const keys = {
   fact: (customer: CustomerRef, factId: string) => key(customerPartition(customer), `FACT#${factId}`),
   entry: (customer: CustomerRef, entryId: string) => key(customerPartition(customer), `ENTRY#${entryId}`),
 
-  /** The balance of a pair of partner and affiliate in one month and currency. */
+  /** The balance between a partner and an affiliate in one month and currency. */
   month: (pair: Pair, currency: Currency, month: Month) =>
     key(ledgerPartition(pair), `MONTH#${currency}#${month}`),
   payout: (pair: Pair, payoutId: string) => key(ledgerPartition(pair), `PAYOUT#${payoutId}`),
@@ -60,38 +60,38 @@ export const keys = {
 
   post: (postId: string) => key(postPartition(postId), 'POST'),
   comment: (postId: string, commentId: string) => key(postPartition(postId), `COMMENT#${commentId}`),
-  /** One person's like, or report, of a post or of a comment on it. */
+  /** One user's like or report of a post or comment. */
   like: (text: ForumText, userId: string) =>
     key(postPartition(text.postId), `LIKE#${forumTextId(text)}#${userId}`),
   report: (text: ForumText, userId: string) =>
     key(postPartition(text.postId), `${reportPrefix(text)}${userId}`),
-  /** Someone who wrote in the thread. */
+  /** A user who wrote in the thread. */
   participant: (postId: string, userId: string) => key(postPartition(postId), `PARTICIPANT#${userId}`),
-  /** What a user wrote of late, and whether they may write. Apart from the profile, which the forum must not change. */
+  /** A user's recent posts and comments, and suspension. Separate from the profile, which the forum must not change. */
   posting: (userId: string) => key(`USER#${userId}#POSTING`, 'POSTING'),
-  /** That a post or comment has a word, as `shared/forum-words.ts` reads words. */
+  /** A post or comment in a word's posting list. Words are split by `shared/forum-words.ts`. */
   word: (word: string, text: ForumText) => key(wordPartition(word), wordPosition(text)),
 
-  /** What a user was told of. Its id begins with its time. */
+  /** A notification of a user. Its id begins with its time. */
   notification: (userId: string, notificationId: string) =>
     key(notificationsPartition(userId), `${notificationPrefix}${notificationId}`),
-  /** How far a user has read, and what comes by mail. Not beside the profile, so that IAM's LeadingKeys can fence that. */
+  /** A user's read position and email settings. Not in the profile's partition, so that IAM's LeadingKeys can restrict that one. */
   notificationSettings: (userId: string) => key(notificationsPartition(userId), 'SETTINGS'),
-  /** That a user was mailed about a thread a moment ago. */
+  /** Marks that a user was recently emailed about a thread. */
   threadMail: (userId: string, postId: string) => key(`MAILED#${userId}#${postId}`, 'MAILED'),
 
-  /** Where the ledger's audit has come to. */
+  /** The progress of the ledger audit. */
   auditBookmark: () => key('AUDIT', 'BOOKMARK'),
 };
 
-/** A customer of an app at a provider; guests have an id of ours, `guest:cs_...`. */
+/** A customer of an app at a provider. Guests get an id of our own, `guest:cs_...`. */
 export interface CustomerRef {
   readonly appId: string;
   readonly provider: Provider;
   readonly providerId: string;
 }
 
-/** A partner and one of its affiliates: whose ledger it is. */
+/** A partner and one of its affiliates, who share a ledger. */
 export interface Pair {
   readonly partnerId: string;
   readonly affiliateId: string;
@@ -103,69 +103,69 @@ export interface ForumText {
   readonly commentId?: string | undefined;
 }
 
-/** A customer with its facts and its ledger entries. */
+/** The partition of a customer, its facts and its ledger entries. */
 export const customerPartition = ({ appId, provider, providerId }: CustomerRef) =>
   `CUSTOMER#${appId}#${provider}#${providerId}`;
-/** A pair's month balances, payouts and sums paid. */
+/** The partition of a pair's month balances, payouts and paid totals. */
 export const ledgerPartition = ({ partnerId, affiliateId }: Pair) => `LEDGER#${partnerId}#${affiliateId}`;
-/** What a ledger partition holds over all currencies, by sort prefix. */
+/** The sort key prefixes in a ledger partition, across all currencies. */
 export const ledgerPrefixes = { months: 'MONTH#', paid: 'PAID#' } as const;
-/** Nothing but the counters of one partner, or of one affiliate. */
+/** The partition of one partner's, or one affiliate's, counters. It contains nothing else. */
 export const partnerPartition = (partnerId: string) => `PARTNER#${partnerId}`;
 export const affiliatePartition = (affiliateId: string) => `AFFILIATE#${affiliateId}`;
-/** What waits for, or is known of, one id of a provider's. */
+/** The partition of one provider id: what it resolves to and what is parked under it. */
 export const referencePartition = (appId: string, provider: Provider, ref: string) =>
   `REF#${appId}#${provider}#${ref}`;
 
-/** A thread: the post, its comments, and who likes, reports or takes part. */
+/** The partition of a thread: the post, its comments, likes, reports and participants. */
 export const postPartition = (postId: string) => `POST#${postId}`;
-/** What a thread holds of each kind, by sort prefix. */
+/** The sort key prefixes in a thread's partition. */
 export const postPrefixes = { comments: 'COMMENT#', participants: 'PARTICIPANT#' } as const;
-/** The id of the post or comment itself. */
+/** Returns the id of the comment, or of the post if it is not a comment. */
 export const forumTextId = ({ postId, commentId }: ForumText) => commentId ?? postId;
-/** The reports of one text, within its thread. */
+/** The sort key prefix of one text's reports in its thread's partition. */
 export const reportPrefix = (text: ForumText) => `REPORT#${forumTextId(text)}#`;
-/** What a user was told, and wants to be told. */
+/** The partition of a user's notifications and notification settings. */
 export const notificationsPartition = (userId: string) => `USER#${userId}#NOTIFICATIONS`;
-/** What that partition holds beside the settings. */
+/** The sort key prefix of the notifications in that partition. */
 export const notificationPrefix = 'TOLD#';
-/** The texts of the forum that hold a word. */
+/** The partition of a word's posting list: the forum texts that contain it. */
 export const wordPartition = (word: string) => `WORD#${word}`;
-/** Where a text stands in the list of any of its words: by its id, and so by its time. */
+/** The sort key of a post or comment in a word's posting list. ULIDs make it chronological. */
 export const wordPosition = ({ postId, commentId }: ForumText) =>
   commentId ? `${commentId}#${postId}#${commentId}` : `${postId}#${postId}`;
 
 /** The partition keys of the indexes. */
 export const indexes = {
-  /** Every partner, for the ledger's audit alone. */
+  /** All partners. Used only by the ledger audit. */
   partners: () => 'PARTNERS',
   partnerApps: (partnerId: string) => `PARTNER#${partnerId}#APPS`,
   market: () => 'MARKET',
   partnerCoupons: (partnerId: string) => `PARTNER#${partnerId}#COUPONS`,
   affiliateCoupons: (affiliateId: string) => `AFFILIATE#${affiliateId}#COUPONS`,
-  /** Coupons that one affiliate has of one partner's apps. */
+  /** One affiliate's coupons for one partner's apps. */
   pairCoupons: (pair: Pair) => `${ledgerPartition(pair)}#COUPONS`,
   partnerAffiliates: (partnerId: string) => `PARTNER#${partnerId}#AFFILIATES`,
   partnerCustomers: (partnerId: string) => `PARTNER#${partnerId}#CUSTOMERS`,
   affiliateCustomers: (affiliateId: string) => `AFFILIATE#${affiliateId}#CUSTOMERS`,
-  /** Customers whom one affiliate referred to one partner, coupon by coupon. */
+  /** The customers whom one affiliate referred to one partner, grouped by coupon. */
   pairCustomers: (pair: Pair) => `${ledgerPartition(pair)}#CUSTOMERS`,
-  /** Month balances that a payout has not set to zero: by affiliate, by partner, and by month. */
+  /** Month balances that no payout has set to zero: a partner's by affiliate, an affiliate's by partner, and a partner's by month. */
   partnerDue: (partnerId: string) => `PARTNER#${partnerId}#DUE`,
   affiliateDue: (affiliateId: string) => `AFFILIATE#${affiliateId}#DUE`,
   partnerDueMonths: (partnerId: string) => `PARTNER#${partnerId}#DUEMONTHS`,
-  /** A customer's ledger entries by time; the table itself has them by entry id. */
+  /** A customer's ledger entries by time. The table itself sorts them by entry id. */
   customerEntries: (customer: CustomerRef) => `${customerPartition(customer)}#ENTRIES`,
   balanceEntries: (pair: Pair, currency: Currency, month: Month) =>
     `${ledgerPartition(pair)}#${currency}#${month}`,
   partnerPaid: (partnerId: string) => `PARTNER#${partnerId}#PAID`,
   affiliatePayouts: (affiliateId: string) => `AFFILIATE#${affiliateId}#PAYOUTS`,
   pairPayouts: (pair: Pair) => `${ledgerPartition(pair)}#PAYOUTS`,
-  /** What an app's provider told that waits for a missing part. */
+  /** Provider data of an app that waits for a missing part. */
   appUnmatched: (appId: string) => `APP#${appId}#UNMATCHED`,
-  /** Posts that everyone sees: by id, and so by time; and by last activity. */
+  /** Posts that are visible to everyone: by id, which is chronological, and by last activity. */
   forumNewest: () => 'FORUM#NEWEST',
   forumActive: () => 'FORUM#ACTIVE',
-  /** Posts and comments that wait for a moderator. */
+  /** Posts and comments that await a moderator's decision. */
   forumReported: () => 'FORUM#REPORTED',
 };

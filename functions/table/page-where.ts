@@ -1,12 +1,12 @@
 import { LIMITS } from '../../shared/limits.ts';
 import type { Page, PageRequest, PartitionPageRequest, Table } from './table.ts';
 
-/** Items that one call reads before it answers with what it has found and a cursor: 8 pages. */
+/** The number of items after which a call stops reading and returns what it has found, with a cursor. */
 const MAX_READ = 8 * LIMITS.pageSize;
 
 /**
- * A page of the items of an index that `keep` lets through. Reads on until a page is full, so it may answer somewhat more than one
- * page, or fewer and a cursor where such items are rare.
+ * Returns a page of the items of an index that pass `keep`. Reads whole pages until it has enough items, so it may return slightly more
+ * than a page, or fewer items and a cursor if matches are rare.
  */
 export function pageWhere<T extends object>(
   table: Table,
@@ -16,7 +16,7 @@ export function pageWhere<T extends object>(
   return fillPage(request.cursor, (cursor) => table.page<T>({ ...request, cursor }), keep);
 }
 
-/** The same of a partition of the table itself. */
+/** Returns such a page of a partition of the table itself. */
 export function pageOfWhere<T extends object>(
   table: Table,
   request: PartitionPageRequest,

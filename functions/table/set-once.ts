@@ -2,7 +2,7 @@ import type { Key } from './keys.ts';
 import type { Table } from './table.ts';
 import { ConditionFailed } from './transaction.ts';
 
-/** Sets an attribute of an item that is there and does not have it yet. Does nothing where there is no item, or it has. */
+/** Sets an attribute of an existing item unless it is already set. Does nothing if there is no such item. */
 export async function setOnce(table: Table, key: Key, attribute: string, value: string): Promise<void> {
   try {
     await table

@@ -14,50 +14,50 @@ export interface Page<T> {
   cursor: string | null;
 }
 
-/** A page of a partition of the table itself. */
+/** A request for a page of a partition of the table itself. */
 export interface PartitionPageRequest {
   /** The partition key. */
   partition: string;
-  /** Only sort keys that begin with this. */
+  /** Restricts the page to sort keys that begin with this. */
   prefix?: string;
-  /** Only sort keys below this. Not together with `prefix`. */
+  /** Restricts the page to sort keys below this. Ignored if `prefix` is set. */
   before?: string;
   cursor?: string | undefined;
   newestFirst?: boolean;
   limit?: number;
 }
 
-/** A page of a partition of an index. */
+/** A request for a page of a partition of an index. */
 export interface PageRequest extends PartitionPageRequest {
   index: Index;
 }
 
-/** What an index holds of an item: its key in the table and its key in the index. */
+/** An index entry: the item's key in the table and its key in the index. */
 export type IndexKey = Key & Record<string, string>;
 
-/** The one table: reads by key, lists by index, writes by transaction. Items are `T` by the word of the entity that wrote them. */
+/** The one table. Reads are typed by the caller: `T` must be the type that the item's entity wrote. */
 export interface Table {
   readonly name: string;
   readonly client: DynamoDBDocumentClient;
   get<T extends object>(key: Key): Promise<T | undefined>;
-  /** In the order of `keys`; undefined where there is no item. */
+  /** Returns the items in the order of `keys`, with undefined for missing ones. */
   getMany<T extends object>(keys: readonly Key[]): Promise<(T | undefined)[]>;
-  /** A whole partition of the table, or the part under `prefix`, read consistently. Only for partitions that are small by nature. */
+  /** Reads a whole partition, or the part under `prefix`, consistently. Only for partitions that are inherently small. */
   partition<T extends object>(partition: string, prefix?: string): Promise<T[]>;
-  /** One page of a partition of the table, in the order of its sort keys, read consistently. */
+  /** Reads a page of a partition of the table consistently, in the order of its sort keys. */
   pageOf<T extends object>(request: PartitionPageRequest): Promise<Page<T>>;
-  /** One page of an index, with the items read from the table. */
+  /** Returns a page of an index, with the items read from the table. */
   page<T extends object>(request: PageRequest): Promise<Page<T>>;
-  /** The keys alone of the first `limit` items of an index. */
+  /** Returns a page of an index, keys only. */
   pageKeys(request: PageRequest): Promise<{ keys: IndexKey[]; cursor: string | null }>;
-  /** Puts the item if there is none under its key. False where there is one. */
+  /** Puts the item unless one with its key exists. Returns whether it was put. */
   putIfAbsent(item: Key & Record<string, unknown>): Promise<boolean>;
   transaction(): Transaction;
 }
 
-/** The table of that name, through `client`. */
+/** Creates access to the table `name` through `client`. */
 export function createTable(client: DynamoDBDocumentClient, name: string): Table {
-  /** One query with a limit, of an index or of the table itself. `list` and `attributes` are what its cursors are made of. */
+  /** Runs one query with a limit on an index or the table. `list` and `attributes` identify the list and key attributes of its cursors. */
   async function query(request: QueryRequest, list: string, attributes: readonly string[]) {
     const { index, pk, sk, partition, prefix, before, newestFirst = false } = request;
     const from = decodeCursor(list, request.cursor, attributes);
@@ -164,7 +164,7 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
   return table;
 }
 
-/** The cursor with which the list of `request` goes on after `key`, for a reader that returns less than it has read. */
+/** Returns the cursor that continues the list of `request` after `key`, for callers that return less than they read. */
 export function cursorAfter(request: PageRequest, key: IndexKey): string {
   const sk = `${request.index}SK`;
   return encodeCursor(listOf(request), { [sk]: key[sk], PK: key.PK, SK: key.SK });

@@ -16,11 +16,11 @@ import type { Key } from './keys.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** What DynamoDB takes in one transaction. */
+/** DynamoDB's limit of items per transaction. */
 export const MAX_TRANSACTION_ITEMS = 100;
 const MAX_TRIES = 10;
 
-/** A write whose condition did not hold and that named no error of its own: the caller reads again and decides. */
+/** The error for a write whose condition did not hold and that has no `orElse`. Callers usually read again and decide. */
 export class ConditionFailed extends Error {
   readonly key: Key;
 
@@ -33,20 +33,20 @@ export class ConditionFailed extends Error {
 
 interface Guard {
   if?: Condition;
-  /** Thrown where the condition does not hold; `ConditionFailed` without it. */
+  /** The error to throw if the condition does not hold. Defaults to `ConditionFailed`. */
   orElse?: Error;
 }
 
 interface Change extends Guard {
   set?: Readonly<Record<string, unknown>>;
-  /** Sets each named attribute to what another one, which must be there, holds before the update. */
+  /** Sets each named attribute to the previous value of another one, which must exist. */
   copy?: Readonly<Record<string, string>>;
-  /** Adds to number attributes (missing counts as 0), or to sets. */
+  /** Adds to number attributes (a missing one counts as 0) or to sets. */
   add?: Readonly<Record<string, unknown>>;
   remove?: readonly string[];
 }
 
-/** Collects writes that happen together or not at all. At most one write per item. */
+/** Collects writes that are committed atomically. At most one write per item. */
 export class Transaction {
   readonly #client: DynamoDBDocumentClient;
   readonly #tableName: string;
@@ -77,20 +77,20 @@ export class Transaction {
     return this.#push('Delete', key, guard, () => ({ Key: { PK: key.PK, SK: key.SK } }));
   }
 
-  /** Holds the transaction to a condition on an item that it does not write. */
+  /** Adds a condition on an item that the transaction does not write. */
   check(key: Key, guard: Guard & { if: Condition }): this {
     return this.#push('ConditionCheck', key, guard, () => ({ Key: { PK: key.PK, SK: key.SK } }));
   }
 
   /**
-   * Writes everything or nothing. Conflicts with other transactions and throttling are tried again with jitter. Throws the
-   * `orElse` of the first write whose condition did not hold, else `ConditionFailed`.
+   * Writes everything or nothing. Retries conflicts with other transactions and throttling with jitter. Throws the `orElse` of the
+   * first write whose condition did not hold, or `ConditionFailed` if it has none.
    */
   async commit(): Promise<void> {
     if (this.#items.length === 0) return;
     if (this.#items.length > MAX_TRANSACTION_ITEMS) {
       throw new RangeError(
-        `A transaction of ${this.#items.length} items; DynamoDB takes ${MAX_TRANSACTION_ITEMS}`,
+        `A transaction of ${this.#items.length} items exceeds the limit of ${MAX_TRANSACTION_ITEMS}`,
       );
     }
     for (let attempt = 1; ; attempt++) {
@@ -106,7 +106,7 @@ export class Transaction {
     }
   }
 
-  /** One write alone needs no transaction, which would cost twice the units. */
+  /** Sends a single write without a transaction, which would cost twice the units. */
   async #write(items: TransactItem[]): Promise<void> {
     const [{ Put, Update, Delete }] = items as [TransactItem];
     if (items.length > 1) await this.#client.send(new TransactWriteCommand({ TransactItems: items }));
@@ -145,7 +145,7 @@ export class Transaction {
   }
 }
 
-/** Why each write was refused, in their order; empty for errors that are no refusal. */
+/** Returns the cancellation reason of each write in order, or an empty list for other errors. */
 function reasonsOf(error: unknown): string[] {
   if (error instanceof ConditionalCheckFailedException) return ['ConditionalCheckFailed'];
   if (error instanceof TransactionConflictException) return ['TransactionConflict'];

@@ -3,8 +3,8 @@ import { ConditionFailed } from './transaction.ts';
 const MAX_READS = 5;
 
 /**
- * Runs `readAndWrite`, which reads and then writes under the condition that what it read is still so, again after each lost race.
- * Throws the last `ConditionFailed` where it never wins.
+ * Runs an optimistically locked read and write, and retries it after each lost race. Throws the last `ConditionFailed` after
+ * `MAX_READS` attempts.
  */
 export async function tryAgainOnLostRace<T>(readAndWrite: () => Promise<T>): Promise<T> {
   for (let read = 1; ; read++) {

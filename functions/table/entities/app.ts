@@ -3,7 +3,7 @@ import { DEFAULT_RATE } from '../../../shared/limits.ts';
 import type { Provider } from '../../../shared/providers.ts';
 import { indexes, keys } from '../keys.ts';
 
-/** Only an active app takes new affiliates and new customers. */
+/** The status of an app. Only an active app accepts new affiliates and new customers. */
 export type AppStatus = (typeof APP_STATUSES)[number];
 
 /** An app that a partner lists. */
@@ -13,30 +13,30 @@ export interface App {
   name: string;
   url: string;
   description?: string;
-  /** Basis points; missing where the partner set none. */
+  /** Basis points. Missing if the partner set none. */
   defaultRate?: number;
   status: AppStatus;
-  /** Every change of `status`, oldest first: an event counts by the status of its own time, not of its arrival. */
+  /** All changes of `status`, oldest first: an event is judged by the status when it happened, not when it arrived. */
   statusChanges: { status: AppStatus; at: string }[];
-  /** 128 random bits in the webhook address; not the app's id, and can be rotated. */
+  /** The 128 random bits in the webhook URL. Independent of the app's id so that it can be rotated. */
   hookToken: string;
   previousHook?: { token: string; until: string };
-  /** What may be shown of each signing secret. */
+  /** The displayable details of each signing secret. */
   secrets?: Partial<Record<Provider, { endsWith: string; savedAt: string; previousUntil?: string }>>;
-  /** When the first valid live event arrived; the marketplace shows the app as verified. */
+  /** The arrival of the first valid live event. The marketplace shows the app as verified from then on. */
   verifiedAt?: string;
   createdAt: string;
 }
 
-/** Basis points that a coupon approved now gets: what the owner set, else the product's default (spec 9). */
+/** Returns the rate for a coupon approved now, in basis points: the app's rate, or the product's default (spec 9). */
 export const currentRate = (app: Pick<App, 'defaultRate'> | undefined): number =>
   app?.defaultRate ?? DEFAULT_RATE;
 
-/** In the marketplace only while active. */
+/** Returns the index keys that list an app in the marketplace, which exist only while it is active. */
 export const marketKeys = (app: Pick<App, 'appId' | 'status'>) =>
   app.status === 'active' ? { GSI2PK: indexes.market(), GSI2SK: app.appId } : {};
 
-/** The item: under its partner, and in the marketplace while it is active. */
+/** Builds the item. It is listed under its partner and, while active, in the marketplace. */
 export const appItem = (app: App) => ({
   ...keys.app(app.appId),
   type: 'App',

@@ -3,8 +3,8 @@ import { keys } from '../keys.ts';
 import type { Transaction } from '../transaction.ts';
 
 /**
- * Holds a transaction to the user not having deleted the account: a token outlives it by up to an hour, and what is begun in that
- * time nobody could end.
+ * Makes a transaction fail with `unauthenticated` if the user's account is deleted. An access token outlives the account by up to
+ * an hour, and nobody could undo what is created in that time.
  */
 export function checkAccount(tx: Transaction, userId: string): Transaction {
   return tx.check(keys.profile(userId), { if: { absent: ['deletedAt'] }, orElse: userIsGone() });

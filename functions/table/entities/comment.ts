@@ -3,11 +3,11 @@ import type { Contribution } from './contribution.ts';
 
 export interface Comment extends Contribution {
   commentId: string;
-  /** Those whom the text names, as they were called then. */
+  /** The users that the text mentions, with their names at the time of writing. */
   mentions: { id: string; name: string }[];
 }
 
-/** By its id, and so by its time, in the partition of its post. */
+/** Builds the item. Comments are sorted by id, and so by time, in the partition of their post. */
 export const commentItem = (comment: Comment) => ({
   ...keys.comment(comment.postId, comment.commentId),
   type: 'Comment',

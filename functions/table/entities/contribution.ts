@@ -1,22 +1,22 @@
 import type { Condition } from '../condition.ts';
 import { type ForumText, forumTextId, indexes, keys } from '../keys.ts';
 
-/** What a post and a comment have in common. */
+/** The attributes that posts and comments have in common. */
 export interface Contribution {
   postId: string;
   authorId: string;
   content: string;
   createdAt: string;
   editedAt?: string;
-  /** A counter; the like items say whose. */
+  /** The number of likes. The like items record the users. */
   likes: number;
-  /** While it is there, only the author and moderators see the text. */
+  /** Set while the text is hidden: only the author and moderators see it. */
   hiddenAt?: string;
-  /** The moderator who hid it; missing where reports did. */
+  /** The moderator who hid it. Missing if reports hid it. */
   hiddenBy?: string;
-  /** Nobody sees it any more; its author may take that back for a minute. */
+  /** Set once the text is deleted: nobody sees it. Its author can undo that for a minute. */
   deletedAt?: string;
-  /** Reports since the last decision, and when the first of them came. Both are there while it waits for a moderator. */
+  /** The number of reports since the last decision, and the time of the first. Both are set while it awaits a moderator. */
   reports?: number;
   firstReportAt?: string;
   /** The last decision of a moderator. */
@@ -25,27 +25,27 @@ export interface Contribution {
   decidedBy?: string;
 }
 
-/** Whether everyone sees a text: it is there, and neither hidden nor deleted. */
+/** Returns true if everyone can see a text: it exists and is neither hidden nor deleted. */
 export function isShown(
   text: { hiddenAt?: string | undefined; deletedAt?: string | undefined } | undefined,
 ): boolean {
   return text !== undefined && !text.hiddenAt && !text.deletedAt;
 }
 
-/** The attributes of `queueKeys`, to take them away. */
+/** The attributes of `queueKeys`, for removing them. */
 export const QUEUE_KEYS = ['GSI3PK', 'GSI3SK'] as const;
 
-/** Lists a reported post or comment for moderators, the longest waiting first. */
+/** Returns the index keys that list a reported post or comment for moderators, oldest report first. */
 export const queueKeys = (text: ForumText, firstReportAt: string) => ({
   GSI3PK: indexes.forumReported(),
   GSI3SK: `${firstReportAt}#${forumTextId(text)}`,
 });
 
-/** What lists a text for moderators, if it waits for one. */
+/** Returns the `queueKeys` of a text that awaits a moderator, or none. */
 export const queueKeysOf = (text: Contribution & ForumText) =>
   text.firstReportAt ? queueKeys(text, text.firstReportAt) : {};
 
-/** The condition that a text is in the state in which it was read: seen or not, reported or not. */
+/** Builds the optimistic lock on a text: it is hidden, deleted and reported exactly as it was when it was read. */
 export const asRead = (text: Contribution): Condition => {
   const state = (['hiddenAt', 'deletedAt', 'reports'] as const).map((name) => [name, text[name]] as const);
   return {
@@ -55,11 +55,11 @@ export const asRead = (text: Contribution): Condition => {
   };
 };
 
-/** The item of a post, or of a comment on it. */
+/** Returns the key of a post or comment. */
 export const textKey = ({ postId, commentId }: ForumText) =>
   commentId ? keys.comment(postId, commentId) : keys.post(postId);
 
-/** One person's like of a post or comment. */
+/** Builds the item of one user's like of a post or comment. */
 export const likeItem = (text: ForumText, userId: string, at: Date) => ({
   ...keys.like(text, userId),
   type: 'Like',
@@ -68,7 +68,7 @@ export const likeItem = (text: ForumText, userId: string, at: Date) => ({
   at: at.toISOString(),
 });
 
-/** One person's report of a post or comment; it stays after the decision, so that nobody reports twice. */
+/** One user's report of a post or comment. Kept after the decision, so that nobody can report a text twice. */
 export interface Report {
   postId: string;
   commentId?: string | undefined;
@@ -78,20 +78,20 @@ export interface Report {
   at: string;
 }
 
-/** The item: one of a person and a text. */
+/** Builds the item. There is one per user and text. */
 export const reportItem = (report: Report) => ({
   ...keys.report(report, report.userId),
   type: 'Report',
   ...report,
 });
 
-/** Someone who wrote in a thread. */
+/** A user who wrote in a thread. */
 export interface Participant {
   postId: string;
   userId: string;
 }
 
-/** The item: one of a person and a thread. */
+/** Builds the item. There is one per user and thread. */
 export const participantItem = (participant: Participant) => ({
   ...keys.participant(participant.postId, participant.userId),
   type: 'Participant',

@@ -1,10 +1,10 @@
 import type { COUPON_STATUSES } from '../../../shared/contract/coupons.ts';
 import { indexes, keys, type Pair } from '../keys.ts';
 
-/** Requested, approved, ended. */
+/** The status of a coupon: requested, approved or ended. */
 export type CouponStatus = (typeof COUPON_STATUSES)[number];
 
-/** A coupon, keyed by its app and its code, which makes the code unique in its app for ever. Declining deletes it. */
+/** A coupon. Its key is its app and code, which makes the code unique within the app forever. Declining deletes it. */
 export interface Coupon {
   couponId: string;
   appId: string;
@@ -17,17 +17,17 @@ export interface Coupon {
   requestedAt: string;
   approvedAt?: string;
   retiredAt?: string;
-  /** When the provider first told of a promotion code with this text. */
+  /** When the provider first reported a promotion code with this text. */
   liveAt?: string;
 }
 
-/** Those that wait come first, then active ones, then retired ones; newest first within each when read in ascending order. */
+/** The order of statuses in a partner's list, which is newest first within each status. */
 const STATUS_ORDER: Record<CouponStatus, string> = { pending: '0', active: '1', retired: '2' };
 
-/** The index's sort prefix of one status. */
+/** Returns the sort key prefix of one status in the partner's index. */
 export const couponStatusPrefix = (status: CouponStatus) => `${STATUS_ORDER[status]}#`;
 
-/** Lists a coupon for its partner by status, for its affiliate, and for the two of them. */
+/** Returns the index keys that list a coupon for its partner by status, for its affiliate, and for the pair. */
 export const couponIndexKeys = (coupon: Coupon) => ({
   GSI1PK: indexes.partnerCoupons(coupon.partnerId),
   GSI1SK: `${couponStatusPrefix(coupon.status)}${newestFirst(coupon.requestedAt)}#${coupon.couponId}`,
@@ -37,7 +37,7 @@ export const couponIndexKeys = (coupon: Coupon) => ({
   GSI3SK: coupon.couponId,
 });
 
-/** The item, with all that lists it. */
+/** Builds the item with its index keys. */
 export const couponItem = (coupon: Coupon) => ({
   ...keys.coupon(coupon.appId, coupon.code),
   type: 'Coupon',
@@ -45,7 +45,7 @@ export const couponItem = (coupon: Coupon) => ({
   ...coupon,
 });
 
-/** How an affiliate stands to an app. Its presence keeps a second request out. */
+/** An affiliate's enrollment in an app's program. Its existence blocks a second request. */
 export interface Relation {
   appId: string;
   affiliateId: string;
@@ -53,25 +53,25 @@ export interface Relation {
   status: 'pending' | 'active';
 }
 
-/** The item: read by its key alone. */
+/** Builds the item, which has no index keys. */
 export const relationItem = (relation: Relation) => ({
   ...keys.relation(relation.appId, relation.affiliateId),
   type: 'Relation',
   ...relation,
 });
 
-/** A partner and one of its affiliates: made with the first approval, listed under the partner. */
+/** A partner and one of its affiliates. Created with the first approval and listed under the partner. */
 export interface PairItem extends Pair {
   activeCoupons: number;
 }
 
-/** Lists an affiliate under a partner. */
+/** Returns the index keys that list an affiliate under a partner. */
 export const pairKeys = (pair: Pair) => ({
   GSI1PK: indexes.partnerAffiliates(pair.partnerId),
   GSI1SK: pair.affiliateId,
 });
 
-/** A time as text that sorts newest first. */
+/** Encodes a time as a string that sorts newest first. */
 function newestFirst(iso: string): string {
   return String(9_999_999_999_999 - Date.parse(iso));
 }

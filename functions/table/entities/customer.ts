@@ -3,22 +3,22 @@ import type { SubscriptionState } from '../../../shared/subscription-states.ts';
 import type { CustomerRef } from '../keys.ts';
 import { indexes, keys } from '../keys.ts';
 
-/** By what a customer came to an affiliate. It sticks for life. */
+/** The referral that assigns a customer to an affiliate for life. */
 export interface Referral {
   affiliateId: string;
   code: string;
   /** Basis points of the coupon. */
   rate: number;
-  /** Which kind of evidence, and its value: `promotion_code promo_1`, `metadata JANE20`. */
+  /** The kind of evidence and its value: `promotion_code promo_1`, `metadata JANE20`. */
   evidence: string;
-  /** When the code was used, by the provider's clock. */
+  /** When the code was used, according to the provider. */
   at: string;
 }
 
-/** What is true of a customer, derived from its facts. */
+/** The state of a customer, derived from its facts. */
 export interface CustomerState {
   referral?: Referral;
-  /** Another code that would have referred the customer, but was told of after a payout had frozen the referral; shown to the partner. */
+  /** Another code that would have won the referral but was reported after a payout had frozen it. Shown to the partner. */
   lateReferral?: Referral;
   state: SubscriptionState;
   status: 'active' | 'canceled';
@@ -28,21 +28,21 @@ export interface CustomerState {
   renewals: number;
 }
 
-/** A customer with a version that every change of its partition raises. Listed only once somebody referred it. */
+/** A customer. Every change in its partition increments `version`. Listed only once it has a referral. */
 export interface Customer extends CustomerRef, CustomerState {
   partnerId: string;
   version: number;
 }
 
-/** The same before anything was bought: a code may be known, or nothing but what the customer waits for. */
+/** A stored customer, which may not have bought anything yet: it may only have a referral or unresolved promotion codes. */
 export interface CustomerRecord extends CustomerRef, Partial<CustomerState> {
   partnerId: string;
   version: number;
-  /** Promotion code ids whose text the provider has not told yet. */
+  /** The ids of promotion codes whose text the provider has not reported yet. */
   waitsFor?: string[];
 }
 
-/** The item; without a referral nothing lists it. */
+/** Builds the item. Without a referral it has no index keys, so no list contains it. */
 export const customerItem = (customer: CustomerRecord) => ({
   ...keys.customer(customer),
   type: 'Customer',
@@ -64,9 +64,9 @@ const customerIndexKeys = (customer: CustomerRecord, referral: Referral) => {
   };
 };
 
-/** The sort prefix of one coupon's customers among those of its pair. */
+/** Returns the sort key prefix of one coupon's customers in its pair's index. */
 export const couponCustomersPrefix = ({ appId, code }: CouponRef) => `${appId}#${code}#`;
 
-/** The id of a customer in the API. */
+/** Returns the id of a customer in the API. */
 export const customerIdOf = ({ appId, provider, providerId }: CustomerRef) =>
   `${appId}.${provider}.${providerId}`;

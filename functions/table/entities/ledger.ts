@@ -5,12 +5,12 @@ import type { Month } from '../../../shared/months.ts';
 import { type CustomerRef, indexes, keys, type Pair } from '../keys.ts';
 
 /**
- * `commission`: earned, or (negative) given back because another code takes over. `clawback`: refund or lost dispute.
- * `hold`: held back while a dispute is open (negative), or released (positive).
+ * The kind of an entry. `commission`: earned, or reversed (negative) because another code takes over the referral. `clawback`: a refund
+ * or lost dispute. `hold`: withheld while a dispute is open (negative), or released (positive).
  */
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** One line of the ledger. Never changed, never deleted. Amounts are minor units of `currency`. */
+/** A ledger entry. Immutable and never deleted. Amounts are in minor units of `currency`. */
 export interface Entry extends Pair {
   entryId: string;
   customer: CustomerRef;
@@ -22,22 +22,22 @@ export interface Entry extends Pair {
   payment: string;
   gross: number;
   base: number;
-  /** The invoice was marked as paid by hand at the provider. */
+  /** Set if the invoice was marked as paid outside of the provider. */
   outOfBand?: true;
   rate: number;
   code: string;
-  /** The refund or dispute that caused a correction, by the provider's id. */
+  /** The provider's id of the refund or dispute that caused a correction. */
   cause?: string;
-  /** The provider's id of the event that led to it. Another order of events may name another one. */
+  /** The provider's id of the event that led to the entry. It may depend on the order in which events arrived. */
   eventId?: string;
-  /** The month balance it counts in, by the time of the payment or of the correction, UTC. */
+  /** The month whose balance it counts in: that of the payment or the correction, in UTC. */
   month: Month;
-  /** The month's settlement when it was written: paid once the month's is higher. */
+  /** The month's settlement number when the entry was written. The entry is paid once the month's is higher. */
   settlement: number;
   at: string;
 }
 
-/** The item: in its month's balance and in its customer's ledger, both by time. */
+/** Builds the item. It is listed in its month balance and in its customer's ledger, both by time. */
 export const entryItem = (entry: Entry) => ({
   ...keys.entry(entry.customer, entry.entryId),
   type: 'Entry',
@@ -48,23 +48,23 @@ export const entryItem = (entry: Entry) => ({
   ...entry,
 });
 
-/** What a partner owes an affiliate for one month and currency. Always the sum of its unsettled entries. */
+/** The amount a partner owes an affiliate for one month and currency. `unpaid` always equals the sum of its unsettled entries. */
 export interface MonthBalance extends Pair {
   currency: Currency;
   month: Month;
-  /** Minor units, may be below zero. Holds are subtracted. */
+  /** Minor units, can be negative. Holds are subtracted. */
   unpaid: number;
-  /** Unsettled commissions. */
+  /** The number of unsettled commissions. */
   count: number;
-  /** Minor units held back, all settlements together. */
+  /** Minor units on hold, across all settlements. */
   held: number;
-  /** Raised by each payout that includes the month. */
+  /** Incremented by each payout that includes the month. */
   settlement: number;
-  /** All commissions less clawbacks, paid or not. */
+  /** Commissions minus clawbacks in minor units, paid or not. */
   earned: number;
 }
 
-/** Present while the balance may be other than zero; a payout takes them away. */
+/** Returns the index keys that list a balance as due. They exist while it may be nonzero; a payout removes them. */
 export const dueKeys = (balance: Pair & { currency: Currency; month: Month }) => ({
   GSI1PK: indexes.partnerDue(balance.partnerId),
   GSI1SK: `${balance.affiliateId}#${balance.currency}#${balance.month}`,
@@ -74,10 +74,10 @@ export const dueKeys = (balance: Pair & { currency: Currency; month: Month }) =>
   GSI3SK: `${balance.month}#${balance.affiliateId}#${balance.currency}`,
 });
 
-/** The attributes of `dueKeys`, to take them away. */
+/** The attributes of `dueKeys`, for removing them. */
 export const DUE_KEY_NAMES = ['GSI1PK', 'GSI1SK', 'GSI2PK', 'GSI2SK', 'GSI3PK', 'GSI3SK'] as const;
 
-/** A payout that a partner made elsewhere and recorded here. */
+/** A payout that a partner made outside of the product and recorded here. */
 export interface Payout extends Pair {
   payoutId: string;
   amount: number;
@@ -86,11 +86,11 @@ export interface Payout extends Pair {
   referenceId?: string;
   notes?: string;
   paidAt: string;
-  /** The month balances it settled; `settlement` is the number that its entries carry. */
+  /** The month balances it settled. `settlement` is the settlement number of the entries it paid. */
   months: { month: Month; amount: number; count: number; settlement: number }[];
 }
 
-/** The item: in the history of the pair and of the affiliate, both by time. */
+/** Builds the item. It is listed in the history of the pair and of the affiliate, both by time. */
 export const payoutItem = (payout: Payout) => ({
   ...keys.payout(payout, payout.payoutId),
   type: 'Payout',
@@ -101,7 +101,7 @@ export const payoutItem = (payout: Payout) => ({
   ...payout,
 });
 
-/** All that a partner has paid one affiliate in one currency. */
+/** The total that a partner has paid one affiliate in one currency. */
 export interface PaidTotal extends Pair {
   currency: Currency;
   total: number;
@@ -109,7 +109,7 @@ export interface PaidTotal extends Pair {
   lastPaidAt: string;
 }
 
-/** Lists what was paid to an affiliate under its partner. */
+/** Returns the index keys that list the total paid to an affiliate under the partner. */
 export const paidKeys = (pair: Pair, currency: Currency) => ({
   GSI1PK: indexes.partnerPaid(pair.partnerId),
   GSI1SK: `${pair.affiliateId}#${currency}`,

@@ -2,37 +2,37 @@ import type { NotificationKind } from '../../../shared/contract/notifications.ts
 import type { Currency } from '../../../shared/currencies.ts';
 import { keys } from '../keys.ts';
 
-/** How long a notification is kept. */
+/** The retention of notifications in days. */
 export const NOTIFICATION_DAYS = 90;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** What happened, by ids only: names and titles are read when it is shown, so that what is taken away is nowhere else. */
+/** The event behind a notification. Contains only ids: names and titles are read when it is shown, so no copies outlive a deletion. */
 export type Told =
   | { kind: 'reply' | 'mention'; postId: string; commentId: string; byId: string }
   | { kind: 'coupon_requested'; appId: string; code: string; couponId: string; byId: string }
   | { kind: 'coupon_approved' | 'coupon_declined'; appId: string; code: string; couponId: string }
   | { kind: 'payout_recorded'; payoutId: string; partnerId: string; amount: number; currency: Currency };
 
-/** What one user is told of. */
+/** A notification to be stored. */
 export type NewNotification = Told & {
   userId: string;
   /** When it happened, ISO 8601. */
   at: string;
 };
 
-/** `sending` until `mailUntil`; afterwards whoever sent it is taken for dead. `none`: it was decided that no mail goes out. */
+/** The state of a notification's email. `sending` expires at `mailUntil`: the sender is then presumed dead. `none`: not to be sent. */
 export type MailState = 'sending' | 'sent' | 'none';
 
-/** As it is stored. */
+/** A stored notification. */
 export type Notification = NewNotification & {
   notificationId: string;
-  /** Missing until its mail is decided on. */
+  /** Missing until the email is being sent or ruled out. */
   mail?: MailState;
   /** Milliseconds since 1970. */
   mailUntil?: number;
 };
 
-/** The same for the same cause, whenever it is made; sorts by time. */
+/** Derives a notification's id from its cause, so that the same cause always has the same id. Ids sort by time. */
 export function notificationIdOf(notification: NewNotification): string {
   return `${notification.at}#${notification.kind}#${causeOf(notification)}`;
 }
@@ -44,10 +44,10 @@ function causeOf(told: Told): string {
   return `${told.partnerId}#${told.payoutId}`;
 }
 
-/** The type attribute by which the stream's filter knows a notification. */
+/** The type attribute that the stream's filter matches for notifications. */
 export const NOTIFICATION_TYPE = 'Notification';
 
-/** The item, which the table forgets by itself after `NOTIFICATION_DAYS`. */
+/** Builds the item, which expires after `NOTIFICATION_DAYS`. */
 export const notificationItem = (notification: NewNotification) => {
   const notificationId = notificationIdOf(notification);
   return {
@@ -59,10 +59,10 @@ export const notificationItem = (notification: NewNotification) => {
   };
 };
 
-/** A user's own settings. Each part is missing until it is set for the first time. */
+/** A user's notification settings. Each attribute is missing until it is first set. */
 export interface NotificationSettings {
   /** The id of the newest notification that counts as read. */
   readUpTo?: string;
-  /** Which kinds come by mail. */
+  /** The kinds that are also sent by email. */
   mail?: Partial<Record<NotificationKind, boolean>>;
 }

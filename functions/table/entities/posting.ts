@@ -1,28 +1,28 @@
-/** What a user wrote of late, for the limits and for requests that are repeated; and whether they may write. */
+/** A user's recent posts and comments, for rate limits and idempotency, and the user's suspension. */
 export interface Posting {
   userId: string;
-  /** Raised by every change: what is written next holds to what was read here. */
+  /** Incremented by every change: the optimistic lock of the next write. */
   version: number;
   /** Newest last. */
   recent: Written[];
-  /** ISO 8601, or `forever`; missing where nothing was set, or it was lifted. */
+  /** ISO 8601, or `forever`. Missing if the user was never suspended or the suspension was lifted. */
   suspendedUntil?: string;
-  /** The last suspension, or its lifting: when, and by which moderator. */
+  /** The time and the moderator of the last suspension or its lifting. */
   suspensionSetAt?: string;
   suspensionSetBy?: string;
 }
 
-/** A text that was written. */
+/** A recent post or comment. */
 export interface Written {
   kind: 'post' | 'comment';
-  /** The client's name for the request. */
+  /** The client's idempotency key of the request. */
   key: string;
   postId: string;
   commentId?: string;
-  /** Tells whether another text is the same. */
+  /** A digest of the text, to recognize a duplicate. */
   digest: string;
   at: string;
 }
 
-/** The end of a suspension that has none. */
+/** The `suspendedUntil` of a permanent suspension. */
 export const FOREVER = 'forever';

@@ -2,7 +2,7 @@ import type { Plan } from '../../../shared/limits.ts';
 import type { Role } from '../../../shared/roles.ts';
 import { indexes, keys } from '../keys.ts';
 
-/** A user's profile. Optional texts are left out while empty. */
+/** A user's profile. Empty optional fields are omitted. */
 export interface Profile {
   userId: string;
   role: Role;
@@ -18,16 +18,16 @@ export interface Profile {
   paypalEmail?: string;
   wiseEmail?: string;
   paymentNotes?: string;
-  /** Partners: Starter where it is missing. Changed by an operator only. */
+  /** Partners only: missing means Starter. Only operators change it. */
   plan?: Plan;
-  /** Partners: active coupons over all apps; the plan's limit is a condition on it. */
+  /** Partners only: active coupons across all apps. The plan's limit is enforced as a condition on it. */
   activeCoupons?: number;
   createdAt: string;
-  /** When the account was deleted. What is left then is what the ledger of others needs: an id, a role and a stand-in name. */
+  /** When the account was deleted. Only what other users' ledgers need remains: an id, a role and a placeholder name. */
   deletedAt?: string;
 }
 
-/** The item. Partners are listed, for the ledger's audit. */
+/** Builds the item. Partners are listed for the ledger audit. */
 export const profileItem = (profile: Profile) => ({
   ...keys.profile(profile.userId),
   type: 'Profile',

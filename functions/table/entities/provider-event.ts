@@ -3,28 +3,28 @@ import type { Provider } from '../../../shared/providers.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 
-/** How long a raw event is kept: long enough to replay it, and to recognise it as a duplicate. */
+/** The retention of raw events in seconds: long enough to replay an event and to recognize duplicates. */
 const KEPT_SECONDS = 90 * 24 * 60 * 60;
 
-/** An event as the provider sent it, under the provider's own id. Its arrival in the table's stream starts the pipeline. */
+/** A raw provider event, stored under the provider's id. Its stream record starts the pipeline. */
 export interface ProviderEvent {
   appId: string;
   provider: Provider;
   eventId: string;
-  /** The raw body, compressed: the exact bytes that were signed, at a third of the write units. */
+  /** The raw body with the exact signed bytes, gzipped to cost a third of the write units. */
   body: Uint8Array;
   receivedAt: string;
-  /** Set to let the stream hand the event over again. */
+  /** Set to make the stream deliver the event again. */
   replayedAt?: string;
 }
 
-/** The type attribute by which the stream's filter knows an event. */
+/** The type attribute that the stream's filter matches for provider events. */
 export const PROVIDER_EVENT_TYPE = 'ProviderEvent';
 
-/** The partner says by hand which text a promotion code has, where Stripe never told it: made by `linkPromotionCode`. */
+/** The type of the event with which a partner supplies the text of a promotion code that Stripe never reported (`linkPromotionCode`). */
 export const PROMOTION_CODE_LINKED = 'tributary.promotion_code.linked';
 
-/** What the receiver has checked. */
+/** An event whose signature the receiver has verified. */
 export interface ReceivedEvent {
   appId: string;
   provider: Provider;
@@ -33,7 +33,7 @@ export interface ReceivedEvent {
   receivedAt: Date;
 }
 
-/** Stores an event once. False where it is already there. */
+/** Stores an event. Returns false if it already exists. */
 export function recordEvent(
   table: Table,
   { appId, provider, eventId, body, receivedAt }: ReceivedEvent,
@@ -53,5 +53,5 @@ export function recordEvent(
   });
 }
 
-/** The bytes that were received. */
+/** Returns the bytes that were received. */
 export const eventBody = (event: Pick<ProviderEvent, 'body'>): Uint8Array => gunzipSync(event.body);

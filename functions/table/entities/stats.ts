@@ -4,11 +4,11 @@ import { affiliatePartition, type Key, keys, partnerPartition } from '../keys.ts
 import type { Table } from '../table.ts';
 import type { Transaction } from '../transaction.ts';
 
-/** Shards of a partner's counters, so that its busiest moments do not meet on one item. */
+/** The number of shards of a partner's counters, which keep concurrent writes from contending for one item. */
 export const STATS_SHARDS = 8;
 
 /**
- * Counters of one month, added to by the transactions that change what they count. Money attributes are named
+ * The counters of one month, incremented in the same transactions that change what they count. Money attributes are named
  * `earned:USD` and `paid:USD`, in minor units.
  */
 export interface Stats {
@@ -20,7 +20,7 @@ export interface Stats {
   [money: `${'earned' | 'paid'}:${string}`]: number;
 }
 
-/** Adds to a partner's counters. `spread` chooses the shard: anything that differs between concurrent writers. */
+/** Adds to a partner's counters. `spread` selects the shard and should differ between concurrent writers. */
 export function addPartnerStats(
   tx: Transaction,
   partnerId: string,
@@ -32,7 +32,7 @@ export function addPartnerStats(
   addStats(tx, keys.partnerStats(partnerId, month, shard), add);
 }
 
-/** Adds to the counters of one coupon of an affiliate; their sums are the affiliate's figures. */
+/** Adds to the counters of one coupon of an affiliate. Their sums are the affiliate's figures. */
 export function addAffiliateStats(
   tx: Transaction,
   { affiliateId, appId, code }: { affiliateId: string; appId: string; code: string },
@@ -47,15 +47,15 @@ function addStats(tx: Transaction, key: Key, counters: Stats): void {
   if (Object.keys(add).length > 0) tx.update(key, { set: { type: 'Stats' }, add });
 }
 
-/** A partner's counters: 8 shards of every month in which something happened. */
+/** Reads a partner's counters: up to `STATS_SHARDS` items for each month with activity. */
 export const statsOfPartner = (table: Table, partnerId: string): Promise<(Stats & Key)[]> =>
   table.partition<Stats & Key>(partnerPartition(partnerId));
 
-/** An affiliate's counters: one of every coupon and month in which something happened. */
+/** Reads an affiliate's counters: one item for each coupon and month with activity. */
 export const statsOfAffiliate = (table: Table, affiliateId: string): Promise<(Stats & Key)[]> =>
   table.partition<Stats & Key>(affiliatePartition(affiliateId));
 
-/** The month of counters of either side: before a partner's shard, after an affiliate's code. */
+/** Returns the month of a partner's counters (before the shard in the key) or an affiliate's (after the code). */
 export function monthOfStats({ PK, SK }: Key): Month {
   const parts = SK.split('#');
   return (PK.startsWith(partnerPartition('')) ? parts.at(1) : parts.at(-1)) ?? '';
