@@ -5,7 +5,7 @@ import { type PromotionText, textThatHolds } from './promotion-text.ts';
 const told: PromotionText = { code: 'JANE20' };
 const linked: PromotionText = { code: 'BOB', linkedAt: '2026-03-01T00:00:00.000Z' };
 const linkedLater: PromotionText = { code: 'ANN', linkedAt: '2026-03-01T00:00:01.000Z' };
-/** Few values each, so that ties are the rule. */
+/** Few values each, so that ties are common. */
 const text = fc.record<PromotionText>(
   {
     code: fc.constantFrom('JANE20', 'BOB'),
@@ -14,17 +14,17 @@ const text = fc.record<PromotionText>(
   { requiredKeys: ['code'] },
 );
 
-test('what the provider tells holds before what was linked by hand, whichever comes first', () => {
+test('the provider’s text takes precedence over a linked one, in either order', () => {
   expect(textThatHolds(linked, told)).toBe(told);
   expect(textThatHolds(told, linked)).toBe(told);
 });
 
-test('of two links by hand the later holds, so that a mistake can be mended', () => {
+test('the later of two links takes precedence, so that a mistake can be fixed', () => {
   expect(textThatHolds(linked, linkedLater)).toBe(linkedLater);
   expect(textThatHolds(linkedLater, linked)).toBe(linkedLater);
 });
 
-test('any number of texts in any order and any repetition leave the same one', () => {
+test('the same texts lead to the same result in any order and with any repetition', () => {
   const order = fc
     .array(text, { minLength: 1, maxLength: 6 })
     .chain((texts) =>

@@ -36,14 +36,14 @@ const MARCH = '2026-03-01T00:00:00.000Z';
 const APRIL = '2026-04-01T00:00:00.000Z';
 
 describe('the first code', () => {
-  test('wins, in whatever order they are given', () => {
+  test('wins, regardless of the order of the facts', () => {
     const codes = [used(APRIL, 'BOB'), used(MARCH, 'JANE20')];
 
     expect(affiliateOf(codes)).toBe('jane');
     expect(affiliateOf([...codes].reverse())).toBe('jane');
   });
 
-  test('of one moment is the one with the better evidence', () => {
+  test('is the one with the better evidence if several were used at the same moment', () => {
     expect(affiliateOf([used(MARCH, 'promo_1', 'promotion_code'), used(MARCH, 'BOB', 'metadata')])).toBe(
       'bob',
     );
@@ -52,11 +52,11 @@ describe('the first code', () => {
     );
   });
 
-  test('that is nobody’s does not stand in the way of the next', () => {
+  test('is skipped if it belongs to no affiliate', () => {
     expect(affiliateOf([used(MARCH, 'SUMMER'), used(APRIL, 'BOB')])).toBe('bob');
   });
 
-  test('brings the rate of its coupon and says by what it is known', () => {
+  test('gives the referral the rate of its coupon and its evidence', () => {
     expect(findReferral([used(MARCH, 'promo_1', 'promotion_code')], programme())).toEqual({
       affiliateId: 'jane',
       code: 'JANE20',
@@ -66,18 +66,18 @@ describe('the first code', () => {
     });
   });
 
-  test('whose promotion code has no text yet refers nobody', () => {
+  test('makes no referral while its promotion code has no text', () => {
     expect(affiliateOf([used(MARCH, 'promo_2', 'promotion_code')])).toBeUndefined();
   });
 });
 
 describe('a coupon counts', () => {
-  test('from the second of its approval', () => {
+  test('from the second in which it was approved', () => {
     expect(affiliateOf([used('2026-01-10T09:59:59.000Z')])).toBeUndefined();
     expect(affiliateOf([used('2026-01-10T10:00:00.000Z')])).toBe('jane');
   });
 
-  test('until the second in which it was retired, though the event arrives later', () => {
+  test('until the second in which it was retired, even if the event arrives later', () => {
     const retired = coupon('JANE20', 'jane', { status: 'retired', retiredAt: '2026-03-01T00:00:00.300Z' });
 
     expect(affiliateOf([used(MARCH)], programme({}, retired))).toBe('jane');
@@ -103,7 +103,7 @@ describe('an app that was inactive', () => {
     ['2026-02-28T23:59:59.000Z', 'jane'],
     ['2026-03-10T00:00:00.000Z', undefined],
     ['2026-03-20T00:00:00.000Z', 'jane'],
-  ])('at %s: a new customer is of %s', (at, affiliate) => {
+  ])('attributes a customer of %s to %s', (at, affiliate) => {
     const jane = coupon('JANE20', 'jane', { approvedAt: '2025-01-01T00:00:00.000Z' });
 
     expect(affiliateOf([used(at)], programme({ statusChanges }, jane))).toBe(affiliate);

@@ -60,7 +60,7 @@ const dispute = (status: DisputeFact['status'], amount = 1_190): DisputeFact => 
   status,
 });
 
-/** The ledger after it has been told of one list of facts after the other. */
+/** Returns the ledger after reconciling each list of facts in turn. */
 function ledgerAfter(referral: Referral | undefined, ...tellings: Fact[][]): Entry[] {
   const entries: Entry[] = [];
   for (const facts of tellings) {
@@ -75,7 +75,7 @@ const linesOf = (entries: readonly Entry[]) => entries.map(({ kind, amount, code
 const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, entry) => sum + entry.amount, 0);
 
 describe('a commission', () => {
-  test('is the rate of the base, in the month of the payment', () => {
+  test('is the rate applied to the base, in the month of the payment', () => {
     expect(ledgerAfter(JANE, [PAYMENT])).toMatchObject([
       {
         entryId: 'in:1#JANE20#commission#0000',
@@ -89,20 +89,20 @@ describe('a commission', () => {
     ]);
   });
 
-  test('is written once however often it is asked for', () => {
+  test('is written once, however often the payment is reconciled', () => {
     expect(ledgerAfter(JANE, [PAYMENT], [PAYMENT], [PAYMENT])).toHaveLength(1);
   });
 
-  test('says where the invoice was marked as paid by hand', () => {
+  test('records that the invoice was marked as paid out of band', () => {
     expect(ledgerAfter(JANE, [{ ...PAYMENT, outOfBand: true }])).toMatchObject([{ outOfBand: true }]);
     expect(ledgerAfter(JANE, [PAYMENT])[0]).not.toHaveProperty('outOfBand');
   });
 
-  test('nobody gets without a referral', () => {
+  test('is not written without a referral', () => {
     expect(ledgerAfter(undefined, [PAYMENT])).toEqual([]);
   });
 
-  test('is on a payment of up to a day before its code was used, as one sale is told in parts', () => {
+  test('includes a payment made up to a day before the code was used', () => {
     const hoursLater = (hours: number) => ({
       ...JANE,
       at: new Date(Date.parse(PAYMENT.paidAt) + hours * 3_600_000).toISOString(),
@@ -114,7 +114,7 @@ describe('a commission', () => {
 });
 
 describe('a refund', () => {
-  test('takes back in proportion to what the buyer paid in all, in the month of the refund', () => {
+  test('claws back in proportion to the gross amount, in the month of the refund', () => {
     const april = refund(40, 595);
 
     expect(ledgerAfter(JANE, [PAYMENT, april])[1]).toMatchObject({
@@ -125,7 +125,7 @@ describe('a refund', () => {
     });
   });
 
-  test('in thirds takes back exactly the commission in the end', () => {
+  test('in thirds claws back exactly the commission in total', () => {
     const parts = [refund(2, 397), refund(3, 397), refund(4, 396)];
 
     const entries = ledgerAfter(
@@ -140,11 +140,11 @@ describe('a refund', () => {
     expect(sumOf(entries)).toBe(0);
   });
 
-  test('of more than was paid takes back no more than the commission', () => {
+  test('of more than was paid claws back at most the commission', () => {
     expect(sumOf(ledgerAfter(JANE, [PAYMENT, refund(2, 9_999)]))).toBe(0);
   });
 
-  test('that fails afterwards gives back what it took', () => {
+  test('that fails later reverses its clawback', () => {
     const failed = refund(2, 595, { status: 'failed', at: day(6) });
 
     expect(linesOf(ledgerAfter(JANE, [PAYMENT, refund(2, 595)], [PAYMENT, failed]))).toEqual([
@@ -154,29 +154,29 @@ describe('a refund', () => {
     ]);
   });
 
-  test('that is pending takes nothing', () => {
+  test('that is pending claws back nothing', () => {
     expect(ledgerAfter(JANE, [PAYMENT, refund(2, 595, { status: 'pending' })])).toHaveLength(1);
   });
 
-  test('in another currency than the payment’s takes all of it', () => {
+  test('in another currency than the payment’s claws back everything', () => {
     expect(sumOf(ledgerAfter(JANE, [PAYMENT, refund(2, 1, { currency: 'EUR' })]))).toBe(0);
   });
 });
 
-describe("a charge's total beside its single refunds", () => {
+describe("a charge's refunded total together with its single refunds", () => {
   const returnedBy = (...facts: Fact[]) => 200 - sumOf(ledgerAfter(JANE, [PAYMENT, ...facts]));
 
   test.each<[string, Fact[], number]>([
     ['is not counted twice', [refund(2, 595), total(2, 595)], 100],
-    ['counts for refunds that were not told one by one', [refund(3, 119), total(3, 595)], 100],
+    ['counts refunds that were not reported individually', [refund(3, 119), total(3, 595)], 100],
     ['does not hide a refund that was made later', [total(2, 119), refund(5, 476)], 100],
     [
-      'loses a refund that failed after it was told',
+      'excludes a refund that failed after the total was reported',
       [total(2, 595), refund(2, 595, { status: 'failed', at: day(4) })],
       0,
     ],
     [
-      'does not lose one that had failed before',
+      'is not reduced by a refund that had failed before',
       [refund(2, 119, { status: 'failed', at: day(3) }), total(4, 595)],
       100,
     ],
@@ -186,7 +186,7 @@ describe("a charge's total beside its single refunds", () => {
 });
 
 describe('a dispute', () => {
-  test('holds while it is open and gives free when it is won', () => {
+  test('holds the commission while it is open and releases it when it is won', () => {
     expect(linesOf(ledgerAfter(JANE, [PAYMENT, dispute('open')], [PAYMENT, dispute('won')]))).toEqual([
       ['commission', 200, 'JANE20'],
       ['hold', -200, 'JANE20'],
@@ -203,7 +203,7 @@ describe('a dispute', () => {
     ]);
   });
 
-  test('after a refund holds and takes only what the refund has left', () => {
+  test('after a refund holds and claws back only the rest', () => {
     const [, , hold] = ledgerAfter(JANE, [PAYMENT, refund(2, 595), dispute('open')]);
 
     expect(hold).toMatchObject({ kind: 'hold', amount: -100 });
@@ -211,8 +211,8 @@ describe('a dispute', () => {
   });
 });
 
-describe('where another code takes over', () => {
-  test('the one gives back what it has left, in the months where it was, and the other gets it', () => {
+describe('when another code takes over', () => {
+  test('the old code’s entries are reversed in their own months and the new code gets the same', () => {
     const facts = [PAYMENT, refund(40, 595)];
     const before = ledgerAfter(JANE, facts);
 
@@ -229,7 +229,7 @@ describe('where another code takes over', () => {
     expect(moved).toHaveLength(4);
   });
 
-  test('a correction that changed nothing since does not move what is given back to its own month', () => {
+  test('a later correction without effect does not move the reversals to its month', () => {
     const before = ledgerAfter(JANE, [PAYMENT, refund(40, 595)]);
 
     const moved = missingEntries([PAYMENT, refund(40, 595), { ...dispute('won'), at: day(95) }], BOB, before);

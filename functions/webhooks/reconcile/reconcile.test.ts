@@ -52,7 +52,7 @@ const judge = (facts: readonly Fact[], frozen: boolean) =>
 describe('an earlier code that arrives late', () => {
   const facts = [PAYMENT, used(day(10), 'JANE20'), used(day(9), 'BOB')];
 
-  test('takes over while no payout has settled anything of the customer', () => {
+  test('takes over while no payout has settled any of the customer’s entries', () => {
     const { state, entries } = judge(facts, false);
 
     expect(state?.referral?.code).toBe('BOB');
@@ -60,7 +60,7 @@ describe('an earlier code that arrives late', () => {
     expect(entries.map(({ code, amount }) => [code, amount])).toEqual([['BOB', 200]]);
   });
 
-  test('changes nothing after that, and is shown', () => {
+  test('changes nothing after a settlement, but is reported', () => {
     const { state, entries } = judge(facts, true);
 
     expect(state?.referral?.code).toBe('JANE20');
@@ -69,13 +69,13 @@ describe('an earlier code that arrives late', () => {
   });
 });
 
-test('the code that was settled is not shown as late to itself', () => {
+test('the settled code is not reported as a late referral', () => {
   const { state } = judge([PAYMENT, used(day(10), 'JANE20')], true);
 
   expect(state).not.toHaveProperty('lateReferral');
 });
 
-test('a promotion code without a text is waited for, and refers nobody meanwhile', () => {
+test('a promotion code without a text is listed as awaited and makes no referral', () => {
   const fact: CodeFact = { ...used(day(9), 'promo_1'), evidence: 'promotion_code' };
 
   const { state, waitsFor } = reconcile(

@@ -31,7 +31,7 @@ const payment = (
 });
 const seen: Fact = { type: 'seen', id: 'seen', at: day(1), recurring: true };
 
-test('nothing bought is no customer, whatever codes were used', () => {
+test('a buyer of nothing is not a customer, even if a code was used', () => {
   const code: Fact = {
     type: 'code',
     id: 'code:metadata:A',
@@ -54,7 +54,7 @@ describe('renewals', () => {
     expect(renewalsOf(seen, payment('cycle', 15), payment('cycle', 30))).toBe(1);
   });
 
-  test('do not count an upgrade, a sale by hand or a one-time sale', () => {
+  test('do not count an upgrade, another kind of invoice or a one-time sale', () => {
     const oneTime: PaymentFact = {
       type: 'payment',
       id: 'pi:1',
@@ -69,7 +69,7 @@ describe('renewals', () => {
     expect(renewalsOf(payment('create', 1), payment('update', 2), payment('other', 3), oneTime)).toBe(0);
   });
 
-  test('are counted for each subscription of its own', () => {
+  test('are counted separately for each subscription', () => {
     const second = { subscription: 'sub_2' };
 
     expect(
@@ -93,11 +93,11 @@ describe('status', () => {
     ['incomplete', 'canceled'],
     ['incomplete_expired', 'canceled'],
     ['canceled', 'canceled'],
-  ] as const)('%s is shown as %s, and kept as it is', (state, status) => {
+  ] as const)('of a subscription that is %s is %s, and the state is kept', (state, status) => {
     expect(subscriptionStatus([subscription({ state })])).toMatchObject({ state, status });
   });
 
-  test('a customer who came back is active', () => {
+  test('of a customer who came back is active', () => {
     const ended = subscription({ state: 'canceled', final: true, endedAt: day(9) });
     const again = subscription({ id: 'sub:2', startedAt: day(20) });
 
@@ -105,14 +105,14 @@ describe('status', () => {
     expect(subscriptionStatus([ended, again])?.canceledAt).toBeUndefined();
   });
 
-  test('canceled at is when the last subscription ended', () => {
+  test('has the end of the last subscription as the cancellation date', () => {
     const one = subscription({ state: 'canceled', final: true, endedAt: day(9) });
     const other = subscription({ id: 'sub:2', state: 'canceled', final: true, at: day(25) });
 
     expect(subscriptionStatus([other, one])).toMatchObject({ status: 'canceled', canceledAt: day(25) });
   });
 
-  test('ends on a day only where every active subscription does', () => {
+  test('has an end date only if every active subscription has one', () => {
     const ending = subscription({ endsAt: day(10) });
     const endingLater = subscription({ id: 'sub:2', endsAt: day(20) });
     const going = subscription({ id: 'sub:3' });
@@ -121,7 +121,7 @@ describe('status', () => {
     expect(subscriptionStatus([ending, going])?.endsAt).toBeUndefined();
   });
 
-  test('a buyer of one thing is active, as one-time', () => {
+  test('of a one-time buyer is active with the state one_time', () => {
     const { subscription: _, ...oneTime } = payment('one_time', 3);
 
     expect(subscriptionStatus([oneTime])).toMatchObject({

@@ -12,7 +12,7 @@ const IMAGE = {
 };
 
 describe('parseRecord', () => {
-  it('reads the event of a record, with its bytes', () => {
+  it('parses the event of a record, including its bytes', () => {
     expect(parseRecord({ dynamodb: { NewImage: IMAGE } })).toEqual({
       appId: 'app',
       provider: 'stripe',
@@ -22,7 +22,7 @@ describe('parseRecord', () => {
     });
   });
 
-  it('knows a replay', () => {
+  it('parses the time of a replay', () => {
     const record = { dynamodb: { NewImage: { ...IMAGE, replayedAt: { S: '2026-11-22T00:00:00.000Z' } } } };
     expect(parseRecord(record).replayedAt).toBe('2026-11-22T00:00:00.000Z');
   });
