@@ -2,8 +2,8 @@ import type { Currency } from '../../../shared/currencies.ts';
 import type { SubscriptionState } from '../../../shared/subscription-states.ts';
 
 /**
- * What a provider has told about a customer, in our words. A fact has a natural key: the same fact told by three events, twice
- * and in any order, is one item. Times are ISO 8601, amounts minor units of the payment's currency.
+ * Something that a provider has reported about a customer, in our terms. A fact has a natural key, so the same fact reported by
+ * several events, repeatedly and in any order, is one item. Times are ISO 8601; amounts are minor units of the payment's currency.
  */
 export type Fact =
   | PaymentFact
@@ -17,26 +17,26 @@ export type Fact =
 interface Told {
   /** The natural key, unique within the customer. */
   readonly id: string;
-  /** The provider's time of the telling that holds: `created` of the event. */
+  /** The provider's `created` time of the event whose version of the fact holds. */
   readonly at: string;
 }
 
-/** Money that arrived. `id` is `in:<invoice>` or, for a sale without an invoice, `pi:<payment intent>`. */
+/** A received payment. `id` is `in:<invoice>` or, for a sale without an invoice, `pi:<payment intent>`. */
 export interface PaymentFact extends Told {
   readonly type: 'payment';
   readonly currency: Currency;
-  /** What the buyer paid in all. */
+  /** The total that the buyer paid. */
   readonly gross: number;
-  /** What a commission is on: paid, without tax. */
+  /** The amount that commissions are calculated on: what was paid, without tax. */
   readonly base: number;
   readonly paidAt: string;
   readonly reason: 'create' | 'cycle' | 'update' | 'one_time' | 'other';
   readonly subscription?: string;
-  /** The partner marked the invoice as paid by hand. */
+  /** Set if the partner marked the invoice as paid outside of the provider. */
   readonly outOfBand?: true;
 }
 
-/** In the order in which evidence of one moment is believed (providers.md). */
+/** The kinds of evidence, in order of precedence if codes were used at the same moment. */
 export const CODE_EVIDENCE = [
   'metadata',
   'client_reference_id',
@@ -46,7 +46,7 @@ export const CODE_EVIDENCE = [
 ] as const;
 export type CodeEvidence = (typeof CODE_EVIDENCE)[number];
 
-/** A code, or a hint of one, was used. `value` is a code text, except for `promotion_code`: the provider's id of it. */
+/** The use of a code, or of something that implies one. `value` is the code's text or, for `promotion_code`, the provider's id of it. */
 export interface CodeFact extends Told {
   readonly type: 'code';
   readonly evidence: CodeEvidence;
@@ -55,11 +55,11 @@ export interface CodeFact extends Told {
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
-/** One refund, or money given back outside the provider under a credit note. */
+/** A single refund, or money returned outside of the provider under a credit note. */
 export interface RefundFact extends Told {
   readonly type: 'refund';
   readonly payment: string;
-  /** What it was refunded from, so that a charge's total and its single refunds are not counted twice. */
+  /** The refunded charge, needed to avoid counting a charge's total in addition to its single refunds. */
   readonly charge: string;
   readonly amount: number;
   readonly currency: Currency;
@@ -67,7 +67,7 @@ export interface RefundFact extends Told {
   readonly refundedAt: string;
 }
 
-/** A charge's refunds in all, as old endpoints tell it. */
+/** The cumulative refunds of a charge, as reported by old endpoints. */
 export interface RefundedTotalFact extends Told {
   readonly type: 'refunded_total';
   readonly payment: string;
@@ -90,24 +90,24 @@ export interface SubscriptionFact extends Told {
   readonly startedAt: string;
   readonly endsAt?: string;
   readonly endedAt?: string;
-  /** Told by the provider's last word on this subscription. */
+  /** True if the event was the subscription's deletion, which overrides all other events. */
   readonly final: boolean;
 }
 
-/** The customer bought something that cost nothing: a trial, a full discount. */
+/** A purchase that reports no payment itself, such as a trial or a full discount. */
 export interface SeenFact extends Told {
   readonly type: 'seen';
   readonly recurring: boolean;
 }
 
-/** Facts that correct a payment, which is known only once their reference is. */
+/** The facts that correct a payment. Which payment is unknown until their reference is resolved. */
 export type CorrectionFact = RefundFact | RefundedTotalFact | DisputeFact;
 export type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>;
 
-/** Such a fact before its payment is known. */
+/** A correction whose payment is not known yet. */
 export type Correction = { [F in CorrectionFact as F['type']]: Omit<F, 'payment'> }[CorrectionFact['type']];
 
-/** Those of one type, in the order given. */
+/** Returns the facts of one type, in the given order. */
 export function factsOf<T extends Fact['type']>(facts: Iterable<Fact>, type: T): FactOf<T>[] {
   return [...facts].filter((fact): fact is FactOf<T> => fact.type === type);
 }

@@ -1,8 +1,8 @@
 import type { DisputeFact, Fact, RefundFact, SubscriptionFact } from './fact.ts';
 
 /**
- * The fact that holds of two tellings under one natural key. Commutative, associative and idempotent, so that neither order
- * nor repetition of the tellings matters.
+ * Returns the version of a fact that holds, of two with the same natural key. Commutative, associative and idempotent, so neither the
+ * order nor the repetition of events matters.
  */
 export function mergeFacts<F extends Fact>(one: F, other: F): F {
   const [first, second] = [precedence(one), precedence(other)];
@@ -13,15 +13,15 @@ export function mergeFacts<F extends Fact>(one: F, other: F): F {
   return one;
 }
 
-/** True where `incoming` adds something to what is `known`. */
+/** Returns true if `incoming` changes the `known` fact. */
 export function isNews(known: Fact | undefined, incoming: Fact): boolean {
   return !known || stableText(mergeFacts(known, incoming)) !== stableText(known);
 }
 
-/** What decides between two tellings, most important first; the text at the end makes the order total. */
+/** Returns the values that decide between two versions, most significant first. The text at the end makes the order total. */
 function precedence(fact: Fact): (string | number)[] {
   switch (fact.type) {
-    // The first use of a code counts, and the first sight of a customer.
+    // The earliest use of a code counts, and the earliest sighting of a customer.
     case 'code':
     case 'seen':
       return [-Date.parse(fact.at), stableText(fact)];
@@ -38,7 +38,7 @@ function precedence(fact: Fact): (string | number)[] {
   }
 }
 
-/** Stripe's times are whole seconds: of two states told in one second the later of the life cycle holds. */
+/** The order of states reported in the same second, the resolution of Stripe's times: the later one in the lifecycle holds. */
 const LIFECYCLE: SubscriptionFact['state'][] = [
   'one_time',
   'incomplete',

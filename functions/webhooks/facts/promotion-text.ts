@@ -1,18 +1,18 @@
-/** The text that a promotion code's id stands for. */
+/** The text of a promotion code. */
 export interface PromotionText {
   readonly code: string;
-  /** When the partner linked it by hand, ISO 8601; missing where the provider told it. */
+  /** When the partner linked it manually, ISO 8601. Missing if the provider reported the text. */
   readonly linkedAt?: string;
 }
 
 /**
- * The one that holds of two texts of one promotion code: the provider's own before one linked by hand, and of two links the later. Like
- * `mergeFacts` blind to order and repetition.
+ * Returns the text that holds, of two for the same promotion code: the provider's takes precedence over a linked one, and a later link
+ * over an earlier one. Like `mergeFacts`, independent of order and repetition.
  */
 export function textThatHolds(one: PromotionText, other: PromotionText): PromotionText {
   return precedence(one) >= precedence(other) ? one : other;
 }
 
-/** Greater as text where it precedes; the code at the end makes the order total. */
+/** Returns a string that compares greater for the text that takes precedence. The code at the end makes the order total. */
 const precedence = ({ code, linkedAt }: PromotionText): string =>
   linkedAt === undefined ? `told ${code}` : `linked ${linkedAt} ${code}`;

@@ -1,12 +1,10 @@
 import type { Correction, Fact } from './fact.ts';
 import type { PromotionText } from './promotion-text.ts';
 
-/**
- * What one provider event says, as the adapters put it. Identifiers are the provider's own: `cus_1`, `in_1`, `pi_1`.
- */
+/** The provider-neutral content of an event, built by the adapters. Ids are the provider's own: `cus_1`, `in_1`, `pi_1`. */
 export type Statement = CustomerStatement | ReferenceStatement | PromotionStatement;
 
-/** These facts are true of this customer, and these references belong to it. */
+/** Facts about a customer, and references that belong to it. */
 export interface CustomerStatement {
   readonly says: 'customer';
   readonly customer: string;
@@ -14,15 +12,15 @@ export interface CustomerStatement {
   readonly claims: readonly Claim[];
 }
 
-/** A reference stands for a customer, and for a payment of it. */
+/** A reference that resolves to a payment of the customer. */
 export interface Claim {
   readonly ref: string;
   readonly payment: string;
 }
 
 /**
- * The event names no customer: whatever any of `refs` stands for, `aliases` stand for the same, and `facts` and `corrections`
- * are true of it. It waits until one of `refs` is known.
+ * The content of an event that names no customer. Once any of `refs` is known, `aliases` resolve to the same payment, and `facts` and
+ * `corrections` apply to it. Parked until then.
  */
 export interface ReferenceStatement {
   readonly says: 'reference';
@@ -32,7 +30,7 @@ export interface ReferenceStatement {
   readonly corrections: readonly Correction[];
 }
 
-/** A promotion code's id stands for this text. */
+/** The text of the promotion code with this id. */
 export interface PromotionStatement extends PromotionText {
   readonly says: 'promotion';
   readonly promotionCodeId: string;

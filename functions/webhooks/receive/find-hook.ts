@@ -5,16 +5,16 @@ import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { openSecrets } from './open-secrets.ts';
 
-/** How long a running function believes what it read. A rotated address or secret works for a day anyway. */
+/** The lifetime of cached hooks in milliseconds. Rotated URLs and secrets stay valid for a day anyway. */
 const BELIEVED_MS = 60_000;
 
-/** What the receiver works with. */
+/** The dependencies of the receiver. */
 export interface ReceiverDeps {
   readonly table: Table;
   readonly cipher: Pick<SecretCipher, 'open'>;
 }
 
-/** An app's webhook address with its signing secrets, opened. */
+/** An app's webhook URL with its decrypted signing secrets. */
 export interface KnownHook {
   readonly hook: Hook;
   readonly secrets: SigningSecrets | undefined;
@@ -24,8 +24,8 @@ export interface KnownHook {
 const believed = new Map<string, KnownHook>();
 
 /**
- * The app behind a token, from memory where it was read lately; `fresh` reads it again, so that a secret that was saved a moment ago
- * counts at once. Unknown tokens are not remembered.
+ * Finds the app behind a token, in the cache if it was read recently. `fresh` bypasses the cache, so that a secret saved a moment ago
+ * takes effect at once. Unknown tokens are not cached.
  */
 export async function findHook(
   { table, cipher }: ReceiverDeps,
@@ -46,7 +46,7 @@ export async function findHook(
   return read;
 }
 
-/** The secrets that count now: the current one, and the one before while the partner rotates. */
+/** Returns the valid secrets: the current one and, during a rotation, the previous one. */
 export function liveSecrets(secrets: SigningSecrets | undefined, now: Date): string[] {
   if (!secrets) return [];
   const { current, previous, previousUntil } = secrets;

@@ -11,9 +11,9 @@ const deps = { table: tableFromEnv(), cipher: cipherFromEnv() };
 const TOKEN = /^[\w-]{1,64}$/;
 
 /**
- * `POST /hooks/{token}`. No middleware and no logger library: this is the function whose cold start a provider waits for.
- * 200 once the event is stored (or was before), 400 for what no retry can mend, 413 for too much, 500 where the provider should
- * try again.
+ * Handles `POST /hooks/{token}`. Uses no middleware and no logger library because the provider waits for this function's cold start.
+ * Returns 200 once the event is stored (now or before), 400 for errors that no retry can fix, 413 for a body that is too large, and 500
+ * if the provider should retry.
  */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   try {
@@ -46,7 +46,7 @@ function answer(statusCode: number, message: string): APIGatewayProxyStructuredR
   return { statusCode, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ message }) };
 }
 
-/** One answer for an unknown address, a missing secret and a wrong signature. */
+/** The same response for an unknown URL, a missing secret and a wrong signature, so that nothing can be probed. */
 const REFUSED = answer(
   400,
   'The address or the signature is not valid. Check the webhook address and the signing secret.',

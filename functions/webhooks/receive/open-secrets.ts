@@ -1,12 +1,12 @@
 import type { SecretCipher, SecretOwner } from '../../lib/secret-cipher.ts';
 import type { SigningSecrets } from '../../table/entities/webhook.ts';
 
-/** Sealed texts that a running function remembers the secrets of; a few hundred bytes each. */
+/** The maximum number of cached secrets, at a few hundred bytes each. */
 const MAX_OPENED = 1_000;
 
 const opened = new Map<string, Promise<string>>();
 
-/** The same secrets, readable. Each sealed text is opened once per process: KMS is paid by the call, and a delivery waits for it. */
+/** Decrypts the signing secrets. Results are cached in the process because KMS bills per call and deliveries wait for it. */
 export async function openSecrets(
   secrets: SigningSecrets,
   owner: SecretOwner,
@@ -31,7 +31,7 @@ function openOnce(sealed: string, owner: SecretOwner, cipher: Pick<SecretCipher,
   if (opened.size >= MAX_OPENED) opened.clear();
   const opening = cipher.open(sealed, owner);
   opened.set(id, opening);
-  // A failure is not remembered: the next delivery tries again.
+  // Failures are not cached: the next delivery tries again.
   opening.catch(() => opened.delete(id));
   return opening;
 }

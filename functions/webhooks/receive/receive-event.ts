@@ -15,10 +15,10 @@ export interface Delivery {
   readonly now: Date;
 }
 
-/** `refused` covers an unknown address, a missing secret and a wrong signature alike, so that nothing can be probed. */
+/** The result of a delivery. `refused` covers an unknown URL, a missing secret and a wrong signature, so that nothing can be probed. */
 export type Receipt = 'stored' | 'duplicate' | 'refused' | 'malformed';
 
-/** Stores a delivery that is signed by the app's provider, and nothing else, so that the provider gets its answer at once. */
+/** Stores a delivery if it is signed by the app's provider. Does nothing else, so that the provider gets a fast response. */
 export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Promise<Receipt> {
   const { provider, body, now } = delivery;
   const appId = await findSigner(deps, delivery);
@@ -29,13 +29,13 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
   return stored ? 'stored' : 'duplicate';
 }
 
-/** The app that this delivery is signed for. */
+/** Returns the app whose secret signed this delivery. */
 async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<string | undefined> {
   const { token, provider, now } = delivery;
   const known = await findHook(deps, token, provider, now);
   if (!known) return undefined;
   if (isSigned(known, delivery)) return known.hook.appId;
-  // The secret may have been saved since it was read.
+  // A new secret may have been saved since the cached one was read.
   const fresh = await findHook(deps, token, provider, now, true);
   if (fresh && isSigned(fresh, delivery)) return fresh.hook.appId;
   await countWrongSignature(deps.table, known.hook.appId, provider, now);
@@ -47,7 +47,7 @@ function isSigned({ hook, secrets }: KnownHook, { signature, body, now }: Delive
   return !addressEnded && verifyStripeSignature(signature, body, liveSecrets(secrets, now), now);
 }
 
-/** The provider's id of the event. Only signed bytes come here, so a body without one is a payload of a kind we do not take. */
+/** Returns the provider's id of the event. The body is already verified, so one without an id is an unsupported kind of payload. */
 function eventIdOf(body: Uint8Array): string | undefined {
   try {
     const event: unknown = JSON.parse(Buffer.from(body).toString('utf8'));
@@ -58,7 +58,7 @@ function eventIdOf(body: Uint8Array): string | undefined {
   }
 }
 
-/** A pasted wrong secret is the most usual mistake: the owner sees that deliveries arrive and are refused. */
+/** Shows the owner that deliveries arrive but are refused: pasting a wrong secret is the most common mistake. */
 async function countWrongSignature(
   table: Table,
   appId: string,

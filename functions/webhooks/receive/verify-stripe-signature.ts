@@ -1,17 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How old a signed time may be, and how far ahead of our clock (design: Stripe's own library accepts any future). */
+/** The limits of a signed time relative to our clock. Stricter by design than Stripe's own library, which accepts any future time. */
 const MAX_AGE_SECONDS = 300;
 const MAX_AHEAD_SECONDS = 60;
 
-/** `t=<seconds>,v1=<hex>[,v1=<hex>]`, with other schemes possible; Stripe sends several `v1` while a secret is rolled. */
+/**
+ * A parsed `t=<seconds>,v1=<hex>[,v1=<hex>]` header. Stripe sends several `v1` while a secret is rolled. Other schemes may occur and are
+ * ignored.
+ */
 interface SignatureHeader {
   readonly time: string;
   readonly signatures: readonly Buffer[];
 }
 
 /**
- * True where `header` signs exactly these bytes with one of `secrets`, at an acceptable time. Never throws.
+ * Returns true if `header` signs exactly these bytes with one of `secrets`, at an acceptable time. Never throws.
  * Source: https://docs.stripe.com/webhooks#verify-manually.
  */
 export function verifyStripeSignature(
@@ -23,7 +26,7 @@ export function verifyStripeSignature(
   const parsed = parseHeader(header);
   if (!parsed) return false;
   const age = now.getTime() / 1000 - Number(parsed.time);
-  // Put this way round, a clock that is no number lets nothing through.
+  // Written as a negation so that NaN is rejected.
   if (!(age <= MAX_AGE_SECONDS && age >= -MAX_AHEAD_SECONDS)) return false;
   return secrets.some((secret) => {
     const expected = createHmac('sha256', secret).update(`${parsed.time}.`).update(body).digest();
@@ -37,7 +40,7 @@ function parseHeader(header: string): SignatureHeader | undefined {
   for (const part of header.split(',')) {
     const [scheme, value] = splitOnce(part);
     if (scheme === 't') {
-      // Two times would leave open which of them is signed.
+      // With two timestamps it would be ambiguous which one is signed.
       if (time !== undefined || !/^\d{1,12}$/.test(value)) return undefined;
       time = value;
     } else if (scheme === 'v1' && /^[0-9a-f]{64}$/.test(value)) {

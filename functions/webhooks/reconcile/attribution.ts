@@ -4,19 +4,19 @@ import type { Referral } from '../../table/entities/customer.ts';
 import { CODE_EVIDENCE, type CodeFact } from '../facts/fact.ts';
 import type { PromotionText } from '../facts/promotion-text.ts';
 
-/** What the codes of a customer are judged by. */
+/** The program data that decides which codes of a customer count. */
 export interface Programme {
-  /** When the app took new customers. */
+  /** The app's status over time: it accepted new customers while active. */
   readonly statusChanges: App['statusChanges'];
-  /** The app's coupons by code; those that the facts may mean suffice. */
+  /** The app's coupons by code. Only those that the facts can refer to are needed. */
   readonly coupons: ReadonlyMap<string, Coupon>;
-  /** The text of each promotion code id of which one is known. */
+  /** The known texts of promotion codes, by id. */
   readonly promotionCodes: ReadonlyMap<string, PromotionText>;
 }
 
 /**
- * Who referred the customer: the affiliate whose code was used first, by the provider's clock, while the coupon and the app were
- * active. Evidence of one moment counts in the order of `CODE_EVIDENCE`.
+ * Finds the referral of a customer: the first code used, by the provider's clock, while its coupon and the app were active. Of codes used
+ * in the same second, the order of `CODE_EVIDENCE` decides.
  */
 export function findReferral(codes: readonly CodeFact[], programme: Programme): Referral | undefined {
   for (const fact of [...codes].sort(byTimeThenEvidence)) {
@@ -34,12 +34,12 @@ export function findReferral(codes: readonly CodeFact[], programme: Programme): 
   return undefined;
 }
 
-/** The code that a fact means; undefined while its promotion code is unknown. */
+/** Returns the code that a fact refers to, or undefined while its promotion code is unknown. */
 export function codeOf(fact: CodeFact, promotionCodes: Programme['promotionCodes']): string | undefined {
   return fact.evidence === 'promotion_code' ? promotionCodes.get(fact.value)?.code : fact.value;
 }
 
-/** Providers tell whole seconds, so an approval in the same second counts as before. */
+/** Truncates a time to whole seconds, as reported by providers, so that an approval in the same second counts as earlier. */
 const second = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 
 function wasActive(coupon: Coupon, at: string): coupon is Coupon & { rate: number } {

@@ -6,13 +6,13 @@ import {
   type RefundFact,
 } from '../facts/fact.ts';
 
-/** What went, or may go, back to the buyer of one payment, in its minor units. */
+/** The amounts that were or may be returned to the buyer of one payment, in its minor units. */
 export interface Corrections {
   /** Refunded, or lost in a dispute. */
   readonly returned: number;
-  /** In open disputes. */
+  /** The amount in open disputes. */
   readonly disputed: number;
-  /** The latest correction: names the cause of an entry, and its time. */
+  /** The latest correction, which gives an entry its cause and time. */
   readonly cause: { readonly id: string; readonly at: string } | undefined;
 }
 
@@ -22,7 +22,7 @@ export function correctionsOf(payment: PaymentFact, facts: readonly Fact[]): Cor
   const refunds = factsOf(facts, 'refund').filter(own);
   const totals = factsOf(facts, 'refunded_total').filter(own);
   const disputes = factsOf(facts, 'dispute').filter(own);
-  // An amount in another currency than the payment's cannot be set against it; the whole payment is.
+  // An amount in another currency cannot be compared with the payment, so it counts as the whole payment.
   const amount = (fact: { amount: number; currency: string }) =>
     fact.currency === payment.currency ? fact.amount : payment.gross;
   const sum: Sum = (parts) => parts.reduce((all, part) => all + amount(part), 0);
@@ -38,7 +38,7 @@ export function correctionsOf(payment: PaymentFact, facts: readonly Fact[]): Cor
 
 type Sum = (parts: readonly { amount: number; currency: string }[]) => number;
 
-/** Refunds of a payment, charge by charge. */
+/** Sums the refunds of a payment, charge by charge. */
 function sumRefunds(refunds: readonly RefundFact[], totals: readonly RefundedTotalFact[], sum: Sum): number {
   const charges = new Set([...refunds, ...totals].map((fact) => fact.charge));
   return [...charges].reduce((all, charge) => {
@@ -50,8 +50,8 @@ function sumRefunds(refunds: readonly RefundFact[], totals: readonly RefundedTot
 }
 
 /**
- * Old endpoints tell a charge's total as well as, or instead of, its single refunds. The total as it would be told now: with the
- * refunds that were made since, and without those in it that have failed since.
+ * Returns a charge's refunded total as of now: adds the refunds made since it was reported, and subtracts the included ones that have
+ * failed since. Old endpoints report the total in addition to, or instead of, single refunds.
  */
 function sumSince(total: RefundedTotalFact, single: readonly RefundFact[], sum: Sum): number {
   const made = single.filter((fact) => fact.status === 'succeeded' && fact.refundedAt > total.at);

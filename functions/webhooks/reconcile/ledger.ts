@@ -5,19 +5,19 @@ import type { Entry, EntryKind } from '../../table/entities/ledger.ts';
 import { type Fact, factsOf, type PaymentFact } from '../facts/fact.ts';
 import { correctionsOf } from './corrections.ts';
 
-/** An entry that must be written; what it needs beside is known to the one who writes it. */
+/** An entry that must be written. The writer adds the missing attributes. */
 export type NewEntry = Omit<Entry, 'customer' | 'settlement' | 'partnerId'>;
 
 /**
- * The code and the money of one sale are told by different events, up to some hours apart. A payment made longer than this before
- * the code was first used was not brought by it, and earns nothing.
+ * The maximum time in milliseconds between a payment and a later first use of the code. Different events, up to several hours apart,
+ * report the code and the payment of one sale. An earlier payment did not result from the code and earns nothing.
  */
 const SALE_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What must be added to `entries` so that they say what the facts say. The whole of the ledger's arithmetic: for every payment the
- * commission, what is taken back of it and what is held, each as a target; an entry is the difference between a target and the
- * sum of the entries written so far. So neither order nor repetition of events changes a sum, and writing is safe to repeat.
+ * Returns the entries to add to `entries` so that the ledger matches the facts. Contains all of the ledger's arithmetic: each payment has
+ * a target for its commission, clawback and hold, and an entry is the difference between a target and the sum of the entries written so
+ * far. So neither the order nor the repetition of events changes a sum, and writing is idempotent.
  */
 export function missingEntries(
   facts: readonly Fact[],
@@ -67,7 +67,7 @@ function difference(
     const amount = targets[kind] - before.reduce((sum, entry) => sum + entry.amount, 0);
     if (amount === 0) return [];
     const last = before.at(-1);
-    // What takes an entry back because another code took over counts in the entry's own month, as does the release of a hold.
+    // A reversal for another code counts in the month of the reversed entry, and the release of a hold in the month of the hold.
     const sameMonth = last && (kind === 'hold' || !earning);
     const at = kind === 'commission' ? (last?.at ?? payment.paidAt) : (cause?.at ?? payment.paidAt);
     return {

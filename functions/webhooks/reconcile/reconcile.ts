@@ -9,24 +9,24 @@ import { subscriptionStatus } from './subscription-status.ts';
 export interface Known {
   readonly facts: readonly Fact[];
   readonly entries: readonly Entry[];
-  /** The referral written so far. */
+  /** The stored referral. */
   readonly referral: Referral | undefined;
-  /** True once a payout has settled a commission of this customer: the referral then stays as it is. */
+  /** True once a payout has settled an entry of this customer, which freezes the referral. */
   readonly frozen: boolean;
 }
 
 export interface Outcome {
-  /** What must be true of the customer; undefined while nothing says that it bought anything. */
+  /** The customer's target state, or undefined while no fact shows a purchase. */
   readonly state: CustomerState | undefined;
-  /** What must be added to the ledger. */
+  /** The entries to add to the ledger. */
   readonly entries: readonly NewEntry[];
-  /** Promotion code ids whose text the provider has not told yet: unknown, or linked by hand until it does. */
+  /** The ids of promotion codes whose text the provider has not reported yet: unknown, or linked manually in the meantime. */
   readonly waitsFor: readonly string[];
 }
 
 /**
- * What must be true of a customer, from all that is known of it. Pure, and blind to order: any permutation with any duplication of
- * the same events leads to the same sums per payment, affiliate and currency.
+ * Derives a customer's target state and missing entries from everything known about it. Pure and independent of order: any permutation
+ * and duplication of the same events leads to the same sums per payment, affiliate and currency.
  */
 export function reconcile(known: Known, programme: Programme): Outcome {
   const codes = factsOf(known.facts, 'code');

@@ -4,7 +4,7 @@ import { type Fact, factsOf, type PaymentFact, type SubscriptionFact } from '../
 
 type Status = Pick<CustomerState, 'state' | 'status' | 'subscribedAt' | 'canceledAt' | 'endsAt' | 'renewals'>;
 
-/** Status, dates and renewals of a customer. Undefined where nothing says that it bought anything. */
+/** Derives the status, dates and renewals of a customer. Returns undefined if no fact shows a purchase. */
 export function subscriptionStatus(facts: readonly Fact[]): Status | undefined {
   const subscriptions = factsOf(facts, 'subscription');
   const payments = factsOf(facts, 'payment');
@@ -26,7 +26,7 @@ export function subscriptionStatus(facts: readonly Fact[]): Status | undefined {
   };
 }
 
-/** A customer of several subscriptions is Active while one of them is. */
+/** Combines a customer's subscriptions, of which a single active one makes the customer active. */
 function bestOf(
   subscriptions: readonly SubscriptionFact[],
 ): Pick<Status, 'state' | 'status' | 'canceledAt' | 'endsAt'> {
@@ -39,7 +39,7 @@ function bestOf(
     const ended = newestFirst.map((fact) => fact.endedAt ?? fact.at).sort();
     return { state: shown.state, status: 'canceled', canceledAt: ended.at(-1) as string };
   }
-  // It ends only when the last of them does.
+  // The customer's end is that of the last subscription, if all of them end.
   const ends = active.map((fact) => fact.endsAt).sort();
   return {
     state: shown.state,
@@ -49,8 +49,8 @@ function bestOf(
 }
 
 /**
- * Paid cycles after the first payment of each subscription. After a trial the first paid invoice is a cycle too, so one cycle is
- * taken off where no paid creation is known.
+ * Counts the paid cycles after the first payment of each subscription. After a trial the first paid invoice is a cycle too, so without
+ * a paid creation one cycle is subtracted.
  */
 function countRenewals(payments: readonly PaymentFact[]): number {
   const subscriptions = new Set(payments.flatMap((fact) => fact.subscription ?? []));

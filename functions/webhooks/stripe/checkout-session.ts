@@ -23,8 +23,8 @@ const Session = z.looseObject({
 type Session = z.output<typeof Session>;
 
 /**
- * `checkout.session.completed` and `.async_payment_succeeded`: who bought with which code, and the money of a sale without an
- * invoice. A delayed payment method completes unpaid; the money comes with the second event, or never.
+ * Translates `checkout.session.completed` and `.async_payment_succeeded`: the customer, the codes used and, for a sale without an
+ * invoice, the payment. A session with a delayed payment method completes unpaid; the payment arrives with the second event, or never.
  */
 export function translateCheckoutSession(object: unknown, { type, at }: EventContext): Statement[] {
   const session = z.parse(Session, object);
@@ -43,13 +43,13 @@ export function translateCheckoutSession(object: unknown, { type, at }: EventCon
   } else if (session.payment_status === 'no_payment_required' || session.mode === 'subscription') {
     facts.push({ type: 'seen', id: 'seen', at, recurring: session.mode === 'subscription' });
   }
-  // A guest's invoice may name nobody: the session tells whose it is.
+  // A guest's invoice may not name a customer, so the session claims it.
   if (session.invoice && !session.customer)
     claims.push({ ref: session.invoice, payment: `in:${session.invoice}` });
   return facts.length + claims.length > 0 ? [{ says: 'customer', customer, facts, claims }] : [];
 }
 
-/** The money of a one-time sale; with an invoice, and for a subscription, the invoice tells it instead. */
+/** Returns the payment of a one-time sale without an invoice. Otherwise the invoice reports it. */
 function paymentOf(session: Session, type: string, at: string): PaymentFact | undefined {
   const paid = session.payment_status === 'paid' || type === 'checkout.session.async_payment_succeeded';
   const total = session.amount_total ?? 0;

@@ -10,14 +10,14 @@ const CreditNote = z.looseObject({
   created: Seconds,
   status: maybe(z.string()),
   out_of_band_amount: maybe(Amount),
-  /** Up to acacia one refund; from basil on a list. */
+  /** A single refund up to API version acacia, a list from basil on. */
   refund: MaybeRef,
   refunds: maybe(z.array(z.looseObject({ refund: MaybeRef }))),
 });
 
 /**
- * `credit_note.created`, `.voided`: ties refunds to their invoice, and tells of money given back outside Stripe. What goes to the
- * customer's credit balance is no money back: it makes a later invoice's `amount_paid` smaller.
+ * Translates `credit_note.created` and `.voided`: links refunds to their invoice, and reports money returned outside of Stripe. An
+ * amount credited to the customer's balance is not a refund: it reduces `amount_paid` of a later invoice.
  */
 export function translateCreditNote(object: unknown, { type, at }: EventContext): Statement[] {
   const note = z.parse(CreditNote, object);

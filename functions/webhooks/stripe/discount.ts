@@ -6,7 +6,7 @@ import { MaybeRef } from './fields.ts';
 
 const CustomerDiscount = z.extend(Discount, { customer: MaybeRef });
 
-/** `customer.discount.created` and `.updated`: a code applied without Checkout, in the portal or by the partner's own code. */
+/** Translates `customer.discount.created` and `.updated`: a code applied outside of Checkout, in the portal or by the partner's software. */
 export function translateDiscount(object: unknown, { at }: EventContext): Statement[] {
   const discount = z.parse(CustomerDiscount, object);
   const facts = codesOfDiscount(discount, at);

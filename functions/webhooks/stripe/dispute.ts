@@ -13,10 +13,10 @@ const Dispute = z.looseObject({
   charge: MaybeRef,
 });
 
-/** A status that is not known here, as Stripe adds some, keeps the commission held. */
+/** The final statuses. Any other one, including those that Stripe may add, keeps the commission on hold. */
 const CLOSED: Record<string, DisputeFact['status']> = { lost: 'lost', won: 'won', warning_closed: 'won' };
 
-/** `charge.dispute.created`, `.updated`, `.closed`. */
+/** Translates `charge.dispute.created`, `.updated` and `.closed`. */
 export function translateDispute(object: unknown, { at }: EventContext): Statement[] {
   const dispute = z.parse(Dispute, object);
   return [

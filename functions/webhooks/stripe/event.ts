@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Seconds } from './fields.ts';
 
-/** The envelope of every snapshot event. A thin event has no `data.object` and is refused by name. */
+/** The envelope of every snapshot event. A thin event has no `data.object`, and the parse error names it. */
 export const StripeEvent = z.looseObject({
   id: z.string().check(z.minLength(1), z.maxLength(255)),
   type: z.string().check(z.minLength(1), z.maxLength(255)),
@@ -12,7 +12,7 @@ export const StripeEvent = z.looseObject({
 });
 export type StripeEvent = z.output<typeof StripeEvent>;
 
-/** What a translator needs of the envelope. */
+/** The parts of the envelope that translators need. */
 export interface EventContext {
   readonly type: string;
   /** ISO 8601. */

@@ -7,7 +7,10 @@ const InvoicePayment = z.looseObject({
   payment: z.looseObject({ payment_intent: MaybeRef, charge: MaybeRef }),
 });
 
-/** `invoice_payment.paid`: from basil on the only link from a payment intent, which refunds and disputes name, to its invoice. */
+/**
+ * Translates `invoice_payment.paid`. From API version basil on, this event is the only link from a payment intent, which refunds and
+ * disputes name, to its invoice.
+ */
 export function translateInvoicePayment(object: unknown): Statement[] {
   const { invoice, payment } = z.parse(InvoicePayment, object);
   const aliases = [payment.payment_intent, payment.charge].filter((ref) => ref !== undefined);

@@ -9,7 +9,7 @@ import { Amount, Id, isoOf, MaybeRef, Metadata, maybe, Seconds, StripeCurrency }
 const SubscriptionDetails = maybe(z.looseObject({ metadata: Metadata, subscription: MaybeRef }));
 const TaxAmounts = maybe(z.array(z.looseObject({ amount: Amount })));
 
-/** Fields of every API version since 2020; which of them are there depends on the partner's endpoint. */
+/** The fields of every API version since 2020. The partner's endpoint determines which of them are present. */
 const Invoice = z.looseObject({
   id: Id,
   customer: MaybeRef,
@@ -26,12 +26,12 @@ const Invoice = z.looseObject({
   metadata: Metadata,
   discount: maybe(Discount),
   discounts: Discounts,
-  /** Up to acacia. */
+  /** Up to API version acacia. */
   subscription: MaybeRef,
   subscription_details: SubscriptionDetails,
   payment_intent: MaybeRef,
   charge: MaybeRef,
-  /** From basil on. */
+  /** From API version basil on. */
   parent: maybe(z.looseObject({ subscription_details: SubscriptionDetails })),
 });
 type Invoice = z.output<typeof Invoice>;
@@ -43,14 +43,14 @@ const REASONS: Record<string, PaymentFact['reason']> = {
   manual: 'one_time',
 };
 
-/** `invoice.paid` and its synonym `invoice.payment_succeeded`: the money of a subscription. */
+/** Translates `invoice.paid` and its synonym `invoice.payment_succeeded`, which report the payments of subscriptions. */
 export function translateInvoice(object: unknown, { at }: EventContext): Statement[] {
   const invoice = z.parse(Invoice, object);
   const payment = `in:${invoice.id}`;
   const subscription = invoice.parent?.subscription_details?.subscription ?? invoice.subscription;
   const money = paymentOf(invoice, payment, subscription, at);
   const facts = [
-    // An invoice that cost nothing is a trial or a full discount: a customer, but no commission.
+    // A free invoice is a trial or a full discount: it makes a customer, but no commission.
     money ?? { type: 'seen' as const, id: 'seen', at, recurring: subscription !== undefined },
     ...codesOfMetadata(invoice.metadata, at),
     ...codesOfMetadata(
@@ -60,7 +60,7 @@ export function translateInvoice(object: unknown, { at }: EventContext): Stateme
     ...codesOfDiscount(invoice.discount, at),
     ...(invoice.discounts ?? []).flatMap((discount) => codesOfDiscount(discount, at)),
   ];
-  // Up to acacia the invoice itself names what refunds and disputes will name.
+  // Up to API version acacia, the invoice itself contains the ids that refunds and disputes name.
   const aliases = [invoice.payment_intent, invoice.charge].filter((ref) => ref !== undefined);
   if (!invoice.customer) return [{ says: 'reference', refs: [invoice.id], aliases, facts, corrections: [] }];
   const claims = money ? [invoice.id, ...aliases].map((ref) => ({ ref, payment })) : [];
@@ -75,7 +75,7 @@ function paymentOf(
 ): PaymentFact | undefined {
   const paid = Math.min(invoice.amount_paid, invoice.total);
   if (paid <= 0) return undefined;
-  // What is paid from the credit balance is not in `amount_paid` and brings the partner no new money.
+  // `amount_paid` excludes payments from the credit balance, which bring the partner no new money.
   const net = Math.min(
     Math.max(invoice.total_excluding_tax ?? invoice.total - taxOf(invoice), 0),
     invoice.total,

@@ -9,13 +9,13 @@ const PromotionCode = z.looseObject({
   code: z.string().check(z.minLength(1), z.maxLength(255)),
 });
 
-/** `promotion_code.created` and `.updated`: the only place where the text of a code is told. */
+/** Translates `promotion_code.created` and `.updated`, the only events that contain the text of a code. */
 export function translatePromotionCode(object: unknown): PromotionStatement[] {
   const { id, code } = z.parse(PromotionCode, object);
   return [{ says: 'promotion', promotionCodeId: id, code: normalizeCode(code) }];
 }
 
-/** The partner said by hand which text a promotion code has, where Stripe never told it. */
+/** Translates a partner's manual link from a promotion code to its text, for codes that Stripe never reported. */
 export function translateLinkedCode(object: unknown, { at }: EventContext): PromotionStatement[] {
   return translatePromotionCode(object).map((told) => ({ ...told, linkedAt: at }));
 }

@@ -15,7 +15,7 @@ const Subscription = z.looseObject({
   cancel_at: maybe(Seconds),
   canceled_at: maybe(Seconds),
   ended_at: maybe(Seconds),
-  /** Up to acacia; from basil on each item has its own. */
+  /** Up to API version acacia. From basil on, each item has its own. */
   current_period_end: maybe(Seconds),
   items: maybe(z.looseObject({ data: z.array(z.looseObject({ current_period_end: maybe(Seconds) })) })),
   metadata: Metadata,
@@ -24,7 +24,7 @@ const Subscription = z.looseObject({
 });
 type Subscription = z.output<typeof Subscription>;
 
-/** `customer.subscription.created`, `.updated`, `.deleted`, `.paused`, `.resumed`. A deleted subscription never comes back. */
+/** Translates `customer.subscription.created`, `.updated`, `.deleted`, `.paused` and `.resumed`. Deletion is final. */
 export function translateSubscription(object: unknown, { type, at }: EventContext): Statement[] {
   const subscription = z.parse(Subscription, object);
   const deleted = type === 'customer.subscription.deleted';

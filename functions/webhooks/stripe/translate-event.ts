@@ -44,13 +44,13 @@ const TRANSLATORS: Readonly<Record<string, Translator>> = {
 };
 
 /**
- * What a Stripe event of any API version since 2020 says. An event type without meaning here says nothing. Throws a zod error where
- * a known type has a shape that contradicts Stripe's documents.
+ * Translates a Stripe event of any API version since 2020. Returns no statements for irrelevant event types. Throws a zod error if a
+ * known type has a shape that contradicts Stripe's documentation, and an error for a statement without any reference.
  */
 export function translateStripeEvent(event: StripeEvent): Statement[] {
   const translate = Object.hasOwn(TRANSLATORS, event.type) ? TRANSLATORS[event.type] : undefined;
   const statements = translate?.(event.data.object, { type: event.type, at: isoOf(event.created) }) ?? [];
-  // Without a reference nothing would ever find it again.
+  // A parked statement without a reference could never be found again.
   if (statements.some((statement) => statement.says === 'reference' && statement.refs.length === 0)) {
     throw new Error(`${event.type} names neither a payment intent nor a charge nor an invoice`);
   }

@@ -17,7 +17,7 @@ import { updateCustomer } from './update-customer.ts';
 
 const MAX_TRIES = 10;
 
-/** Makes a statement true in the table, and every statement that waited for what it tells. Safe to repeat. */
+/** Applies a statement, and all parked statements whose references it resolves. Idempotent. */
 export async function applyStatement(table: Table, statement: Statement, source: Source): Promise<void> {
   switch (statement.says) {
     case 'promotion':
@@ -46,7 +46,7 @@ async function applyReference(table: Table, statement: ReferenceStatement, sourc
     try {
       return await wait(table, statement, source);
     } catch (error) {
-      // One of the references has become known in between.
+      // One of the references was resolved in the meantime.
       if (!(error instanceof ConditionFailed) || attempt >= MAX_TRIES) throw error;
       await sleep(Math.random() * 5 * attempt);
     }
@@ -78,7 +78,7 @@ async function applyTo(
   if (facts.length > 0) await updateCustomer(table, target.customer, { facts, claims: [] }, source);
 }
 
-/** Puts the statement where whoever learns one of its references finds it, under the condition that none is known yet. */
+/** Parks the statement under each of its references, provided none has been resolved yet. */
 async function wait(table: Table, statement: ReferenceStatement, source: Source): Promise<void> {
   const tx = table.transaction();
   for (const ref of new Set(statement.refs))
@@ -88,8 +88,8 @@ async function wait(table: Table, statement: ReferenceStatement, source: Source)
 }
 
 /**
- * Applies the statements that waited for references that are known now, and those that waited for their aliases. A statement stays
- * in the table until all that follows from it is done: if this process dies, the event that led here finds the way again.
+ * Applies the statements that are parked under resolved references, and then those parked under their aliases. A statement stays in the
+ * table until everything that follows from it is done: if this process dies, retrying the event that led here finds it again.
  */
 async function adopt(
   table: Table,
@@ -99,7 +99,7 @@ async function adopt(
 ): Promise<void> {
   for (const ref of refs) {
     for (const waiting of await statementsWaitingFor(table, source, ref)) {
-      // Two statements may name each other's references.
+      // Guards against two statements that name each other's references.
       if (begun.has(waiting.source.eventId)) continue;
       begun.add(waiting.source.eventId);
       const target = await findTarget(table, waiting.statement.refs, waiting.source);

@@ -10,7 +10,7 @@ interface Contribution {
   readonly counter: 'customers' | 'canceled';
 }
 
-/** What one customer adds to the counters of its partner and of its affiliate: itself, and its cancellation. */
+/** Returns a customer's contributions to the counters of its partner and affiliate: one customer and, if canceled, one cancellation. */
 function contributionsOf(record: CustomerRecord | undefined): Contribution[] {
   const { referral, subscribedAt, status, canceledAt } = record ?? {};
   if (!referral || !subscribedAt) return [];
@@ -23,7 +23,7 @@ function contributionsOf(record: CustomerRecord | undefined): Contribution[] {
   ];
 }
 
-/** Adds to the counters the difference between what a customer contributed before and contributes now. */
+/** The changes to the counters between a customer's previous and current contributions. */
 export class CounterChanges {
   readonly #partner = new Map<string, Stats>();
   readonly #affiliate = new Map<string, { affiliateId: string; code: string; month: string; stats: Stats }>();
@@ -33,7 +33,7 @@ export class CounterChanges {
     for (const part of contributionsOf(after)) this.#add(part, 1);
   }
 
-  /** Counts `amount` minor units as earned with a code in a month. */
+  /** Adds `amount` (minor units) to the earnings of a code in a month. */
   addEarned(entry: {
     affiliateId: string;
     code: string;
@@ -46,7 +46,7 @@ export class CounterChanges {
     increase(this.#affiliateStats(entry), name, entry.amount);
   }
 
-  /** Puts the changes into `tx`. */
+  /** Adds the changes to `tx`. */
   write(
     tx: Transaction,
     { partnerId, appId, providerId }: { partnerId: string; appId: string; providerId: string },

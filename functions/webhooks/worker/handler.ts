@@ -7,8 +7,8 @@ import { processEvent } from './process-event.ts';
 const table = tableFromEnv();
 
 /**
- * Takes stored provider events from the table's stream to the ledger. Their order does not matter, so a batch is worked on at once.
- * A record that fails is handed over again by Lambda, in the end to the dead-letter queue.
+ * Processes stored provider events from the table's stream into the ledger. Their order does not matter, so a batch is processed
+ * concurrently. Lambda retries a failed record and finally sends it to the dead-letter queue.
  */
 export async function handler(event: DynamoDBStreamEvent, context: Context): Promise<DynamoDBBatchResponse> {
   logger.addContext(context);
@@ -18,7 +18,7 @@ export async function handler(event: DynamoDBStreamEvent, context: Context): Pro
   const batchItemFailures = results.flatMap((result, n) => {
     if (result.status === 'fulfilled') return [];
     const itemIdentifier = event.Records[n]?.dynamodb?.SequenceNumber ?? '';
-    logger.error('A provider event failed and will be tried again', {
+    logger.error('A provider event failed and will be retried', {
       error: result.reason as Error,
       itemIdentifier,
     });

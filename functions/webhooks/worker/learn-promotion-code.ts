@@ -7,7 +7,7 @@ import type { PromotionStatement } from '../facts/statement.ts';
 import { type Source, stillSays } from './references.ts';
 import { updateCustomer } from './update-customer.ts';
 
-/** Learns the text of a promotion code: its coupon is live, and the customers who waited for it are reconciled. */
+/** Stores the text of a promotion code, marks its coupon as live and reconciles the customers who waited for it. */
 export async function learnPromotionCode(
   table: Table,
   statement: PromotionStatement,
@@ -28,7 +28,7 @@ export async function learnPromotionCode(
     .commit();
 }
 
-/** Writes the text that was told unless one is known that holds before it; answers the one that holds. */
+/** Stores the reported text unless the known one takes precedence. Returns the text that holds. */
 async function keepText(
   table: Table,
   { promotionCodeId, code, linkedAt }: PromotionStatement,

@@ -8,14 +8,14 @@ import { type Fact, factsOf } from '../facts/fact.ts';
 import type { PromotionText } from '../facts/promotion-text.ts';
 import { codeOf, type Programme } from '../reconcile/attribution.ts';
 
-/** All that the table knows of one customer. */
+/** All stored data of one customer. */
 export interface KnownCustomer {
   readonly record: CustomerRecord | undefined;
   readonly facts: ReadonlyMap<string, Fact>;
   readonly entries: readonly Entry[];
 }
 
-/** Reads a customer's whole partition, consistently. It grows with the customer's months, not with the number of customers. */
+/** Reads a customer's whole partition consistently. Its size grows with the customer's months, not with the number of customers. */
 export async function loadCustomer(table: Table, ref: CustomerRef): Promise<KnownCustomer> {
   const items = await table.partition<Key & { type: string; fact?: Fact }>(customerPartition(ref));
   return {
@@ -31,7 +31,7 @@ export const factItem = (ref: CustomerRef, fact: Fact) => ({
   fact,
 });
 
-/** Reads what the codes among `facts` are judged by. */
+/** Reads the program data that decides which codes among `facts` count. */
 export async function loadProgramme(
   table: Table,
   ref: CustomerRef,

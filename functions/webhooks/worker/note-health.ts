@@ -5,14 +5,14 @@ import { setOnce } from '../../table/set-once.ts';
 import type { Table } from '../../table/table.ts';
 import type { StripeEvent } from '../stripe/event.ts';
 
-/** One write per app, event type and minute: the figure is for people, and every event would cost a write. */
+/** The minimum time in milliseconds between two writes per app and event type, which saves a write per event. */
 export const NOTED_MS = 60_000;
 const ASKED: ReadonlySet<string> = new Set(STRIPE_EVENTS.map(({ type }) => type));
 const noted = new Map<string, number>();
 
-/** Notes for the app's owner what the provider sent: when, which type, in which API version, test or live. */
+/** Records the event's time, type, API version and mode (test or live) for the app's owner. */
 export async function noteHealth(table: Table, received: ProviderEvent, event: StripeEvent): Promise<void> {
-  // The owner's own word says nothing about the connection, least of all that there is one.
+  // The owner made this event, so it does not prove that the provider is connected.
   if (event.type === PROMOTION_CODE_LINKED) return;
   const id = `${table.name}#${received.appId}#${event.livemode}#${event.type}#${event.api_version}`;
   const now = Date.parse(received.receivedAt);
@@ -22,11 +22,11 @@ export async function noteHealth(table: Table, received: ProviderEvent, event: S
     .transaction()
     .update(keys.health(received.appId, received.provider), {
       set: { type: 'Health', [time]: received.receivedAt, apiVersion: event.api_version ?? undefined },
-      // Only types that the owner is told to tick: the set must stay small.
+      // Only the types that owners are asked to select, so that the set stays small.
       ...(event.livemode && ASKED.has(event.type) ? { add: { seenTypes: new Set([event.type]) } } : {}),
     })
     .commit();
-  // The first live event proves that the app's owner has connected a payment provider; the marketplace shows it.
+  // The first live event proves that the owner has connected a payment provider, which the marketplace shows.
   if (event.livemode) await setOnce(table, keys.app(received.appId), 'verifiedAt', received.receivedAt);
   noted.set(id, now);
 }

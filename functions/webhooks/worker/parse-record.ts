@@ -6,7 +6,7 @@ const Text = z.pipe(
   z.object({ S: z.string() }),
   z.transform((attribute) => attribute.S),
 );
-/** Lambda hands binary over as base64. */
+/** A binary attribute, which Lambda delivers as base64. */
 const Binary = z.pipe(
   z.object({ B: z.union([z.string(), z.instanceof(Uint8Array)]) }),
   z.transform(({ B }) => (typeof B === 'string' ? Buffer.from(B, 'base64') : B)),
@@ -25,7 +25,7 @@ const EventRecord = z.object({
   }),
 });
 
-/** The stored event in a stream record. Throws a zod error for anything else: the stream's filter lets nothing else through. */
+/** Parses the stored event in a stream record. Throws a zod error for anything else, which the stream's filter excludes. */
 export function parseRecord(record: unknown): ProviderEvent {
   const { replayedAt, ...image } = z.parse(EventRecord, record).dynamodb.NewImage;
   return { ...image, ...(replayedAt ? { replayedAt } : {}) };

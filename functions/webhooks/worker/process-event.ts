@@ -12,8 +12,8 @@ import { applyStatement } from './apply-statement.ts';
 import { noteHealth } from './note-health.ts';
 
 /**
- * Event to facts to ledger. What cannot be understood is kept, with the reason, where the app's owner sees it; only what another try
- * may mend is thrown.
+ * Translates an event into facts and applies them to the ledger. An event that cannot be understood is listed to the app's owner with
+ * the reason. Throws only errors that a retry may fix.
  */
 export async function processEvent(table: Table, received: ProviderEvent): Promise<void> {
   let event: StripeEvent;

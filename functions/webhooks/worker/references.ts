@@ -6,22 +6,22 @@ import type { Table } from '../../table/table.ts';
 import type { PromotionText } from '../facts/promotion-text.ts';
 import type { ReferenceStatement } from '../facts/statement.ts';
 
-/** What a reference of a provider stands for: a payment of a customer. `payment` is the payment's fact id. */
+/** The payment that a provider's reference resolves to. `payment` is its fact id. */
 export interface Target {
   readonly customer: string;
   readonly payment: string;
 }
 
-/** The app and provider that an event came from, and the event itself. */
+/** The event that a statement came from, with its app and provider. */
 export interface Source {
   readonly appId: string;
   readonly provider: Provider;
   readonly eventId: string;
-  /** When the provider told it, ISO 8601. */
+  /** When the provider created the event, ISO 8601. */
   readonly at: string;
 }
 
-/** A statement that waits until one of its references is known; a copy lies under each of them. */
+/** A statement that is parked until one of its references is known. A copy is stored under each of them. */
 export interface WaitingStatement {
   readonly statement: ReferenceStatement;
   readonly source: Source;
@@ -34,20 +34,20 @@ export const referenceItem = (source: Source, ref: string, { customer, payment }
   payment,
 });
 
-/** A promotion code's reference says what was read of it; undefined where nothing was. */
+/** Builds the condition that a promotion code's reference still has the text that was read, or still does not exist. */
 export function stillSays(text: PromotionText | undefined): Condition {
   if (!text) return { exists: false };
   const { code, linkedAt } = text;
   return linkedAt === undefined ? { equals: { code }, absent: ['linkedAt'] } : { equals: { code, linkedAt } };
 }
 
-/** Everything by which a statement waits: its copies and the row that the owner sees. */
+/** Builds all items of a parked statement: its copies and the row that the owner sees. */
 export function waitingItems(waiting: WaitingStatement): (Key & Record<string, unknown>)[] {
   const { statement, source } = waiting;
   const copies = [...new Set(statement.refs)].map((ref) => ({
     ...keys.waiting(source.appId, source.provider, ref, source.eventId),
     type: 'WaitingStatement',
-    // Not all of `waiting`: one that was read from the table has that copy's key.
+    // Not `...waiting`: if it was read from the table, it contains that copy's key.
     statement,
     source,
   }));
@@ -55,7 +55,7 @@ export function waitingItems(waiting: WaitingStatement): (Key & Record<string, u
   return row ? [...copies, row] : copies;
 }
 
-/** Links that wait for their invoice are everyday; a refund or dispute without its payment concerns the owner. */
+/** Builds the row for the owner if a refund or dispute waits for its payment. Links that wait for their invoice are routine. */
 function unmatchedRow({ statement, source }: WaitingStatement): (Key & Record<string, unknown>) | undefined {
   const [correction] = statement.corrections;
   const [ref] = statement.refs;
@@ -66,7 +66,7 @@ function unmatchedRow({ statement, source }: WaitingStatement): (Key & Record<st
   });
 }
 
-/** The row by which the owner sees that something waits for `ref`. */
+/** Builds the row that shows the owner that something waits for `ref`. */
 export function unmatchedItem(
   source: Source,
   ref: string,
@@ -80,7 +80,7 @@ export function unmatchedItem(
   };
 }
 
-/** Statements that wait for `ref`. */
+/** Reads the statements that wait for `ref`. */
 export async function statementsWaitingFor(
   table: Table,
   source: Source,

@@ -16,22 +16,22 @@ import { factItem, type KnownCustomer, loadCustomer, loadProgramme } from './loa
 import { referenceItem, type Source, stillSays, type Target, unmatchedItem } from './references.ts';
 import { anySettled, writeEntries } from './write-entries.ts';
 
-/** Items of an entry in a transaction: itself, its month, and its counters of the partner and of the affiliate. */
+/** The number of items that an entry adds to a transaction: itself, its month, a partner counter and an affiliate counter. */
 const ITEMS_PER_ENTRY = 4;
-/** Counters that change with the customer itself: two months before and two after, of the partner and of the affiliate. */
+/** The maximum number of counters that change with the customer: two months before and two after, of partner and affiliate. */
 const COUNTER_ITEMS = 8;
-/** Lost races before the event goes back to the stream, which tries again later. */
+/** The number of attempts before the event goes back to the stream for a later retry. */
 const MAX_TRIES = 30;
 
-/** What one statement adds to a customer. */
+/** The data that one statement adds to a customer. */
 export interface Additions {
   readonly facts: readonly Fact[];
   readonly claims: readonly Claim[];
 }
 
 /**
- * Adds to what is known of a customer and writes what follows from it, in one transaction under the customer's version. A lost race
- * reads again. Safe to repeat: with nothing new it writes nothing.
+ * Adds to the known data of a customer and writes everything that follows from it. Each transaction is locked on the customer's version;
+ * a lost race reads again. Idempotent: writes nothing if nothing is new.
  */
 export async function updateCustomer(
   table: Table,
@@ -50,7 +50,7 @@ export async function updateCustomer(
   }
 }
 
-/** One slice of the work: all facts, and as many entries as fit. `more` where entries remain. */
+/** Writes all facts and as many entries as fit into one transaction. Returns `more` if entries remain. */
 async function updateOnce(
   table: Table,
   ref: CustomerRef,
@@ -87,7 +87,7 @@ async function updateOnce(
   for (const entry of entries) if (entry.kind !== 'hold') counters.addEarned(entry);
   counters.write(tx, after);
   await writeEntries(table, tx, after, entries, source.eventId);
-  // A payout since the outcome was found freezes the referral; one from here on fails the condition of its month.
+  // A payout made since the outcome was computed freezes the referral. A later one fails this transaction's condition on its month.
   if (isMoved(known.record, after) && (await anySettled(table, known.entries))) {
     throw new ConditionFailed(keys.customer(ref));
   }
@@ -105,13 +105,13 @@ async function outcomeOf(
   const { referral } = known.record ?? {};
   const input = { facts, entries: known.entries, referral };
   const outcome = reconcile({ ...input, frozen: false }, programme);
-  // Whether a payout has settled something matters only to a code that would take over.
+  // Settled payouts matter only if another code would take over.
   return isMoved(known.record, outcome.state) && (await anySettled(table, known.entries))
     ? reconcile({ ...input, frozen: true }, programme)
     : outcome;
 }
 
-/** True where another code takes the customer over. */
+/** Returns true if another code takes over the customer. */
 function isMoved(
   before: Partial<CustomerState> | undefined,
   after: Partial<CustomerState> | undefined,
@@ -135,8 +135,9 @@ function recordAfter(
 }
 
 /**
- * The wait by which a customer is found once the provider tells the text of its promotion code, and the row that the owner sees while
- * there is no text at all. Holds the transaction to the texts that were read: whoever writes another looks for who waits after that.
+ * Parks the customer under each promotion code whose text the provider has not reported, and adds a row for the owner if there is no
+ * text at all. Removes it from codes that are resolved. The transaction requires the texts to be unchanged since they were read: a
+ * writer of a new text looks up the waiting customers afterwards, so none is missed.
  */
 function changeWaits(
   tx: Transaction,

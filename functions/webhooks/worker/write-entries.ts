@@ -10,8 +10,8 @@ type MonthKey = Pick<MonthBalance, 'partnerId' | 'affiliateId' | 'currency' | 'm
 const monthKeyOf = (month: MonthKey) => keys.month(month, month.currency, month.month);
 
 /**
- * Puts `entries` into `tx`, each with the settlement that its month has now, and adds them to the month balances under the condition
- * that no payout has settled the month in between. `eventId`: the event that led to them.
+ * Adds `entries` to `tx`, each with the current settlement of its month, and increments the month balances on the condition that no
+ * payout settles the month in the meantime. `eventId`: the event that led to them.
  */
 export async function writeEntries(
   table: Table,
@@ -84,7 +84,7 @@ async function settlementsOf(table: Table, months: readonly MonthKey[]): Promise
   );
 }
 
-/** True where a payout has settled any of `entries`: its month then has a higher settlement than the entry. */
+/** Returns true if a payout has settled any of `entries`, so that its month has a higher settlement than the entry. */
 export async function anySettled(table: Table, entries: readonly Entry[]): Promise<boolean> {
   const settlements = await settlementsOf(table, entries);
   return entries.some(
