@@ -18,7 +18,7 @@ let api: Api;
 let partner: User;
 let jane: User;
 
-/** Two partners, one of them with two affiliates who earned, lost and were paid something. */
+/** Sets up two partners, one of them with two affiliates who have earnings, clawbacks and payouts. */
 beforeAll(async () => {
   api = await startApi();
   partner = await newPartner(api.table, { plan: 'pro' });
@@ -43,23 +43,23 @@ const pay = (affiliate: User, amount: number) =>
   });
 
 const deps = () => ({ table: api.table, pause: async () => undefined });
-/** As the deployed function, so under its grants. */
+/** Runs with the grants of the deployed function. */
 const auditAll = () => calledAs('audit', () => auditLedger(START, () => true, deps()));
 
 const itemOf = async (type: string, which: (item: Item) => boolean = () => true) => {
   const found = ((await allItems(api.table)) as Item[]).find((item) => item.type === type && which(item));
-  if (!found) throw new Error(`The programme has no ${type}`);
+  if (!found) throw new Error(`The table contains no matching ${type}`);
   return found;
 };
 
-test('a ledger that adds up has no difference', async () => {
+test('a consistent ledger has no differences', async () => {
   const { differences, pairs, moving, next } = await auditAll();
 
   expect(differences).toEqual([]);
   expect({ pairs, moving, next }).toEqual({ pairs: 2, moving: 0, next: undefined });
 });
 
-test('it writes nothing', async () => {
+test('the audit writes nothing', async () => {
   const before = await allItems(api.table);
 
   await auditAll();
@@ -67,12 +67,12 @@ test('it writes nothing', async () => {
   expect(await allItems(api.table)).toEqual(before);
 });
 
-describe('planted damage', () => {
+describe('the audit detects', () => {
   let damaged: Item | undefined;
   beforeEach(() => {
     damaged = undefined;
   });
-  /** Puts back what a test has damaged. */
+  /** Restores the item that the test damaged. */
   afterEach(async () => {
     if (damaged) await api.table.transaction().put(damaged).commit();
   });
@@ -95,7 +95,7 @@ describe('planted damage', () => {
       new DeleteCommand({ TableName: api.table.name, Key: { PK: item.PK, SK: item.SK } }),
     );
   };
-  /** What is found; each in words too, for whoever is woken by it. */
+  /** Returns the figures with differences and checks that each has a description. */
   const figures = async () => {
     const found = (await auditAll()).differences.map(({ figure }) => figure);
     for (const figure of found) expect(meaningOf(figure)).not.toBe(figure);
@@ -107,28 +107,28 @@ describe('planted damage', () => {
   const ofPartner = ({ PK }: Item) => PK === `PARTNER#${partner.id}`;
   const has = (attribute: string) => (item: Item) => Number(item[attribute] ?? 0) !== 0;
 
-  it.each(['unpaid', 'count', 'held', 'earned'])('of a month balance is found: %s', async (attribute) => {
+  it.each(['unpaid', 'count', 'held', 'earned'])('a month balance with a wrong %s', async (attribute) => {
     const month = await itemOf('MonthBalance');
     await change(month, attribute, 1);
 
     expect(await figures()).toEqual([`${month.PK} ${month.SK} ${attribute}`]);
   });
 
-  it('of a settlement is found: entries seem paid that no payout names', async () => {
+  it('a wrong settlement that makes entries appear paid without a payout', async () => {
     const month = await itemOf('MonthBalance', has('unpaid'));
     await change(month, 'settlement', 1);
 
     expect(await figures()).toContain(`${month.PK} ${month.SK} unpaid`);
   });
 
-  it('of a settlement is found: no payout raised it', async () => {
+  it('a settlement that no payout incremented', async () => {
     const month = await itemOf('MonthBalance', paidMonth);
     await change(month, 'settlement', 1);
 
     expect(await figures()).toContain(`${month.PK} ${month.SK} settlement`);
   });
 
-  it('of an entry is found: it is ahead of its month', async () => {
+  it('an entry with a higher settlement than its month', async () => {
     const { month } = await itemOf('MonthBalance', has('unpaid'));
     const entry = await itemOf('Entry', (item) => item.month === month);
     await change(entry, 'settlement', 5);
@@ -136,28 +136,28 @@ describe('planted damage', () => {
     expect(await figures()).toContainEqual(expect.stringMatching(/ settlement$/));
   });
 
-  it('of an entry is found: its amount', async () => {
+  it('an entry with a wrong amount', async () => {
     const entry = await itemOf('Entry', ofJane);
     await change(entry, 'amount', 1);
 
     expect(await figures()).toContain(`LEDGER#${partner.id}#${jane.id} MONTH#USD#${entry.month} earned`);
   });
 
-  it('of an entry is found: it is gone', async () => {
+  it('a missing entry', async () => {
     const entry = await itemOf('Entry', ofJane);
     await remove(entry);
 
     expect(await figures()).toContain(`PARTNER#${partner.id} STATS#${entry.month} earned:USD`);
   });
 
-  it('of a month balance is found: it is gone', async () => {
+  it('a missing month balance', async () => {
     const month = await itemOf('MonthBalance', paidMonth);
     await remove(month);
 
     expect(await figures()).toContain(`${month.PK} ${month.SK} earned`);
   });
 
-  it('of a month balance is found: it is owed and in no list of what is due', async () => {
+  it('a month balance that is owed but not listed as due', async () => {
     const month = await itemOf('MonthBalance', has('unpaid'));
     const { GSI1PK, GSI1SK, GSI2PK, GSI2SK, GSI3PK, GSI3SK, ...unlisted } = month;
     damaged = month;
@@ -166,7 +166,7 @@ describe('planted damage', () => {
     expect(await figures()).toEqual([`${month.PK} ${month.SK} listed`]);
   });
 
-  it('of a payout is found: its amount', async () => {
+  it('a payout with a wrong amount', async () => {
     const payout = await itemOf('Payout');
     await change(payout, 'amount', 1);
 
@@ -177,14 +177,14 @@ describe('planted damage', () => {
     ]);
   });
 
-  it('of a payout is found: it is gone', async () => {
+  it('a missing payout', async () => {
     const payout = await itemOf('Payout');
     await remove(payout);
 
     expect(await figures()).toEqual(expect.arrayContaining([`${payout.PK} PAID#USD payouts`]));
   });
 
-  it.each(['total', 'payouts'])('of the total paid is found: %s', async (attribute) => {
+  it.each(['total', 'payouts'])('a paid total with a wrong %s', async (attribute) => {
     const paid = await itemOf('PaidTotal');
     await change(paid, attribute, 1);
 
@@ -192,7 +192,7 @@ describe('planted damage', () => {
   });
 
   it.each(['customers', 'canceled', 'earned:USD', 'paid:USD'])(
-    "of the partner's counters is found: %s",
+    'a wrong counter of a partner: %s',
     async (attribute) => {
       const stats = await itemOf('Stats', (item) => ofPartner(item) && has(attribute)(item));
       await change(stats, attribute, 1);
@@ -201,17 +201,14 @@ describe('planted damage', () => {
     },
   );
 
-  it.each(['activeAffiliates', 'pendingRequests'])(
-    "of the partner's totals is found: %s",
-    async (attribute) => {
-      await change(await itemOf('Stats', ofPartner), attribute, 1);
+  it.each(['activeAffiliates', 'pendingRequests'])('a wrong total of a partner: %s', async (attribute) => {
+    await change(await itemOf('Stats', ofPartner), attribute, 1);
 
-      expect(await figures()).toEqual([`PARTNER#${partner.id} STATS# ${attribute}`]);
-    },
-  );
+    expect(await figures()).toEqual([`PARTNER#${partner.id} STATS# ${attribute}`]);
+  });
 
   it.each(['customers', 'canceled', 'earned:USD'])(
-    "of the affiliate's counters is found: %s",
+    'a wrong counter of an affiliate: %s',
     async (attribute) => {
       const stats = await itemOf('Stats', ({ PK }) => PK === `AFFILIATE#${jane.id}`);
       await change(stats, attribute, 1);
@@ -220,22 +217,22 @@ describe('planted damage', () => {
     },
   );
 
-  it('of the active coupons is found, wherever they are counted', async () => {
+  it('a wrong count of active coupons in a profile', async () => {
     const profile = await itemOf('Profile', ({ userId }) => userId === partner.id);
     await change(profile, 'activeCoupons', 1);
 
     expect(await figures()).toEqual([`USER#${partner.id} PROFILE activeCoupons`]);
   });
 
-  it('of a customer is found: it is gone', async () => {
+  it('a missing customer', async () => {
     await remove(await itemOf('Customer'));
 
     expect(await figures()).toContainEqual(expect.stringMatching(/^PARTNER#.* customers$/));
   });
 });
 
-describe('in slices', () => {
-  it('comes to the same end, whatever the slices', async () => {
+describe('an audit in slices', () => {
+  it('finds the same differences', async () => {
     const month = await itemOf('MonthBalance');
     await api.table.client.send(
       new UpdateCommand({
@@ -248,7 +245,7 @@ describe('in slices', () => {
     const found: string[] = [];
     let slices = 0;
     for (let next: Position | undefined = START; next; slices++) {
-      // As a bookmark keeps it.
+      // Serialized, as in a bookmark.
       const slice = await auditLedger(JSON.parse(JSON.stringify(next)) as Position, () => false, deps());
       found.push(...slice.differences.map(({ figure }) => figure));
       next = slice.next;
@@ -259,7 +256,7 @@ describe('in slices', () => {
     expect(slices).toBeGreaterThan(4);
   });
 
-  it('goes on where the last one stopped, and begins anew only the next day', async () => {
+  it('continues where the last slice stopped, and starts over only the next day', async () => {
     const monday = new Date('2026-11-23T02:00:00Z');
     const begun = await calledAs('audit', () => openBookmark(api.table, monday));
     expect(begun).toEqual({ startedAt: monday.toISOString(), next: START });
@@ -274,10 +271,10 @@ describe('in slices', () => {
   });
 });
 
-test('a pair that changes under every look is left for the next audit, not reported', async () => {
+test('a pair that changes during every read is left to the next audit and not reported', async () => {
   const month = await itemOf('MonthBalance');
   const key = { PK: month.PK, SK: month.SK };
-  // Each read of the pair's ledger finds the balance already moved, while the entry is still on its way into the index.
+  // Each read of the pair's ledger finds a changed balance, as if its entry had not reached the index yet.
   const restless = {
     ...api.table,
     partition: async <T extends object>(partition: string, prefix?: string) => {
