@@ -3,24 +3,24 @@ import { indexes } from '../table/keys.ts';
 import { beginPartner, continuePartner, type Findings, type PartnerProgress } from './audit-partner.ts';
 import type { AuditDeps } from './deps.ts';
 
-/** Where an audit goes on. */
+/** The position at which an audit continues. */
 export interface Position {
-  /** In the list of partners, behind the one under way; null where it is the last. */
+  /** The cursor in the list of partners after the current one, or null if it is the last. */
   readonly partners: string | null;
   readonly partner?: PartnerProgress;
 }
 
-/** The beginning of the list of partners: no cursor yet. */
+/** The start of the list of partners. */
 export const START: Position = { partners: '' };
 
 export interface Slice extends Findings {
-  /** Where the next slice goes on; undefined where the whole ledger has been looked at. */
+  /** The position of the next slice, or undefined once the whole ledger has been audited. */
   readonly next: Position | undefined;
 }
 
 /**
- * Recomputes balances, counters and payouts from the ledger's entries, partner by partner and pair by pair, for as long as
- * `mayGoOn` says. Reads only.
+ * Recomputes balances, counters and payouts from the ledger's entries, partner by partner and pair by pair, for as long as `mayGoOn`
+ * returns true. Read-only.
  */
 export async function auditLedger(from: Position, mayGoOn: () => boolean, deps: AuditDeps): Promise<Slice> {
   const findings: Findings = { differences: [], pairs: 0, moving: 0 };

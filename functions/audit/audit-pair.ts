@@ -5,19 +5,17 @@ import { type Difference, differencesOf } from './figures.ts';
 import { readStoredPair } from './read-stored-pair.ts';
 import { storedFigures } from './stored-figures.ts';
 
-/** Looks at a pair before a difference is believed: its lists are indexes, which follow the table after a moment. */
+/** The number of reads before a difference counts, because a pair's lists are eventually consistent indexes. */
 const MAX_LOOKS = 4;
 
 export interface PairAudit extends Pick<ComputedPair, 'contribution'> {
   readonly differences: readonly Difference[];
-  /** True where the pair changed during every look, so that nothing can be said of it this time. */
+  /** True if the pair kept changing while it was read, which makes its differences meaningless. */
   readonly moving: boolean;
   readonly activeCoupons: number;
 }
 
-/**
- * Compares a pair's figures with its rows. Takes no lock and writes nothing: what changed under the look is looked at again.
- */
+/** Compares a pair's stored figures with its rows. Takes no lock and writes nothing: a difference is read again after a pause. */
 export async function auditPair(pair: Pair, { table, pause }: AuditDeps): Promise<PairAudit> {
   for (let look = 1; ; look++) {
     const stored = await readStoredPair(table, pair);

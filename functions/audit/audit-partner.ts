@@ -6,32 +6,32 @@ import type { AuditDeps } from './deps.ts';
 import { type Difference, differencesOf, Figures } from './figures.ts';
 import { partnerPlace, readPartnerFigures } from './partner-figures.ts';
 
-/** How far the audit of one partner has come. Small: a few numbers for each month, however many affiliates there are. */
+/** The progress of one partner's audit. Small: a few numbers per month, independent of the number of affiliates. */
 export interface PartnerProgress {
   readonly partnerId: string;
-  /** The partner's figures as they were stored when its audit began. */
+  /** The partner's stored figures when its audit began. */
   readonly before: Readonly<Record<string, number>>;
-  /** What the pairs so far come to. */
+  /** The sums of the pairs audited so far. */
   readonly computed: Readonly<Record<string, number>>;
-  /** Position in the list of pairs: empty at its beginning, null at its end. */
+  /** The cursor in the list of pairs: empty at the start, null at the end. */
   readonly cursor: string | null;
 }
 
-/** What an audit has found so far. */
+/** The findings of an audit so far. */
 export interface Findings {
   readonly differences: Difference[];
   pairs: number;
-  /** Pairs that changed too often to be judged; the next audit looks again. */
+  /** The number of pairs that changed too often to be judged. The next audit covers them again. */
   moving: number;
 }
 
-/** Notes what a partner's counters say before its pairs are added up. */
+/** Records a partner's stored counters before its pairs are summed. */
 export async function beginPartner(partnerId: string, { table }: AuditDeps): Promise<PartnerProgress> {
   const before = (await readPartnerFigures(table, partnerId)).toRecord();
   return { partnerId, before, computed: {}, cursor: '' };
 }
 
-/** Audits the next pair; with none left, the partner's own counters. Answers undefined when the partner is done. */
+/** Audits the next pair or, after the last one, the partner's own counters. Returns undefined once the partner is done. */
 export async function continuePartner(
   progress: PartnerProgress,
   findings: Findings,
@@ -69,7 +69,7 @@ function addPair(computed: Figures, partnerId: string, { contribution, activeCou
   computed.add(keys.profile(partnerId), 'activeCoupons', activeCoupons);
 }
 
-/** A figure that moved since the audit of this partner began says nothing: the pairs were added up at different times. */
+/** Compares the partner's own figures. Ignores those that changed during the audit, because the pairs were summed at different times. */
 async function partnerDifferences(
   { partnerId, before, computed }: PartnerProgress,
   { table }: AuditDeps,

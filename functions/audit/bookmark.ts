@@ -2,17 +2,17 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { type Position, START } from './audit-ledger.ts';
 
-/** How long after the beginning of an audit the next one begins, in milliseconds: a little less than a day. */
+/** The minimum time between the starts of two audits in milliseconds: slightly less than a day. */
 const INTERVAL_MS = 23 * 60 * 60 * 1000;
 
-/** Where the audit under way, or the last one, has come to. The only thing that an audit writes. */
+/** The progress of the current or last audit. The only item that an audit writes. */
 export interface Bookmark {
   readonly startedAt: string;
-  /** Undefined where it has looked at everything. */
+  /** Undefined once the audit is complete. */
   readonly next?: Position;
 }
 
-/** Where to go on now: in the audit under way, or in a new one if the last began long enough ago. Undefined where there is nothing to do. */
+/** Returns the position to continue at: in the current audit, or in a new one if the last began long enough ago. Otherwise undefined. */
 export async function openBookmark(table: Table, now: Date): Promise<Required<Bookmark> | undefined> {
   const known = await table.get<Bookmark>(keys.auditBookmark());
   if (known?.next) return { startedAt: known.startedAt, next: known.next };
@@ -20,7 +20,7 @@ export async function openBookmark(table: Table, now: Date): Promise<Required<Bo
   return { startedAt: now.toISOString(), next: START };
 }
 
-/** Notes where the next call goes on, or that the audit is done. */
+/** Saves the position for the next call, or that the audit is complete. */
 export async function saveBookmark(table: Table, { startedAt, next }: Bookmark): Promise<void> {
   await table
     .transaction()

@@ -10,18 +10,18 @@ import { Figures } from './figures.ts';
 import type { StoredPair } from './read-stored-pair.ts';
 import { couponTotal } from './stored-figures.ts';
 
-/** Entries and customers read at a time. */
+/** The number of entries or customers per read. */
 const READ_AT_ONCE = 100;
 
-/** What a pair's rows come to. */
+/** The sums of a pair's rows. */
 export interface ComputedPair {
-  /** In the places where the pair's own figures are stored. */
+  /** The sums that the pair's own stored figures should equal. */
   readonly figures: Figures;
-  /** What the pair adds to its partner's counters, by `month attribute`. */
+  /** The pair's contribution to its partner's counters, by `month attribute`. */
   readonly contribution: ReadonlyMap<string, number>;
 }
 
-/** Adds a pair's rows up: its entries month by month, its customers, its payouts and its coupons. */
+/** Sums a pair's rows: its entries month by month, its customers, its payouts and its coupons. */
 export async function computePair(table: Table, pair: Pair, stored: StoredPair): Promise<ComputedPair> {
   const figures = new Figures();
   const contribution = new Map<string, number>();
@@ -46,7 +46,7 @@ interface Sums {
   readonly contribute: (month: Month, attribute: string, amount: number) => void;
 }
 
-/** Where entries may be: wherever a balance, a counter or a payout says that there are some. One of them alone may be wrong. */
+/** Returns the months that may have entries: those with a balance, a counter or a payout, since any one of these may be wrong. */
 function monthsToRead({ months, stats, payouts }: StoredPair): [Currency, Month][] {
   const found = new Map<string, [Currency, Month]>();
   const note = (currency: Currency, month: Month) => found.set(`${currency} ${month}`, [currency, month]);
@@ -82,7 +82,7 @@ async function addEntries(
     partition: indexes.balanceEntries(pair, currency, month),
     limit: READ_AT_ONCE,
   } as const;
-  // As many as payouts included the month; no entry can be ahead of them.
+  // The number of payouts that include the month. No entry should have a higher settlement.
   let settlements = payouts.size;
   for await (const entry of allItems<Entry>(table, list)) {
     settlements = Math.max(settlements, entry.settlement);
@@ -109,7 +109,7 @@ async function addEntries(
   figures.add(balance, 'settlement', settlements);
 }
 
-/** What is owed or held back and stands in no list of what is due is never paid: nobody sees it. A list is its items' keys. */
+/** Reports balances that are owed or on hold but lack the index keys of the due lists: nobody would see or pay them. */
 function addListed({ pair, stored, figures }: Sums): void {
   for (const { currency, month } of stored.months.filter((balance) => !('GSI1PK' in balance))) {
     const { PK, SK } = keys.month(pair, currency, month);

@@ -2,6 +2,6 @@ import type { Table } from '../table/table.ts';
 
 export interface AuditDeps {
   readonly table: Table;
-  /** Waits until the indexes have had time to follow. */
+  /** Waits to let the indexes catch up. */
   readonly pause: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Key } from '../table/keys.ts';
 
-/** A figure that is stored otherwise than the rows it is made of say. Money is in minor units. */
+/** A stored figure that differs from the sum of its rows. Money is in minor units. */
 export interface Difference {
   /** The item's key and the attribute: `LEDGER#p#f MONTH#USD#2026-11 unpaid`. */
   readonly figure: string;
@@ -8,7 +8,7 @@ export interface Difference {
   readonly computed: number;
 }
 
-/** Numbers by the place where they are stored. What was never added to is zero. */
+/** Numbers, named by the key and attribute under which they are stored. Defaults to zero. */
 export class Figures {
   readonly #values: Map<string, number>;
 
@@ -34,7 +34,7 @@ export class Figures {
   }
 }
 
-/** Where the two do not say the same, by name. */
+/** Returns the differences between two sets of figures, sorted by name. */
 export function differencesOf(stored: Figures, computed: Figures): Difference[] {
   return [...new Set([...stored.names(), ...computed.names()])].sort().flatMap((figure) => {
     const difference = { figure, stored: stored.get(figure), computed: computed.get(figure) };

@@ -9,17 +9,17 @@ import { auditLedger } from './audit-ledger.ts';
 import { openBookmark, saveBookmark } from './bookmark.ts';
 import { meaningOf } from './meaning-of.ts';
 
-/** What a slice leaves of its 15 minutes, in milliseconds: the largest pair may have begun just before, and half of the time is slow. */
+/** The time in milliseconds left of a slice's 15 minutes when it stops, in case it has just begun the largest pair on a slow day. */
 const RESERVE_MS = 10 * 60 * 1000;
-/** Milliseconds between two looks at a pair whose figures differ. */
+/** The pause in milliseconds before a pair with differences is read again. */
 const PAUSE_MS = 2_000;
 
 const table = tableFromEnv();
 const deps = { table, pause: () => sleep(PAUSE_MS) };
 
 /**
- * Does one slice of the ledger's audit, called by a schedule. Differences become log lines and the metric `LedgerDrift`, zero
- * where all is well: an alarm stands on it. Nothing is repaired here.
+ * Audits one slice of the ledger, on a schedule. Logs differences and counts them in the metric `LedgerDrift`, which triggers an alarm
+ * unless it is zero. Repairs nothing.
  */
 export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
   logger.addContext(context);
@@ -31,7 +31,7 @@ export async function handler(event: ScheduledEvent, context: Context): Promise<
     const meaning = meaningOf(difference.figure);
     logger.error('The ledger does not add up', { meaning, ...difference });
   }
-  // Also where it is none: that the audit runs can be seen by it.
+  // Recorded even if zero, to show that the audit runs.
   metrics.singleMetric().addMetric(METRICS.ledgerDrift, MetricUnit.Count, differences.length);
   await saveBookmark(table, { startedAt: bookmark.startedAt, ...(next ? { next } : {}) });
   logger.info('Audited a slice of the ledger', {

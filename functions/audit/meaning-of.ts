@@ -1,58 +1,58 @@
-/** What is stored in each place that the audit looks at, in words: `$1` and so on are the parts of the key. */
+/** A description of each figure that the audit checks. `$1` and so on are the parts of its key. */
 const MEANINGS: readonly (readonly [place: RegExp, words: string])[] = [
-  [/^LEDGER#(.+)#(.+) MONTH#(.+)#(.+) unpaid$/, 'What partner $1 owes affiliate $2 of $4 in $3'],
+  [/^LEDGER#(.+)#(.+) MONTH#(.+)#(.+) unpaid$/, 'Amount that partner $1 owes affiliate $2 for $4 in $3'],
   [
     /^LEDGER#(.+)#(.+) MONTH#(.+)#(.+) count$/,
-    'Unpaid commissions of partner $1 to affiliate $2 of $4 in $3',
+    'Unpaid commissions of affiliate $2 from partner $1 for $4 in $3',
   ],
-  [
-    /^LEDGER#(.+)#(.+) MONTH#(.+)#(.+) held$/,
-    'What disputes hold back from affiliate $2 of partner $1, $4 in $3',
-  ],
-  [/^LEDGER#(.+)#(.+) MONTH#(.+)#(.+) earned$/, 'What affiliate $2 earned with partner $1, $4 in $3'],
+  [/^LEDGER#(.+)#(.+) MONTH#(.+)#(.+) held$/, 'Amount on hold for affiliate $2 of partner $1 for $4 in $3'],
+  [/^LEDGER#(.+)#(.+) MONTH#(.+)#(.+) earned$/, 'Earnings of affiliate $2 from partner $1 for $4 in $3'],
   [
     /^LEDGER#(.+)#(.+) MONTH#(.+)#(.+) settlement$/,
-    'Payouts of partner $1 to affiliate $2 that settled $4 in $3',
+    'Payouts from partner $1 to affiliate $2 that settled $4 in $3',
   ],
   [
     /^LEDGER#(.+)#(.+) MONTH#(.+)#(.+) listed$/,
-    'Whether partner $1 is shown what is due to affiliate $2, $4 in $3',
+    'Listing of the amount that partner $1 owes affiliate $2 for $4 in $3',
   ],
-  [/^LEDGER#(.+)#(.+) PAYOUT#(\S+) amount$/, 'What payout $3 of partner $1 paid affiliate $2'],
-  [/^LEDGER#(.+)#(.+) PAYOUT#(\S+) (\S+) amount$/, 'What payout $3 of partner $1 paid affiliate $2 of $4'],
+  [/^LEDGER#(.+)#(.+) PAYOUT#(\S+) amount$/, 'Amount of payout $3 from partner $1 to affiliate $2'],
+  [
+    /^LEDGER#(.+)#(.+) PAYOUT#(\S+) (\S+) amount$/,
+    'Amount of payout $3 from partner $1 to affiliate $2 for $4',
+  ],
   [
     /^LEDGER#(.+)#(.+) PAYOUT#(\S+) (\S+) count$/,
-    'Commissions of $4 that payout $3 of partner $1 paid affiliate $2',
+    'Commissions for $4 in payout $3 from partner $1 to affiliate $2',
   ],
-  [/^LEDGER#(.+)#(.+) PAID#(.+) total$/, 'All that partner $1 paid affiliate $2 in $3'],
-  [/^LEDGER#(.+)#(.+) PAID#(.+) payouts$/, 'Payouts in $3 of partner $1 to affiliate $2'],
+  [/^LEDGER#(.+)#(.+) PAID#(.+) total$/, 'Total that partner $1 paid affiliate $2 in $3'],
+  [/^LEDGER#(.+)#(.+) PAID#(.+) payouts$/, 'Payouts from partner $1 to affiliate $2 in $3'],
   [/^LEDGER#(.+)#(.+) PAIR activeCoupons$/, 'Active codes of affiliate $2 with partner $1'],
   [
     /^AFFILIATE#(.+) STATS#(.+)#(.+)#(.+) customers$/,
-    'Customers whom code $3 of app $2, affiliate $1, brought in $4',
+    'Customers in $4 referred by code $3 of affiliate $1 for app $2',
   ],
   [
     /^AFFILIATE#(.+) STATS#(.+)#(.+)#(.+) canceled$/,
-    'Customers of code $3 of app $2, affiliate $1, who canceled in $4',
+    'Cancellations in $4 by customers of code $3 of affiliate $1 for app $2',
   ],
   [
     /^AFFILIATE#(.+) STATS#(.+)#(.+)#(.+) earned:(.+)$/,
-    'What code $3 of app $2 earned affiliate $1, $4 in $5',
+    'Earnings of code $3 of affiliate $1 for app $2 for $4 in $5',
   ],
   [
     /^AFFILIATE#(.+) STATS#(.+)#(.+)# activeCoupons$/,
-    'Whether code $3 of app $2, affiliate $1, counts as active',
+    'Active coupon count of code $3 of affiliate $1 for app $2',
   ],
-  [/^PARTNER#(.+) STATS#(.+) customers$/, 'Customers whom codes brought partner $1 in $2'],
-  [/^PARTNER#(.+) STATS#(.+) canceled$/, 'Customers brought to partner $1 who canceled in $2'],
-  [/^PARTNER#(.+) STATS#(.+) earned:(.+)$/, 'What all affiliates of partner $1 earned, $2 in $3'],
-  [/^PARTNER#(.+) STATS#(.+) paid:(.+)$/, 'What partner $1 paid all affiliates, $2 in $3'],
+  [/^PARTNER#(.+) STATS#(.+) customers$/, 'Customers in $2 referred to partner $1'],
+  [/^PARTNER#(.+) STATS#(.+) canceled$/, 'Cancellations in $2 by customers referred to partner $1'],
+  [/^PARTNER#(.+) STATS#(.+) earned:(.+)$/, 'Earnings of all affiliates of partner $1 for $2 in $3'],
+  [/^PARTNER#(.+) STATS#(.+) paid:(.+)$/, 'Payouts of partner $1 to all affiliates in $2, in $3'],
   [/^PARTNER#(.+) STATS# activeAffiliates$/, 'Affiliates of partner $1 with an active code'],
-  [/^PARTNER#(.+) STATS# pendingRequests$/, 'Requests that wait for partner $1'],
+  [/^PARTNER#(.+) STATS# pendingRequests$/, 'Pending coupon requests of partner $1'],
   [/^USER#(.+) PROFILE activeCoupons$/, 'Active codes that count against the plan of partner $1'],
 ];
 
-/** What a figure of the audit is, as a phrase for whoever must look after it: `What partner p owes affiliate f of 2026-11 in USD`. */
+/** Describes a figure for the operator: `Amount that partner p owes affiliate f for 2026-11 in USD`. */
 export function meaningOf(figure: string): string {
   const [place, words] = MEANINGS.find(([pattern]) => pattern.test(figure)) ?? [figure, figure];
   return figure.replace(place, words);

@@ -4,16 +4,16 @@ import { type Key, keys, partnerPartition } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { Figures } from './figures.ts';
 
-/** Counters that mean something only as the sum over all months. */
+/** The counters that are meaningful only as the sum over all months. */
 const TOTALS = ['activeAffiliates', 'pendingRequests'] as const;
 
-/** Where the sum of a partner's shards is spoken of; `month` is empty for what is summed over all months. */
+/** Returns the name under which the sum of a partner's shards is reported. `month` is empty for sums over all months. */
 export const partnerPlace = (partnerId: string, month: string): Key => ({
   PK: partnerPartition(partnerId),
   SK: `STATS#${month}`,
 });
 
-/** A partner's own figures as they are stored: its shards added up, and the number that its plan's limit is held against. */
+/** Reads a partner's own stored figures: the sums of its shards, and the coupon count that its plan limits. */
 export async function readPartnerFigures(table: Table, partnerId: string): Promise<Figures> {
   const [stats, profile] = await Promise.all([
     statsOfPartner(table, partnerId),

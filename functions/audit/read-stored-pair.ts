@@ -5,21 +5,21 @@ import type { Stats } from '../table/entities/stats.ts';
 import { affiliatePartition, indexes, type Key, keys, ledgerPartition, type Pair } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** Everything that is stored of what a pair's entries, customers and coupons come to, and the coupons themselves. */
+/** All stored figures of a pair that are derived from its entries, customers and coupons, and the coupons themselves. */
 export interface StoredPair {
   readonly months: readonly (MonthBalance & Key)[];
   readonly payouts: readonly (Payout & Key)[];
   readonly paid: readonly (PaidTotal & Key)[];
   readonly pair: (PairItem & Key) | undefined;
   readonly coupons: readonly Coupon[];
-  /** The counters of the coupons, one item a month. */
+  /** The counters of the coupons, one item per coupon and month. */
   readonly stats: readonly (Stats & Key)[];
 }
 
 type LedgerItem = Key &
   ({ type: 'MonthBalance' } | { type: 'Payout' } | { type: 'PaidTotal' } | { type: 'Pair' });
 
-/** Reads a pair's ledger consistently; its size is that of its months, payouts and coupons, not of its customers. */
+/** Reads a pair's ledger consistently. Its size grows with months, payouts and coupons, not with customers. */
 export async function readStoredPair(table: Table, pair: Pair): Promise<StoredPair> {
   const [ledger, coupons] = await Promise.all([
     table.partition<LedgerItem>(ledgerPartition(pair)),

@@ -6,7 +6,7 @@ import type { StoredPair } from './read-stored-pair.ts';
 const MONTH_FIGURES = ['unpaid', 'count', 'held', 'earned', 'settlement'] as const;
 const CUSTOMER_COUNTERS = ['customers', 'canceled'] as const;
 
-/** The figures of a pair as they are stored. */
+/** Returns the stored figures of a pair. */
 export function storedFigures({ months, payouts, paid, pair, stats }: StoredPair): Figures {
   const figures = new Figures();
   for (const month of months) for (const name of MONTH_FIGURES) figures.add(month, name, month[name]);
@@ -26,7 +26,7 @@ export function storedFigures({ months, payouts, paid, pair, stats }: StoredPair
   return figures;
 }
 
-/** Money and customers count in their month; how many coupons are active is the sum over all of them. */
+/** Adds money and customers to their month, and the active coupons to the sum over all months. */
 function addCounters(figures: Figures, counters: Stats & Key): void {
   for (const name of CUSTOMER_COUNTERS) figures.add(counters, name, counters[name] ?? 0);
   for (const [name, value] of Object.entries(counters)) {
@@ -37,6 +37,6 @@ function addCounters(figures: Figures, counters: Stats & Key): void {
 
 const overAllMonths = ({ PK, SK }: Key): Key => ({ PK, SK: SK.slice(0, SK.lastIndexOf('#') + 1) });
 
-/** The place of an affiliate's counters of one coupon over all months. */
+/** Returns the key under which the sum of a coupon's counters over all months is reported. */
 export const couponTotal = (affiliateId: string, appId: string, code: string): Key =>
   keys.affiliateStats(affiliateId, appId, code, '');
