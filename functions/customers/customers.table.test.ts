@@ -46,7 +46,7 @@ async function refer(providerId: string, who = affiliate, changes: Partial<Custo
 }
 
 describe('A customer', () => {
-  it('is shown to each side with who is on the other', async () => {
+  it('is shown to each side with the name of the other', async () => {
     const customerId = await refer('cus_shown', affiliate, {
       state: 'canceled',
       status: 'canceled',
@@ -87,7 +87,7 @@ describe('A customer', () => {
     });
   });
 
-  it('of a guest is found by its id too', async () => {
+  it('can be a guest', async () => {
     const customerId = await refer('guest:cs_live_1');
 
     const customer = await api.as(affiliate)('getCustomer', { params: { customerId } });
@@ -95,7 +95,7 @@ describe('A customer', () => {
     expect(customer.providerId).toBe('guest:cs_live_1');
   });
 
-  it('is not found by another partner, another affiliate, or an id that is none', async () => {
+  it('is not found by another partner, by another affiliate, or with an invalid id', async () => {
     const customerId = await refer('cus_private');
     const strangers = [await newPartner(api.table), await newAffiliate(api.table)];
 
@@ -111,7 +111,7 @@ describe('A customer', () => {
     );
   });
 
-  it('whom nobody referred is not shown to the partner', async () => {
+  it('without a referral is not shown to the partner', async () => {
     const { referral: _, ...unreferred } = customerItem({
       appId,
       provider: 'stripe',
@@ -126,7 +126,7 @@ describe('A customer', () => {
   });
 });
 
-it('Lists show each side its own customers, newest first, over all pages', async () => {
+it('Lists show each side its own customers, newest first, across all pages', async () => {
   const owner = partner;
   const who = await newAffiliate(api.table);
   for (let n = 10; n < 40; n++) {
@@ -149,7 +149,7 @@ it('Lists show each side its own customers, newest first, over all pages', async
 describe('Ledger entries', () => {
   const pairOf = (who: User) => ({ partnerId: partner.id, affiliateId: who.id });
 
-  it('of a customer are newest first, and an affiliate sees only its own', async () => {
+  it('of a customer are listed newest first, and an affiliate sees only its own', async () => {
     const before = await newAffiliate(api.table);
     const customerId = await refer('cus_entries');
     const about = { appId, providerId: 'cus_entries' };
@@ -163,7 +163,7 @@ describe('Ledger entries', () => {
     await expectRefusal(list(before), 'not_found', GONE);
   });
 
-  it('of a month are seen by both sides of the pair, and name the payment as the provider does', async () => {
+  it('of a month are visible to both sides of the pair only, with the provider’s id of the payment', async () => {
     const who = await newAffiliate(api.table);
     await earn(api.table, { ...pairOf(who), appId, amount: 1_000, month: '2026-07' });
     await earn(api.table, { ...pairOf(who), appId, amount: 5, month: '2026-07', currency: 'EUR' });
@@ -187,7 +187,7 @@ describe('Ledger entries', () => {
     expect((await list(await newAffiliate(api.table), partner.id)).items).toEqual([]);
   });
 
-  it('are paid once a payout has settled them, and those after it are not', async () => {
+  it('are paid once a payout has settled them, while later ones are unpaid', async () => {
     const who = await newAffiliate(api.table);
     await earn(api.table, { ...pairOf(who), appId, amount: 1_000 });
     await api.as(partner)('recordPayout', {
@@ -212,7 +212,7 @@ describe('Ledger entries', () => {
   });
 });
 
-it('An overview without anything is zeros and no amounts', async () => {
+it('An overview without any data contains zeros and no amounts', async () => {
   const fresh = api.as(await newPartner(api.table));
   const freshAffiliate = api.as(await newAffiliate(api.table));
 
@@ -233,7 +233,7 @@ it('An overview without anything is zeros and no amounts', async () => {
   });
 });
 
-it('A list of customers can be narrowed to one status', async () => {
+it('A list of customers can be filtered by status', async () => {
   const loyal = await newAffiliate(api.table);
   await refer('cus_stays', loyal);
   await refer('cus_left', loyal, {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const coupon = (code: string) => couponRefOf({ appId, code });
 const namesOf = ({ items }: { items: { providerId: string }[] }) => items.map((item) => item.providerId);
 
-/** A code of the affiliate that once was active. */
+/** Adds a retired code of the affiliate. */
 async function addCode(who: User, code: string): Promise<void> {
   const of = { partnerId: partner.id, affiliateId: who.id, appId, code };
   const requestedAt = '2026-09-01T00:00:00.000Z';
@@ -50,7 +50,7 @@ async function refer(who: User, code: string, providerId: string, changes: Parti
 
 let codes = 0;
 
-/** Two codes of one affiliate, with two customers of the first and one of the second, who came in between. */
+/** Adds two codes of one affiliate, with two customers of the first and one of the second, who subscribed in between. */
 async function referByTwoCodes() {
   const who = await newAffiliate(api.table);
   const [first, second] = [`ONE${++codes}`, `TWO${codes}`];
@@ -73,7 +73,7 @@ describe('A list of customers', () => {
     expect(namesOf(forAffiliate)).toEqual([names.c, names.a]);
   });
 
-  it('of one coupon takes a status too', async () => {
+  it('of one coupon can be filtered by status', async () => {
     const { who, first, names } = await referByTwoCodes();
 
     const query = { coupon: coupon(first), status: 'canceled' } as const;
@@ -82,7 +82,7 @@ describe('A list of customers', () => {
     expect(namesOf(canceled)).toEqual([names.c]);
   });
 
-  it('of one affiliate has those of all its coupons, and of nobody else', async () => {
+  it('of one affiliate contains the customers of all its coupons and no others', async () => {
     const { who, first, names } = await referByTwoCodes();
     await refer(await newAffiliate(api.table), first, 'cus_of_another');
 
@@ -91,7 +91,7 @@ describe('A list of customers', () => {
     expect(namesOf(listed).toSorted()).toEqual(Object.values(names).toSorted());
   });
 
-  it('is empty for a coupon or an affiliate of somebody else', async () => {
+  it('is empty for a coupon or an affiliate of another user', async () => {
     const { who, first } = await referByTwoCodes();
     const [otherPartner, otherAffiliate] = [await newPartner(api.table), await newAffiliate(api.table)];
 
@@ -106,7 +106,7 @@ describe('A list of customers', () => {
     expect(lists).toEqual(lists.map(() => ({ items: [], cursor: null })));
   });
 
-  it('of one coupon goes on where its last page ended, and its cursor opens no other list', async () => {
+  it('of one coupon continues after its last page, and its cursor is rejected by other lists', async () => {
     const { who, first, second } = await referByTwoCodes();
     for (let n = 10; n < 40; n++) {
       await refer(who, first, `cus_${first}_${n}`, { subscribedAt: `2026-08-01T00:00:${n}.000Z` });

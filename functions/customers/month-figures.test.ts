@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { keys } from '../table/keys.ts';
 import { monthFigures } from './month-figures.ts';
 
-it("adds up a partner's shards by month, oldest first, and keeps currencies apart", () => {
+it("sums a partner's shards by month, oldest first, with separate currencies", () => {
   const stats = [
     { ...keys.partnerStats('p', '2026-11', 3), customers: 2, 'earned:USD': 500 },
     { ...keys.partnerStats('p', '2026-10', 0), customers: 1, canceled: 1, 'earned:USD': 100, 'paid:USD': 40 },
@@ -27,7 +27,7 @@ it('is not misled by a code that looks like a month', () => {
   expect(monthFigures(stats).map(({ month }) => month)).toEqual(['2026-11']);
 });
 
-it('shows the latest twelve months', () => {
+it('returns the latest twelve months', () => {
   const months = Array.from({ length: 14 }, (_, n) => new Date(Date.UTC(2025, n)).toISOString().slice(0, 7));
   const stats = months.map((month) => ({ ...keys.partnerStats('p', month, 0), customers: 1 }));
   expect(monthFigures(stats).map(({ month }) => month)).toEqual(months.slice(-12));

@@ -6,20 +6,20 @@ import { parseCustomerId } from './parse-customer-id.ts';
 
 const APP = '01JCAPP0000000000000000000';
 
-test.each(['cus_Na6dX7aXxi11N4', 'guest:cs_live_a1B2'])('the id of %s is read back', (providerId) => {
+test.each(['cus_Na6dX7aXxi11N4', 'guest:cs_live_a1B2'])('parses the id of %s', (providerId) => {
   const ref = { appId: APP, provider: 'stripe', providerId } as const;
 
   expect(parseCustomerId(customerIdOf(ref))).toEqual(ref);
 });
 
 test.each(['', APP, `${APP}.stripe`, `${APP}.paddle.cus_1`, `${APP}.stripe.cus_1.x`, `${APP}.stripe.a#b`])(
-  '%j is not found',
+  'rejects %j',
   (text) => {
     expect(() => parseCustomerId(text)).toThrow(DomainError);
   },
 );
 
-test('any text is an id or not found, and an id never leaves its partition', () => {
+test('parses any text or throws not_found, and a parsed id never contains a key separator', () => {
   fc.assert(
     fc.property(
       fc.oneof(
