@@ -8,7 +8,7 @@ import type { Table } from '../table/table.ts';
 import type { ReferredCustomer } from './referred-customer.ts';
 import type { Side } from './side.ts';
 
-/** Customers as `side` sees them, joined in two batch reads. Each sees who is on the other side of the referral. */
+/** Returns customers as `side` sees them, joined in two batch reads. Each side sees the other side of the referral. */
 export async function customerViews(
   customers: readonly ReferredCustomer[],
   { role }: Side,

@@ -5,7 +5,7 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { Side } from './side.ts';
 
-/** Ledger entries as `side` sees them; whether each is paid is read from its month balance, all in one batch. */
+/** Returns ledger entries as `side` sees them. Reads their month balances in one batch to determine which entries are paid. */
 export async function entryViews(
   entries: readonly Entry[],
   side: Side,

@@ -6,7 +6,7 @@ import type { Table } from '../table/table.ts';
 import { monthFigures } from './month-figures.ts';
 import { total } from './total.ts';
 
-/** The affiliate's figures, over all its coupons and months. */
+/** Returns the affiliate's figures across all coupons and months. */
 export async function getAffiliateOverview(
   { affiliateId }: { affiliateId: string },
   { table }: { table: Table },

@@ -5,7 +5,7 @@ import { customerNotFound } from './parse-customer-id.ts';
 import { readVisibleCustomer } from './read-visible-customer.ts';
 import type { Side } from './side.ts';
 
-/** One customer of the caller's side. */
+/** Returns a customer that the caller may see. Throws `not_found` for all others. */
 export async function getCustomer(
   { side, customerId }: { side: Side; customerId: string },
   { table }: { table: Table },

@@ -6,7 +6,7 @@ import type { Table } from '../table/table.ts';
 import { monthFigures } from './month-figures.ts';
 import { total } from './total.ts';
 
-/** The partner's figures: sums of counters that every transaction keeps, whatever the number of customers. */
+/** Returns the partner's figures: sums of counters that every transaction updates, so the cost is independent of the customers. */
 export async function getPartnerOverview(
   { partnerId }: { partnerId: string },
   { table }: { table: Table },

@@ -10,7 +10,7 @@ import { sideOf } from './side.ts';
 
 const deps = { table: tableFromEnv() };
 
-/** Referred customers, the ledger entries behind every balance, and the figures of both sides. */
+/** Handles referred customers, the ledger entries behind every balance, and the figures of both sides. */
 export const handler = createApiHandler('customers', {
   listCustomers: ({ query }, { caller }) => listCustomers({ side: sideOf(caller), ...query }, deps),
   getCustomer: ({ params }, { caller }) => getCustomer({ side: sideOf(caller), ...params }, deps),

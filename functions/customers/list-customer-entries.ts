@@ -12,7 +12,7 @@ export interface ListCustomerEntries {
   readonly cursor: string | undefined;
 }
 
-/** The ledger entries of one customer, newest first. An affiliate sees its own, not those of a code before or after it. */
+/** Lists the ledger entries of one customer, newest first. An affiliate sees only its own, not those of other codes of the customer. */
 export async function listCustomerEntries(
   { side, customerId, cursor }: ListCustomerEntries,
   { table }: { table: Table },

@@ -13,14 +13,14 @@ export interface ListCustomers {
   readonly side: Side;
   readonly status?: CustomerView['status'] | undefined;
   readonly affiliateId?: string | undefined;
-  /** As `couponRefOf` names it. */
+  /** A reference made by `couponRefOf`. */
   readonly coupon?: string | undefined;
   readonly cursor?: string | undefined;
 }
 
 /**
- * Referred customers of the partner's apps, or of the affiliate's codes, newest first; optionally of one status, one affiliate, or one
- * coupon. A coupon or an affiliate that is not the caller's to see has none.
+ * Lists referred customers of the partner's apps or of the affiliate's codes, newest first, optionally of one status, affiliate or
+ * coupon. Returns none for a coupon or affiliate that the caller may not see.
  */
 export async function listCustomers(
   { side, status, affiliateId, coupon, cursor }: ListCustomers,
@@ -34,7 +34,7 @@ export async function listCustomers(
     { ...list, newestFirst: true, cursor },
     (customer) => status === undefined || customer.status === status,
   );
-  // The index may lag behind a code that took over: what is shown is what the table says.
+  // The index may lag behind a change of the referral, so filter by the item itself.
   const shown = page.items
     .filter(isReferred)
     .filter(({ referral }) => side.role === 'partner' || referral.affiliateId === side.userId)
@@ -45,14 +45,14 @@ export async function listCustomers(
 
 type List = Pick<PageRequest, 'index' | 'partition' | 'prefix'>;
 
-/** All that the caller may see, or what one affiliate referred to the partner. */
+/** Returns the list of all customers that the caller may see, or of those that one affiliate referred to the partner. */
 function listOf({ role, userId }: Side, affiliateId: string | undefined): List {
   if (role === 'affiliate') return { index: 'GSI2', partition: indexes.affiliateCustomers(userId) };
   if (affiliateId === undefined) return { index: 'GSI1', partition: indexes.partnerCustomers(userId) };
   return { index: 'GSI3', partition: indexes.pairCustomers({ partnerId: userId, affiliateId }) };
 }
 
-/** Those of one coupon, which both of its sides may see; undefined for everybody else. */
+/** Returns the list of one coupon's customers, or undefined unless the caller is the coupon's partner or affiliate. */
 async function listOfCoupon(table: Table, { role, userId }: Side, ref: CouponRef): Promise<List | undefined> {
   const coupon = await table.get<Coupon>(keys.coupon(ref.appId, ref.code));
   const owner = role === 'partner' ? coupon?.partnerId : coupon?.affiliateId;

@@ -4,10 +4,10 @@ import { monthOfStats, type Stats } from '../table/entities/stats.ts';
 import type { Key } from '../table/keys.ts';
 import { total } from './total.ts';
 
-/** What a chart shows at most. */
+/** The maximum number of months in a chart. */
 const MONTHS = 12;
 
-/** The counters of each month added up, the latest twelve, oldest first. */
+/** Sums the counters of each of the latest twelve months, oldest first. */
 export function monthFigures(stats: readonly (Stats & Key)[]): MonthFigures[] {
   const byMonth = Map.groupBy(stats, monthOfStats);
   return [...byMonth]

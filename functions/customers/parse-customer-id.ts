@@ -3,11 +3,11 @@ import { Id, ProviderName } from '../../shared/contract/schemas.ts';
 import { notFound } from '../lib/errors.ts';
 import type { CustomerRef } from '../table/keys.ts';
 
-/** A provider's id of a customer; a guest's is made of its checkout session's. Without `#`, so that it stays within its key. */
+/** A provider's id of a customer, or a guest's id, derived from the checkout session's. Excludes the key separator `#`. */
 const ProviderId = z.string().check(z.regex(/^(guest:)?[A-Za-z0-9_-]{1,255}$/));
 const Parts = z.tuple([Id, ProviderName, ProviderId]);
 
-/** Reads what `customerIdOf` made: `app.provider.customer`. Throws `not_found` for any other text. */
+/** Parses an id made by `customerIdOf`: `app.provider.customer`. Throws `not_found` for any other text. */
 export function parseCustomerId(customerId: string): CustomerRef {
   const parsed = z.safeParse(Parts, customerId.split('.'));
   if (!parsed.success) throw customerNotFound();
@@ -15,7 +15,7 @@ export function parseCustomerId(customerId: string): CustomerRef {
   return { appId, provider, providerId };
 }
 
-/** What does not exist, is not an id, or is not the caller's to see. */
+/** Builds the error for a customer that does not exist, has an invalid id, or is not visible to the caller. */
 export function customerNotFound() {
   return notFound('The customer you are looking for');
 }

@@ -5,7 +5,7 @@ import { customerNotFound, parseCustomerId } from './parse-customer-id.ts';
 import { isReferred, type ReferredCustomer } from './referred-customer.ts';
 import type { Side } from './side.ts';
 
-/** A customer of the partner's apps, or one whom the affiliate referred. Throws `not_found` for all others. */
+/** Reads a customer of the partner's apps, or one whom the affiliate referred. Throws `not_found` for all others. */
 export async function readVisibleCustomer(
   table: Table,
   { userId, role }: Side,

@@ -1,9 +1,9 @@
 import type { Customer, CustomerRecord, Referral } from '../table/entities/customer.ts';
 
-/** A customer whom an affiliate referred; the others are nobody's to see. */
+/** A customer with a referral. Customers without one are not visible to anyone. */
 export type ReferredCustomer = Customer & { referral: Referral };
 
-/** A referral is written together with everything else that is known of a customer who bought. */
+/** Returns true if the record has a referral, which is only stored together with the full state of a customer who bought. */
 export function isReferred(record: CustomerRecord): record is ReferredCustomer {
   return record.referral !== undefined;
 }

@@ -2,7 +2,7 @@ import type { Stats } from '../table/entities/stats.ts';
 
 type Counter = 'customers' | 'canceled' | 'activeAffiliates' | 'pendingRequests' | 'activeCoupons';
 
-/** The sum of one counter over months and shards. */
+/** Sums one counter across months and shards. */
 export function total(stats: readonly Stats[], counter: Counter): number {
   return stats.reduce((sum, counters) => sum + (counters[counter] ?? 0), 0);
 }
