@@ -7,7 +7,7 @@ const FEBRUARY: OpenMonth = { month: '2026-02', unpaid: -120, count: 0, held: 0 
 const MARCH: OpenMonth = { month: '2026-03', unpaid: 0, count: 0, held: 30 };
 
 describe('a balance', () => {
-  it('is what all months have open together, and says in which something is held', () => {
+  it('sums the open amounts of all months and lists the months with holds', () => {
     expect(balanceOf([JANUARY, FEBRUARY, MARCH])).toEqual({
       scope: [JANUARY, FEBRUARY],
       due: 380,
@@ -17,13 +17,13 @@ describe('a balance', () => {
     });
   });
 
-  it('of one month is less what was taken back in others, and tells what is held over all of them', () => {
+  it('of one month subtracts the negative months and includes the holds of all months', () => {
     const { due, held } = balanceOf([JANUARY, FEBRUARY, MARCH], '2026-01');
 
     expect({ due, held }).toEqual({ due: 380, held: 100 });
   });
 
-  it('of a month with nothing open is nothing', () => {
+  it('of a month without an open amount is zero', () => {
     expect(balanceOf([JANUARY, FEBRUARY, MARCH], '2026-03')).toMatchObject({ scope: [], due: 0 });
   });
 });

@@ -18,13 +18,13 @@ const balances = fc.uniqueArray(
 const sum = (months: readonly OpenMonth[]) => months.reduce((total, { unpaid }) => total + unpaid, 0);
 
 describe('The scope of a payout', () => {
-  it('is every month that is not zero, oldest first', () => {
+  it('contains every nonzero month, oldest first', () => {
     const scope = payableScope([month('2026-11', 5), month('2026-09', -2), month('2026-10', 0)]);
 
     expect(scope.map((balance) => balance.month)).toEqual(['2026-09', '2026-11']);
   });
 
-  it('of one month takes along the months below zero, and no other', () => {
+  it('of one month also contains the negative months, and no others', () => {
     const scope = payableScope(
       [month('2026-11', 5), month('2026-09', -2), month('2026-10', 7), month('2026-12', -1)],
       '2026-11',
@@ -33,11 +33,11 @@ describe('The scope of a payout', () => {
     expect(scope.map((balance) => balance.month)).toEqual(['2026-09', '2026-11', '2026-12']);
   });
 
-  it('of a month without a balance is empty, whatever else is owed', () => {
+  it('of a month without a balance is empty, regardless of other months', () => {
     expect(payableScope([month('2026-09', -2), month('2026-10', 0)], '2026-10')).toEqual([]);
   });
 
-  it('holds no more months than one transaction takes, the oldest of them', () => {
+  it('contains only the oldest months that fit into one transaction', () => {
     const years = Array.from({ length: 10 }, (_, n) => 2010 + n);
     const all = years.flatMap((year) =>
       Array.from({ length: 12 }, (_, n) => month(`${year}-${String(n + 1).padStart(2, '0')}`, 1)),
@@ -48,7 +48,7 @@ describe('The scope of a payout', () => {
     expect(scope).toEqual(all.slice(0, MAX_MONTHS));
   });
 
-  it('settles everything that is owed when no month is chosen', () => {
+  it('settles everything that is owed if no month is selected', () => {
     fc.assert(
       fc.property(balances, (months) => {
         fc.pre(months.length <= MAX_MONTHS);
@@ -57,7 +57,7 @@ describe('The scope of a payout', () => {
     );
   });
 
-  it('of one month never pays more than that month, nor leaves a debt behind', () => {
+  it('of one month never pays more than that month, and leaves no negative month behind', () => {
     fc.assert(
       fc.property(balances, fc.nat(), (months, pick) => {
         const chosen = months[pick % Math.max(months.length, 1)];
@@ -71,7 +71,7 @@ describe('The scope of a payout', () => {
     );
   });
 
-  it('of every month, paid one after the other, is never more than what is owed in all', () => {
+  it('never pays more than the total owed when the months are paid one after the other', () => {
     fc.assert(
       fc.property(balances, (months) => {
         let open = months;

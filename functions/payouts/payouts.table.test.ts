@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 
-/** A partner and an affiliate of their own for one test. */
+/** Creates a new partner and affiliate for one test. */
 async function newPair(profile: Partial<Profile> = {}) {
   partner = await newPartner(api.table, { plan: 'pro', companyName: 'Engines Ltd' });
   affiliate = await newAffiliate(api.table, profile);
@@ -43,8 +43,8 @@ const pending = (month?: string) =>
     query: month ? { month } : {},
   });
 
-describe('What is due', () => {
-  it('is the sum over months, with what is held back beside it', async () => {
+describe('The amount due', () => {
+  it('is the sum of all months, and comes with the amount on hold', async () => {
     const pair = await newPair({ paypalEmail: 'bob@pay.example.com' });
     await earn(api.table, { ...pair, amount: 1_000, month: '2026-09' });
     await earn(api.table, { ...pair, amount: 500, month: '2026-10' });
@@ -64,7 +64,7 @@ describe('What is due', () => {
     });
   });
 
-  it('for one month carries months below zero', async () => {
+  it('for one month includes negative months', async () => {
     const pair = await newPair();
     await earn(api.table, { ...pair, amount: -100, month: '2026-08' });
     await earn(api.table, { ...pair, amount: 1_000, month: '2026-09' });
@@ -75,7 +75,7 @@ describe('What is due', () => {
     expect(items.map(({ due }) => due)).toEqual([usd(400)]);
   });
 
-  it('is listed by affiliate and currency, never cut in two by a page', async () => {
+  it('is listed by affiliate and currency, and never split across pages', async () => {
     const { partnerId } = await newPair();
     const owed = new Map<string, number>();
     for (let n = 0; n < 9; n++) {
@@ -100,7 +100,7 @@ describe('What is due', () => {
     expect(new Map(listed)).toEqual(owed);
   });
 
-  it('keeps currencies apart', async () => {
+  it('is separate for each currency', async () => {
     const pair = await newPair();
     await earn(api.table, { ...pair, amount: 1_000 });
     await earn(api.table, { ...pair, amount: 70, currency: 'JPY' });
@@ -110,7 +110,7 @@ describe('What is due', () => {
     expect(items.map(({ due }) => due)).toEqual([{ amount: 70, currency: 'JPY' }, usd(1_000)]);
   });
 
-  it('below zero is shown and cannot be paid', async () => {
+  it('is shown but cannot be paid if it is negative', async () => {
     const pair = await newPair();
     await earn(api.table, { ...pair, amount: -300 });
 
@@ -118,7 +118,7 @@ describe('What is due', () => {
     await expectRefusal(pay(300), 'nothing_due', 'Nothing is due any more: the balance is -$3.00.');
   });
 
-  it('has as filter the months in which something is unpaid, newest first', async () => {
+  it('can be filtered by the months with unpaid balances, newest first', async () => {
     const pair = await newPair();
     const other = { ...pair, affiliateId: (await newAffiliate(api.table)).id };
     for (const month of ['2025-12', '2026-10', '2026-02'])
@@ -130,7 +130,7 @@ describe('What is due', () => {
     expect(months).toEqual(['2026-11', '2026-10', '2026-02', '2025-12']);
   });
 
-  it('is not found between two who have nothing to do with each other', async () => {
+  it('is not found for a pair that has never worked together', async () => {
     await newPair();
 
     const detail =
@@ -143,7 +143,7 @@ describe('What is due', () => {
 });
 
 describe('A payout', () => {
-  it('settles what was due, and is listed on both sides', async () => {
+  it('settles the amount due and is listed for both sides', async () => {
     const pair = await newPair();
     await earn(api.table, { ...pair, amount: 1_000, month: '2026-09' });
     await earn(api.table, { ...pair, amount: 500, month: '2026-10' });
@@ -174,7 +174,7 @@ describe('A payout', () => {
     expect((await api.as(partner)('getPartnerOverview')).commissionsPaid).toEqual([usd(1_500)]);
   });
 
-  it('of one month leaves the others', async () => {
+  it('of one month leaves other positive months unpaid', async () => {
     const pair = await newPair();
     await earn(api.table, { ...pair, amount: -100, month: '2026-08' });
     await earn(api.table, { ...pair, amount: 1_000, month: '2026-09' });
@@ -185,7 +185,7 @@ describe('A payout', () => {
     expect((await pending()).months).toEqual([{ month: '2026-09', amount: 1_000, count: 1 }]);
   });
 
-  it('sent again under its id is recorded once and answered as it was', async () => {
+  it('that is repeated with the same id is recorded once and returned unchanged', async () => {
     const pair = await newPair();
     await earn(api.table, { ...pair, amount: 1_000 });
     const id = newId(new Date());
@@ -202,7 +202,7 @@ describe('A payout', () => {
     );
   });
 
-  it('of another amount than what is due now is refused with the new balance', async () => {
+  it('of another amount than the one due is rejected with the new balance', async () => {
     const pair = await newPair();
     await earn(api.table, { ...pair, amount: 123_450 });
 
@@ -214,7 +214,7 @@ describe('A payout', () => {
     expect((await pending()).due).toEqual(usd(123_450));
   });
 
-  it('leaves what is held back listed until the dispute is decided', async () => {
+  it('keeps a hold listed until the dispute is decided', async () => {
     const pair = await newPair();
     await earn(api.table, { ...pair, amount: 1_000 });
     await earn(api.table, { ...pair, amount: -400, kind: 'hold' });
@@ -228,7 +228,7 @@ describe('A payout', () => {
     expect(await pending()).toMatchObject({ due: usd(400), held: 0 });
   });
 
-  it('settles no more than it says: what is earned after it is due again', async () => {
+  it('does not settle later earnings', async () => {
     const pair = await newPair();
     await earn(api.table, { ...pair, amount: 1_000 });
     await pay(1_000);
@@ -242,7 +242,7 @@ describe('A payout', () => {
 });
 
 describe("The affiliate's balance", () => {
-  it('is what each partner owes; a debt to one takes nothing from what another owes', async () => {
+  it('is computed per partner, so a negative balance with one does not reduce what another owes', async () => {
     const pair = await newPair();
     const other = await newPartner(api.table, { companyName: 'Looms Ltd' });
     await earn(api.table, { ...pair, amount: 1_000 });
@@ -262,7 +262,7 @@ describe("The affiliate's balance", () => {
     );
   });
 
-  it('of someone who never earned anything has no amounts', async () => {
+  it('is empty for an affiliate without earnings', async () => {
     await newPair();
 
     expect(await api.as(affiliate)('getBalance')).toEqual({ due: [], held: [], partners: [] });
@@ -270,7 +270,7 @@ describe("The affiliate's balance", () => {
 });
 
 describe('Payment details', () => {
-  it('are shown to a partner who has approved the affiliate, and to no other', async () => {
+  it('are visible only to partners who have approved the affiliate', async () => {
     await newPair();
     affiliate = await newAffiliate(api.table, {
       paypalEmail: 'bob@pay.example.com',
