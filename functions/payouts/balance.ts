@@ -1,21 +1,21 @@
 import type { Month } from '../../shared/months.ts';
 import { type OpenMonth, payableScope } from './payable-scope.ts';
 
-/** What one pair has open in one currency, for all months or for one. Amounts are minor units of that currency. */
+/** The open balance of a pair in one currency, for all months or for one. Amounts are in minor units of that currency. */
 export interface Balance<B extends OpenMonth = OpenMonth> {
-  /** The month balances that make up `due`. */
+  /** The month balances whose sum is `due`. */
   readonly scope: readonly B[];
-  /** Payable when above zero. */
+  /** Payable if above zero. */
   readonly due: number;
   /** Unpaid commissions in `scope`. */
   readonly count: number;
-  /** Held back for open disputes over all months; already subtracted from `due`. */
+  /** The amount on hold for open disputes across all months, already subtracted from `due`. */
   readonly held: number;
-  /** The month balances in which it is held back. */
+  /** The month balances with holds. */
   readonly heldIn: readonly B[];
 }
 
-/** Sums up the month balances of one pair and currency. */
+/** Sums the month balances of one pair and currency. */
 export function balanceOf<B extends OpenMonth>(months: readonly B[], month?: Month): Balance<B> {
   const scope = payableScope(months, month);
   return {
@@ -27,7 +27,7 @@ export function balanceOf<B extends OpenMonth>(months: readonly B[], month?: Mon
   };
 }
 
-/** What a balance is made of as both sides see it. */
+/** Returns the components of a balance as both sides see them. */
 export function balanceParts({ scope, held, heldIn }: Balance) {
   return {
     held,

@@ -1,6 +1,6 @@
 import type { Table } from '../table/table.ts';
 
-/** What the use cases of this area work with. */
+/** The dependencies of this area's use cases. */
 export interface PayoutsDeps {
   readonly table: Table;
 }

@@ -12,8 +12,8 @@ import { groupBy } from './group-by.ts';
 import { isOpen } from './pending-view.ts';
 
 /**
- * What the affiliate is owed, in all and by partner and currency. A balance below zero with one partner is carried against what
- * that partner will owe, and takes nothing from what others owe.
+ * Returns what the affiliate is owed, in total and by partner and currency. A negative balance with one partner is offset against that
+ * partner's future commissions and does not reduce what others owe.
  */
 export async function getBalance(
   { affiliateId }: { affiliateId: string },
@@ -37,7 +37,7 @@ export async function getBalance(
   };
 }
 
-/** Every month balance that is not settled: as many as partners times their unpaid months, so few that all are shown. */
+/** Reads all unsettled month balances: one per partner, currency and unpaid month, few enough to show all of them. */
 async function readAllDue(table: Table, affiliateId: string): Promise<MonthBalance[]> {
   const months: MonthBalance[] = [];
   let next: string | undefined;

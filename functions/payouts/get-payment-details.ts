@@ -7,7 +7,7 @@ import { keys, type Pair } from '../table/keys.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { affiliateNotFound } from './read-pair.ts';
 
-/** How an affiliate wants to be paid; only for a partner who has approved a coupon of that affiliate. */
+/** Returns an affiliate's payment details. Throws `not_found` unless the partner has approved a coupon of that affiliate. */
 export async function getPaymentDetails(
   pair: Pair,
   { table }: PayoutsDeps,

@@ -13,7 +13,7 @@ export interface GetPending extends Pair {
   readonly month: Month | undefined;
 }
 
-/** What the partner owes one affiliate now, read consistently: what a payout that is confirmed next would settle. */
+/** Returns what the partner currently owes one affiliate, read consistently: the amount that a payout would settle. */
 export async function getPending(
   { partnerId, affiliateId, currency, month }: GetPending,
   { table }: PayoutsDeps,

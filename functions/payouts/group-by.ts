@@ -1,4 +1,4 @@
-/** `items` by the text that `keyOf` gives each, in the order in which the texts first appear. */
+/** Groups `items` by the key that `keyOf` returns, in order of each key's first occurrence. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {

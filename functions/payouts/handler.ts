@@ -13,7 +13,7 @@ import { recordPayout } from './record-payout.ts';
 
 const deps: PayoutsDeps = { table: tableFromEnv() };
 
-/** Balances, and payouts that partners made elsewhere and record here. */
+/** Handles balances, and payouts that partners make outside of the product and record here. */
 export const handler = createApiHandler('payouts', {
   listPending: ({ query }, { caller }) =>
     listPending({ partnerId: caller.userId, month: query.month, cursor: query.cursor }, deps),

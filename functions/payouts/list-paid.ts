@@ -6,7 +6,7 @@ import type { Profile } from '../table/entities/profile.ts';
 import { indexes, keys } from '../table/keys.ts';
 import type { PayoutsDeps } from './deps.ts';
 
-/** What the partner has paid, by affiliate and currency, from totals that each payout raises. */
+/** Lists the totals that the partner has paid, by affiliate and currency. Each payout increments them. */
 export async function listPaid(
   { partnerId, cursor }: { partnerId: string; cursor: string | undefined },
   { table }: PayoutsDeps,

@@ -5,7 +5,7 @@ import type { Page } from '../table/table.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { payoutView } from './payout-view.ts';
 
-/** The payouts of the partner to one affiliate, newest first. */
+/** Lists the partner's payouts to one affiliate, newest first. */
 export async function listPayoutsTo(
   { cursor, ...pair }: Pair & { cursor: string | undefined },
   { table }: PayoutsDeps,

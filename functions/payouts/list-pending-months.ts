@@ -3,8 +3,8 @@ import { indexes } from '../table/keys.ts';
 import type { PayoutsDeps } from './deps.ts';
 
 /**
- * Months with something unpaid, newest first. Reads one row of each month and skips the rest, so it costs as many small reads as
- * there are months, whatever the number of affiliates.
+ * Lists the months with unpaid balances, newest first. Reads one row per month and skips the rest, so the cost depends on the number of
+ * months, not of affiliates.
  */
 export async function listPendingMonths(
   { partnerId }: { partnerId: string },

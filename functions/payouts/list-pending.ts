@@ -14,7 +14,7 @@ export interface ListPending {
   readonly cursor: string | undefined;
 }
 
-/** What the partner owes, by affiliate and currency. Balances at or below zero are shown too, but cannot be paid. */
+/** Lists what the partner owes, by affiliate and currency. Balances at or below zero are included but cannot be paid. */
 export async function listPending(
   { partnerId, month, cursor }: ListPending,
   { table }: PayoutsDeps,

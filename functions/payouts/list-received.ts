@@ -6,7 +6,7 @@ import { indexes, keys } from '../table/keys.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { payoutView } from './payout-view.ts';
 
-/** Payouts that the affiliate received, newest first. */
+/** Lists the payouts that the affiliate received, newest first. */
 export async function listReceived(
   { affiliateId, cursor }: { affiliateId: string; cursor: string | undefined },
   { table }: PayoutsDeps,

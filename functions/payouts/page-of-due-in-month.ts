@@ -7,8 +7,8 @@ import type { Pending } from './pending-view.ts';
 import { readMonths } from './read-months.ts';
 
 /**
- * One page of what a partner owes for one month, by affiliate and currency. Each of them brings along its months below zero, so
- * their other months are read too.
+ * Returns a page of what a partner owes for one month, by affiliate and currency. Negative balances of other months are carried along,
+ * so these months are read too.
  */
 export async function pageOfDueInMonth(
   table: Table,

@@ -6,12 +6,12 @@ import { balanceOf } from './balance.ts';
 import { groupBy } from './group-by.ts';
 import type { Pending } from './pending-view.ts';
 
-/** Month balances read at once; a page shows at most 25 affiliates, who seldom have more than four open months each. */
+/** The number of month balances per read. A page shows at most 25 affiliates, who rarely have more than four open months each. */
 const ROWS = 100;
 
 /**
- * One page of what a partner owes, by affiliate and currency. The index has the months of one affiliate and currency side by
- * side; a page never ends within them, or it would show a part of a balance as the whole.
+ * Returns a page of what a partner owes, by affiliate and currency. In the index, the months of one affiliate and currency are adjacent.
+ * A page never ends between them, because it would then show only part of a balance.
  */
 export async function pageOfDue(
   table: Table,
@@ -34,7 +34,7 @@ export async function pageOfDue(
   };
 }
 
-/** Rows up to the end of a group: where more rows follow, the last group read may go on and is left to the next page. */
+/** Reads rows up to the end of a group. If more rows follow, the last group may be incomplete and is left to the next page. */
 async function readWholeGroups(table: Table, request: PageRequest, cursor: string | undefined) {
   const rows: IndexKey[] = [];
   let next: string | null | undefined = cursor;
@@ -48,7 +48,7 @@ async function readWholeGroups(table: Table, request: PageRequest, cursor: strin
   return { rows: rows.filter((row) => groupOf(row) !== unfinished), isEnd: false };
 }
 
-/** `affiliate#currency` of a row whose sort key is `affiliate#currency#month`. */
+/** Returns the `affiliate#currency` part of a row's sort key, `affiliate#currency#month`. */
 function groupOf(row: IndexKey | undefined): string {
   const sort = row?.GSI1SK ?? '';
   return sort.slice(0, sort.lastIndexOf('#'));

@@ -1,9 +1,9 @@
 import type { Month } from '../../shared/months.ts';
 
-/** Month balances that one payout settles at most: with its other writes it fits in one transaction of the table. */
+/** The maximum number of month balances per payout, so that with its other writes it fits into one DynamoDB transaction. */
 export const MAX_MONTHS = 90;
 
-/** What a month balance says of a payout. Amounts are minor units of one currency. */
+/** The part of a month balance that matters to a payout. Amounts are in minor units of one currency. */
 export interface OpenMonth {
   readonly month: Month;
   readonly unpaid: number;
@@ -12,8 +12,8 @@ export interface OpenMonth {
 }
 
 /**
- * The balances of one pair and currency that a payout settles together, oldest first: all that are not zero, or one month with
- * every month below zero, as what was taken back must be earned again before anything more is paid out (design 4).
+ * Returns the balances of one pair and currency that a payout settles together, oldest first: all nonzero ones, or one month together
+ * with every negative month, because clawbacks must be earned back before anything more is paid out (docs/adr/0003-settlement-counter.md).
  */
 export function payableScope<B extends OpenMonth>(balances: readonly B[], month?: Month): B[] {
   const open = balances

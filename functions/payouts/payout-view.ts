@@ -1,7 +1,7 @@
 import type { Payout as PayoutView } from '../../shared/contract/payouts.ts';
 import type { Payout } from '../table/entities/ledger.ts';
 
-/** A payout as both sides see it. */
+/** Returns a payout as both sides see it. */
 export function payoutView(payout: Payout): PayoutView {
   return {
     id: payout.payoutId,

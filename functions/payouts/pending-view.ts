@@ -4,19 +4,19 @@ import { personView } from '../lib/views/person.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { type Balance, balanceParts } from './balance.ts';
 
-/** What a partner owes one affiliate in one currency. */
+/** The balance that a partner owes one affiliate in one currency. */
 export interface Pending {
   readonly affiliateId: string;
   readonly currency: Currency;
   readonly balance: Balance;
 }
 
-/** Something to show: an amount either way, or one that is held back. */
+/** Returns true if there is something to show: an amount due, positive or negative, or a hold. */
 export function isOpen({ balance }: { balance: Balance }): boolean {
   return balance.due !== 0 || balance.held !== 0;
 }
 
-/** What is due to an affiliate as its partner sees it, with where the affiliate wants it paid. */
+/** Returns what is due to an affiliate as the partner sees it, with the affiliate's payment addresses. */
 export function pendingView(
   { affiliateId, currency, balance }: Pending,
   affiliate: Profile | undefined,

@@ -3,7 +3,7 @@ import type { MonthBalance } from '../table/entities/ledger.ts';
 import { keys, ledgerPartition, type Pair } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** All month balances of one pair and currency, read consistently: twelve a year. */
+/** Reads all month balances of one pair and currency consistently: at most twelve per year. */
 export function readMonths(table: Table, pair: Pair, currency: Currency): Promise<MonthBalance[]> {
   return table.partition<MonthBalance>(ledgerPartition(pair), keys.month(pair, currency, '').SK);
 }

@@ -6,10 +6,7 @@ import { keys, type Pair } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { readMonths } from './read-months.ts';
 
-/**
- * The month balances of a partner and one of its affiliates, read consistently. Throws `not_found` where the two have never had
- * anything to do with each other.
- */
+/** Reads the month balances of a partner and an affiliate consistently. Throws `not_found` if the two have never worked together. */
 export async function readPairMonths(table: Table, pair: Pair, currency: Currency): Promise<MonthBalance[]> {
   const [known, months] = await Promise.all([
     table.get<PairItem>(keys.pair(pair)),
@@ -19,7 +16,7 @@ export async function readPairMonths(table: Table, pair: Pair, currency: Currenc
   return months;
 }
 
-/** An affiliate that does not exist, or has nothing to do with the partner. */
+/** Builds the error for an affiliate that does not exist or has never worked with the partner. */
 export function affiliateNotFound() {
   return notFound('The affiliate you are looking for');
 }

@@ -12,8 +12,8 @@ import { keys } from '../table/keys.ts';
 import type { Transaction } from '../table/transaction.ts';
 
 /**
- * Writes a payout: the months it settles go to zero under the condition that they are what was read, so the payout is exactly
- * their sum. As many writes as months, however many commissions there are (design 6).
+ * Adds a payout to `tx`. Sets the months it settles to zero on the condition that they are unchanged since they were read, so the payout
+ * is exactly their sum. Takes one write per month, regardless of the number of commissions (docs/adr/0003-settlement-counter.md).
  */
 export function settle(tx: Transaction, payout: Payout, months: readonly MonthBalance[]): void {
   const { partnerId, affiliateId, currency, amount, paidAt } = payout;
@@ -37,7 +37,7 @@ function settleMonth(tx: Transaction, month: MonthBalance): void {
   tx.update(keys.month(month, month.currency, month.month), {
     set: { unpaid: 0, count: 0 },
     add: { settlement: 1 },
-    // What is held back stays listed until the dispute is decided.
+    // A month with a hold stays listed until the dispute is decided.
     remove: month.held === 0 ? DUE_KEY_NAMES : [],
     if: unchanged(month),
   });
