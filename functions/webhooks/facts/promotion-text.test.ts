@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type PromotionText, textThatHolds } from './promotion-text.ts';
 
-const told: PromotionText = { code: 'JANE20' };
+const reported: PromotionText = { code: 'JANE20' };
 const linked: PromotionText = { code: 'BOB', linkedAt: '2026-03-01T00:00:00.000Z' };
 const linkedLater: PromotionText = { code: 'ANN', linkedAt: '2026-03-01T00:00:01.000Z' };
 /** Few values each, so that ties are common. */
@@ -15,8 +15,8 @@ const text = fc.record<PromotionText>(
 );
 
 test('the provider’s text takes precedence over a linked one, in either order', () => {
-  expect(textThatHolds(linked, told)).toBe(told);
-  expect(textThatHolds(told, linked)).toBe(told);
+  expect(textThatHolds(linked, reported)).toBe(reported);
+  expect(textThatHolds(reported, linked)).toBe(reported);
 });
 
 test('the later of two links takes precedence, so that a mistake can be fixed', () => {

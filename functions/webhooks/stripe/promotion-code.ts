@@ -17,5 +17,5 @@ export function translatePromotionCode(object: unknown): PromotionStatement[] {
 
 /** Translates a partner's manual link from a promotion code to its text, for codes that Stripe never reported. */
 export function translateLinkedCode(object: unknown, { at }: EventContext): PromotionStatement[] {
-  return translatePromotionCode(object).map((told) => ({ ...told, linkedAt: at }));
+  return translatePromotionCode(object).map((statement) => ({ ...statement, linkedAt: at }));
 }

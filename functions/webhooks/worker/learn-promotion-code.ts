@@ -35,13 +35,13 @@ async function keepText(
   { appId, provider, at }: Source,
 ): Promise<PromotionText> {
   const key = keys.reference(appId, provider, promotionCodeId);
-  const told: PromotionText = { code, ...(linkedAt ? { linkedAt } : {}) };
+  const reported: PromotionText = { code, ...(linkedAt ? { linkedAt } : {}) };
   const [known] = await table.getMany<PromotionText>([key]);
-  if (known && textThatHolds(known, told) === known) return known;
+  if (known && textThatHolds(known, reported) === known) return known;
   await table
     .transaction()
-    .put({ ...key, type: 'PromotionText', ...told }, { if: stillSays(known) })
+    .put({ ...key, type: 'PromotionText', ...reported }, { if: stillSays(known) })
     .put({ ...keys.codeText(appId, provider, code), type: 'PromotionCodeId', promotionCodeId, at })
     .commit();
-  return told;
+  return reported;
 }
