@@ -14,10 +14,10 @@ describe.each(files)('%s', (file) => {
     expect(textOf(file)).toMatch(new RegExp(`^# ${Number(file.slice(0, 4))}\\. \\S`));
   });
 
-  it('says why, what, what was rejected, and what follows', () => {
-    const parts = [...textOf(file).matchAll(/^\*\*(Context|Decision|Rejected|What follows)\.\*\*/gm)];
+  it('has a context, a decision, the rejected options and the consequences', () => {
+    const parts = [...textOf(file).matchAll(/^\*\*(Context|Decision|Rejected|Consequences)\.\*\*/gm)];
 
-    expect(parts.map(([, part]) => part)).toEqual(['Context', 'Decision', 'Rejected', 'What follows']);
+    expect(parts.map(([, part]) => part)).toEqual(['Context', 'Decision', 'Rejected', 'Consequences']);
   });
 
   it('names only decisions that there are', () => {
