@@ -12,10 +12,10 @@ import { median } from './lib/percentile.ts';
 
 const ROUNDS = 25;
 const BASELINE: FunctionSource = { name: 'lib-dynamodb alone', entry: 'bench/lib/baseline-handler.ts' };
-/** Webhook receivers are waited for by providers; people wait a little longer. */
+/** Providers wait for the webhook receiver; people tolerate slightly longer starts. */
 const RECEIVER_GOAL = 1.15;
 const GOAL = 1.6;
-/** What a function does needs room beside what it is. */
+/** The share of a function's memory that its code may take once imported; the rest is for its work. */
 const MEMORY_GOAL = 0.5;
 
 const ENVIRONMENT = {
@@ -32,8 +32,8 @@ const ENVIRONMENT = {
 };
 
 /**
- * Bundle size, import time and memory of every function beside a handler that imports nothing but the document client. Each import
- * is a new process; the functions take turns, so that a slow moment of the machine meets all of them.
+ * Measures bundle size, import time and memory of every function, relative to a handler that imports only the document client. Each
+ * import runs in a new process, and the functions take turns, so that a slow moment of the machine affects all of them.
  */
 export async function coldStart(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tributary-cold-start-'));
@@ -41,7 +41,7 @@ export async function coldStart(): Promise<Figure[]> {
     const bundles = new Map<string, string>();
     for (const { name, entry } of [BASELINE, ...FUNCTIONS]) {
       const outDir = join(folder, name.replaceAll(' ', '-'));
-      // The baseline in one file, as the CDK's own construct bundles.
+      // The baseline is a single file, like the output of the CDK's own construct.
       const splitting = name !== BASELINE.name;
       writeBundle(await build({ ...bundleOptions(entry), splitting }), outDir);
       bundles.set(name, outDir);
@@ -62,12 +62,12 @@ export async function coldStart(): Promise<Figure[]> {
       return [
         ...size,
         atMost(
-          `${name}: import, of ${BASELINE.name}`,
+          `${name}: import, relative to ${BASELINE.name}`,
           time / baseline,
           'ratio',
           source === WEBHOOK_RECEIVER ? RECEIVER_GOAL : GOAL,
         ),
-        atMost(`${name}: memory once imported, of what it has`, memory, 'ratio', MEMORY_GOAL),
+        atMost(`${name}: memory after import, share of the limit`, memory, 'ratio', MEMORY_GOAL),
       ];
     });
   } finally {
@@ -75,7 +75,7 @@ export async function coldStart(): Promise<Figure[]> {
   }
 }
 
-/** Bytes of all parts of a bundle, without the source maps. */
+/** Returns the total bytes of a bundle's files, without source maps. */
 function sizeOf(outDir: string): number {
   const parts = readdirSync(outDir).filter((name) => name.endsWith('.mjs'));
   return parts.reduce((sum, name) => sum + statSync(join(outDir, name)).size, 0);
@@ -83,7 +83,7 @@ function sizeOf(outDir: string): number {
 
 interface Start {
   readonly ms: number;
-  /** Of the whole process. */
+  /** Resident memory of the whole process. */
   readonly mebibytes: number;
 }
 

@@ -23,13 +23,13 @@ import { metered, startMetering, type Units } from './lib/meter.ts';
 import { PRICES } from './lib/prices.ts';
 
 const RENEWAL_GOAL = 30;
-/** Units of the table are counted; what the key costs is a call per minute and app. */
+/** A cipher without encryption: only table units are counted here. The real KMS key costs one call per minute and app. */
 const CIPHER: SecretCipher = { seal: async (secret) => secret, open: async (sealed) => sealed };
 const START = new Date('2026-03-01T12:00:00Z');
 
 /**
- * Read and write units, indexes included, of what happens again and again. Events go through the real receiver and worker; each figure
- * covers all events that Stripe sends of the matter, and is taken from the second customer, as the first one warms up.
+ * Measures the read and write units, including indexes, of everyday operations. Events go through the real receiver and worker. Each
+ * figure covers all events that Stripe sends for the operation, and is taken from the second customer; the first one is a warm-up.
  */
 export async function cost(): Promise<Figure[]> {
   startMetering();
@@ -45,7 +45,7 @@ export async function cost(): Promise<Figure[]> {
         ? atMost('renewal: write units', write, 'WCU', RENEWAL_GOAL)
         : figure(`${name}: write units`, write, 'WCU'),
       figure(`${name}: read units`, read, 'RCU'),
-      figure(`${name}: price of a million`, read * PRICES.read + write * PRICES.write, '$'),
+      figure(`${name}: price per million`, read * PRICES.read + write * PRICES.write, '$'),
     ]);
   } finally {
     await stop();
@@ -68,11 +68,11 @@ async function tellStory(
   const sale = await metered(() => deliver(table, app, sold.events));
   const renewed = renew(account, sold.subscription);
   const renewal = await metered(() => deliver(table, app, renewed.events));
-  if (!renewed.payment) throw new Error('The renewal was paid');
+  if (!renewed.payment) throw new Error('The renewal has no payment');
   const returned = refund(account, renewed.payment, { at: new Date('2026-04-10T00:00:00Z') });
   const refunded = await metered(() => deliver(table, app, returned.events));
 
-  // Whoever else pays the partner: nothing for the ledger, but its events arrive too.
+  // A customer without a code: the ledger ignores the payment, but its events arrive too.
   const other = createBuyer(account) as typeof buyer;
   const { subscription: foreign, events: begun } = subscribe(account, { at: START, buyer: other, plan });
   await deliver(table, app, begun);
@@ -94,14 +94,14 @@ async function tellStory(
     sale: { ...sale.units, events: sold.events.length },
     renewal: { ...renewal.units, events: renewed.events.length },
     refund: { ...refunded.units, events: returned.events.length },
-    "another's payment": { ...others.units, events: elsewhere.events.length },
+    'unreferred payment': { ...others.units, events: elsewhere.events.length },
     payout: payout.units,
     'page view, overview': overview.units,
     'page view, customers': customers.units,
   };
 }
 
-/** What a provider's delivery sets off: the receiver, and the worker with what the stream hands it. */
+/** Runs everything that a provider's delivery triggers: the receiver, then the worker with the record that the stream delivers. */
 async function deliver(table: Table, app: ConnectedApp, events: readonly StripeEvent[]): Promise<void> {
   for (const event of events) {
     const body = Buffer.from(eventBody(event));
@@ -116,8 +116,8 @@ async function deliver(table: Table, app: ConnectedApp, events: readonly StripeE
         now,
       },
     );
-    if (receipt !== 'stored') throw new Error(`${event.type} was ${receipt}`);
-    // The stream hands the item over without a read.
+    if (receipt !== 'stored') throw new Error(`${event.type} was not stored: ${receipt}`);
+    // The stream delivers the item without a read.
     await processEvent(table, {
       appId: app.appId,
       provider: 'stripe',

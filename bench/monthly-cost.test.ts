@@ -7,19 +7,19 @@ import { readMeasured, SIZES, usageOf } from './monthly-cost/usage.ts';
 
 const page = readFileSync(PAGE, 'utf8');
 
-test('the table in the guide is what npm run cost prints', () => {
+test('the table in the guide matches the output of npm run cost', () => {
   expect(page).toBe(withTable(page, monthlyCostTable(readMeasured())));
 });
 
-test('a page without a place for the table is not written to', () => {
-  expect(() => withTable('# Deploy', '| |')).toThrow('lost the place');
+test('refuses to write to a page without markers for the table', () => {
+  expect(() => withTable('# Deploy', '| |')).toThrow('has no markers');
 });
 
-test('a figure that was never measured is asked for', () => {
+test('asks for a benchmark run when a figure has not been measured', () => {
   expect(() => readMeasured()('sale: hopes')).toThrow('npm run bench cost');
 });
 
-test('a renewal more costs what its events, its rows and its reads cost', () => {
+test('a million renewals use a million times the write units of one', () => {
   const size = { partners: 0, customers: 1_000_000 };
   const one: Record<string, number> = { 'renewal: write units': 26 };
   const { writes } = usageOf(size, (id) => one[id] ?? 0);
@@ -28,7 +28,7 @@ test('a renewal more costs what its events, its rows and its reads cost', () => 
   expect(LINES.find(({ name }) => name === 'Table, writes')).toMatchObject({ price: 0.625, per: 1_000_000 });
 });
 
-test('what is free for ever is not paid', () => {
+test('does not charge for usage within the permanent free tier', () => {
   const usage = usageOf(SIZES[0] as (typeof SIZES)[number], () => 0);
   const cognito = LINES.find(({ name }) => name === 'Cognito') as (typeof LINES)[number];
 

@@ -3,7 +3,7 @@ import { PAGE, withTable } from './monthly-cost/place.ts';
 import { monthlyCostTable } from './monthly-cost/table.ts';
 import { readMeasured } from './monthly-cost/usage.ts';
 
-/** `npm run cost`: what an environment costs a month, by measured units and list prices; renews the table of docs/deploy.md. */
+/** `npm run cost`: computes the monthly cost of an environment from measured units and list prices, and updates the table in docs/deploy.md. */
 const table = monthlyCostTable(readMeasured());
 await writeFile(PAGE, withTable(await readFile(PAGE, 'utf8'), table));
 console.log(table);

@@ -9,7 +9,7 @@ import { realtime } from './realtime/realtime.ts';
 import { synth } from './synth.ts';
 import { web } from './web/web.ts';
 
-/** `npm run bench [-- name ...]`: every bench, or those that are named. Each prints a table and writes `bench/results/<name>.json`. */
+/** `npm run bench [-- name ...]`: runs all benchmarks, or only the named ones. Each prints a table and writes `bench/results/<name>.json`. */
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'cold-start': coldStart,
   cost,
@@ -24,7 +24,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`);
+  console.error(`Unknown benchmark: ${unknown.join(', ')}. Available: ${Object.keys(BENCHES).join(', ')}.`);
   process.exit(1);
 }
 for (const [name, bench] of Object.entries(BENCHES)) {

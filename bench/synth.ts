@@ -9,8 +9,8 @@ const BINARIES = fromRoot('node_modules', '.bin');
 const MOST_SECONDS = 30;
 
 /**
- * The templates of all three environments with the site and every bundle, as `npm run synth` makes them, in a home without credentials
- * and on a path without Docker.
+ * Times `npm run synth`: the templates of all three environments with the site and every bundle, with a home directory that has no
+ * credentials and a PATH without Docker.
  */
 export async function synth(): Promise<Figure[]> {
   const home = mkdtempSync(join(tmpdir(), 'tributary-synth-'));
@@ -27,12 +27,12 @@ export async function synth(): Promise<Figure[]> {
   try {
     return [
       atMost(
-        'cdk synth of three stages, with the site',
+        'cdk synth of three stages, including the site',
         timed('cdk', 'synth', '--quiet', '--output', join(home, 'cdk.out')),
         's',
         MOST_SECONDS,
       ),
-      figure('of it the site', timed('vite', 'build', 'web', '--logLevel', 'warn'), 's'),
+      figure('site build alone', timed('vite', 'build', 'web', '--logLevel', 'warn'), 's'),
     ];
   } finally {
     rmSync(home, { recursive: true });

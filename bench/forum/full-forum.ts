@@ -14,13 +14,13 @@ const BEGAN = Date.UTC(2024, 0, 1);
 const MINUTE = 60_000;
 const SENTENCE = 'We settle on the fifth of the month, and nobody has asked for more so far.';
 
-/** Who writes in every forum of the bench, and reads it. */
+/** The users who write and read in the benchmark's forum. */
 export const AUTHOR_IDS: readonly string[] = Array.from({ length: AUTHORS }, () => randomUUID());
 
-/** Words of the posts: every one has the first, every second the next, and of the last two each has one, but never both. */
+/** Words in the posts: `all` is in every post, `half` in half of them, and each post contains either `even` or `odd`, never both. */
 export const WORDS = { all: 'invoice', half: 'quarter', even: 'morning', odd: 'evening' } as const;
 
-/** The authors' profiles. */
+/** Generates the authors' profiles. */
 export function* makeAuthors(): Generator<Item> {
   for (const [n, userId] of AUTHOR_IDS.entries())
     yield profileItem({
@@ -33,7 +33,7 @@ export function* makeAuthors(): Generator<Item> {
     });
 }
 
-/** Posts from number `from` to before `to`, oldest first, with what the search keeps of them. */
+/** Generates the posts numbered `from` up to but excluding `to`, oldest first, with their search index items. */
 export function* makePosts(from: number, to: number): Generator<Item> {
   for (let n = from; n < to; n++) {
     const at = new Date(BEGAN + n * MINUTE);
@@ -56,7 +56,7 @@ export function* makePosts(from: number, to: number): Generator<Item> {
   }
 }
 
-/** Comments from number `from` to before `to` in one thread, oldest first. */
+/** Generates the comments numbered `from` up to but excluding `to` in one thread, oldest first. */
 export function* makeComments(postId: string, from: number, to: number): Generator<Item> {
   for (let n = from; n < to; n++) {
     const at = new Date(BEGAN + n * MINUTE);

@@ -13,7 +13,7 @@ const ROUNDS = 60;
 const UNITS_GOAL = 1.1;
 const LATENCY_GOAL = 1.3;
 
-/** Every read of the API, as the partner or one of its affiliates makes it. */
+/** Returns every read of the API, called as the partner or one of its affiliates. */
 function readsOf({ partnerId, affiliateId, appId, code, customerId, month }: History): HandlerCall[] {
   const partner = { userId: partnerId, role: 'partner' } as const;
   const affiliate = { userId: affiliateId, role: 'affiliate' } as const;
@@ -54,15 +54,15 @@ function readsOf({ partnerId, affiliateId, appId, code, customerId, month }: His
   ];
 }
 
-/** What a list is narrowed to, by the parameter that does it. */
+/** Readable names of query parameters that filter a list. */
 const NARROWED: Readonly<Record<string, string>> = { affiliateId: 'affiliate' };
 
 const nameOf = ({ operation, role, query = {} }: HandlerCall): string =>
   `${operation.id} (${[role, ...Object.keys(query).map((name) => `one ${NARROWED[name] ?? name}`)].join(', ')})`;
 
 /**
- * What every read costs a partner with 100, 10,000 and 100,000 customers. All sizes lie in one table and take turns in every round, so
- * that the machine's moods meet them alike.
+ * Measures every read for a partner with 100, 10,000 and 100,000 customers. All sizes share a table and take turns in every round, so
+ * that fluctuations of the machine affect them equally.
  */
 export async function growth(): Promise<Figure[]> {
   startMetering();
@@ -80,7 +80,7 @@ export async function growth(): Promise<Figure[]> {
   }
 }
 
-/** `calls`: the same read at each size. */
+/** Measures one read; `calls` contains that read for each size. */
 async function measureRead(calls: readonly HandlerCall[]): Promise<Figure[]> {
   const times = calls.map((): number[] => []);
   const units = calls.map(() => 0);

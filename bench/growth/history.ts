@@ -10,7 +10,7 @@ import { monthOf } from '../../shared/months.ts';
 
 type Item = Key & Record<string, unknown>;
 
-/** Affiliates of the one partner; the same at every size, so that only customers grow. */
+/** The partner's affiliates; the same number at every size, so that only customers grow. */
 const AFFILIATES = 40;
 const MONTHS = 6;
 const ENTRIES_EACH = 3;
@@ -27,11 +27,11 @@ export interface History {
   readonly code: string;
   readonly customerId: string;
   readonly month: string;
-  /** Everything of it, made as it is read. */
+  /** All items of the history, generated lazily. */
   readonly items: Iterable<Item>;
 }
 
-/** Half a year of one partner with `customers` referred customers and three ledger entries for each. */
+/** Generates half a year of one partner's history, with `customers` referred customers and three ledger entries for each. */
 export function makeHistory(customers: number): History {
   const partnerId = crypto.randomUUID();
   const affiliates = Array.from({ length: AFFILIATES }, () => crypto.randomUUID());
@@ -82,7 +82,7 @@ function* itemsOf(
   for (const [n, affiliateId] of affiliates.entries())
     yield* affiliateItems(partnerId, affiliateId, appId, codeOf(n), createdAt);
   for (let n = 0; n < customers; n++) {
-    // Every second one is the first affiliate's, so that its pages are full at every size.
+    // Every second customer belongs to the first affiliate, so that its pages are full at every size.
     const who = n % 2 === 0 ? 0 : n % AFFILIATES;
     const affiliateId = affiliates[who] as string;
     yield* customerItems(partnerId, affiliateId, refOf(n), codeOf(who), n);

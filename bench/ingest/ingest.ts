@@ -15,7 +15,7 @@ import { type ConnectedApp, connectApp } from '../lib/connected-app.ts';
 import { atLeast, atMost, type Figure, figure } from '../lib/figure.ts';
 import type { LoadOrder, LoadResult, Percentiles } from './load.ts';
 
-/** Connections, and how many requests each round makes over them. */
+/** The rounds: concurrent connections, and the number of requests sent over them. */
 const ROUNDS = [
   { connections: 1, count: 400 },
   { connections: 16, count: 2_000 },
@@ -25,13 +25,13 @@ const WARM_UP = { connections: 16, count: 500 };
 const AFFILIATES = 20;
 const TO_200_GOAL = 0.5;
 const TO_LEDGER_GOAL = 0.35;
-/** What a sale of the load costs, and the rate of its code. */
+/** The price of each sale in cents, and the rate of its code in basis points. */
 const PRICE = 4_900;
 const RATE = 2_000;
 
 /**
- * Signed events over HTTP: how many a second are answered with 200, and how many reach the ledger, beside what the same DynamoDB Local
- * does for a bare conditional put and a bare transaction of the same shape. The load comes from a process of its own.
+ * Measures signed events over HTTP: how many per second are acknowledged with 200 and how many reach the ledger, relative to bare
+ * conditional puts and bare transactions of the same shape on the same DynamoDB Local. The load comes from a separate process.
  */
 export async function ingest(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tributary-ingest-'));
@@ -61,28 +61,33 @@ async function measure(cloud: Cloud, app: ConnectedApp, round: Round): Promise<F
   const puts = await makeLoad(cloud, app, 'put', round);
   const transactions = await makeLoad(cloud, app, 'transaction', round);
   await cloud.settled();
-  // The receiver alone, as in AWS it shares no machine with the worker.
+  // Measures the receiver alone, because in AWS it shares no machine with the worker.
   const release = cloud.holdWorker();
   const alone = await makeLoad(cloud, app, 'event', round);
   release();
   await cloud.settled();
-  // And the whole way, receiver and worker at once.
+  // Measures the whole path, with receiver and worker running at once.
   const whole = await makeLoad(cloud, app, 'watched event', round);
   const answered = performance.now();
   await cloud.settled();
   const toLedger = round.count / (round.count / whole.perSecond + (performance.now() - answered) / 1_000);
-  const at = `${round.connections} connections`;
+  const at = `concurrency ${round.connections}`;
   return [
     figure(`${at}: raw conditional puts`, puts.perSecond, '/s'),
     figure(`${at}: raw transactions`, transactions.perSecond, '/s'),
-    figure(`${at}: events answered with 200`, alone.perSecond, '/s'),
-    ...percentiles(`${at}: to 200`, alone.answered),
-    atMost(`${at}: refused`, alone.failures + whole.failures, 'events', 0),
-    atLeast(`${at}: to 200, of raw puts`, alone.perSecond / puts.perSecond, 'ratio', TO_200_GOAL),
-    figure(`${at}: events in the ledger`, toLedger, '/s'),
-    ...percentiles(`${at}: to the ledger`, whole.inLedger),
+    figure(`${at}: events acknowledged with 200`, alone.perSecond, '/s'),
+    ...percentiles(`${at}: time to 200`, alone.answered),
+    atMost(`${at}: rejected`, alone.failures + whole.failures, 'events', 0),
     atLeast(
-      `${at}: to the ledger, of raw transactions`,
+      `${at}: events acknowledged, relative to raw puts`,
+      alone.perSecond / puts.perSecond,
+      'ratio',
+      TO_200_GOAL,
+    ),
+    figure(`${at}: events reaching the ledger`, toLedger, '/s'),
+    ...percentiles(`${at}: time to the ledger`, whole.inLedger),
+    atLeast(
+      `${at}: events reaching the ledger, relative to raw transactions`,
       toLedger / transactions.perSecond,
       'ratio',
       TO_LEDGER_GOAL,
@@ -96,7 +101,7 @@ const percentiles = (id: string, { p50, p95, p99 }: Percentiles): Figure[] => [
   figure(`${id}, p99`, p99, 'ms'),
 ];
 
-/** Runs the load in a process of its own, as clients are elsewhere. */
+/** Runs the load in a separate process, so that it does not share an event loop with the server. */
 async function makeLoad(
   cloud: Cloud,
   app: ConnectedApp,
@@ -119,7 +124,7 @@ async function makeLoad(
   return JSON.parse(stdout) as LoadResult;
 }
 
-/** Every sale is one commission of the same amount, so the balances tell whether one is missing or counted twice. */
+/** Returns the number of missing or duplicate sales. Every sale earns the same commission, so the month balances reveal both. */
 async function countWrong(
   table: Table,
   { partnerId, coupons }: ConnectedApp,

@@ -12,7 +12,7 @@ import { signStripe } from '../../local/stripe/sign.ts';
 import { subscribe } from '../../local/stripe/story/subscribe.ts';
 import { percentile } from '../lib/percentile.ts';
 
-/** What the process that makes the load is told, as JSON in its first argument. */
+/** The parameters of the load process, passed as JSON in its first argument. */
 export interface LoadOrder {
   /** A `watched event` is followed until it is in the ledger. */
   readonly kind: 'put' | 'transaction' | 'event' | 'watched event';
@@ -34,18 +34,18 @@ export interface Percentiles {
   readonly p99: number;
 }
 
-/** What it prints. */
+/** The result that the process prints as JSON. */
 export interface LoadResult {
   readonly perSecond: number;
-  /** From a request to its answer. */
+  /** From request to response. */
   readonly answered: Percentiles;
-  /** From an event to its customer in the table, with the commission, as both are one transaction. */
+  /** From sending an event to its customer appearing in the table. The commission is written in the same transaction. */
   readonly inLedger: Percentiles;
-  /** Answers other than success. */
+  /** The number of unsuccessful responses. */
   readonly failures: number;
 }
 
-/** One event in this many is watched until it is in the ledger. */
+/** One event in this many is followed until it is in the ledger. */
 const WATCHED = 20;
 const LOOK_EVERY_MS = 4;
 
@@ -90,9 +90,9 @@ function percentilesOf(times: readonly number[]): Percentiles {
 }
 
 interface Load {
-  /** Sends the nth request; false where it was refused. */
+  /** Sends the nth request; resolves to false if it was rejected. */
   readonly send: (n: number) => Promise<boolean>;
-  /** Whom the nth event sells to; empty for raw writes. */
+  /** The customer of the nth event; empty for raw writes. */
   readonly customers: readonly string[];
 }
 
@@ -111,7 +111,7 @@ function prepare(order: LoadOrder, table: Table): Load {
   return { customers: [], send: (n) => write(table, `${order.kind}#${order.seed}#${n}`) };
 }
 
-/** A first sale: one event that makes a customer, a commission and what they change. */
+/** Builds a first sale: one event that creates a customer and a commission and updates their counters. */
 function sale({ seed, codes }: LoadOrder, n: number): { customer: string; body: string } {
   const account = createAccount({ seed: `${seed}-${n}` });
   const buyer = createBuyer(account) as ReturnType<typeof createBuyer> & { customer: string };
@@ -124,7 +124,7 @@ function sale({ seed, codes }: LoadOrder, n: number): { customer: string; body: 
     checkout: false,
   });
   const paid = events.find((event) => event.type === 'invoice.paid');
-  if (!paid) throw new Error('A sale has an invoice');
+  if (!paid) throw new Error('The sale has no invoice.paid event');
   return { customer: buyer.customer, body: eventBody(paid) };
 }
 
@@ -137,14 +137,14 @@ function eventSender({ url, secret, connections }: LoadOrder, bodies: readonly s
         'content-type': 'application/json; charset=utf-8',
         'stripe-signature': signStripe(body, secret, new Date()),
       };
-      const sent = request(url, { method: 'POST', agent, headers }, (answer) => {
-        answer.resume().on('end', () => resolve(answer.statusCode === 200));
+      const sent = request(url, { method: 'POST', agent, headers }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode === 200));
       });
       sent.on('error', reject).end(body);
     });
 }
 
-/** One conditional put of an item as large as a stored event. */
+/** The body of a raw put: as large as a stored event. */
 const STORED_EVENT = randomBytes(1_500);
 const rawPut = (table: Table, id: string) =>
   table.putIfAbsent({
@@ -155,7 +155,7 @@ const rawPut = (table: Table, id: string) =>
     receivedAt: new Date().toISOString(),
   });
 
-/** What a first sale writes: five new items and three that many sales share, with the same kinds of conditions and index keys. */
+/** Writes what a first sale writes: five new items and three that many sales share, with the same kinds of conditions and index keys. */
 async function rawTransaction(table: Table, id: string): Promise<boolean> {
   const spread = Number(id.slice(id.lastIndexOf('#') + 1)) % 20;
   const filler = 'x'.repeat(300);
@@ -178,5 +178,5 @@ async function rawTransaction(table: Table, id: string): Promise<boolean> {
   return true;
 }
 
-// Last, so that everything above is there.
+// At the end of the file, because it uses the constants above.
 process.stdout.write(JSON.stringify(await makeLoad(JSON.parse(process.argv[2] ?? '') as LoadOrder)));

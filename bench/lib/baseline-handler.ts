@@ -6,6 +6,6 @@ type Put = ConstructorParameters<typeof PutCommand>[0];
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
-/** What a function could not be smaller than: a handler that only imports the document client. */
+/** The lower bound for the size of any function: a handler that imports only the document client. */
 export const handler = (event: { put: Put } | { get: Get }): Promise<unknown> =>
   'put' in event ? client.send(new PutCommand(event.put)) : client.send(new GetCommand(event.get));

@@ -10,7 +10,7 @@ export interface BenchTable {
   stop(): Promise<void>;
 }
 
-/** DynamoDB Local in memory with the deployed table, and the environment by which handlers imported after this find it. */
+/** Starts DynamoDB Local in memory with the deployed table, and sets the environment variables that handlers imported later use to find it. */
 export async function startBenchTable(): Promise<BenchTable> {
   const dynamodb = await startDynamoDb();
   const tableName = 'bench';

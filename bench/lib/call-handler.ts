@@ -22,7 +22,7 @@ type ApiHandler = (
 
 const handlers = new Map<Area, ApiHandler>();
 
-/** Calls the real handler of an operation, without HTTP in between. Throws where it does not answer 200. */
+/** Calls the real handler of an operation directly, without HTTP, and returns the parsed body. Throws unless the status is 200. */
 export async function callHandler(call: HandlerCall): Promise<unknown> {
   const { area, id } = call.operation;
   let handler = handlers.get(area);
@@ -30,9 +30,9 @@ export async function callHandler(call: HandlerCall): Promise<unknown> {
     handler = ((await import(`../../functions/${area}/handler.ts`)) as { handler: ApiHandler }).handler;
     handlers.set(area, handler);
   }
-  const answer = await handler(eventOf(call), { awsRequestId: 'bench', functionName: area } as Context);
-  if (answer.statusCode !== 200) throw new Error(`${id} answered ${answer.statusCode}: ${answer.body}`);
-  return JSON.parse(answer.body ?? 'null');
+  const response = await handler(eventOf(call), { awsRequestId: 'bench', functionName: area } as Context);
+  if (response.statusCode !== 200) throw new Error(`${id} returned ${response.statusCode}: ${response.body}`);
+  return JSON.parse(response.body ?? 'null');
 }
 
 function eventOf({

@@ -18,7 +18,7 @@ export interface ConnectedApp {
   readonly coupons: readonly { code: string; affiliateId: string }[];
 }
 
-/** Makes a partner's app that is ready for sales, with one coupon for each of `affiliates` affiliates. */
+/** Creates a partner's app that is ready for sales, with one active coupon for each of `affiliates` affiliates. */
 export async function connectApp(
   table: Table,
   cipher: Pick<SecretCipher, 'seal'>,

@@ -1,4 +1,4 @@
-/** One measured value with what was hoped for. `goal` reads as people write it; `holds` is null where no goal was set. */
+/** A measured value and its goal. `goal` is the comparison as text, such as `<= 30`; `goal` and `holds` are null if no goal is set. */
 export interface Figure {
   readonly id: string;
   readonly value: number;
@@ -7,17 +7,17 @@ export interface Figure {
   readonly holds: boolean | null;
 }
 
-/** A figure without a goal, to compare with. */
+/** Returns a figure without a goal, for comparison. */
 export function figure(id: string, value: number, unit: string): Figure {
   return { id, value: rounded(value), unit, goal: null, holds: null };
 }
 
-/** A figure that should be at least `limit`. */
+/** Returns a figure whose goal is at least `limit`. */
 export function atLeast(id: string, value: number, unit: string, limit: number): Figure {
   return { id, value: rounded(value), unit, goal: `>= ${limit}`, holds: value >= limit };
 }
 
-/** A figure that should be at most `limit`. */
+/** Returns a figure whose goal is at most `limit`. */
 export function atMost(id: string, value: number, unit: string, limit: number): Figure {
   return { id, value: rounded(value), unit, goal: `<= ${limit}`, holds: value <= limit };
 }

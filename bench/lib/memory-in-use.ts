@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Bytes that this process still uses after everything it no longer needs was collected; code and stacks are not counted. */
+/** Returns the bytes that this process still uses after a full garbage collection. Code and stacks are not counted. */
 export function memoryInUse(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

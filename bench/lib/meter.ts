@@ -18,10 +18,10 @@ let read = 0;
 let write = 0;
 
 /**
- * Lets every document client of this process count what its commands consume. Call once. Reads are counted by DynamoDB Local. Writes
- * are counted here by AWS's published rules, as DynamoDB Local leaves the double price of transactions out: one unit for each started
- * kilobyte of the larger of old and new item, twice that in a transaction; an index entry of keys only costs one unit where it
- * appears or goes, two where its keys change, nothing where they stay.
+ * Makes every document client in this process count the units that its commands consume. Call it once. Reads are counted by DynamoDB
+ * Local. Writes are counted here by AWS's published rules, because DynamoDB Local omits the surcharge for transactions: one unit per
+ * started kilobyte of the larger of the old and the new item, twice that in a transaction. A keys-only index entry costs one unit when
+ * it is added or removed, two when its keys change, and nothing otherwise.
  * Source: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/read-write-operations.html.
  */
 export function startMetering(): void {
@@ -29,11 +29,11 @@ export function startMetering(): void {
   const send = prototype.send;
   const itemOf = async (client: DynamoDBDocumentClient, { TableName, Key, Item }: Write) => {
     const key = Key ?? { PK: Item?.PK, SK: Item?.SK };
-    const answer = (await send.call(
+    const output = (await send.call(
       client,
       new GetCommand({ TableName, Key: key, ConsistentRead: true }),
     )) as { Item?: Item };
-    return answer.Item;
+    return output.Item;
   };
   prototype.send = async function (command, ...rest) {
     const { input } = command as Command;
@@ -73,7 +73,7 @@ function indexUnits(before: Item | undefined, after: Item | undefined): number {
   }, 0);
 }
 
-/** The sum of names and values, as AWS counts it. */
+/** Returns the bytes of all attribute names and values, as AWS counts them. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value);
   if (typeof value === 'number') return Math.ceil(String(Math.abs(value)).length / 2) + 1;
@@ -87,7 +87,7 @@ function sizeOf(value: unknown): number {
   );
 }
 
-/** What `work` consumes. Nothing else may use a client meanwhile. */
+/** Runs `work` and returns its result with the units it consumed. Nothing else may use a client in the meantime. */
 export async function metered<T>(work: () => Promise<T>): Promise<{ result: T; units: Units }> {
   const before = { read, write };
   const result = await work();

@@ -3,11 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import type { Figure } from './figure.ts';
 
-/** Prints the figures as a table and writes them, with what they were measured on, to `bench/results/<name>.json`. */
+/** Prints the figures as a table and writes them to `bench/results/<name>.json`, with the machine and versions they were measured on. */
 export function report(name: string, figures: readonly Figure[]): void {
   console.log(`\n${name}`);
   for (const { id, value, unit, goal, holds } of figures) {
-    const verdict = holds === null ? '' : `${holds ? 'holds' : 'MISSED'} (${goal})`;
+    const verdict = holds === null ? '' : `${holds ? 'met' : 'MISSED'} (${goal})`;
     console.log(`  ${id.padEnd(58)} ${String(value).padStart(10)} ${unit.padEnd(12)} ${verdict}`);
   }
   mkdirSync('bench/results', { recursive: true });

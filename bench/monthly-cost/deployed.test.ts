@@ -5,11 +5,11 @@ import { ASSUMED } from './usage.ts';
 
 const { api, edge } = templatesOf('prod');
 
-/** Of an expression each metric is paid. */
+/** Returns the number of billed metrics: an alarm on an expression is billed for each metric in it. */
 const metricsOf = ({ MetricName, Metrics = [] }: { MetricName?: string; Metrics?: object[] }) =>
   MetricName ? 1 : Metrics.filter((part) => 'MetricStat' in part).length;
 
-test('the estimate of the costs assumes no less than what is deployed', () => {
+test('the cost estimate assumes at least as many alarms, metrics and firewall rules as are deployed', () => {
   const alarms = Object.values(resourcesOf(api, 'AWS::CloudWatch::Alarm'));
   const [firewall] = edge ? Object.values(resourcesOf(edge, 'AWS::WAFv2::WebACL')) : [];
 

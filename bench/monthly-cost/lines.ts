@@ -1,7 +1,7 @@
 import { PRICES } from '../lib/prices.ts';
 import { ASSUMED, type Usage } from './usage.ts';
 
-/** A line of the bill: how much is used, and what `per` of it cost. */
+/** A line of the bill: the amount used, and the price of `per` units in US dollars. */
 export interface Line {
   readonly name: string;
   readonly amount: (usage: Usage) => number;
@@ -12,14 +12,14 @@ export interface Line {
 
 const MILLION = 1_000_000;
 /**
- * Free for every account, and for ever: users of Cognito, and GB and requests of CloudFront. Smaller gifts (of Lambda, the table, logs,
- * alarms, traces) are left out: together they are some dollars, which the environments of an account share.
+ * The permanent free tier of every account: Cognito users, and CloudFront traffic and requests. The smaller allowances (Lambda, the
+ * table, logs, alarms, traces) are left out: together they are worth a few dollars, shared by the environments of an account.
  */
 const FREE = { users: 10_000, cdnGb: 1_024, cdnRequests: 10 * MILLION } as const;
 
 const above = (amount: number, free: number) => Math.max(0, amount - free);
 
-/** The bill of an environment with a domain, from above to below as data flows. */
+/** The bill of an environment with a domain, in the order of the data flow. */
 export const LINES: readonly Line[] = [
   {
     name: 'CloudFront, requests',
@@ -50,14 +50,14 @@ export const LINES: readonly Line[] = [
     unit: 'requests',
   },
   {
-    name: 'Lambda, calls',
+    name: 'Lambda, invocations',
     amount: ({ lambdaCalls }) => lambdaCalls,
     price: PRICES.lambdaCalls,
     per: MILLION,
-    unit: 'calls',
+    unit: 'invocations',
   },
   {
-    name: 'Lambda, time',
+    name: 'Lambda, compute',
     amount: ({ gbSeconds }) => gbSeconds,
     price: PRICES.lambdaGbSecond * MILLION,
     per: MILLION,
@@ -66,7 +66,7 @@ export const LINES: readonly Line[] = [
   { name: 'Table, writes', amount: ({ writes }) => writes, price: PRICES.write, per: MILLION, unit: 'units' },
   { name: 'Table, reads', amount: ({ reads }) => reads, price: PRICES.read, per: MILLION, unit: 'units' },
   {
-    name: 'Table, data and its recovery',
+    name: 'Table, storage and recovery',
     amount: ({ storedGb }) => storedGb,
     price: PRICES.storage + PRICES.recovery,
     per: 1,
@@ -93,7 +93,7 @@ export const LINES: readonly Line[] = [
     per: MILLION,
     unit: 'minutes',
   },
-  { name: 'Mails', amount: ({ mails }) => mails, price: PRICES.mails, per: 1_000, unit: 'mails' },
+  { name: 'Emails', amount: ({ mails }) => mails, price: PRICES.mails, per: 1_000, unit: 'emails' },
   { name: 'Logs', amount: ({ logGb }) => logGb, price: PRICES.logGb, per: 1, unit: 'GB' },
   { name: 'Traces', amount: ({ traces }) => traces, price: PRICES.traces, per: MILLION, unit: 'traces' },
   {
@@ -104,7 +104,7 @@ export const LINES: readonly Line[] = [
     unit: 'metrics',
   },
   {
-    name: 'Firewall, domain, key, own metrics',
+    name: 'Firewall, domain, key, custom metrics',
     amount: () => 1,
     price:
       PRICES.firewall +
@@ -117,6 +117,6 @@ export const LINES: readonly Line[] = [
   },
 ];
 
-/** Dollars of a line. */
+/** Returns the US dollars of a line. */
 export const dollarsOf = ({ amount, price, per }: Line, usage: Usage): number =>
   (amount(usage) / per) * price;

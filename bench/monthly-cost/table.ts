@@ -6,14 +6,14 @@ const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD'
 const exact = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 4 });
 const whole = new Intl.NumberFormat('en');
 
-/** Below half a dollar nothing would be left of a line. */
+/** Formats dollars; amounts below half a dollar would round to nothing, so they become `< $1`. */
 const money = (amount: number) => (amount > 0 && amount < 0.5 ? '< $1' : dollars.format(amount));
 
-/** The bill of each size as a table of Markdown: amount and dollars of each line, and their sum. */
+/** Returns the bill for each size as a Markdown table: the amount and dollars of each line, and the total. */
 export function monthlyCostTable(measured: Measured): string {
   const usages = SIZES.map((size) => usageOf(size, measured));
   const head = [
-    'a month',
+    'per month',
     'price',
     ...SIZES.map(
       ({ partners, customers }) => `${whole.format(partners)} partners, ${whole.format(customers)} customers`,
@@ -32,15 +32,15 @@ export function monthlyCostTable(measured: Measured): string {
   return aligned([
     head,
     ...lines,
-    ['**all**', '', ...sums.map((sum) => `**${dollars.format(sum)}**`)],
-    ['a customer', '', ...perCustomer],
+    ['**total**', '', ...sums.map((sum) => `**${dollars.format(sum)}**`)],
+    ['per customer', '', ...perCustomer],
   ]);
 }
 
 const perOf = ({ per, unit }: { per: number; unit: string }) =>
   per === 1 ? unit.replace(/(?<=[a-z])s$/, '') : `${count.format(per)} ${unit}`;
 
-/** Amounts to the right, words to the left, and columns that are even in the source too. */
+/** Formats rows as a Markdown table with amounts right-aligned, text left-aligned, and columns padded in the source too. */
 function aligned(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0), 3),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fromRoot } from '../../infra/from-root.ts';
 import type { Figure } from '../lib/figure.ts';
 
-/** A product of that size: partners, and their customers who came by a code and pay monthly. */
+/** The size of an environment: partners, and their referred customers, who pay monthly. */
 export interface Size {
   readonly partners: number;
   readonly customers: number;
@@ -14,12 +14,12 @@ export const SIZES: readonly Size[] = [
   { partners: 2_000, customers: 1_000_000 },
 ];
 
-/** What is not measured, but taken for likely. Per month where it says nothing else. */
+/** Assumptions for everything that is not measured. Per month unless noted otherwise. */
 export const ASSUMED = {
   affiliatesPerPartner: 5,
   newCustomers: 0.05,
   refunds: 0.01,
-  /** Each stands for payments whose events arrive too, and are none of ours. */
+  /** Customers without a code, whose payments send events too. */
   otherCustomersPerCustomer: 4,
   pagesPerPartner: 200,
   pagesPerAffiliate: 60,
@@ -32,23 +32,23 @@ export const ASSUMED = {
   likesPerUser: 2,
   wordsPerText: 40,
   mailsPerUser: 4,
-  /** A call of the receiver, of the API (both 512 MB), of the worker and of the fan-out for an event (both 1 GB). */
+  /** Duration of one call of the receiver and of the API (both 512 MB), and of the worker and the fan-out function per event (both 1 GB). */
   receiverMs: 20,
   apiMs: 40,
   workerMs: 80,
   fanoutMs: 60,
   /**
-   * Of AppSync: each event taken in, each handed to a screen, each handler that ran, and of a connection its beginning, its
-   * subscriptions and a ping a minute.
+   * AppSync operations: each event received, each event delivered to a screen, each handler run, and per connection the connect, its
+   * subscriptions and one ping per minute.
    */
   operationsPerPayment: 6,
   operationsPerText: 10,
   operationsPerPage: 3,
-  /** Of an access log, a call's report and what the function says. */
+  /** The access log line, Lambda's report and the function's own log lines. */
   logKbPerCall: 1.5,
   monthsOfHistory: 12,
   kbPerEvent: 1.5,
-  /** Customer, facts and ledger entry of a payment. */
+  /** The customer, facts and ledger entry of one payment. */
   kbPerPayment: 2,
   alarmMetrics: 65,
   ownMetrics: 6,
@@ -56,14 +56,14 @@ export const ASSUMED = {
 } as const;
 
 const MONTH = { seconds: 730 * 3_600, days: 30.4 };
-/** Events stay in the table for 90 days. */
+/** Months that events stay in the table: 90 days. */
 const EVENT_MONTHS = 3;
 const KB_PER_GB = 1_024 ** 2;
 
-/** What `npm run bench` measured, by the ids of its figures. */
+/** Looks up a figure measured by `npm run bench`, by its id. */
 export type Measured = (id: string) => number;
 
-/** Reads the figures of `bench/results`. Throws where one is missing. */
+/** Loads the figures in `bench/results`. The returned function throws if a figure is missing. */
 export function readMeasured(): Measured {
   const figures = new Map(
     ['cost', 'forum'].flatMap((name) => {
@@ -73,14 +73,15 @@ export function readMeasured(): Measured {
   );
   return (id) => {
     const value = figures.get(id);
-    if (value === undefined) throw new Error(`bench/results lacks "${id}": npm run bench cost forum`);
+    if (value === undefined) throw new Error(`bench/results lacks "${id}"; run: npm run bench cost forum`);
     return value;
   };
 }
 
-/** What a size uses in a month. */
+/** The monthly usage at one size. */
 export type Usage = ReturnType<typeof usageOf>;
 
+/** Estimates the monthly usage at one size from measured figures and assumptions. */
 export function usageOf({ partners, customers }: Size, measured: Measured) {
   const a = ASSUMED;
   const affiliates = partners * a.affiliatesPerPartner;
@@ -89,7 +90,7 @@ export function usageOf({ partners, customers }: Size, measured: Measured) {
     sale: customers * a.newCustomers,
     renewal: customers,
     refund: customers * a.refunds,
-    "another's payment": customers * a.otherCustomersPerCustomer,
+    'unreferred payment': customers * a.otherCustomersPerCustomer,
   };
   const payouts = affiliates;
   const pages = partners * a.pagesPerPartner + affiliates * a.pagesPerAffiliate;
@@ -142,7 +143,7 @@ export function usageOf({ partners, customers }: Size, measured: Measured) {
   };
 }
 
-/** X-Ray follows the first call of each second, and one in twenty of the others. */
+/** Returns the traces of `calls`: X-Ray samples the first call of each second and 5% of the others. */
 function tracesOf(calls: number): number {
   const first = Math.min(calls, MONTH.seconds);
   return first + (calls - first) * 0.05;

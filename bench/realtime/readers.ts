@@ -6,15 +6,18 @@ import { CommentEvent, channels } from '../../shared/realtime.ts';
 import { EventSocket } from '../../test/support/event-socket.ts';
 import { percentile } from '../lib/percentile.ts';
 
-/** What the process of the readers is told, as JSON in its first argument. Without comments it connects, says so, and waits to be ended. */
+/**
+ * The parameters of the reader process, passed as JSON in its first argument. If `comments` is 0, it connects, prints `connected` and
+ * waits to be killed.
+ */
 export interface ReadersOrder {
   readonly origin: string;
   readonly key: string;
-  /** Of the one user who writes, and who reads on every connection. */
+  /** The access token of the single user that writes and reads on every connection. */
   readonly token: string;
   readonly readers: number;
   readonly comments: number;
-  /** When the post is published, in milliseconds since 1970; its comments follow, a minute apart, whenever they are sent. */
+  /** The time of the post in epoch milliseconds. Comments are dated one minute apart after it, regardless of when they are sent. */
   readonly startsAt: number;
 }
 
@@ -24,21 +27,21 @@ interface Percentiles {
   readonly p95: number;
 }
 
-/** What it prints. */
+/** The result that the process prints as JSON. */
 export interface ReadersResult {
-  /** From a request that posts a comment to its answer. */
+  /** From sending a comment to its response. */
   readonly answered: Percentiles;
-  /** From such a request to the message at a reader. */
+  /** From sending a comment to its event arriving at a reader. */
   readonly received: Percentiles;
-  /** Comments that a reader was not told of, or more than once, over all readers. */
+  /** Events that did not arrive, and events that arrived more than once, summed over all readers. */
   readonly missed: number;
   readonly repeated: number;
 }
 
-/** More than the forum's limits ask for between two comments of one user. */
+/** Longer than the pause that the forum's limits require between two comments of one user. */
 const APART_MS = 60_000;
 const CONNECT_AT_ONCE = 50;
-/** What is not there by then is missed. */
+/** Events that have not arrived by then count as missed. */
 const PATIENCE_MS = 10_000;
 const SETTLE_MS = 1_000;
 
@@ -60,7 +63,7 @@ async function run(order: ReadersOrder): Promise<ReadersResult> {
     written.push({ id, sent, answered: performance.now() - sent });
     await Promise.race([everyoneHas(readers, id), sleep(PATIENCE_MS)]);
   }
-  // Whatever comes twice has come by then.
+  // By then, any duplicates have arrived.
   await sleep(SETTLE_MS);
   return {
     answered: percentilesOf(written.map(({ answered }) => answered)),
@@ -74,10 +77,10 @@ async function run(order: ReadersOrder): Promise<ReadersResult> {
   };
 }
 
-/** A connection, and when it was told of each comment. */
+/** A connection, with the arrival times of each comment's events. */
 interface Reader {
   readonly times: Map<string, number[]>;
-  /** Told of each comment as it comes. */
+  /** Called for each event on arrival. */
   onComment: (id: string) => void;
 }
 
@@ -100,14 +103,14 @@ async function openReader(port: number, token: string, channel: string): Promise
     const at = performance.now();
     const { type, event } = JSON.parse(String(data)) as { type: string; event?: string };
     if (type !== 'data') return;
-    const told = z.parse(CommentEvent, JSON.parse(event ?? ''));
-    if (told.type !== 'comment.created') return;
-    const { id } = told.comment;
+    const received = z.parse(CommentEvent, JSON.parse(event ?? ''));
+    if (received.type !== 'comment.created') return;
+    const { id } = received.comment;
     reader.times.set(id, [...(reader.times.get(id) ?? []), at]);
     reader.onComment(id);
   });
   const { type } = await socket.subscribe(channel, token);
-  if (type !== 'subscribe_success') throw new Error(`The reader was answered ${type}`);
+  if (type !== 'subscribe_success') throw new Error(`The subscription failed: ${type}`);
   return reader;
 }
 
@@ -117,13 +120,13 @@ async function everyoneHas(readers: readonly Reader[], id: string): Promise<void
       (reader) =>
         new Promise<void>((resolve) => {
           if (reader.times.has(id)) resolve();
-          else reader.onComment = (told) => told === id && resolve();
+          else reader.onComment = (received) => received === id && resolve();
         }),
     ),
   );
 }
 
-/** The connections keep the process alive until it is ended. */
+/** Never resolves; the connections keep the process alive until it is killed. */
 function waitForTheEnd(): Promise<never> {
   process.stdout.write('connected');
   return new Promise(() => undefined);
@@ -143,6 +146,6 @@ function percentilesOf(times: readonly number[]): Percentiles {
   return { p50: percentile(times, 50), p95: percentile(times, 95) };
 }
 
-// Last, so that everything above is there.
+// At the end of the file, because it uses the constants above.
 process.stdout.write(JSON.stringify(await run(JSON.parse(process.argv[2] ?? '') as ReadersOrder)));
 process.exit();

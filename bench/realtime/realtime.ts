@@ -10,11 +10,11 @@ import { atMost, type Figure, figure } from '../lib/figure.ts';
 import { memoryInUse } from '../lib/memory-in-use.ts';
 import type { ReadersOrder, ReadersResult } from './readers.ts';
 
-/** One comment after another, to one reader: how long each takes. */
+/** Sends comments one after another to a single reader, to measure latency. */
 const ALONE = { readers: 1, comments: 200 };
-/** An open thread that many read. */
+/** A thread open on many screens. */
 const CROWD = { readers: 500, comments: 50 };
-/** Connections that only wait. */
+/** Idle connections. */
 const IDLE = { readers: 1_000, comments: 0 };
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const SETTLE_MS = 2_000;
@@ -22,8 +22,8 @@ const P95_GOAL_MS = 400;
 const IDLE_GOAL_KB = 40;
 
 /**
- * A comment over HTTP, through the table, its stream and the fan-out function, to the browsers that have its post open: how long it
- * takes, whether each gets it once, and what a connection that only waits costs the server. The readers are a process of their own.
+ * Measures the way of a comment from the HTTP request through the table, its stream and the fan-out function to the browsers that have
+ * its post open: the latency, missed and duplicate events, and the server's memory per idle connection. The readers run in a separate process.
  */
 export async function realtime(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tributary-realtime-'));
@@ -37,25 +37,25 @@ export async function realtime(): Promise<Figure[]> {
       profile: {},
       paidBy: 'PayPal',
     });
-    // Loads what a first comment would load.
+    // Warms up everything that is loaded for the first comment.
     await read(cloud, token, { readers: 1, comments: 5 }, 1);
     const alone = await read(cloud, token, ALONE, 2);
     const crowd = await read(cloud, token, CROWD, 3);
     const idle = await weighIdle(cloud, token, 4);
     return [
-      figure('1 reader: from the request to its answer, p50', alone.answered.p50, 'ms'),
-      figure('1 reader: from the request to the other browser, p50', alone.received.p50, 'ms'),
-      atMost('1 reader: from the request to the other browser, p95', alone.received.p95, 'ms', P95_GOAL_MS),
-      figure(`${CROWD.readers} readers: from the request to each browser, p50`, crowd.received.p50, 'ms'),
-      figure(`${CROWD.readers} readers: from the request to each browser, p95`, crowd.received.p95, 'ms'),
+      figure('1 reader: from request to response, p50', alone.answered.p50, 'ms'),
+      figure('1 reader: from request to the other browser, p50', alone.received.p50, 'ms'),
+      atMost('1 reader: from request to the other browser, p95', alone.received.p95, 'ms', P95_GOAL_MS),
+      figure(`${CROWD.readers} readers: from request to each browser, p50`, crowd.received.p50, 'ms'),
+      figure(`${CROWD.readers} readers: from request to each browser, p95`, crowd.received.p95, 'ms'),
       atMost(`${CROWD.readers} readers x ${CROWD.comments} comments: missed`, crowd.missed, 'frames', 0),
       atMost(
-        `${CROWD.readers} readers x ${CROWD.comments} comments: told twice`,
+        `${CROWD.readers} readers x ${CROWD.comments} comments: duplicates`,
         crowd.repeated,
         'frames',
         0,
       ),
-      atMost('memory of a connection that waits', idle, 'kB', IDLE_GOAL_KB),
+      atMost('memory per idle connection', idle, 'kB', IDLE_GOAL_KB),
     ];
   } finally {
     await cloud.stop();
@@ -68,15 +68,15 @@ interface Reading {
   readonly comments: number;
 }
 
-/** Has so many readers follow a new post while so many comments are written on it, in the time of so many days from now. */
+/** Runs readers on a new post while comments are added to it. The post and comments are dated `inDays` days from now. */
 async function read(cloud: Cloud, token: string, reading: Reading, inDays: number): Promise<ReadersResult> {
   const { stdout } = await runReaders(orderFor(cloud, token, reading, inDays));
   return JSON.parse(stdout) as ReadersResult;
 }
 
-/** Kilobytes of this process, which is the server, for each connection. */
+/** Returns the kilobytes of memory that this process, the server, uses per idle connection. */
 async function weighIdle(cloud: Cloud, token: string, inDays: number): Promise<number> {
-  // The connections of the round before are still being ended.
+  // Connections from the previous round are still closing.
   await sleep(SETTLE_MS);
   const before = memoryInUse();
   const readers = runReaders(orderFor(cloud, token, IDLE, inDays));

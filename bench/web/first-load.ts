@@ -1,22 +1,22 @@
 import type { Browser } from 'playwright-core';
 import { atMost, type Figure, figure } from '../lib/figure.ts';
 
-/** One second of the slow network that pages are measured on (`lab.ts`): 1.6 Mbit/s. */
+/** One second on the slow network used for measuring pages (`lab.ts`): 1.6 Mbit/s. */
 const MOST_KB = 200;
 
-/** Bytes that came over the wire for one file: its headers and its compressed body. */
+/** The bytes transferred for one file: its headers and its compressed body. */
 interface Load {
   readonly name: string;
   readonly bytes: number;
 }
 
-/** The first load of the landing page, file by file, until nothing more is asked for. */
+/** Measures the first load of the landing page, file by file, until the network is idle. */
 export async function measureFirstLoad(browser: Browser, origin: string): Promise<Figure[]> {
   const loads = await loadOnce(browser, origin);
   const kB = (bytes: number) => bytes / 1_000;
   const all = loads.reduce((sum, { bytes }) => sum + bytes, 0);
   return [
-    atMost('landing page, first load: all, with headers', kB(all), 'kB', MOST_KB),
+    atMost('landing page, first load: total, with headers', kB(all), 'kB', MOST_KB),
     figure('landing page, first load: files', loads.length, 'files'),
     ...loads
       .toSorted((a, b) => b.bytes - a.bytes)
@@ -45,5 +45,5 @@ async function loadOnce(browser: Browser, origin: string): Promise<Load[]> {
   }
 }
 
-/** The path without the hash of the build, so that figures of two builds can be compared. */
+/** Returns the path without the build hash, so that figures from two builds can be compared. */
 const nameOf = (url: string) => new URL(url).pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '');

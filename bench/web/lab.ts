@@ -11,10 +11,10 @@ const BYTES_PER_SECOND = 1_600_000 / 8;
 const ROUND_TRIP_MS = 150;
 const MOST_CLS = 0.05;
 const MOST_INTERACTION_MS = 200;
-/** Nothing larger is painted after this long without a request. */
+/** Milliseconds to wait after the network is idle, in case something larger is still painted. */
 const QUIET_MS = 1_000;
 
-/** The median of three cold visits on a slow phone and a slow network. */
+/** Measures a visit: the median of three cold loads on a slow phone and a slow network. */
 export async function measureVisit(
   browser: Browser,
   origin: string,

@@ -6,7 +6,7 @@ import { messages as shell } from '../../web/src/features/shell/messages.ts';
 
 export type SignedIn = NonNullable<BrowserContextOptions['storageState']>;
 
-/** A page that is opened cold, how long its largest content may take, and what is then done on it. */
+/** A page that is opened with a cold cache, its limit for the largest contentful paint, and the interactions that follow. */
 export interface Visit {
   readonly name: string;
   readonly path: string;
@@ -15,7 +15,7 @@ export interface Visit {
   readonly interact: (page: Page) => Promise<void>;
 }
 
-/** Goes on to sign up as a partner and begins to type. */
+/** Proceeds to the partner sign-up and starts typing. */
 export const landingVisit: Visit = {
   name: 'landing page',
   path: '/',
@@ -27,7 +27,7 @@ export const landingVisit: Visit = {
   },
 };
 
-/** Opens the account menu, closes it, opens the drawer and goes to the requests. */
+/** Opens and closes the account menu, then opens the drawer and goes to the requests. */
 export const dashboardVisit: Visit = {
   name: "partner's dashboard",
   path: '/partner/dashboard',
@@ -43,7 +43,7 @@ export const dashboardVisit: Visit = {
   },
 };
 
-/** What a browser keeps after `email` has signed in: for visits that begin signed in. */
+/** Signs in as `email` and returns the browser's storage state, for visits that start signed in. */
 export async function signedInState(browser: Browser, origin: string, email: string): Promise<SignedIn> {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-/** What a visitor felt: times in milliseconds; layout shift as the Web Vitals count it, all of it added up. */
+/** The measured Web Vitals: times in milliseconds, and the sum of all layout shifts. */
 export interface Vitals {
   lcp: number;
   cls: number;
@@ -16,7 +16,7 @@ interface Shift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** Runs in the page, before its own scripts. */
+/** Records the vitals. Runs in the page, before its own scripts. */
 export function observeVitals(): void {
   const vitals: Vitals = { lcp: 0, cls: 0, interaction: 0 };
   window.vitals = vitals;
@@ -34,14 +34,14 @@ export function observeVitals(): void {
     if (!hadRecentInput) vitals.cls += value;
   });
   observe('event', (entry) => {
-    // Events without an interaction, such as a pointer that moves, are no answer to anyone.
+    // Ignores events that are not part of an interaction, such as pointer moves.
     if ((entry as PerformanceEventTiming).interactionId) {
       vitals.interaction = Math.max(vitals.interaction, entry.duration);
     }
   });
 }
 
-/** Runs in the page. */
+/** Returns the recorded vitals. Runs in the page. */
 export function readVitals(): Vitals {
   return window.vitals;
 }

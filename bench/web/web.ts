@@ -12,8 +12,8 @@ import { measureVisit } from './lab.ts';
 import { dashboardVisit, landingVisit, signedInState } from './visits.ts';
 
 /**
- * The landing page and a dashboard with six months of history, as a slow phone on a slow network sees them: the production build,
- * served compressed by the local cloud with its security headers.
+ * Measures the landing page and a dashboard with six months of history on a slow phone and a slow network: the production build, served
+ * compressed by the local cloud with its security headers.
  */
 export async function web(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tributary-web-'));

@@ -21,11 +21,15 @@ function slowest(bench: string, name: RegExp): number {
 test.each([
   ['customers', 'its slowest read beside 100,000 customers', slowest('growth', /p95 at 100000$/)],
   ['forum', 'its slowest search of 100,000 posts', slowest('forum', /p95/)],
-  ['webhooks-receive', 'a delivery among 64 at once', slowest('ingest', /^64 connections: to 200, p99$/)],
+  [
+    'webhooks-receive',
+    'a delivery among 64 at once',
+    slowest('ingest', /^concurrency 64: time to 200, p99$/),
+  ],
   [
     'webhooks-worker',
     'a batch of sales, one after the other',
-    WORKER_SOURCE.batchSize * slowest('ingest', /^1 connections: to the ledger, p99$/),
+    WORKER_SOURCE.batchSize * slowest('ingest', /^concurrency 1: time to the ledger, p99$/),
   ],
 ])('%s has many times what it takes for %s', (name, _, milliseconds) => {
   const source = FUNCTIONS.find((each) => each.name === name);
