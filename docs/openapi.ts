@@ -5,10 +5,10 @@ import { allOperations } from '../shared/contract/operations.ts';
 
 type Json = Record<string, unknown>;
 
-/** Codes that any operation may answer. */
+/** The error codes that any operation may return. */
 const ALWAYS: readonly ErrorCode[] = ['unauthenticated', 'forbidden', 'validation_failed', 'internal'];
 
-/** The contract as an OpenAPI 3.1 document, for those who call the API without our client. */
+/** Builds an OpenAPI 3.1 document from the contract, for API clients other than our own. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const operation of allOperations) {
@@ -22,7 +22,7 @@ export function openApiDocument(): Json {
       title: 'Tributary',
       version: '1',
       description:
-        'Amounts are integers in minor units of their currency, rates are basis points, times are ISO 8601 in UTC. A list answers `cursor` until its last page; pass it on unread.',
+        'Amounts are integers in minor units of their currency, rates are basis points, times are ISO 8601 in UTC. Lists return a `cursor` until the last page; treat it as opaque.',
     },
     security: [{ accessToken: [] }],
     paths,
@@ -79,7 +79,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodMiniObject | undefined
   }));
 }
 
-/** One response of each status; its description says which codes come with it. */
+/** Builds one error response per status; its description lists the error codes. */
 function refusals(codes: readonly ErrorCode[]): Record<string, Json> {
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
   return Object.fromEntries(
@@ -95,7 +95,7 @@ function refusals(codes: readonly ErrorCode[]): Record<string, Json> {
 
 const json = (type: string, schema: Json) => ({ [type]: { schema } });
 
-/** `input`: what may be sent; `output`: what is answered. Checks that JSON Schema has no word for are left out. */
+/** Returns the JSON Schema of a request (`input`) or response (`output`). Checks that JSON Schema cannot express are omitted. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return described;
