@@ -83,9 +83,9 @@ function* itemsOf(
     yield* affiliateItems(partnerId, affiliateId, appId, codeOf(n), createdAt);
   for (let n = 0; n < customers; n++) {
     // Every second customer belongs to the first affiliate, so that its pages are full at every size.
-    const who = n % 2 === 0 ? 0 : n % AFFILIATES;
-    const affiliateId = affiliates[who] as string;
-    yield* customerItems(partnerId, affiliateId, refOf(n), codeOf(who), n);
+    const owner = n % 2 === 0 ? 0 : n % AFFILIATES;
+    const affiliateId = affiliates[owner] as string;
+    yield* customerItems(partnerId, affiliateId, refOf(n), codeOf(owner), n);
   }
 }
 
