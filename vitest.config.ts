@@ -1,19 +1,26 @@
 import { defineConfig } from 'vitest/config';
 
-const dynamodb = ['test/support/dynamodb.setup.ts'];
-/** As patient as a machine may be slow: what comes at once costs nothing. */
-const expectInTime = { poll: { timeout: 20_000 } };
+/** Polls as long as the slowest machine needs; a condition that already holds costs nothing. */
+const patientPolling = { poll: { timeout: 20_000 } };
+const cleanSlate = 'test/support/clean-slate.setup.ts';
+const noDependencies = '**/node_modules/**';
 
-/** Unit tests need nothing; table tests share one DynamoDB Local; browser tests share one whole local cloud. */
+/**
+ * A test's name and place say what it needs: `*.table.test.ts` a DynamoDB Local, which the files of a run share; `test/infra` the CDK;
+ * `test/browser` a whole local cloud and a browser; every other test nothing but its process.
+ */
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['{shared,functions,local,web,bench}/**/*.test.{ts,tsx}', 'test/unit/**/*.test.ts'],
-          exclude: ['**/*.table.test.ts', '**/node_modules/**'],
-          // Nothing may take the machine's day for the ledger's, which is UTC's: here it is another one half of the time.
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [noDependencies, '**/*.table.test.ts', 'test/{infra,browser}/**'],
+          isolate: false,
+          setupFiles: [cleanSlate],
+          // Half of the time this zone has another date than the ledger, which counts in UTC: code that mixes the two fails here.
           env: { TZ: 'Pacific/Auckland' },
           testTimeout: 30_000,
         },
@@ -21,14 +28,14 @@ export default defineConfig({
       {
         test: {
           name: 'table',
-          include: ['{shared,functions,local}/**/*.table.test.ts', 'test/**/*.test.ts'],
-          exclude: ['test/{unit,infra,browser}/**'],
-          globalSetup: dynamodb,
+          include: ['**/*.table.test.ts'],
+          exclude: [noDependencies],
+          globalSetup: ['test/support/dynamodb.setup.ts'],
           setupFiles: ['test/support/guard-table.setup.ts'],
           env: { POWERTOOLS_METRICS_DISABLED: 'true' },
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          expect: expectInTime,
+          expect: patientPolling,
         },
       },
       {
@@ -39,11 +46,9 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/support/browser.setup.ts'],
-          // Much of the time is waiting, as people wait.
-          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          expect: expectInTime,
+          expect: patientPolling,
         },
       },
     ],
