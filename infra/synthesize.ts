@@ -18,11 +18,6 @@ export function createEnvironment(stage: StageConfig, app: App = createAppWithou
   return new Environment(app, stage, fromRoot('web', 'public'));
 }
 
-/** Synthesizes the template of an environment's data stack. */
-export function synthesizeData(stage: StageConfig = STAGES.dev): Template {
-  return Template.fromStack(createEnvironment(stage).data);
-}
-
 /** Synthesizes the local table from the construct that the data stack deploys. Only the table, because its functions aren't needed here. */
 export function synthesizeTable(): TableDefinition {
   const stack = new Stack(createAppWithoutBundling(), 'Table');

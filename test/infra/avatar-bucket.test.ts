@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { uploadsOf } from '../../functions/profiles/avatar-keys.ts';
 import { AVATAR_HEADERS } from '../../infra/security-headers.ts';
 import { STAGES } from '../../infra/stages.ts';
-import { synthesizeData } from '../../infra/synthesize.ts';
+import { templatesOf } from './templates.ts';
 
-const dev = synthesizeData(STAGES.dev);
-const prod = synthesizeData(STAGES.prod);
+const dev = templatesOf('dev').data;
+const prod = templatesOf('prod').data;
 
 test('nothing makes the bucket public, not even an object of its own', () => {
   dev.hasResourceProperties('AWS::S3::Bucket', {

@@ -5,7 +5,7 @@ import { addChecks } from '../../infra/checks.ts';
 import { STAGE_NAMES, type StageName } from '../../infra/config.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createAppWithoutBundling, createEnvironment } from '../../infra/synthesize.ts';
-import { allResources, templatesOf } from './templates.ts';
+import { allResources, environmentOf, templatesOf } from './templates.ts';
 
 test('no environment has a finding that is not acknowledged with a reason', { timeout: 180_000 }, () => {
   const app = createAppWithoutBundling();
@@ -25,7 +25,7 @@ test('a bucket without encrypted transport fails the synthesis', () => {
 
 test('no stack outside dev can be deleted by mistake', () => {
   const isProtected = (name: StageName) =>
-    createEnvironment(STAGES[name])
+    environmentOf(name)
       .node.findAll()
       .filter((construct) => construct instanceof Stack)
       .map(({ node: { id }, terminationProtection }) => `${id} ${terminationProtection}`);

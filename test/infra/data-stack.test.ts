@@ -2,13 +2,13 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-event.ts';
 import { STAGES } from '../../infra/stages.ts';
-import { synthesizeData } from '../../infra/synthesize.ts';
 import { WORKER_SOURCE } from '../../infra/worker-source.ts';
 import { DEFAULT_SETTINGS } from '../../local/cognito/settings.ts';
 import { LIMITS } from '../../shared/limits.ts';
+import { templatesOf } from './templates.ts';
 
-const dev = synthesizeData(STAGES.dev);
-const prod = synthesizeData(STAGES.prod);
+const dev = templatesOf('dev').data;
+const prod = templatesOf('prod').data;
 
 test('the table has one key and three indexes that hold keys only', () => {
   const index = (name: string) => ({

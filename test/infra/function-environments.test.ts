@@ -6,9 +6,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
 import { ServiceFunction } from '../../infra/service-function.ts';
-import { STAGES } from '../../infra/stages.ts';
-import { createEnvironment } from '../../infra/synthesize.ts';
-import { resourcesOf } from './templates.ts';
+import { environmentOf, resourcesOf } from './templates.ts';
 
 const run = promisify(execFile);
 
@@ -21,13 +19,13 @@ const LAMBDA = {
   AWS_LAMBDA_FUNCTION_NAME: 'any',
 };
 
-const functions = createEnvironment(STAGES.dev)
+const functions = environmentOf('dev')
   .node.findAll()
   .filter((construct) => construct instanceof ServiceFunction)
   .map((made): [string, ServiceFunction] => [made.source.name, made]);
 
 /** The variables as the template says them; what is known only when it is deployed is any value of the kind. */
-function environmentOf(made: ServiceFunction): Record<string, string> {
+function variablesOf(made: ServiceFunction): Record<string, string> {
   const stack = Stack.of(made);
   const id = stack.getLogicalId(made.function.node.defaultChild as CfnElement);
   const deployed = resourcesOf(Template.fromStack(stack), 'AWS::Lambda::Function')[id];
@@ -50,7 +48,7 @@ test.each(functions)(
     const code = `const { handler } = await import(${JSON.stringify(entry)}); console.log(typeof handler)`;
 
     const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code], {
-      env: environmentOf(made),
+      env: variablesOf(made),
     });
 
     expect(stdout.trim()).toBe('function');

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { STAGES } from '../../infra/stages.ts';
-import { createEnvironment } from '../../infra/synthesize.ts';
 import { grantedByFunction, isGranted } from '../support/granted.ts';
 import { statementsByFunction } from '../support/statements.ts';
-import { allResources, templatesOf } from './templates.ts';
+import { allResources, environmentOf, templatesOf } from './templates.ts';
 
-const environment = createEnvironment(STAGES.prod);
+const environment = environmentOf('prod');
 const statements = statementsByFunction(environment);
 const granted = grantedByFunction(environment);
 

@@ -1,16 +1,15 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { STAGES } from '../../infra/stages.ts';
-import { createEnvironment } from '../../infra/synthesize.ts';
 import { statementsByFunction } from '../support/statements.ts';
-import { resourcesOf, templatesOf } from './templates.ts';
+import { environmentOf, resourcesOf, templatesOf } from './templates.ts';
 
-const environment = createEnvironment(STAGES.prod);
+const environment = environmentOf('prod');
 const { mail, data, api } = templatesOf('prod');
 if (!mail) throw new Error('prod has a domain');
 
 test('an environment without a domain has no stack for mails, no right to send, and nothing to watch', () => {
-  const dev = createEnvironment(STAGES.dev);
+  const dev = environmentOf('dev');
   const sends = statementsByFunction(dev)
     .get('fanout')
     ?.flatMap(({ actions }) => actions);

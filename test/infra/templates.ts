@@ -1,5 +1,6 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import type { StageName } from '../../infra/config.ts';
+import type { Environment } from '../../infra/environment.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
 
@@ -12,13 +13,21 @@ export interface Templates {
   readonly mail: Template | undefined;
 }
 
+const environments = new Map<StageName, Environment>();
 const made = new Map<StageName, Templates>();
 
-/** Synthesized once per test file. */
+/** Returns the stage's environment. It is built once for all test files of a worker, which must not change it. */
+export function environmentOf(stage: StageName): Environment {
+  const environment = environments.get(stage) ?? createEnvironment(STAGES[stage]);
+  environments.set(stage, environment);
+  return environment;
+}
+
+/** Returns the stage's templates, synthesized once for all test files of a worker. */
 export function templatesOf(stage: StageName): Templates {
   const known = made.get(stage);
   if (known) return known;
-  const { data, api, web, edge, mail } = createEnvironment(STAGES[stage]);
+  const { data, api, web, edge, mail } = environmentOf(stage);
   const templates = {
     data: Template.fromStack(data),
     api: Template.fromStack(api),

@@ -1,21 +1,28 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { inject } from 'vitest';
+import { afterAll, inject, vi } from 'vitest';
 import { runningFunction } from './called-as.ts';
 import { isGranted } from './granted.ts';
 import { tableCallsOf } from './table-calls.ts';
 
 /**
- * DynamoDB Local asks nobody for a permission. So that grants are proved enough, each call that a function makes in a test is held
- * against what the template grants it, and refused as IAM would refuse it.
+ * DynamoDB Local checks no permissions. To prove that the grants suffice, each call that a function makes in a test is checked against
+ * what the template grants it, and refused as IAM would refuse it.
  */
 const { prototype } = DynamoDBDocumentClient;
-const send = prototype.send as (...input: unknown[]) => unknown;
+const unguarded = prototype.send;
+const send = unguarded as (...input: unknown[]) => unknown;
 
 prototype.send = function (this: DynamoDBDocumentClient, command: object, ...rest: unknown[]) {
   const name = runningFunction();
   if (name !== undefined) checkGrants(name, command);
   return send.call(this, command, ...rest);
 } as typeof prototype.send;
+
+afterAll(() => {
+  prototype.send = unguarded;
+  // Functions read their environment when they are loaded, so the next file has to load them again.
+  vi.resetModules();
+});
 
 function checkGrants(name: string, command: object): void {
   const granted = inject('granted')[name] ?? [];

@@ -23,16 +23,20 @@ interface RawStatement {
   readonly Condition?: unknown;
 }
 
-/** What each function of the environment is granted, by its name, as its stack's template says it. */
+/** Returns the statements that each function's stack grants it in its template, by the function's name. */
 export function statementsByFunction(environment: Environment): Map<string, Statement[]> {
   const functions = environment.node.findAll().filter((construct) => construct instanceof ServiceFunction);
-  return new Map(functions.map((made) => [made.source.name, statementsOf(made)]));
+  const byStack = Map.groupBy(functions, (made) => Stack.of(made));
+  return new Map(
+    [...byStack].flatMap(([stack, own]) => {
+      const policies = Object.values(Template.fromStack(stack).findResources('AWS::IAM::Policy')) as Policy[];
+      return own.map((made): [string, Statement[]] => [made.source.name, statementsOf(made, policies)]);
+    }),
+  );
 }
 
-function statementsOf(made: ServiceFunction): Statement[] {
-  const stack = Stack.of(made);
-  const role = stack.getLogicalId(made.function.role?.node.defaultChild as CfnElement);
-  const policies = Object.values(Template.fromStack(stack).findResources('AWS::IAM::Policy')) as Policy[];
+function statementsOf(made: ServiceFunction, policies: readonly Policy[]): Statement[] {
+  const role = Stack.of(made).getLogicalId(made.function.role?.node.defaultChild as CfnElement);
   return policies
     .filter(({ Properties }) => Properties.Roles.some(({ Ref }) => Ref === role))
     .flatMap(({ Properties }) => Properties.PolicyDocument.Statement.map(readStatement));
