@@ -1,46 +1,94 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fromRoot } from '../infra/from-root.ts';
-import { addTallies, countTests, NOTHING, secondTries, type Tally, tallyLine } from './support/tally.ts';
+import { RUNS } from './support/property-runs.ts';
+import { type Part, type RunOptions, readRunOptions } from './support/run-options.ts';
+import { slowestFiles } from './support/slowest-files.ts';
+import { addTallies, countTests, NOTHING, type Tally, tallyLine } from './support/tally.ts';
+import { readReport, type VitestReport } from './support/vitest-report.ts';
 
+/** Steps that are no tests. Each counts as one. */
+const STEPS: { part: Part; name: string; tool: string; args: string[] }[] = [
+  { part: 'lint', name: 'style', tool: 'biome', args: ['check', '.'] },
+  { part: 'lint', name: 'unused code', tool: 'knip', args: [] },
+  { part: 'lint', name: 'commit messages', tool: 'node', args: ['test/lint-commits.ts'] },
+  { part: 'types', name: 'types', tool: 'tsc', args: ['--build'] },
+];
+/** Vitest projects that run at the same time. The browser has the machine to itself, because its tests wait no longer than people do. */
+const TOGETHER: Part[][] = [['unit', 'table', 'infra'], ['browser']];
 const RESULTS = fromRoot('test', 'results', 'vitest.json');
 
-/** `npm test`: style, types, then every test. A step that is no test counts as one. The last line is for machines. */
-let total: Tally = NOTHING;
-for (const { name, tool, args } of [
-  { name: 'style', tool: 'biome', args: ['check', '.'] },
-  { name: 'types', tool: 'tsc', args: ['--build'] },
-]) {
-  const isFine = (await run(tool, ...args)) === 0;
-  process.stdout.write(`${isFine ? 'ok    ' : 'FAILED'}  ${name}\n`);
-  total = addTallies(total, isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+/** `npm test`: runs every step and every test, or the parts that are named. The last line is for machines. */
+const options = readOptions();
+const reports: VitestReport[] = [];
+let total = await runSteps();
+for (const group of TOGETHER) {
+  const projects = group.filter((part) => options.parts.includes(part));
+  if (projects.length > 0) total = addTallies(total, await runProjects(projects));
 }
-// The browser has the machine to itself: its patience is a person's, and two cores are not many. What fails in it may try once more, as
-// people reload, and is named at the end; `npm run test:browser` gives no second chance.
-for (const { projects, options } of [
-  { projects: ['unit', 'table', 'infra'], options: [] },
-  { projects: ['browser'], options: ['--retry=1'] },
-]) {
-  await rm(RESULTS, { force: true });
-  const code = await run(
-    'vitest',
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    ...options,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${RESULTS}`,
-  );
-  total = addTallies(total, await countTests(RESULTS, code));
-  for (const test of await secondTries(RESULTS)) process.stdout.write(`only at the second try  ${test}\n`);
-}
+const slowest = slowestFiles(reports, 10);
+if (slowest.length > 0) process.stdout.write('\nslowest files\n');
+for (const { file, seconds } of slowest)
+  process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${file}\n`);
 process.stdout.write(`\n${tallyLine(total)}\n`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-function run(tool: string, ...args: string[]): Promise<number> {
-  const child = spawn(fromRoot('node_modules', '.bin', tool), args, { cwd: fromRoot(), stdio: 'inherit' });
+function readOptions(): RunOptions {
+  try {
+    return readRunOptions(process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exit(2);
+  }
+}
+
+/** Runs the steps at the same time and prints the output of each when it ends. */
+async function runSteps(): Promise<Tally> {
+  const tallies = STEPS.filter(({ part }) => options.parts.includes(part)).map(
+    async ({ name, tool, args }): Promise<Tally> => {
+      const { code, output } = await run(tool, args, 'pipe');
+      const isFine = code === 0;
+      process.stdout.write(`${output}${isFine ? 'ok    ' : 'FAILED'}  ${name}\n`);
+      return isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    },
+  );
+  return (await Promise.all(tallies)).reduce(addTallies, NOTHING);
+}
+
+async function runProjects(projects: readonly Part[]): Promise<Tally> {
+  await rm(RESULTS, { force: true });
+  const { code } = await run(
+    'vitest',
+    [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      ...(options.shard ? [`--shard=${options.shard}`] : []),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${RESULTS}`,
+    ],
+    'inherit',
+  );
+  const report = await readReport(RESULTS);
+  if (report) reports.push(report);
+  return countTests(report, code);
+}
+
+function run(
+  tool: string,
+  args: readonly string[],
+  stdio: 'inherit' | 'pipe',
+): Promise<{ code: number; output: string }> {
+  const env = { ...process.env, ...(options.nightly && { PROPERTY_RUNS: String(RUNS.nightly) }) };
+  const child = spawn(fromRoot('node_modules', '.bin', tool), args, { cwd: fromRoot(), env, stdio });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+    });
+  }
   return new Promise((resolve) => {
-    child.once('error', () => resolve(127));
-    child.once('exit', (exitCode) => resolve(exitCode ?? 1));
+    child.once('error', (error) => resolve({ code: 127, output: `${error.message}\n` }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }

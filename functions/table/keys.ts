@@ -132,7 +132,7 @@ export const notificationPrefix = 'TOLD#';
 /** The partition of a word's posting list: the forum texts that contain it. */
 export const wordPartition = (word: string) => `WORD#${word}`;
 /** The sort key of a post or comment in a word's posting list. ULIDs make it chronological. */
-export const wordPosition = ({ postId, commentId }: ForumText) =>
+const wordPosition = ({ postId, commentId }: ForumText) =>
   commentId ? `${commentId}#${postId}#${commentId}` : `${postId}#${postId}`;
 
 /** The partition keys of the indexes. */

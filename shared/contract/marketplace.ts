@@ -5,7 +5,7 @@ import { defineOperation } from './operation.ts';
 import { Id, optionalText, PageQuery, page, Rate } from './schemas.ts';
 
 /** The status of an affiliate's coupon or request in an app; null without one, and always null for partners. */
-export const Relation = z.nullable(z.enum(['pending', 'active']));
+const Relation = z.nullable(z.enum(['pending', 'active']));
 
 /** An app as affiliates and other partners see it. */
 export const MarketplaceApp = z.object({

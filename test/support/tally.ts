@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import * as z from 'zod/mini';
+import type { VitestReport } from './vitest-report.ts';
 
 export interface Tally {
   readonly passed: number;
@@ -8,46 +7,17 @@ export interface Tally {
 
 export const NOTHING: Tally = { passed: 0, failed: 0 };
 
-const Report = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  testResults: z.array(
-    z.object({
-      status: z.string(),
-      assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
-      ),
-    }),
-  ),
-});
-
 /**
- * Counts vitest's JSON report. A file that could not even be loaded is one failure, and so is an exit code of failure that no test
- * explains: an error outside of tests, a set-up that failed, no report at all.
+ * Counts the tests of a report. A file that could not even be loaded is one failure, and so is a failing exit code that no test
+ * explains: an error outside of tests, a failed setup, a missing report.
  */
-export async function countTests(file: string, exitCode: number): Promise<Tally> {
-  const report = await readReport(file);
+export function countTests(report: VitestReport | undefined, exitCode: number): Tally {
   if (!report) return { passed: 0, failed: 1 };
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   ).length;
   const failed = report.numFailedTests + unloaded;
   return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
-}
-
-/** The tests that passed at the second try, each with why it had failed at the first. */
-export async function secondTries(file: string): Promise<string[]> {
-  const report = await readReport(file);
-  return (report?.testResults ?? [])
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]?.split('\n')[0]}`);
-}
-
-/** Undefined where vitest wrote none. */
-async function readReport(file: string): Promise<z.infer<typeof Report> | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : z.parse(Report, JSON.parse(text));
 }
 
 export const addTallies = (a: Tally, b: Tally): Tally => ({

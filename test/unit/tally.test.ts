@@ -1,52 +1,72 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { countTests, secondTries, tallyLine } from '../support/tally.ts';
-
-async function reportFile(report: object): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'tributary-tally-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const file = join(folder, 'vitest.json');
-  await writeFile(file, JSON.stringify(report));
-  return file;
-}
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { fromRoot } from '../../infra/from-root.ts';
+import { slowestFiles } from '../support/slowest-files.ts';
+import { countTests, tallyLine } from '../support/tally.ts';
+import { readReport } from '../support/vitest-report.ts';
 
 const fine = { numPassedTests: 3, numFailedTests: 0, testResults: [] };
+const fileOf = (name: string, seconds: number) => ({
+  name: fromRoot(name),
+  status: 'passed',
+  startTime: 1_000,
+  endTime: 1_000 + seconds * 1_000,
+  assertionResults: [{}],
+});
 
-test('tests are counted as vitest counted them', async () => {
-  expect(await countTests(await reportFile({ ...fine, numFailedTests: 2 }), 1)).toEqual({
-    passed: 3,
-    failed: 2,
+describe('readReport', () => {
+  it('reads what vitest wrote', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tributary-report-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const file = join(folder, 'vitest.json');
+    await writeFile(file, JSON.stringify({ ...fine, success: true }));
+
+    expect(await readReport(file)).toEqual(fine);
+  });
+
+  it('returns undefined for a missing file', async () => {
+    expect(await readReport('/nowhere/vitest.json')).toBeUndefined();
   });
 });
 
-test('a file that could not be loaded is a failure', async () => {
-  const testResults = [{ status: 'failed', assertionResults: [] }];
+describe('countTests', () => {
+  it('counts the tests that vitest counted', () => {
+    expect(countTests({ ...fine, numFailedTests: 2 }, 1)).toEqual({ passed: 3, failed: 2 });
+  });
 
-  expect(await countTests(await reportFile({ ...fine, testResults }), 1)).toEqual({ passed: 3, failed: 1 });
+  it('counts a file that could not be loaded as a failure', () => {
+    const testResults = [{ ...fileOf('a.test.ts', 0), status: 'failed', assertionResults: [] }];
+
+    expect(countTests({ ...fine, testResults }, 1)).toEqual({ passed: 3, failed: 1 });
+  });
+
+  it('counts an unexplained exit code as a failure', () => {
+    expect(countTests(fine, 1)).toEqual({ passed: 3, failed: 1 });
+  });
+
+  it('counts a missing report as a failure', () => {
+    expect(countTests(undefined, 0)).toEqual({ passed: 0, failed: 1 });
+  });
 });
 
-test('an exit code of failure is never a success', async () => {
-  expect(await countTests(await reportFile(fine), 1)).toEqual({ passed: 3, failed: 1 });
+describe('slowestFiles', () => {
+  it('returns the slowest files of all reports, the slowest first', () => {
+    const reports = [
+      { ...fine, testResults: [fileOf('test/a.test.ts', 2), fileOf('test/b.test.ts', 0.5)] },
+      { ...fine, testResults: [fileOf('test/c.test.ts', 3)] },
+    ];
+
+    expect(slowestFiles(reports, 2)).toEqual([
+      { file: 'test/c.test.ts', seconds: 3 },
+      { file: 'test/a.test.ts', seconds: 2 },
+    ]);
+  });
 });
 
-test('no report is a failure', async () => {
-  expect(await countTests('/nowhere/vitest.json', 0)).toEqual({ passed: 0, failed: 1 });
-});
-
-test('what passed at the second try only is named with the first reason', async () => {
-  const assertionResults = [
-    { fullName: 'one', status: 'passed', failureMessages: ['Timeout\n  at a line', 'later'] },
-    { fullName: 'two', status: 'passed', failureMessages: [] },
-    { fullName: 'three', status: 'failed', failureMessages: ['no'] },
-  ];
-
-  expect(
-    await secondTries(await reportFile({ ...fine, testResults: [{ status: 'passed', assertionResults }] })),
-  ).toEqual(['one: Timeout']);
-});
-
-test('the last line reads as machines expect it', () => {
-  expect(tallyLine({ passed: 12, failed: 0 })).toBe('12 passed, 0 failed');
+describe('tallyLine', () => {
+  it('has the form that CI reads', () => {
+    expect(tallyLine({ passed: 12, failed: 0 })).toBe('12 passed, 0 failed');
+  });
 });

@@ -7,7 +7,7 @@ const { invalid } = messages;
 
 // No check here aborts: the passwords would then not be compared. A form shows the first message of a field.
 
-export const Email = z
+const Email = z
   .string()
   .check(z.trim(), z.minLength(1, invalid.required), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, invalid.email));
 

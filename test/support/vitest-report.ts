@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+
+const Report = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  testResults: z.array(
+    z.object({
+      /** The absolute path of the test file. */
+      name: z.string(),
+      status: z.string(),
+      /** Milliseconds since 1970. */
+      startTime: z.number(),
+      endTime: z.number(),
+      assertionResults: z.array(z.unknown()),
+    }),
+  ),
+});
+
+/** What vitest's JSON reporter wrote, as far as it is used here. */
+export type VitestReport = z.infer<typeof Report>;
+
+/** Reads a report. Returns undefined if vitest wrote none. */
+export async function readReport(file: string): Promise<VitestReport | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : z.parse(Report, JSON.parse(text));
+}
