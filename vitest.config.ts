@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { PROPERTY_RUNS, RUNS } from './test/support/property-runs.ts';
 
+/** Properties that run more often may take longer by the same factor. */
+const patience = Math.max(1, PROPERTY_RUNS / RUNS.change);
 /** Polls as long as the slowest machine needs; a condition that already holds costs nothing. */
 const patientPolling = { poll: { timeout: 20_000 } };
 const cleanSlate = 'test/support/clean-slate.setup.ts';
+const propertyRuns = 'test/support/property-runs.setup.ts';
 const noDependencies = '**/node_modules/**';
 
 /**
@@ -19,10 +23,10 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [noDependencies, '**/*.table.test.ts', 'test/{infra,browser}/**'],
           isolate: false,
-          setupFiles: [cleanSlate],
+          setupFiles: [cleanSlate, propertyRuns],
           // Half of the time this zone has another date than the ledger, which counts in UTC: code that mixes the two fails here.
           env: { TZ: 'Pacific/Auckland' },
-          testTimeout: 30_000,
+          testTimeout: 30_000 * patience,
         },
       },
       {
@@ -31,15 +35,22 @@ export default defineConfig({
           include: ['**/*.table.test.ts'],
           exclude: [noDependencies],
           globalSetup: ['test/support/dynamodb.setup.ts'],
-          setupFiles: ['test/support/guard-table.setup.ts'],
+          isolate: false,
+          setupFiles: [cleanSlate, propertyRuns, 'test/support/guard-table.setup.ts'],
           env: { POWERTOOLS_METRICS_DISABLED: 'true' },
-          testTimeout: 60_000,
+          testTimeout: 60_000 * patience,
           hookTimeout: 60_000,
           expect: patientPolling,
         },
       },
       {
-        test: { name: 'infra', include: ['test/infra/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'infra',
+          include: ['test/infra/**/*.test.ts'],
+          isolate: false,
+          setupFiles: [cleanSlate, propertyRuns],
+          testTimeout: 60_000 * patience,
+        },
       },
       {
         test: {

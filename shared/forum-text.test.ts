@@ -24,7 +24,6 @@ describe('Cleaning a text', () => {
         expect(cleanText(once)).toBe(once);
         expect(once.isWellFormed()).toBe(true);
       }),
-      { numRuns: 2_000 },
     );
   });
 

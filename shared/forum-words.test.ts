@@ -48,7 +48,6 @@ describe('The words of a text', () => {
           expect(word).not.toMatch(/[#\s]/);
         }
       }),
-      { numRuns: 5_000 },
     );
   });
 });

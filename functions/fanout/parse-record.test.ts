@@ -95,7 +95,6 @@ describe('parseRecord', () => {
           expect(error).toBeInstanceOf($ZodError);
         }
       }),
-      { numRuns: 5_000 },
     );
   });
 });

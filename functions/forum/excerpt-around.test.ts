@@ -47,7 +47,6 @@ describe('The excerpt around a word', () => {
         expect(excerpt.isWellFormed()).toBe(true);
         expect(wordsOf(excerpt)).toContain(word);
       }),
-      { numRuns: 2_000 },
     );
   });
 });

@@ -77,7 +77,6 @@ describe('Joining lists', () => {
           expect(found).toEqual(expected.sort().reverse());
         },
       ),
-      { numRuns: 1_000 },
     );
   });
 });

@@ -60,7 +60,6 @@ describe('The excerpt', () => {
         const { excerpt } = excerptOf(content);
         expect(excerpt.startsWith(title.replace(/…$/, ''))).toBe(true);
       }),
-      { numRuns: 2_000 },
     );
   });
 });
@@ -107,7 +106,6 @@ describe('The title', () => {
         expect(count(title)).toBeLessThanOrEqual(80);
         expect(title).not.toMatch(/\n/);
       }),
-      { numRuns: 5_000 },
     );
   });
 

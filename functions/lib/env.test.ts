@@ -31,7 +31,6 @@ describe('readEnv', () => {
           expect(() => readEnv(TableEnv, env)).toThrow(/Set: TABLE_NAME\.$/);
         }
       }),
-      { numRuns: 2_000 },
     );
   });
 });

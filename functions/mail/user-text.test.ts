@@ -32,7 +32,6 @@ describe('userText', () => {
         expect(seen(shown).length).toBeLessThanOrEqual(160);
         expect(shown).not.toMatch(/[\n\r\p{Cc}]/u);
       }),
-      { numRuns: 1_000 },
     );
   });
 });

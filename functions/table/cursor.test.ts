@@ -36,7 +36,6 @@ describe('a cursor', () => {
           }),
         );
       }),
-      { numRuns: 2_000 },
     );
   });
 });

@@ -5,12 +5,11 @@ import { ERRORS, Problem } from '../../shared/contract/errors.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { type Api, startApi } from '../support/api.ts';
+import { runsAtCost } from '../support/property-runs.ts';
 import { exampleOf, fieldsOf, type Parts, send, userFor } from './calling.ts';
 import { NEEDS_CLOUD } from './examples.ts';
 import { newTenant, type Tenant } from './tenant.ts';
 
-/** Of each operation. Thousands in all; FUZZ_RUNS=1000 looks longer. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 100);
 /** What any operation may answer; `internal` is what this test is for. */
 const ALWAYS = ['unauthenticated', 'forbidden', 'validation_failed'];
 
@@ -74,7 +73,7 @@ describe('Whatever is sent, the answer is one that the contract documents', () =
         expect(answer.status).toBe(status);
         expect(status).toBe(ERRORS[code].status);
       }),
-      { numRuns: RUNS },
+      { numRuns: runsAtCost(20) },
     );
   });
 });

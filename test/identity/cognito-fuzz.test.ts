@@ -3,6 +3,7 @@ import { signIn, signUp } from 'aws-amplify/auth';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATIONS } from '../../local/cognito/operations/all.ts';
+import { runsAtCost } from '../support/property-runs.ts';
 import {
   CLIENT_ID,
   type LocalPool,
@@ -72,7 +73,7 @@ describe('The local user pool, given anything', () => {
       fc.asyncProperty(operation, anyBody, async (name, text) => {
         expectCognitoShape(await pool.call(name, text, SIGNED));
       }),
-      { numRuns: 300 },
+      { numRuns: runsAtCost(6) },
     );
   });
 
@@ -81,7 +82,7 @@ describe('The local user pool, given anything', () => {
       fc.asyncProperty(operation, body, async (name, given) => {
         expectCognitoShape(await pool.call(name, given, SIGNED));
       }),
-      { numRuns: 1_000 },
+      { numRuns: runsAtCost(2) },
     );
   });
 
@@ -114,7 +115,7 @@ describe('The local user pool, given anything', () => {
         expectCognitoShape(second);
         expect(second.status).toBe(400);
       }),
-      { numRuns: 200 },
+      { numRuns: runsAtCost(10) },
     );
   });
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CODE_EVIDENCE, type Fact } from '../../functions/webhooks/facts/fact.ts';
 import { isNews, mergeFacts } from '../../functions/webhooks/facts/merge-facts.ts';
-import { MERGE_RUNS } from './runs.ts';
 
 /** Few values each, so that ties are the rule. */
 const at = fc.constantFrom(
@@ -81,7 +80,6 @@ const TELLINGS: Record<Fact['type'], fc.Arbitrary<Fact>> = {
   }),
 };
 const types = Object.keys(TELLINGS) as Fact['type'][];
-const options = { numRuns: Math.ceil(MERGE_RUNS / types.length / 3) };
 
 describe.each(types)('tellings of a %s', (type) => {
   const telling = TELLINGS[type];
@@ -91,7 +89,6 @@ describe.each(types)('tellings of a %s', (type) => {
       fc.property(telling, telling, (a, b) => {
         expect(mergeFacts(a, b)).toEqual(mergeFacts(b, a));
       }),
-      options,
     );
   });
 
@@ -100,7 +97,6 @@ describe.each(types)('tellings of a %s', (type) => {
       fc.property(telling, telling, telling, (a, b, c) => {
         expect(mergeFacts(mergeFacts(a, b), c)).toEqual(mergeFacts(a, mergeFacts(b, c)));
       }),
-      options,
     );
   });
 
@@ -110,7 +106,6 @@ describe.each(types)('tellings of a %s', (type) => {
         expect([a, b]).toContainEqual(mergeFacts(a, b));
         expect(mergeFacts(a, a)).toEqual(a);
       }),
-      options,
     );
   });
 
@@ -121,7 +116,6 @@ describe.each(types)('tellings of a %s', (type) => {
         expect(isNews(merged, incoming)).toBe(false);
         expect(isNews(undefined, incoming)).toBe(true);
       }),
-      options,
     );
   });
 });

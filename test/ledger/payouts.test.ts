@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Entry } from '../../functions/table/entities/ledger.ts';
+import { PROPERTY_RUNS } from '../support/property-runs.ts';
 import { COUPONS } from './coupons.ts';
 import { type CustomerPlan, plans } from './plan.ts';
-import { PAYOUT_RUNS } from './runs.ts';
 import { deliver, randomOf } from './shuffle.ts';
 import { byPair, excesses, sumBy } from './sums.ts';
 import { tellStory } from './tell.ts';
@@ -36,10 +36,9 @@ test('with payouts in between, what was earned is what was paid and what is unpa
       }
       paid += months.paid.size;
     }),
-    { numRuns: PAYOUT_RUNS },
   );
-  expect(paid).toBeGreaterThan(PAYOUT_RUNS / 4);
-}, 3_600_000);
+  expect(paid).toBeGreaterThan(PROPERTY_RUNS / 4);
+});
 
 test('a month owes the sum of its entries that no payout has settled', () => {
   fc.assert(
@@ -52,18 +51,16 @@ test('a month owes the sum of its entries that no payout has settled', () => {
         expect(owed).toBe(months.unpaidIn(own[0] as (typeof own)[0]));
       }
     }),
-    { numRuns: PAYOUT_RUNS },
   );
-}, 3_600_000);
+});
 
 test('with payouts in between, no payment takes more than its commission or gives back more than was taken', () => {
   fc.assert(
     fc.property(plans, fc.integer(), (story, seed) => {
       expect(excesses(pastPayouts(story, seed).entries)).toEqual([]);
     }),
-    { numRuns: PAYOUT_RUNS },
   );
-}, 3_600_000);
+});
 
 test('a code that arrives after a payout never takes over what was paid', () => {
   fc.assert(
@@ -87,9 +84,8 @@ test('a code that arrives after a payout never takes over what was paid', () => 
       );
       expect(settled.filter((name) => reversals.map(byCode).includes(name))).toEqual([]);
     }),
-    { numRuns: PAYOUT_RUNS },
   );
-}, 3_600_000);
+});
 
 test('what was returned in full leaves nothing of its commission', () => {
   const refundedInFull = plans.map((story) =>
@@ -113,6 +109,5 @@ test('what was returned in full leaves nothing of its commission', () => {
 
       expect(Object.fromEntries(sumBy(entries, byPair))).toEqual({});
     }),
-    { numRuns: PAYOUT_RUNS },
   );
-}, 3_600_000);
+});

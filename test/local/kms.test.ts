@@ -4,6 +4,7 @@ import { createKmsCipher, type SecretCipher } from '../../functions/lib/secret-c
 import { localCipher } from '../../local/kms/local-cipher.ts';
 import { LOCAL, LOCAL_CREDENTIALS } from '../../local/settings.ts';
 import { startKms, type TestKms } from '../support/kms.ts';
+import { runsAtCost } from '../support/property-runs.ts';
 
 const OWNER = { appId: 'app', provider: 'stripe' } as const;
 
@@ -30,7 +31,7 @@ describe('A sealed secret', () => {
       fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 255 }), async (secret) => {
         expect(await cipher.open(await cipher.seal(secret, OWNER), OWNER)).toBe(secret);
       }),
-      { numRuns: 50 },
+      { numRuns: runsAtCost(40) },
     );
   });
 

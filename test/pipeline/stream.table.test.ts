@@ -12,13 +12,13 @@ import { deliver } from '../ledger/shuffle.ts';
 import { byPayment, excesses, sumBy } from '../ledger/sums.ts';
 import { sumsByTruth } from '../ledger/truth.ts';
 import { allItems, audit } from '../support/audit.ts';
+import { runsAtCost } from '../support/property-runs.ts';
 import { createTestTable, openStream } from '../support/table.ts';
 import { putWebhookApp } from '../support/webhook-app.ts';
 import { loadWebhookHandlers, signedRequest, type WebhookHandlers } from '../support/webhook-handlers.ts';
 import { type AppStory, sampleStories } from './stories.ts';
 
-/** Minutes of shuffled deliveries may be asked for by hand: `PIPELINE_STORIES=200`. */
-const STORIES = Number(process.env.PIPELINE_STORIES ?? 12);
+const STORIES = runsAtCost(160);
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 let table: Table;

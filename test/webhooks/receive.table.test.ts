@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventBody, type ProviderEvent } from '../../functions/table/entities/provider-event.ts';
 import { signStripe } from '../../local/stripe/sign.ts';
+import { runsAtCost } from '../support/property-runs.ts';
 import { hookRequest, signedRequest } from '../support/webhook-handlers.ts';
 import { bodyOf, later, NOW, type Receiver, startReceiver } from './receiver.ts';
 
@@ -185,7 +186,7 @@ describe('whatever API Gateway may hand over', () => {
         expect(Object.keys(answer)).toEqual(['statusCode', 'headers', 'body']);
         expect([400, 413, 500]).toContain(answer.statusCode);
       }),
-      { numRuns: 500 },
+      { numRuns: runsAtCost(4) },
     );
   });
 });

@@ -50,7 +50,6 @@ describe('readCaller', () => {
         if (role) expect(alone).toContain(role);
         if (moderator) expect(alone).toContain('moderator');
       }),
-      { numRuns: 2_000 },
     );
   });
 });

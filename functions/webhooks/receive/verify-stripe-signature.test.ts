@@ -141,7 +141,6 @@ describe('for arbitrary input', () => {
       fc.property(headers, bodies, (header, body) => {
         expect(verify({ header, body })).toBe(false);
       }),
-      { numRuns: 5_000 },
     );
   });
 
@@ -154,7 +153,6 @@ describe('for arbitrary input', () => {
 
         expect([verify({ header, body: one }), verify({ header, body: other })]).toEqual([true, false]);
       }),
-      { numRuns: 500 },
     );
   });
 });

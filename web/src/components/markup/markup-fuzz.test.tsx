@@ -11,6 +11,8 @@ import { MarkdownText } from './markdown-text.tsx';
 import type { MarkupProps } from './markup.tsx';
 import { PlainText } from './plain-text.tsx';
 
+const { numRuns: RUNS = 0 } = fc.readConfigureGlobal();
+
 const NAMES = ['Ann Lee', 'Ann', '<b>x</b>', '*x*', '"onclick="', ''];
 const MENTIONS = NAMES.map((name) => ({ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', name }));
 
@@ -86,9 +88,8 @@ test.each(Object.entries(views))(
         links += tags.filter((tag) => tag.startsWith('<a')).length;
         expect(tags.map(wrongWith).filter(Boolean)).toEqual([]);
       }),
-      { numRuns: 10_000 },
     );
-    expect(links).toBeGreaterThan(1_000);
+    expect(links).toBeGreaterThan(RUNS / 10);
   },
 );
 
@@ -102,9 +103,8 @@ test('a text without marks is the same, word for word, with and without Markdown
       const paragraphs = wordsOf(render(MarkdownText, text).replaceAll('</p><p', '</p>\n\n<p'));
       expect(paragraphs).toBe(tidy(text));
     }),
-    { numRuns: 10_000 },
   );
-  expect(plain).toBeGreaterThan(500);
+  expect(plain).toBeGreaterThan(RUNS / 20);
 });
 
 test('Markdown makes no words of its own', () => {
@@ -117,7 +117,6 @@ test('Markdown makes no words of its own', () => {
         if (character === words.slice(at, at + character.length)) at += character.length;
       expect(words.slice(at)).toBe('');
     }),
-    { numRuns: 10_000 },
   );
 });
 
@@ -129,7 +128,6 @@ test('what is read without the marks is what is shown, but for the marks of head
       const shown = wordsOf(renderToStaticMarkup(<MarkdownText text={text} />));
       expect(lettersOf(withoutMarks(text))).toBe(lettersOf(shown));
     }),
-    { numRuns: 5_000 },
   );
 });
 
@@ -167,7 +165,7 @@ test('so is whatever else someone repeats, or types only once', () => {
     fc.property(odd, ([before, unit, after]) => {
       expect(slowOf([before + repeated(unit.join('')) + after])).toEqual([]);
     }),
-    { numRuns: 60 },
+    { numRuns: Math.ceil(RUNS / 33) },
   );
 }, 60_000);
 

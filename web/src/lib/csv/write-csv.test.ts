@@ -80,7 +80,6 @@ describe('writeCsv', () => {
           }
         }
       }),
-      { numRuns: 500 },
     );
   });
 });
