@@ -7,6 +7,7 @@ import type { Figure } from './lib/figure.ts';
 import { report } from './lib/report.ts';
 import { realtime } from './realtime/realtime.ts';
 import { synth } from './synth.ts';
+import { tests } from './tests.ts';
 import { web } from './web/web.ts';
 
 /** `npm run bench [-- name ...]`: runs all benchmarks, or only the named ones. Each prints a table and writes `bench/results/<name>.json`. */
@@ -18,6 +19,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   ingest,
   realtime,
   synth,
+  tests,
   web,
 };
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
+import { PARTS, type Part, readRunOptions } from '../support/run-options.ts';
 
 const FOLDER = '.github/workflows';
 const workflows = readdirSync(fromRoot(FOLDER)).map((name) => ({
@@ -47,4 +48,31 @@ describe.each(workflows)('The workflow $name', ({ text }) => {
 test('an environment that waits for its approval keeps no other from being deployed', () => {
   expect(textOf('deploy.yml')).not.toMatch(/^concurrency:/m);
   expect(textOf('deploy-stage.yml')).toMatch(/^ {4}concurrency:\n {6}group: deploy-.*inputs\.environment/m);
+});
+
+/** What a workflow's jobs run of `npm test`, given in the command or in the matrix. */
+const runsOf = (workflow: string) =>
+  all(textOf(workflow), /(?:npm test --|^ +-) (--part .+)$/gm).map((line) => readRunOptions(line.split(' ')));
+
+const shardsOf = (workflow: string, part: Part) =>
+  runsOf(workflow)
+    .filter(({ parts }) => parts.includes(part))
+    .map(({ shard = '1/1' }) => shard);
+
+const isWhole = (shards: readonly string[]) =>
+  shards.toSorted().join() === shards.map((_, n) => `${n + 1}/${shards.length}`).join();
+
+test.each(PARTS)('a change is checked by all of the part %s, once', (part) => {
+  expect(shardsOf('check.yml', part)).toSatisfy(isWhole);
+  expect(shardsOf('check.yml', part)).not.toEqual([]);
+});
+
+test.each(['unit', 'table', 'infra'] as const)('every night runs the long form of the part %s', (part) => {
+  expect(shardsOf('nightly.yml', part)).toSatisfy(isWhole);
+  expect(shardsOf('nightly.yml', part)).not.toEqual([]);
+  expect(runsOf('nightly.yml').every(({ nightly }) => nightly)).toBe(true);
+});
+
+test('the command that checks everything on one machine names no part', () => {
+  expect(readFileSync(fromRoot('.ci/run'), 'utf8')).toMatch(/^exec npm --silent test$/m);
 });

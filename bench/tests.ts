@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fromRoot } from '../infra/from-root.ts';
+import { slowestFiles } from '../test/support/slowest-files.ts';
+import { readReport, type VitestReport } from '../test/support/vitest-report.ts';
+import { atMost, type Figure, figure } from './lib/figure.ts';
+
+const WITHOUT_BROWSER = ['unit', 'table', 'infra'];
+const MOST_SECONDS = 240;
+
+/** Times the tests as `npm test` runs them and each project alone, and names the slowest files. Throws if a test fails. */
+export async function tests(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'tributary-tests-'));
+  const timed = (projects: readonly string[]) => timeProjects(projects, join(folder, 'vitest.json'));
+  try {
+    const together = await timed(WITHOUT_BROWSER);
+    const browser = await timed(['browser']);
+    const alone: Figure[] = [];
+    for (const project of WITHOUT_BROWSER)
+      alone.push(figure(`${project} alone`, (await timed([project])).seconds, 's'));
+    return [
+      atMost('unit, table and infra together', together.seconds, 's', MOST_SECONDS),
+      figure('browser', browser.seconds, 's'),
+      ...alone,
+      ...slowestFiles([together.report, browser.report], 10).map(({ file, seconds }) =>
+        figure(file, seconds, 's'),
+      ),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function timeProjects(
+  projects: readonly string[],
+  outputFile: string,
+): Promise<{ seconds: number; report: VitestReport }> {
+  const start = performance.now();
+  const { status } = spawnSync(
+    fromRoot('node_modules', '.bin', 'vitest'),
+    [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=json',
+      `--outputFile=${outputFile}`,
+    ],
+    { cwd: fromRoot(), stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const seconds = (performance.now() - start) / 1_000;
+  const report = await readReport(outputFile);
+  if (status !== 0 || !report) throw new Error(`The tests of ${projects.join(', ')} failed.`);
+  return { seconds, report };
+}
