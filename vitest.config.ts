@@ -10,8 +10,8 @@ const propertyRuns = 'test/support/property-runs.setup.ts';
 const noDependencies = '**/node_modules/**';
 
 /**
- * A test's name and place say what it needs: `*.table.test.ts` a DynamoDB Local, which the files of a run share; `test/infra` the CDK;
- * `test/browser` a whole local cloud and a browser; every other test nothing but its process.
+ * A test's name and place say what it needs: `*.table.test.ts` a DynamoDB Local, which the files of a run share; `*.infra.test.ts` and
+ * `test/infra` the CDK; `test/browser` a whole local cloud and a browser; every other test nothing but its process.
  */
 export default defineConfig({
   test: {
@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [noDependencies, '**/*.table.test.ts', 'test/{infra,browser}/**'],
+          exclude: [noDependencies, '**/*.{table,infra}.test.ts', 'test/{infra,browser}/**'],
           isolate: false,
           setupFiles: [cleanSlate, propertyRuns],
           // Half of the time this zone has another date than the ledger, which counts in UTC: code that mixes the two fails here.
@@ -46,7 +46,8 @@ export default defineConfig({
       {
         test: {
           name: 'infra',
-          include: ['test/infra/**/*.test.ts'],
+          include: ['test/infra/**/*.test.ts', '**/*.infra.test.ts'],
+          exclude: [noDependencies],
           isolate: false,
           setupFiles: [cleanSlate, propertyRuns],
           testTimeout: 60_000 * patience,
