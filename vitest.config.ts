@@ -6,6 +6,7 @@ const patience = Math.max(1, PROPERTY_RUNS / RUNS.change);
 /** Polls as long as the slowest machine needs; a condition that already holds costs nothing. */
 const patientPolling = { poll: { timeout: 20_000 } };
 const cleanSlate = 'test/support/clean-slate.setup.ts';
+const freshModules = 'test/support/fresh-modules.setup.ts';
 const propertyRuns = 'test/support/property-runs.setup.ts';
 const noDependencies = '**/node_modules/**';
 
@@ -23,7 +24,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [noDependencies, '**/*.{table,infra}.test.ts', 'test/{infra,browser}/**'],
           isolate: false,
-          setupFiles: [cleanSlate, propertyRuns],
+          setupFiles: [cleanSlate, freshModules, propertyRuns],
           // Half of the time this zone has another date than the ledger, which counts in UTC: code that mixes the two fails here.
           env: { TZ: 'Pacific/Auckland' },
           testTimeout: 30_000 * patience,
@@ -36,7 +37,7 @@ export default defineConfig({
           exclude: [noDependencies],
           globalSetup: ['test/support/dynamodb.setup.ts'],
           isolate: false,
-          setupFiles: [cleanSlate, propertyRuns, 'test/support/guard-table.setup.ts'],
+          setupFiles: [cleanSlate, freshModules, propertyRuns, 'test/support/guard-table.setup.ts'],
           env: { POWERTOOLS_METRICS_DISABLED: 'true' },
           testTimeout: 60_000 * patience,
           hookTimeout: 60_000,

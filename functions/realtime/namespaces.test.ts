@@ -19,8 +19,6 @@ type Handler = (ctx: unknown) => unknown;
 let handlers: Record<string, Handler>;
 
 beforeEach(async () => {
-  // Another test file may have loaded the handlers with the real package.
-  vi.resetModules();
   handlers = {};
   for (const name of ['forum', 'comments', 'users']) {
     handlers[name] = ((await import(`./${name}-namespace.js`)) as { onSubscribe: Handler }).onSubscribe;

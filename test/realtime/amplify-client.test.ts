@@ -34,6 +34,8 @@ beforeAll(async () => {
   vi.stubGlobal('window', page);
   vi.stubGlobal('navigator', page.navigator);
   events = await startLocalEvents();
+  // Replaced by what follows, and restored by `unstubAllGlobals`.
+  vi.stubGlobal('WebSocket', WebSocket);
   openLocalSocketsPlainly();
   Amplify.configure(
     {

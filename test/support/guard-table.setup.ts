@@ -1,5 +1,5 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterAll, inject, vi } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { runningFunction } from './called-as.ts';
 import { isGranted } from './granted.ts';
 import { tableCallsOf } from './table-calls.ts';
@@ -20,8 +20,6 @@ prototype.send = function (this: DynamoDBDocumentClient, command: object, ...res
 
 afterAll(() => {
   prototype.send = unguarded;
-  // Functions read their environment when they are loaded, so the next file has to load them again.
-  vi.resetModules();
 });
 
 function checkGrants(name: string, command: object): void {
