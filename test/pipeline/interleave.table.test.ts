@@ -74,7 +74,7 @@ async function interleave(name: string, slow: string, quick: string, request: nu
   return { app, truth: sumsByTruth(story.customers), isLast };
 }
 
-describe.each(
+describe.concurrent.each(
   PAIRS.flatMap(([one, other]) => [
     [one, other],
     [other, one],
