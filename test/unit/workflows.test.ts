@@ -50,7 +50,7 @@ test('an environment that waits for its approval keeps no other from being deplo
   expect(textOf('deploy-stage.yml')).toMatch(/^ {4}concurrency:\n {6}group: deploy-.*inputs\.environment/m);
 });
 
-/** What a workflow's jobs run of `npm test`, given in the command or in the matrix. */
+/** Returns the options of each `npm test` that a workflow runs, whether the command or the matrix contains them. */
 const runsOf = (workflow: string) =>
   all(textOf(workflow), /(?:npm test --|^ +-) (--part .+)$/gm).map((line) => readRunOptions(line.split(' ')));
 
@@ -62,17 +62,20 @@ const shardsOf = (workflow: string, part: Part) =>
 const isWhole = (shards: readonly string[]) =>
   shards.toSorted().join() === shards.map((_, n) => `${n + 1}/${shards.length}`).join();
 
-test.each(PARTS)('a change is checked by all of the part %s, once', (part) => {
+test.each(PARTS)('a change runs every shard of %s once', (part) => {
   expect(shardsOf('check.yml', part)).toSatisfy(isWhole);
   expect(shardsOf('check.yml', part)).not.toEqual([]);
 });
 
-test.each(['unit', 'table', 'infra'] as const)('every night runs the long form of the part %s', (part) => {
-  expect(shardsOf('nightly.yml', part)).toSatisfy(isWhole);
-  expect(shardsOf('nightly.yml', part)).not.toEqual([]);
-  expect(runsOf('nightly.yml').every(({ nightly }) => nightly)).toBe(true);
-});
+test.each(['unit', 'table', 'infra'] as const)(
+  'the nightly workflow runs every shard of the long form of %s',
+  (part) => {
+    expect(shardsOf('nightly.yml', part)).toSatisfy(isWhole);
+    expect(shardsOf('nightly.yml', part)).not.toEqual([]);
+    expect(runsOf('nightly.yml').every(({ nightly }) => nightly)).toBe(true);
+  },
+);
 
-test('the command that checks everything on one machine names no part', () => {
+test('the command for one machine runs every part', () => {
   expect(readFileSync(fromRoot('.ci/run'), 'utf8')).toMatch(/^exec npm --silent test$/m);
 });
