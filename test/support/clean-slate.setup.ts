@@ -1,11 +1,11 @@
 import { afterAll, vi } from 'vitest';
 
-/**
- * Test files share a worker's process and modules, because starting a worker per file cost more than most files take. Restores what a
- * file may have changed around it, so that no file depends on which one ran before.
- */
 const environment = { ...process.env };
 
+/**
+ * Restores what a test file may have changed in its process, so that no file depends on the one before it. Files share a process, because
+ * starting one per file took longer than most files do.
+ */
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
