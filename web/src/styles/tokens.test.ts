@@ -7,7 +7,7 @@ const tokens = readTokens(css);
 const TEXT = 4.5;
 const CONTROL = 3;
 
-/** Every pair that a component puts together: words or lines, the grounds they lie on, and the contrast they need. */
+/** Every pair that a component combines: foreground, backgrounds, and the contrast they need. */
 const PAIRS: [string, string[], number][] = [
   ['ink', ['paper', 'surface', 'sunken', 'brand-soft', 'due-soft', 'danger-soft'], TEXT],
   ['muted', ['paper', 'surface', 'sunken', 'danger-soft', 'brand-soft', 'due-soft'], TEXT],
@@ -23,14 +23,14 @@ const PAIRS: [string, string[], number][] = [
   ['line-strong', ['paper', 'surface'], CONTROL],
   ['paper', ['ink'], TEXT],
 ];
-/** Lines between things and the drawn streams carry no meaning. */
+/** Dividers and decorative streams carry no meaning. */
 const DECORATIVE = ['line', 'stream'];
 
-describe('the colour tokens', () => {
+describe('the color tokens', () => {
   for (const [front, grounds, needed] of PAIRS) {
     for (const ground of grounds) {
       for (const theme of ['light', 'dark'] as const) {
-        it(`${front} on ${ground} can be read in the ${theme} theme`, () => {
+        it(`${front} on ${ground} is readable in the ${theme} theme`, () => {
           const [one, other] = [tokens[front]?.[theme], tokens[ground]?.[theme]];
 
           expect(contrast(one ?? '', other ?? '')).toBeGreaterThanOrEqual(needed);
@@ -39,13 +39,13 @@ describe('the colour tokens', () => {
     }
   }
 
-  it('are all in a tested pair, or purely decorative', () => {
+  it('are all in a tested pair or purely decorative', () => {
     const tested = new Set([...PAIRS.flatMap(([front, grounds]) => [front, ...grounds]), ...DECORATIVE]);
 
     expect(Object.keys(tokens).filter((name) => !tested.has(name))).toEqual([]);
   });
 
-  it('all have a dark twin', () => {
+  it('all have a dark counterpart', () => {
     const declared = [...css.matchAll(/^\s+--([\w-]+):/gm)].map(([, name]) => name);
 
     expect(Object.keys(tokens)).toEqual(declared);

@@ -2,13 +2,13 @@ import { decimalAmount, type Money } from '../../../../shared/money.ts';
 import { messages } from './messages.ts';
 import { type CsvValue, writeSpreadsheetCsv } from './write-csv.ts';
 
-/** One column of a table as a file has it: amounts without their sign of currency, dates as ISO 8601. */
+/** A column of a CSV export. Amounts carry no currency sign and dates are ISO 8601. */
 export interface CsvColumn<T> {
   readonly header: string;
   readonly value: (row: T) => CsvValue;
 }
 
-/** A table with its header, for a spreadsheet. */
+/** Returns a table, including its header, as CSV for spreadsheets. */
 export function tableAsCsv<T>(columns: readonly CsvColumn<T>[], rows: readonly T[]): string {
   return writeSpreadsheetCsv([
     columns.map(({ header }) => header),
@@ -16,7 +16,7 @@ export function tableAsCsv<T>(columns: readonly CsvColumn<T>[], rows: readonly T
   ]);
 }
 
-/** An amount as a decimal number and, beside it, its currency. */
+/** Builds two columns: the amount as a decimal number, then its currency. */
 export function moneyColumns<T>(header: string, moneyOf: (row: T) => Money): CsvColumn<T>[] {
   return [
     { header, value: (row) => decimalAmount(moneyOf(row)) },
@@ -24,7 +24,7 @@ export function moneyColumns<T>(header: string, moneyOf: (row: T) => Money): Csv
   ];
 }
 
-/** Amounts of several currencies, as many columns as there are currencies in `rows`: one row stays one row. */
+/** Builds one amount column per currency found in `rows`, so that each row stays one row. */
 export function moniesColumns<T>(
   header: string,
   rows: readonly T[],

@@ -3,18 +3,18 @@ import { type CsvColumn, tableAsCsv } from './columns.ts';
 import { readAllPages } from './read-all-pages.ts';
 import { saveFile } from './save-file.ts';
 
-/** The columns of a table's file. They may depend on the rows: amounts of several currencies have a column each. */
+/** The columns of an export. They may depend on the rows: each currency in them gets its own column. */
 export type ColumnsOf<T> = (rows: readonly T[]) => readonly CsvColumn<T>[];
 
 export interface TableFile<T> {
-  /** The file's name without date and ending. */
+  /** The file name without the date and extension. */
   readonly name: string;
   readonly load: LoadPage<T>;
   readonly columnsOf: ColumnsOf<T>;
   readonly onProgress: (rows: number) => void;
 }
 
-/** Reads a whole list and keeps it as a file. `isCut` where the list is longer than a file may be. */
+/** Reads an entire list and downloads it as a file. `isCut` is true if the list exceeds the maximum number of rows. */
 export async function downloadTable<T>({
   name,
   load,
@@ -26,7 +26,7 @@ export async function downloadTable<T>({
   return { rows: rows.length, isCut };
 }
 
-/** `customers-2026-11-21.csv`, by UTC like every date of the product. */
+/** Returns a name such as `customers-2026-11-21.csv`. The date is in UTC, like every date in the product. */
 function datedName(name: string): string {
   return `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
 }

@@ -1,4 +1,4 @@
-/** Texts of the files that a list can be kept as. */
+/** Texts of CSV exports. */
 export const messages = {
   download: 'Download CSV',
   currency: 'Currency',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAllPages } from './read-all-pages.ts';
 
-/** A list of `size` numbers in pages of ten; the cursor is where the next page begins. */
+/** Returns a loader of `size` numbers in pages of ten. The cursor is the index where the next page starts. */
 const listOf =
   (size: number) =>
   async ({ cursor = '0' }: { cursor?: string }) => {
@@ -10,7 +10,7 @@ const listOf =
     return { items, cursor: start + 10 < size ? String(start + 10) : null };
   };
 
-test('all pages are read, in their order, and progress is told', async () => {
+test('reads all pages in order and reports progress', async () => {
   const told: number[] = [];
   const { rows, isCut } = await readAllPages(listOf(25), { onProgress: (count) => told.push(count) });
   expect(rows).toEqual(Array.from({ length: 25 }, (_, n) => n));
@@ -18,17 +18,17 @@ test('all pages are read, in their order, and progress is told', async () => {
   expect(told).toEqual([10, 20, 25]);
 });
 
-test('a list longer than a file may be is cut, and it is said', async () => {
+test('cuts a list that is longer than a file may be and reports it', async () => {
   const { rows, isCut } = await readAllPages(listOf(25), { max: 15 });
   expect(rows).toHaveLength(15);
   expect(isCut).toBe(true);
 });
 
-test('a list that just fits is whole', async () => {
+test('does not cut a list that just fits', async () => {
   expect(await readAllPages(listOf(20), { max: 20 })).toMatchObject({ isCut: false });
 });
 
-test('a page that cannot be read leaves no file with a part of the list', async () => {
+test('rejects if a page cannot be read, rather than returning part of the list', async () => {
   const load = async ({ cursor }: { cursor?: string }) => {
     if (cursor) throw new Error('no connection');
     return { items: [1], cursor: 'next' };

@@ -1,17 +1,17 @@
 import type { LoadPage, Page } from '../paged-query.ts';
 
-/** Rows of one file at most. More takes longer than one waits, and is more than a spreadsheet is for. */
+/** The maximum number of rows in a file. Reading more takes too long, and a spreadsheet cannot handle it well. */
 const MAX_ROWS = 10_000;
 
 export interface AllRows<T> {
   readonly rows: T[];
-  /** True where the list goes on after `MAX_ROWS`. */
+  /** True if the list continues after `MAX_ROWS`. */
   readonly isCut: boolean;
 }
 
 /**
- * Reads a list to its end, page by page, at most `max` rows of it. `onProgress` is told how many rows there are so far. Throws
- * what `load` throws: half a list is never given out as the whole.
+ * Reads a list to its end, page by page, up to `max` rows. Calls `onProgress` with the number of rows read so far. Rethrows
+ * errors from `load`, so a partial list is never returned as complete.
  */
 export async function readAllPages<T>(
   load: LoadPage<T>,

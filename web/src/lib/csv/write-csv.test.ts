@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeCsv, writeSpreadsheetCsv } from './write-csv.ts';
 
-/** A reader of its own that knows RFC 4180 and nothing of the writer. */
+/** Parses RFC 4180 CSV independently of the writer. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -42,28 +42,28 @@ describe('writeCsv', () => {
     ).toBe('Name,Note\r\nJane,"a, ""b""\nc"\r\n');
   });
 
-  it('leaves what is not known empty', () => {
+  it('leaves null cells empty', () => {
     expect(writeCsv([['a', null, 0]])).toBe('a,,0\r\n');
   });
 
   it.each(['=1+1', '+49 30 123', '-2+3', '@SUM(A1)', '\tx', '\rx', '\nx', '\uFF1Dx', '-'])(
-    'takes the formula out of %j',
+    'neutralizes the formula in %j',
     (text) => {
       expect(readCsv(writeCsv([[text, 'end']]))).toEqual([[`'${text}`, 'end']]);
     },
   );
 
-  it('hides a formula in quotes no better than one without', () => {
+  it('neutralizes a formula that also needs quotes', () => {
     expect(writeCsv([['=HYPERLINK("http://evil.example","x")']])).toBe(
       `"'=HYPERLINK(""http://evil.example"",""x"")"\r\n`,
     );
   });
 
-  it.each(['-12.30', '-5', '12.30'])('keeps the number %s a number', (text) => {
+  it.each(['-12.30', '-5', '12.30'])('keeps %s as a number', (text) => {
     expect(writeCsv([[text]])).toBe(`${text}\r\n`);
   });
 
-  it('can be read back whatever the cells hold, and no cell begins a formula', () => {
+  it('round-trips any cell content, and no cell starts a formula', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', '=', '+', '-', '@', '\t', "'", 'a', '1') }),
@@ -85,7 +85,7 @@ describe('writeCsv', () => {
 });
 
 describe('writeSpreadsheetCsv', () => {
-  it('begins with the byte order mark, without which Excel spoils names with accents', () => {
+  it('starts with a byte order mark, without which Excel garbles accented names', () => {
     expect(writeSpreadsheetCsv([['Zoë']])).toBe('\uFEFFZoë\r\n');
   });
 });
