@@ -8,17 +8,17 @@ const SIZES = {
   medium: 'size-11 text-body',
   large: 'size-16 text-title',
 } as const;
-/** Smaller pictures are the usual 16-pixel icons, which look broken at this size. */
+/** Smaller images are usually 16-pixel favicons, which look broken at this size. */
 const SMALLEST = 24;
 
 interface AppLogoProps {
   name: string;
-  /** The app's site, whose own icon is shown. */
+  /** The app's website, whose icon is shown. */
   url: string;
   size?: keyof typeof SIZES;
 }
 
-/** An app's logo from its site, or its initials where there is none. Decorative: the name stands beside it. */
+/** Shows an app's logo from its website, or its initials if there is none. Decorative: the name is next to it. */
 export function AppLogo({ name, url, size = 'medium' }: AppLogoProps) {
   const candidates = iconAddresses(url);
   const [failed, setFailed] = useState<readonly string[]>([]);

@@ -20,7 +20,7 @@ interface BadgeProps extends VariantProps<typeof styles> {
   children: ReactNode;
 }
 
-/** A status in words. The specification's variants: pending `secondary` with a clock, active `success`, others `outline`. */
+/** Shows a status as text. The specification's variants: pending `secondary` with a clock, active `success`, others `outline`. */
 export function Badge({ variant, icon: Icon, children }: BadgeProps) {
   return (
     <span className={styles({ variant })}>

@@ -29,13 +29,13 @@ const styles = cva(
 );
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof styles> {
-  /** Looks like a button but is its only child, for instance a link. */
+  /** Renders its only child, for instance a link, with the look of a button. */
   asChild?: boolean;
-  /** While set, the button shows this text and cannot be pressed again. */
+  /** Text shown while the action is pending. The button cannot be pressed while it is set. */
   pending?: string | false | undefined;
 }
 
-/** Also keeps a form from being sent a second time by Enter, which presses its submit button. */
+/** Also prevents a second submit by Enter, which clicks the form's submit button. */
 const ignore = (event: MouseEvent) => event.preventDefault();
 
 /** The button of every form and action. An icon button needs an `aria-label`. */
@@ -64,7 +64,7 @@ export function Button({
     );
   }
   return (
-    // Not `disabled`, which would drop the focus of who pressed it.
+    // Not `disabled`, which would drop the focus from the pressed button.
     <button type="button" className={classes} {...props} aria-disabled="true" onClick={ignore}>
       <Spinner /> {pending}
     </button>

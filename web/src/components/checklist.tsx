@@ -7,12 +7,12 @@ import { messages } from './messages.ts';
 export interface ChecklistStep {
   id: string;
   title: string;
-  /** What the step is good for. */
+  /** What the step is for. */
   description: string;
   done: boolean;
-  /** Where it is done. */
+  /** The page where the step is done. */
   to: string;
-  /** The words of the button that leads there. */
+  /** The label of the button that leads there. */
   action: string;
 }
 
@@ -21,7 +21,7 @@ interface ChecklistProps {
   steps: readonly ChecklistStep[];
 }
 
-/** The first steps, ticked by what is really there. Only the next one has a button, so there is one thing to do. */
+/** A getting-started checklist derived from actual data. Only the next step has a button, so there is one thing to do. */
 export function Checklist({ title, steps }: ChecklistProps) {
   const next = steps.find((step) => !step.done);
   return (
@@ -58,7 +58,7 @@ function Step({ step, isNext }: { step: ChecklistStep; isNext: boolean }) {
         {!step.done && <p className="text-fine text-muted">{step.description}</p>}
       </div>
       {isNext && (
-        // On a phone it stands below its step, where the step's words begin.
+        // On a phone the button is below its step, aligned with the step's text.
         <Button asChild size="small" className="max-sm:ms-10">
           <Link to={step.to}>
             {step.action} <ArrowRight aria-hidden="true" />

@@ -6,20 +6,20 @@ import { messages } from './messages.ts';
 interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The act as a question or a name: `Change the address?` */
+  /** The action as a question or a name: `Change the address?` */
   title: string;
-  /** What follows from it. */
+  /** The consequences of the action. */
   description: ReactNode;
-  /** The act in words, on the button. */
+  /** The label of the confirm button. */
   act: string;
-  /** The text while it is under way; false otherwise. */
+  /** The text while the action is pending; false otherwise. */
   pending: string | false;
-  /** Something is taken away by it. */
+  /** True if the action removes something. */
   dangerous?: boolean;
   onConfirm: () => void;
 }
 
-/** Asks before an act that cannot be undone. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog({
   open,
   onOpenChange,

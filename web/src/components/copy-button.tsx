@@ -7,13 +7,13 @@ import { messages } from './messages.ts';
 const FEEDBACK_MS = 2_000;
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
-  /** Says what is copied: `Copy code`. */
+  /** The accessible name, which says what is copied: `Copy code`. */
   label: string;
 }
 
-/** Copies a text; `Copied!` for two seconds (spec 8). With `size="icon"` the words are for screen readers only. */
+/** Copies a text and shows `Copied!` for two seconds (spec 8). With `size="icon"` the label is for screen readers only. */
 export function CopyButton({ text, label, variant = 'quiet', size = 'icon' }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { TextLink } from './text-link.tsx';
 
-/** How many there are, leading to them; none is words without a link. */
+/** Shows a count that links to the counted rows. Zero is plain text. */
 export function CountLink({ count, to }: { count: number; to: string }) {
   if (count === 0) return <span className="tabular-nums">0</span>;
   return (

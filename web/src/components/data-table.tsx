@@ -1,36 +1,36 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: `display: block` takes the roles away that the elements have by themselves
+// biome-ignore-all lint/a11y/noRedundantRoles: `display: block` removes the implicit roles of table elements
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { useLeavingRow } from './leaving-row.ts';
 
 export interface Column<T> {
-  /** Unique in the table. */
+  /** Unique within the table. */
   id: string;
   header: string;
   cell: (row: T) => ReactNode;
   /** `end` for amounts and numbers. */
   align?: 'start' | 'end';
-  /** The header is for screen readers only: actions. */
+  /** The header is for screen readers only, as in a column of actions. */
   headerHidden?: boolean;
-  /** On a phone the cell speaks for itself: its header is left out. */
+  /** On a phone the cell is shown without its header because it explains itself. */
   bareOnPhone?: boolean;
 }
 
 interface DataTableProps<T> {
-  /** What the rows are, for screen readers. */
+  /** The accessible name of the table. */
   caption: string;
-  /** The first column names the row; where a row can be opened, its cell holds the link. */
+  /** The first column names the row. If a row can be opened, this cell holds the link. */
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
-  /** Rows that are not in force yet are dimmed. */
+  /** Whether a row is dimmed because it is not active yet. */
   isDimmed?: (row: T) => boolean;
 }
 
-/** What is under the pointer reaches a little beyond its words, into the margin of the page. */
+/** The hover background extends slightly beyond the text into the page margin. */
 const HOVER = 'sm:hover:bg-sunken sm:hover:shadow-[-0.75rem_0_var(--sunken),0.75rem_0_var(--sunken)]';
 
-/** Rows and columns; on a phone each row is a card. The roles are spelled out, as `display: block` would take them away. */
+/** A table; on a phone each row is a card. Roles are explicit because `display: block` removes the implicit ones. */
 export function DataTable<T>({ caption, columns, rows, rowKey, isDimmed }: DataTableProps<T>) {
   const { leaving, forget } = useLeavingRow(rows, rowKey);
   const drawn = leaving ? rows.toSpliced(leaving.index, 0, leaving.row) : rows;
@@ -86,7 +86,7 @@ export function DataTable<T>({ caption, columns, rows, rowKey, isDimmed }: DataT
   );
 }
 
-/** Numbers end where the words beside them would begin: those need to stand apart. */
+/** Returns true if a text column follows a column of numbers. Numbers are aligned to the end, so the text needs extra space. */
 function followsNumbers<T>(columns: readonly Column<T>[], index: number): boolean {
   return columns[index - 1]?.align === 'end' && columns[index]?.align !== 'end';
 }
@@ -94,7 +94,7 @@ function followsNumbers<T>(columns: readonly Column<T>[], index: number): boolea
 interface CellProps {
   header: string;
   align: 'start' | 'end' | undefined;
-  /** Without its header on a phone. */
+  /** Shown without its header on a phone. */
   bare: boolean;
   isRowHeader: boolean;
   isApart: boolean;

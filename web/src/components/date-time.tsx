@@ -1,7 +1,7 @@
 import { formatDate } from '../../../shared/months.ts';
 import { formatExactTime, formatRelativeTime } from '../lib/format.ts';
 
-/** A day, `Nov 05, 2026` (UTC), with the exact time on demand. */
+/** Shows a UTC date such as `Nov 05, 2026`, with the exact time in the `title`. */
 export function DateTime({ iso }: { iso: string }) {
   return (
     <time dateTime={iso} title={formatExactTime(iso)} className="whitespace-nowrap tabular-nums">
@@ -10,7 +10,7 @@ export function DateTime({ iso }: { iso: string }) {
   );
 }
 
-/** How long ago, `3 hours ago`, as of the moment it is drawn, with the exact time on demand. */
+/** Shows the time elapsed at render, such as `3 hours ago`, with the exact time in the `title`. */
 export function RelativeTime({ iso }: { iso: string }) {
   return (
     <time dateTime={iso} title={formatExactTime(iso)} className="whitespace-nowrap">

@@ -12,7 +12,7 @@ const SIZES = {
   tall: 'h-[90dvh] sm:max-w-3xl',
 } as const;
 
-/** What one opens a form for; without one the focus goes to the first control, the Close button. */
+/** The element that receives focus first in a form. Without one, the first control does, which is the Close button. */
 const FIRST_FIELD = 'input:not([readonly], [disabled]), textarea:not([readonly]), select';
 
 const inToast = (target: EventTarget | null) =>
@@ -21,7 +21,7 @@ const inToast = (target: EventTarget | null) =>
 const isChoosing = (target: EventTarget | null) =>
   target instanceof Element && target.hasAttribute('aria-activedescendant');
 
-/** What `Dialog` loads when it is first opened. */
+/** The implementation of `Dialog`, loaded when a dialog first opens. */
 export function DialogFrame({
   open,
   onOpenChange,
@@ -49,9 +49,9 @@ export function DialogFrame({
             first.focus();
           }}
           onCloseAutoFocus={giveBack}
-          // A list of suggestions that is open takes Escape for itself.
+          // An open list of suggestions handles Escape itself.
           onEscapeKeyDown={(event) => isChoosing(event.target) && event.preventDefault()}
-          // A toast lies over the dialog: pressing its button must not close what is under it.
+          // A toast lies above the dialog. Pressing its button must not close the dialog.
           onPointerDownOutside={(event) => inToast(event.target) && event.preventDefault()}
           onInteractOutside={(event) => inToast(event.target) && event.preventDefault()}
           className={classNames(

@@ -1,23 +1,23 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
-/** Radix's dialog is 13 KB that no page needs for its first paint. */
+/** Lazy because Radix's dialog is 13 KB that no page needs for its first paint. */
 const DialogFrame = lazy(async () => ({ default: (await import('./dialog-frame.tsx')).DialogFrame }));
 
 export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** One sentence that says what the dialog is for. */
+  /** One sentence on the purpose of the dialog. */
   description: ReactNode;
   /** `tall`: 90% of the viewport's height (spec 9). */
   size?: 'medium' | 'wide' | 'tall';
-  /** Where the focus goes first: into the first field, or to the dialog itself where there is something to read. */
+  /** Where focus goes first: to the first field, or to the dialog itself if it has a text to read. */
   opensOn?: 'field' | 'text';
-  /** May be `lazy`: the dialog opens when it is there. */
+  /** May be `lazy`. The dialog opens once it has loaded. */
   children: ReactNode;
 }
 
-/** A dialog; on a phone a sheet from below. Its content is made anew each time it opens, so forms start clean. */
+/** A dialog; on a phone, a bottom sheet. Its content is mounted each time it opens, so forms start empty. */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
@@ -29,7 +29,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The buttons at the end of a dialog: cancel first, the act last. */
+/** The buttons at the end of a dialog: cancel first, the action last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex flex-wrap justify-end gap-2 max-sm:[&>*]:grow">{children}</div>;
 }

@@ -8,17 +8,17 @@ import type { LoadPage } from '../lib/paged-query.ts';
 import { Button } from './button.tsx';
 
 interface DownloadCsvProps<T> {
-  /** The file's name without date and ending: `customers`. */
+  /** The file name without the date and extension: `customers`. */
   name: string;
-  /** The list as it is filtered on the screen. */
+  /** The list as filtered on the screen. */
   list: { load: LoadPage<T> };
-  /** The file's columns, loaded when they are wanted. */
+  /** The columns of the file, loaded on demand. */
   columns: () => Promise<ColumnsOf<T>>;
 }
 
 /**
- * Keeps all rows of a list as a file, also those that the screen has not read yet. It is there from the first, and gone only where the
- * list is known to be empty: else what stands below would be pushed down when the list has come.
+ * Downloads all rows of a list as a file, including those not loaded yet. Render it immediately and remove it only for an empty
+ * list, to avoid layout shift.
  */
 export function DownloadCsv<T>({ name, list, columns }: DownloadCsvProps<T>) {
   const [read, setRead] = useState<number>();

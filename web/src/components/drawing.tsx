@@ -5,13 +5,13 @@ interface DrawingProps {
   name: DrawingName;
 }
 
-/** A page that has something to show needs no drawing, and one that has failed does without where it cannot be loaded. */
+/** Lazy because a page with data needs no illustration. If the module fails to load, the page does without one. */
 const Drawn = lazy(async (): Promise<{ default: ComponentType<DrawingProps> }> => {
   const module = await import('./drawn.tsx').catch(() => undefined);
   return { default: module?.Drawn ?? (() => null) };
 });
 
-/** The drawing of an empty page. Decorative: the words beside it say all. */
+/** The illustration of an empty page. Decorative: the text next to it says everything. */
 export function Drawing({ name }: DrawingProps) {
   return (
     <span className="block h-27.5">

@@ -1,4 +1,4 @@
-/** Small drawings of one hand: a thing in a thin line of ink, and what flows from it in the brand's colour. */
+/** Illustrations in one style: an object as a thin line in the ink color, and a stream from it in the brand color. */
 const INK = {
   spring: 'M14 58h20 M86 58h20 M34 58c2-16 12-26 26-26s24 10 26 26',
   apps: 'M18 14h36v32H18z M18 23h36 M66 14h36v32H66z M66 23h36',
@@ -27,7 +27,7 @@ const STREAM = {
 
 export type DrawingName = keyof typeof INK;
 
-/** What `Drawing` loads. */
+/** The implementation of `Drawing`, loaded on demand. */
 export function Drawn({ name }: { name: DrawingName }) {
   return (
     <svg

@@ -3,11 +3,11 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 interface DropdownMenuProps {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement;
   align?: 'start' | 'end';
   side?: 'top' | 'bottom' | 'right';
-  /** It comes open: its button was pressed before the menu was there. */
+  /** Opens the menu on mount because its button was pressed before the menu had loaded. */
   defaultOpen?: boolean;
   /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;
@@ -22,7 +22,7 @@ export function DropdownMenu({
   children,
 }: DropdownMenuProps) {
   return (
-    // Not modal: a modal one hides the page from assistive technology while it can still be tabbed to.
+    // Not modal: a modal menu hides the page from assistive technology while it remains reachable by Tab.
     <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
@@ -40,7 +40,7 @@ export function DropdownMenu({
   );
 }
 
-/** One action; with `asChild` a link. */
+/** A menu item for an action. Use `asChild` for a link. */
 export function MenuItem({ className, ...props }: ComponentProps<typeof Radix.Item>) {
   return (
     <Radix.Item
@@ -53,12 +53,12 @@ export function MenuItem({ className, ...props }: ComponentProps<typeof Radix.It
   );
 }
 
-/** A line between groups of actions. */
+/** A line between groups of items. */
 export function MenuSeparator() {
   return <Radix.Separator className="my-1 h-px bg-line" />;
 }
 
-/** Words that are no action. */
+/** Text in a menu that is not an action. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <Radix.Label className="px-3 py-2 text-fine text-muted">{children}</Radix.Label>;
 }

@@ -4,15 +4,15 @@ import type { DrawingName } from './drawn.tsx';
 
 interface EmptyStateProps {
   drawing: DrawingName;
-  /** The specification's text where it gives one. */
+  /** The specification's text if it gives one. */
   title: string;
-  /** What belongs here. */
+  /** An explanation of what belongs here. */
   children?: ReactNode;
-  /** The one next step: a button or a link. */
+  /** The single next step: a button or a link. */
   action?: ReactNode;
 }
 
-/** What a list shows that never had anything in it. */
+/** The content of a list that never had any items. */
 export function EmptyState({ drawing, title, children, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-4 px-4 py-14 text-center">

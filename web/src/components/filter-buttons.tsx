@@ -1,7 +1,7 @@
 import { classNames } from '../lib/class-names.ts';
 
 interface FilterButtonsProps<T extends string> {
-  /** What is chosen, for screen readers. */
+  /** The accessible name of the choice. */
   legend: string;
   options: readonly { value: T; label: string }[];
   value: T;
@@ -9,7 +9,7 @@ interface FilterButtonsProps<T extends string> {
   className?: string;
 }
 
-/** A choice of one among a few, all in sight: what of a list is shown. Keep `value` in the address with `useSearchState`. */
+/** Filters a list by one of a few options, all visible. Keep `value` in the URL with `useSearchState`. */
 export function FilterButtons<T extends string>({
   legend,
   options,

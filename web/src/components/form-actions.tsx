@@ -4,17 +4,17 @@ import { messages } from './messages.ts';
 
 interface FormActionsProps {
   onCancel: () => void;
-  /** The act in words, on the button that sends. */
+  /** The label of the submit button. */
   act: string;
-  /** The text while it is under way; false otherwise. */
+  /** The text while submitting; false otherwise. */
   pending: string | false;
-  /** What the form says cannot be sent. */
+  /** Disables submitting. */
   disabled?: boolean;
-  /** Something is taken away by it. */
+  /** True if the action removes something. */
   dangerous?: boolean;
 }
 
-/** The end of a form in a dialog: out of it, or on with it. */
+/** The buttons at the end of a form in a dialog: cancel and submit. */
 export function FormActions({ onCancel, act, pending, disabled = false, dangerous }: FormActionsProps) {
   return (
     <DialogActions>

@@ -7,7 +7,7 @@ test.each([
   ['the first', 'abc', 'bc', { row: 'a', index: 0 }],
   ['one in the middle', 'abc', 'ac', { row: 'b', index: 1 }],
   ['the last', 'abc', 'ab', { row: 'c', index: 2 }],
-])('a row that leaves is known by what is missing: %s', (_, before, now, left) => {
+])('detects the removed row: %s', (_, before, now, left) => {
   expect(leftOf(before, now)).toEqual(left);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['the order is another', 'abc', 'cb'],
   ['nothing is left, and there is no table any more', 'a', ''],
   ['one has come', 'ab', 'abc'],
-])('a list that changes otherwise has no row that leaves: %s', (_, before, now) => {
+])('detects no removed row after any other change: %s', (_, before, now) => {
   expect(leftOf(before, now)).toBeUndefined();
 });

@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 type KeyOf<T> = (row: T) => string;
 
-/** A row that is no longer in the list, and where it was. */
+/** A removed row and its former index. */
 export interface LeavingRow<T> {
   readonly row: T;
   readonly index: number;
 }
 
-/** The one row of `before` that `now` lacks, all others being the same; undefined where anything else has changed. */
+/** Returns the only row of `before` missing from `now`, or undefined if anything else has changed. */
 export function rowThatLeft<T>(
   before: readonly T[],
   now: readonly T[],
@@ -24,8 +24,8 @@ export function rowThatLeft<T>(
 }
 
 /**
- * The row that has just left `rows`, until it is forgotten: a table goes on drawing it for as long as it takes to see where it went.
- * A list that is filtered anew loses more than one, and just changes.
+ * Returns the row that has just been removed from `rows`, until `forget` is called. The table keeps drawing it while it animates
+ * out. Changing the filter usually removes several rows, which are not animated.
  */
 export function useLeavingRow<T>(rows: readonly T[], keyOf: KeyOf<T>) {
   const [before, setBefore] = useState(rows);

@@ -10,14 +10,14 @@ import { TableSkeleton } from './skeleton.tsx';
 interface ListSectionProps<T> {
   title: string;
   list: PagedQuery<T>;
-  /** The rows as a file: see `DownloadCsv`. */
+  /** The CSV download; see `DownloadCsv`. */
   file: Pick<ComponentProps<typeof DownloadCsv<T>>, 'name' | 'columns'>;
   table: Omit<ComponentProps<typeof DataTable<T>>, 'rows'>;
-  /** What stands there while there are no rows: an `EmptyState`. */
+  /** Shown if there are no rows: an `EmptyState`. */
   empty: ReactNode;
 }
 
-/** A part of a page that is one list: its title, its file, its rows, and more of them. */
+/** A section with one list: title, download, table and pagination. */
 export function ListSection<T>({ title, list, file, table, empty }: ListSectionProps<T>) {
   const query = useInfiniteQuery(list);
   const id = useId();

@@ -1,6 +1,6 @@
 import { classNames } from '../lib/class-names.ts';
 
-/** Three streams that join a river. */
+/** The mark: three streams that join into a river. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Texts of the parts that every screen is made of. `Copied!` is the specification's own (section 8). */
+/** Texts of the shared components. `Copied!` comes from the specification (section 8). */
 export const messages = {
   loading: 'Loading',
   close: 'Close',

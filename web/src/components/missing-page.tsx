@@ -4,13 +4,13 @@ import { PageTitle } from './page-header.tsx';
 
 interface MissingPageProps {
   title: string;
-  /** The way back. */
+  /** The link back. */
   back: ReactNode;
-  /** Why it may not be there. */
+  /** A possible reason why the page is missing. */
   children?: ReactNode;
 }
 
-/** A page whose address names nothing that there is, or that the visitor may see. */
+/** The page for an address that does not exist or that the user may not see. */
 export function MissingPage({ title, back, children }: MissingPageProps) {
   return (
     <>

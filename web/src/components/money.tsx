@@ -2,14 +2,14 @@ import { type Money as Amount, formatMoney } from '../../../shared/money.ts';
 import { classNames } from '../lib/class-names.ts';
 
 export interface MoneyProps {
-  /** One amount, or one per currency: they are never added. */
+  /** One amount, or one per currency. Amounts in different currencies are never added. */
   value: Amount | readonly Amount[];
-  /** `due`: waits to be paid. Amounts below zero are always shown as taken back. */
+  /** `due`: waiting to be paid. Negative amounts are always shown as reversals. */
   tone?: 'plain' | 'due';
   className?: string;
 }
 
-/** An amount in tabular figures; `$0.00` where there is none. */
+/** Shows an amount in tabular figures, or `$0.00` if there is none. */
 export function Money({ value, tone = 'plain', className }: MoneyProps) {
   const amounts = 'currency' in value ? [value] : value;
   const shown = amounts.length > 0 ? amounts : [{ amount: 0, currency: 'USD' }];

@@ -2,12 +2,12 @@ import { classNames } from '../lib/class-names.ts';
 import type { BarShape } from './month-chart-layout.ts';
 
 interface MonthChartBarProps {
-  /** The month's column: where it begins and how wide it is, in percent of the chart. */
+  /** The month's column: its start and width, as percentages of the chart. */
   column: { start: number; width: number };
   shape: BarShape;
   side: 'above' | 'below';
   label: string;
-  /** `river`: what came in; `danger`: what was taken back; `quiet`: what went away. */
+  /** `river`: gained; `danger`: reversed; `quiet`: lost. */
   tone: keyof typeof TONES;
   isUnfinished: boolean;
 }
@@ -18,7 +18,7 @@ const TONES = {
   quiet: { whole: 'fill-line-strong', open: 'fill-sunken stroke-line-strong', label: 'fill-muted' },
 } as const;
 
-/** A bar with its own label, above it or, where it hangs, below. Of an unfinished month it is an outline. */
+/** A bar with its label, which is below the bar if it extends downward. The bar of an unfinished month is an outline. */
 export function MonthChartBar({ column, shape, side, label, tone, isUnfinished }: MonthChartBarProps) {
   const look = TONES[tone];
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LABEL_ROOM, monthChartLayout } from './month-chart-layout.ts';
 
-test('bars stand on the zero line and are as high as their numbers', () => {
+test('places bars on the zero line with heights proportional to their values', () => {
   const { zero, height, bars } = monthChartLayout(
     [
       { above: 50, below: 0 },
@@ -18,7 +18,7 @@ test('bars stand on the zero line and are as high as their numbers', () => {
   ]);
 });
 
-test('what is below zero hangs from the line on the same scale, with room for its label', () => {
+test('draws negative values below the line on the same scale, with room for their labels', () => {
   const { zero, height, bars } = monthChartLayout(
     [
       { above: 80, below: 0 },
@@ -32,13 +32,13 @@ test('what is below zero hangs from the line on the same scale, with room for it
   expect(bars[1]).toEqual({ above: { y: zero, height: 0 }, below: { y: zero, height: 25 } });
 });
 
-test('more below the line than above makes no chart of double height', () => {
+test('limits the height if more is below the line than above', () => {
   const { zero, height } = monthChartLayout([{ above: 10, below: 100 }], 100);
 
   expect({ zero, height }).toEqual({ zero: LABEL_ROOM + 10, height: LABEL_ROOM + 110 + LABEL_ROOM });
 });
 
-test('a little is a thin bar, and nothing is none', () => {
+test('gives small values a thin bar and zero none', () => {
   const { bars } = monthChartLayout(
     [
       { above: 1, below: 0 },
@@ -51,7 +51,7 @@ test('a little is a thin bar, and nothing is none', () => {
   expect(bars.map(({ above }) => above.height)).toEqual([1, 0, 100]);
 });
 
-test('months in which nothing happened are a line without bars', () => {
+test('draws months without activity as a line without bars', () => {
   expect(monthChartLayout([{ above: 0, below: 0 }], 100)).toMatchObject({
     zero: LABEL_ROOM,
     height: LABEL_ROOM,

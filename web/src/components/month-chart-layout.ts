@@ -1,35 +1,35 @@
-/** What a month draws up from the zero line, and down from it. Neither is below zero. */
+/** A month's extent above and below the zero line. Neither is negative. */
 export interface Extent {
   above: number;
   below: number;
 }
 
-/** Where a bar lies, in pixels from the top of the chart. */
+/** The position and height of a bar, in pixels from the top of the chart. */
 export interface BarShape {
   y: number;
   height: number;
 }
 
 export interface MonthChartLayout {
-  /** The zero line. */
+  /** The position of the zero line. */
   zero: number;
-  /** All of it, labels included. */
+  /** The total height, including labels. */
   height: number;
   bars: { above: BarShape; below: BarShape }[];
 }
 
-/** Pixels that a label takes above or below its bar. */
+/** The height of a label above or below its bar, in pixels. */
 export const LABEL_ROOM = 20;
 
 /**
- * Lays out bars that share one scale from zero: the longest is `room` pixels, labels come on top of that. Where it is one above the
- * line, the line is as far from the top as in any other chart, so that charts beside each other stand on one ground.
+ * Lays out bars on one scale from zero. The longest is `room` pixels, plus its label. If the longest is above the line, the line
+ * has the same position as in any other such chart, so charts next to each other share a baseline.
  */
 export function monthChartLayout(months: readonly Extent[], room: number): MonthChartLayout {
   const highest = Math.max(0, ...months.map(({ above }) => above));
   const deepest = Math.max(0, ...months.map(({ below }) => below));
   const scale = room / (Math.max(highest, deepest) || 1);
-  // What is little still shows: a missing bar says that there was nothing.
+  // A small value still gets a bar, because a missing bar means zero.
   const pixels = (value: number) => (value > 0 ? Math.max(1, Math.round(value * scale)) : 0);
   const zero = LABEL_ROOM + pixels(highest);
   return {

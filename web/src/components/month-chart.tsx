@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 import { MonthChartBar } from './month-chart-bar.tsx';
 import { type Extent, monthChartLayout } from './month-chart-layout.ts';
 
-/** One month of a chart: its numbers and how they are written. */
+/** A month of a chart: its values and their labels. */
 export interface ChartMonth extends Extent {
   month: Month;
   aboveLabel: string;
@@ -14,21 +14,21 @@ interface MonthChartProps {
   title: string;
   /** What the bars count. */
   note: string;
-  /** Oldest first; the last one is not over. */
+  /** Oldest first. The last one is unfinished. */
   months: readonly ChartMonth[];
-  /** What is written under the last one. */
+  /** The label under the last month. */
   soFar: string;
-  /** What bars below the zero line mean: taken back, or gone. */
+  /** The meaning of bars below the zero line: reversed or lost. */
   belowTone: 'danger' | 'quiet';
 }
 
-/** Pixels that the bars have, and those under them for the names of the months. */
+/** The height of the bars, and of the month names under them, in pixels. */
 const ROOM = 112;
 const AXIS = 42;
-/** Months that fit beside each other on a small screen. */
+/** The number of months that fit on a small screen. */
 const FEW = 6;
 
-/** Bars by month from zero, each with its own label. It is a picture: put a table of the same figures beside it. */
+/** A bar chart by month, with a label on each bar. It is hidden from screen readers: put a table of the same figures next to it. */
 export function MonthChart({ title, note, months, ...look }: MonthChartProps) {
   return (
     <figure>

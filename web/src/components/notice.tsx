@@ -15,7 +15,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A message that stays where it is about something: what failed in a form, what to do next. */
+/** An inline message next to what it is about, such as a form error or a next step. */
 export function Notice({ kind, title, children }: NoticeProps) {
   const { Icon, look } = KINDS[kind];
   return (

@@ -4,12 +4,12 @@ import { takeFocusRequest } from '../lib/route-focus.ts';
 
 interface PageTitleProps {
   children: string;
-  /** The document's title, where it is not the heading. */
+  /** The document title, if it differs from the heading. */
   documentTitle?: string;
   className?: string;
 }
 
-/** The `h1` of a page. It names the document and takes the focus after a route change. */
+/** The `h1` of a page. It sets the document title and takes focus after a route change. */
 export function PageTitle({ children, documentTitle = children, className = 'text-title' }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -27,16 +27,16 @@ export function PageTitle({ children, documentTitle = children, className = 'tex
 
 interface PageHeaderProps {
   title: string;
-  /** The document's title, where it is not the heading. */
+  /** The document title, if it differs from the heading. */
   documentTitle?: string | undefined;
   description?: ReactNode;
-  /** Buttons or links at the end side; the most important one last. */
+  /** Buttons or links at the end. The most important one is last. */
   actions?: ReactNode;
   /** A link back, above the title. */
   back?: ReactNode;
 }
 
-/** The head of every signed-in page. */
+/** The header of every signed-in page. */
 export function PageHeader({ title, documentTitle = title, description, actions, back }: PageHeaderProps) {
   return (
     <header className="mb-8 grid gap-3">

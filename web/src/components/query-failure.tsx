@@ -7,11 +7,11 @@ interface QueryFailureProps {
   error: Error;
   retry: () => void;
   retrying: boolean;
-  /** What is shown beneath is from before the failure. */
+  /** True if the data shown below predates the failure. */
   stale?: boolean;
 }
 
-/** What failed, a way to try again, and the id to quote to support. */
+/** Shows what failed, a Retry button and the request id to quote to support. */
 export function QueryFailure({ error, retry, retrying, stale = false }: QueryFailureProps) {
   const requestId = requestIdOf(error);
   return (

@@ -15,19 +15,19 @@ export interface QueryLike<T> {
 
 interface QueryStateProps<T> {
   query: QueryLike<T>;
-  /** The final shape in grey. */
+  /** The final layout in gray. */
   skeleton: ReactNode;
   isEmpty?: (data: T) => boolean;
-  /** What the place shows that never had anything in it: an `EmptyState`. */
+  /** Shown if there was never any data: an `EmptyState`. */
   empty?: ReactNode;
-  /** The filter in force, if any: `applied` says which, `clear` takes it away. */
+  /** The active filter, if any: `applied` describes it and `clear` removes it. */
   filter?: { applied: string; clear: () => void } | undefined;
   children: (data: T) => ReactNode;
 }
 
 /**
- * Loading, empty, empty for these filters, failed, and data: the five states of every screen. A failure keeps the last good
- * data on the screen and never looks like zero or like an empty list.
+ * Renders the five states of every screen: loading, empty, empty for the filter, failed, and data. A failure keeps the last good
+ * data on the screen and never looks like zero or an empty list.
  */
 export function QueryState<T>({ query, skeleton, isEmpty, empty, filter, children }: QueryStateProps<T>) {
   const { data, error, isFetching, refetch } = query;
@@ -56,7 +56,7 @@ export function QueryState<T>({ query, skeleton, isEmpty, empty, filter, childre
     <div aria-busy={isFetching} className="grid gap-4">
       {error && <QueryFailure error={error} retry={retry} retrying={isFetching} stale />}
       <div className="relative min-w-0">
-        {/* Not by dimming: what is quiet already would be too faint to read. */}
+        {/* Not shown by dimming, which would make muted text too faint to read. */}
         <span
           aria-hidden="true"
           className={classNames(
@@ -71,7 +71,7 @@ export function QueryState<T>({ query, skeleton, isEmpty, empty, filter, childre
 }
 
 function NoMatches({ applied, clear }: { applied: string; clear: () => void }) {
-  // The button goes away with what it clears.
+  // The button disappears with the filter it clears, so focus must move.
   function clearAndMove() {
     clear();
     requestHeadingFocus();

@@ -10,16 +10,16 @@ const PAUSE_MS = 250;
 
 interface SearchBoxProps {
   label: string;
-  /** What is searched. */
+  /** What the box searches. */
   placeholder: string;
-  /** The term in force. */
+  /** The active search term. */
   term: string;
-  /** Told after a pause in typing, so that not every letter is a request. */
+  /** Called after a pause in typing, so that not every keystroke sends a request. */
   onSearch: (term: string) => void;
   className?: string;
 }
 
-/** Searches while one types; Enter does not wait. */
+/** Searches while the user types. Enter searches immediately. */
 export function SearchBox({ label, placeholder, term, onSearch, className }: SearchBoxProps) {
   const [typed, setTyped] = useState(term);
   const told = useRef(term);
@@ -30,7 +30,7 @@ export function SearchBox({ label, placeholder, term, onSearch, className }: Sea
     onSearch(told.current);
   }
 
-  // The term can also change elsewhere: by the Back button, or where an empty result offers to clear it.
+  // The term can also change elsewhere: by the Back button, or by clearing the filter of an empty result.
   useEffect(() => {
     if (term === told.current) return;
     told.current = term;

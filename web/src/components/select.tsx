@@ -5,14 +5,11 @@ import { CONTROL } from './input.tsx';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: readonly { value: string; label: string }[];
-  /** Shown while nothing is chosen; it cannot be chosen again. */
+  /** Shown until an option is chosen. It cannot be chosen again. */
   placeholder?: string;
 }
 
-/**
- * A choice of one. The browser's own list: the best one on a phone, and Radix's would add a `<style>` element that the
- * site's policy forbids.
- */
+/** A native select. It works best on phones, and Radix's would add a `<style>` element that the Content Security Policy forbids. */
 export function Select({ options, placeholder, className, ...props }: SelectProps) {
   return (
     <span className={classNames('relative block', className)}>

@@ -1,13 +1,13 @@
 import { classNames } from '../lib/class-names.ts';
 
-/** A grey stand-in for one piece of text or one picture: give it the size of what will come. */
+/** A gray placeholder for one text or picture. Give it the size of the content to come. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={classNames('block h-4 animate-breathe rounded bg-line', className)} />
   );
 }
 
-/** The shape of a `DataTable` while it loads. */
+/** The placeholder of a `DataTable` while it loads. */
 export function TableSkeleton({ rows = 5 }: { rows?: number }) {
   return (
     <div className="divide-y divide-line border-line border-y">
@@ -24,7 +24,7 @@ export function TableSkeleton({ rows = 5 }: { rows?: number }) {
   );
 }
 
-/** The shape of a grid of cards while it loads. */
+/** The placeholder of a grid of cards while it loads. */
 export function CardsSkeleton({ cards = 3 }: { cards?: number }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

@@ -1,13 +1,16 @@
 import { classNames } from '../lib/class-names.ts';
 
-/** Where each stream begins, in the units of the drawing, from the first lane of the river to the last. */
+/** The start of each stream, in units of the drawing, from the first lane of the river to the last. */
 const STARTS = [24, 108, 186, 252, 338, 405, 478, 566, 640, 712] as const;
 
 const LANE = 9;
 const FIRST_LANE = 440;
 const END = 1200;
 
-/** A stream falls, bends over, and runs on beside the others. The farther it comes from, the later: so none crosses another. */
+/**
+ * Returns the path of a stream, which falls, bends and runs along the river. The farther away it starts, the later it bends, so
+ * that streams never cross.
+ */
 function pathOf(start: number, index: number): string {
   const lane = FIRST_LANE + index * LANE;
   const reach = 260 + Math.abs(lane - start) * 1.15;
@@ -15,12 +18,12 @@ function pathOf(start: number, index: number): string {
 }
 
 interface StreamsProps {
-  /** `down`: the river leaves at the foot. `across`: it leaves at the end side. */
+  /** `down`: the river leaves at the bottom. `across`: it leaves at the end side. */
   flow: 'down' | 'across';
   className?: string;
 }
 
-/** Many small streams that feed a river: the ground of the sign-in screens and of the landing page. */
+/** Small streams that feed a river: the background of the sign-in screens and the landing page. */
 export function Streams({ flow, className }: StreamsProps) {
   const down = flow === 'down';
   return (
@@ -31,7 +34,7 @@ export function Streams({ flow, className }: StreamsProps) {
       aria-hidden="true"
       className={classNames('pointer-events-none stroke-stream rtl:-scale-x-100', className)}
     >
-      {/* Mirrored at the diagonal, what falls runs across. */}
+      {/* Mirrored along the diagonal, so that falling streams run across. */}
       <g transform={down ? undefined : 'matrix(0 1 1 0 0 0)'}>
         {STARTS.map((start, index) => (
           <path key={start} d={pathOf(start, index)} strokeWidth={index % 3 === 1 ? 5.5 : 3.5} />

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { tabAfter } from '../lib/tab-after.ts';
 
 interface TabsProps {
-  /** What the tabs are about, for screen readers. */
+  /** The accessible name of the tabs. */
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -10,8 +10,8 @@ interface TabsProps {
 }
 
 /**
- * Views of one thing, of which one is shown. Keep `value` in the address with `useSearchState`. Our own after the pattern of
- * WAI-ARIA: Radix's would be 11 KB of the page's first paint.
+ * Views of which one is shown at a time. Keep `value` in the URL with `useSearchState`. Implements the WAI-ARIA tabs pattern
+ * itself because Radix's would add 11 KB to the first paint.
  */
 export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   const id = useId();
@@ -49,7 +49,7 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
             id={`${id}-${tab.value}`}
             aria-selected={tab.value === value}
             aria-controls={tab.value === value ? `${id}-panel` : undefined}
-            // One stop of the Tab key for all of them; the arrows do the rest.
+            // The tab list is a single Tab stop. Arrow keys move within it.
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
             className="-mb-px min-h-11 border-transparent border-b-2 whitespace-nowrap text-muted outline-offset-[-2px] hover:text-ink aria-selected:border-brand aria-selected:font-strong aria-selected:text-ink"
@@ -60,7 +60,7 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
       </div>
       {shown && (
         <div
-          // A key: what is open in one view must not stay for the next.
+          // Keyed so that the state of one view does not carry over to the next.
           key={shown.value}
           role="tabpanel"
           id={`${id}-panel`}

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../lib/class-names.ts';
 
-/** Its padding makes it 24 px high to be pressed, also within a line, and its margin takes that away from what is around it. */
+/** The padding makes the link 24 px high, also within a line, and the negative margin keeps it from affecting the layout. */
 const SHAPE = '-my-1 py-1 underline underline-offset-4 [&_svg]:inline [&_svg]:size-4';
 const BRAND = 'text-brand decoration-brand/35 hover:decoration-brand';
-/** A figure among others: a table in which each of them were coloured would be a table of nothing but links. */
+/** For figures in a table. Coloring all of them would turn the table into nothing but links. */
 const INK = 'text-ink decoration-line-strong/60 hover:text-brand hover:decoration-brand';
 const LOOK = classNames(SHAPE, BRAND);
 
@@ -13,19 +13,19 @@ interface TextLinkProps extends ComponentProps<typeof Link> {
   tone?: 'brand' | 'ink';
 }
 
-/** A link in running text or in a table's cell, to another page of the app. */
+/** A link to another page of the app, in running text or a table cell. */
 export function TextLink({ tone = 'brand', className, ...props }: TextLinkProps) {
   return <Link className={classNames(SHAPE, tone === 'ink' ? INK : BRAND, className)} {...props} />;
 }
 
 interface ExternalLinkProps {
-  /** What a user typed. Anything but an http or https address is shown as words. */
+  /** A user-entered URL. Anything but an http or https URL is shown as plain text. */
   url: string;
-  /** The words of the link. */
+  /** The text of the link. */
   children: string;
 }
 
-/** A link to a site that is not ours. It opens beside the app and tells that site nothing about it. */
+/** A link to an external website. It opens in a new tab and sends no referrer. */
 export function ExternalLink({ url, children }: ExternalLinkProps) {
   const isWeb = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
   if (!isWeb) return <span>{children}</span>;

@@ -5,28 +5,28 @@ import { placeTooltip } from './tooltip-place.ts';
 const window = { width: 390, height: 800 };
 const tooltip = { width: 120, height: 24 };
 
-it('stands beside what it names, in its middle', () => {
+it('places the tooltip at the side of its target, vertically centered', () => {
   expect(placeTooltip({ left: 20, top: 100, width: 40, height: 40 }, tooltip, window)).toEqual({
     left: 66,
     top: 108,
   });
 });
 
-it('stands under it where there is no room beside it', () => {
+it('places the tooltip below the target if there is no room at its side', () => {
   expect(placeTooltip({ left: 250, top: 100, width: 80, height: 20 }, tooltip, window)).toEqual({
     left: 250,
     top: 126,
   });
 });
 
-it('stands over it where there is no room under it either', () => {
+it('places the tooltip above the target if there is no room below either', () => {
   expect(placeTooltip({ left: 300, top: 770, width: 80, height: 20 }, tooltip, window)).toEqual({
     left: 262,
     top: 740,
   });
 });
 
-it('is always inside the window, wherever in it the named thing is', () => {
+it('is always inside the window, wherever the target is', () => {
   const inside = fc.record({
     left: fc.integer({ min: 0, max: 380 }),
     top: fc.integer({ min: 0, max: 790 }),

@@ -7,12 +7,12 @@ interface Box {
 
 type Size = Pick<Box, 'width' | 'height'>;
 
-/** Between a tooltip and what it names, in pixels. */
+/** The distance between a tooltip and its target, in pixels. */
 const GAP = 6;
-/** Between a tooltip and the edge of the window. */
+/** The distance between a tooltip and the edge of the window, in pixels. */
 const MARGIN = 8;
 
-/** Where a tooltip stands in the window: beside what it names; under it, or over it, where there is no room at its side. */
+/** Returns the position of a tooltip in the window: at the side of its target, or else below it, or else above it. */
 export function placeTooltip(named: Box, tooltip: Size, window: Size): Pick<Box, 'left' | 'top'> {
   const beside = named.left + named.width + GAP;
   const middle = named.top + (named.height - tooltip.height) / 2;

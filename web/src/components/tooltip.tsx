@@ -5,11 +5,11 @@ import { useTooltip } from './use-tooltip.ts';
 
 interface TooltipProps {
   label: string;
-  /** A focusable element. It stays the same element, so that it keeps the focus and a press that has begun. */
+  /** A focusable element. It is cloned in place, so it keeps its focus and any press in progress. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
-/** Names what an icon does, on hover and on focus. It adds to an accessible name and never replaces one. */
+/** Shows the name of an icon's action on hover and focus. It supplements an accessible name and never replaces it. */
 export function Tooltip({ label, children }: TooltipProps) {
   const id = useId();
   const { named, listeners } = useTooltip();

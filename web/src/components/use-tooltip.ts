@@ -1,13 +1,13 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** Passing over a thing asks nothing of it. */
+/** The delay before a tooltip opens, so that passing over an element does not open it. */
 const HOVER_MS = 300;
-/** Long enough to cross from the thing to its tooltip, which must not vanish under the pointer (WCAG 1.4.13). */
+/** Long enough to move the pointer onto the tooltip, which must not disappear on the way (WCAG 1.4.13). */
 const LEAVE_MS = 150;
 
 /**
- * When a tooltip is shown: while the pointer rests on what it names or on itself, and while that has a visible focus; until Escape, a
- * press, or scrolling. `named` is the element, while it is. The listeners belong on its parent.
+ * Controls a tooltip. It is shown while the pointer rests on the target or the tooltip, or while the target has visible focus,
+ * until Escape, a press or scrolling. `named` is the target while the tooltip is shown. Put the listeners on the target's parent.
  */
 export function useTooltip() {
   const [named, setNamed] = useState<Element>();

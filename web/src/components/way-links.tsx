@@ -9,7 +9,7 @@ interface WayProps {
 
 const LOOK = 'inline-flex items-center gap-1.5';
 
-/** The way back to the list that a page belongs to. */
+/** A link back to the list that a page belongs to. */
 export function BackLink({ children, ...link }: WayProps) {
   return (
     <TextLink {...link} className={LOOK}>
@@ -18,7 +18,7 @@ export function BackLink({ children, ...link }: WayProps) {
   );
 }
 
-/** The way on to a page that says more. */
+/** A link to a page with more details. */
 export function OnwardLink({ children, ...link }: WayProps) {
   return (
     <TextLink {...link} className={LOOK}>

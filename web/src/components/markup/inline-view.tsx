@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import type { Inline } from '../../../../shared/markup/inline.ts';
 
-/** Addresses that people type: search engines do not follow them, and the site learns nothing of the app. */
+/** Links are typed by users: search engines must not follow them, and the website gets no access to the app's window. */
 const REL = 'nofollow ugc noopener';
 
-/** Pieces of running text as elements. Every attribute is ours, but for the address of a link. */
+/** Renders inline pieces. All attributes are fixed except the address of a link. */
 export function InlineView({ pieces }: { pieces: readonly Inline[] }) {
   return pieces.map((piece, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces have no identity but their place
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no identity but their position
     <Fragment key={index}>{typeof piece === 'string' ? piece : <Special piece={piece} />}</Fragment>
   ));
 }

@@ -8,7 +8,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { InlineView } from './inline-view.tsx';
 import type { MarkupProps } from './markup.tsx';
 
-/** A text with its Markdown as React elements; there is no HTML on the way. */
+/** Renders a text with Markdown as React elements, without HTML in between. */
 export function MarkdownText({ text, mentions = [] }: MarkupProps) {
   return <Blocks blocks={parseBlocks(linesOf(text))} mentions={mentions} />;
 }
@@ -18,12 +18,12 @@ interface BlocksProps {
   mentions: readonly Mention[];
 }
 
-/** An empty line of the text is one on the screen, so that the text stays where it stood before this was loaded. */
+/** Renders an empty line of the text as an empty line, so that the text does not move once this module has loaded. */
 const apartBy = (apart: boolean) => apart && 'mt-6';
 
 function Blocks({ blocks, mentions }: BlocksProps) {
   return blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks have no identity but their place
+    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text have no identity but their position
     <Fragment key={index}>
       <OneBlock block={block} mentions={mentions} />
     </Fragment>
@@ -40,7 +40,7 @@ function OneBlock({ block, mentions }: { block: Block; mentions: readonly Mentio
         </p>
       );
     case 'code':
-      // As tall as the lines of its fence.
+      // Two lines taller than the code, to take the place of the fence's lines.
       return (
         <div className={classNames('py-1.5', apart)}>
           <pre className="whitespace-pre-wrap rounded bg-sunken px-4 py-4.5 font-mono text-fine leading-6 [overflow-wrap:anywhere]">
@@ -76,7 +76,7 @@ function List({ items, apart, mentions }: ListProps) {
       )}
     >
       {items.map(({ number, blocks, apart: itemApart }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text's items have no identity but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a text have no identity but their position
         <li key={index} value={number ?? undefined} className={classNames('ps-1', apartBy(itemApart))}>
           <Blocks blocks={blocks} mentions={mentions} />
         </li>

@@ -18,7 +18,7 @@ const MENTIONS = NAMES.map((name) => ({ id: '7c9e6679-7425-40de-944b-e07fc1f90ae
 
 const words = (line: string) => line.split(' ');
 
-/** What has broken readers of Markdown before, and the pieces that it is made of. */
+/** Inputs that have broken Markdown parsers before, and the pieces they consist of. */
 const TOKENS = [
   ...words(
     '* ** *** _ __ ` `` ``` ~~~ [ ] ]( ( ) < > \\ ! # & " \' = / : @ a é 👍🏽 %0a \\x href= &#106; &Tab;',
@@ -59,7 +59,7 @@ const wordsOf = (html: string) => unescaped(html.replaceAll(/<[^>]*>/g, ''));
 const PLAIN_TAG = /^<\/?(?:p|strong|em|code|pre|div|span|blockquote|ul|ol|li|a)>$/;
 const LINK = /^<a href="([^"]*)" target="_blank" rel="nofollow ugc noopener">$/;
 const ITEM = /^<li value="\d{1,9}">$/;
-/** Every look that there is, read from a harmless text. */
+/** Every `class` attribute in use, collected from a harmless text. */
 const LOOKS = new Set(
   render(
     MarkdownText,
@@ -67,7 +67,7 @@ const LOOKS = new Set(
   ).match(/ class="[^"]*"/g),
 );
 
-/** Why a tag must not be there; undefined for those that are ours. */
+/** Returns the tag if it is not allowed; undefined if it is. */
 function wrongWith(tag: string): string | undefined {
   let bare = tag.replace(' dir="auto"', '');
   for (const [look] of bare.matchAll(/ class="[^"]*"/g)) if (LOOKS.has(look)) bare = bare.replace(look, '');
@@ -79,7 +79,7 @@ function wrongWith(tag: string): string | undefined {
 }
 
 test.each(Object.entries(views))(
-  '%s: whatever someone types, no tag and no attribute comes of it but the address of a link to the web',
+  '%s: no input produces a tag or an attribute of its own, except the web address of a link',
   (_, View) => {
     let links = 0;
     fc.assert(
@@ -93,7 +93,7 @@ test.each(Object.entries(views))(
   },
 );
 
-test('a text without marks is the same, word for word, with and without Markdown', () => {
+test('text without marks is the same with and without Markdown', () => {
   let plain = 0;
   fc.assert(
     fc.property(hostile, (text) => {
@@ -107,7 +107,7 @@ test('a text without marks is the same, word for word, with and without Markdown
   expect(plain).toBeGreaterThan(RUNS / 20);
 });
 
-test('Markdown makes no words of its own', () => {
+test('Markdown adds no words of its own', () => {
   fc.assert(
     fc.property(hostile, (typed) => {
       const words = wordsOf(render(MarkdownText, typed));
@@ -120,8 +120,8 @@ test('Markdown makes no words of its own', () => {
   );
 });
 
-test('what is read without the marks is what is shown, but for the marks of headings', () => {
-  // Numbers and bullets of lists are drawn by the browser.
+test('withoutMarks returns the rendered text, except the marks of headings', () => {
+  // The browser draws list numbers and bullets.
   const lettersOf = (words: string) => words.replaceAll(/[\s#•\d.]/gu, '');
   fc.assert(
     fc.property(hostile, (text) => {
@@ -131,12 +131,12 @@ test('what is read without the marks is what is shown, but for the marks of head
   );
 });
 
-/** Sixteen times the longest post: what is not linear takes minutes on it, and what is, a moment. */
+/** Sixteen times the longest post. A non-linear parser takes minutes for it, a linear one a moment. */
 const LENGTH = 160_000;
 const SECONDS = 4;
 const repeated = (unit: string) => unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH);
 
-/** The texts that took too long to read. */
+/** Returns the texts that took too long to parse. */
 function slowOf(texts: readonly string[]): string[] {
   return texts.filter((text) => {
     const began = performance.now();
@@ -147,18 +147,18 @@ function slowOf(texts: readonly string[]): string[] {
   });
 }
 
-/** What made one reader or another look at the same characters again and again. */
+/** Inputs that have made parsers look at the same characters again and again. */
 const TRAPS = [
   ...['*a **b ', '**a *b __c _d [', '[a](', '[](https://a.b', '![[](', '](((', '`a``b```c', 'http://http://'],
   ...['https://a.b).', '@Ann@', '>>>>>>>>\n', '- - - - a\n', '- a\n\n', '```\n', '~~~\n```\n', '*_*_', ' \n'],
   ...['1. a\n   ', '\\`', '***a '],
 ];
 
-test('what someone types over and over is read in time that grows with the text alone', () => {
+test('parses repeated input in linear time', () => {
   expect(slowOf([...TOKENS, ...TRAPS].map(repeated)).map((text) => text.slice(0, 40))).toEqual([]);
 }, 60_000);
 
-test('so is whatever else someone repeats, or types only once', () => {
+test('parses any other repeated input, and any prefix or suffix, in linear time', () => {
   const units = fc.array(fc.constantFrom(...TOKENS), { minLength: 1, maxLength: 6 });
   const odd = fc.tuple(fc.constantFrom(...TOKENS), units, fc.constantFrom(...TOKENS));
   fc.assert(
@@ -169,7 +169,7 @@ test('so is whatever else someone repeats, or types only once', () => {
   );
 }, 60_000);
 
-test('the longest post there may be, all marks, is drawn', () => {
+test('renders the longest post, even if it consists of marks only', () => {
   for (const View of Object.values(views)) {
     for (const unit of [...TOKENS, ...TRAPS]) {
       expect(

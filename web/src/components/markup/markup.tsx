@@ -4,14 +4,14 @@ import { hasMarkup } from '../../../../shared/markup/has-markup.ts';
 import { PlainText } from './plain-text.tsx';
 
 export interface MarkupProps {
-  /** What someone typed: no HTML, only the Markdown of docs/web.md. */
+  /** User-written text. It has no HTML, only the Markdown subset of docs/web.md. */
   text: string;
-  /** Those whom the text names with `@First Last`. */
+  /** The users that the text mentions with `@First Last`. */
   mentions?: readonly Mention[];
 }
 
 const MarkdownText = lazy(async () => ({
-  // A text must not be lost with its formatting: without the module it stays plain.
+  // The text must not disappear if its formatter fails to load, so it stays plain.
   default: await import('./markdown-text.tsx').then(
     (module) => module.MarkdownText,
     () => PlainText,
@@ -19,8 +19,9 @@ const MarkdownText = lazy(async () => ({
 }));
 
 /**
- * What people write: its line breaks kept, its addresses links, the people it mentions seen, and a small Markdown, which is loaded for the
- * first text that has some. Until then that text is plain; each line has its place, so hardly anything moves.
+ * Renders user-written text: keeps line breaks, links URLs, highlights mentions and supports a small Markdown subset. The
+ * Markdown parser is loaded for the first text that needs it. Until then the text is plain; each line keeps its place, so hardly
+ * anything moves.
  */
 export function Markup(props: MarkupProps) {
   const plain = <PlainText {...props} />;

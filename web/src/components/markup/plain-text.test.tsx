@@ -5,14 +5,14 @@ import { PlainText } from './plain-text.tsx';
 const named = (name: string) => ({ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', name });
 const MENTIONS = [named('Ann'), named('Ann Lee'), named('Ödön von Horváth')];
 
-/** What is within the paragraph, without the attributes that are there for the look. */
+/** Returns the content of the paragraph without presentational attributes. */
 function read(text: string): string {
   return renderToStaticMarkup(<PlainText text={text} mentions={MENTIONS} />)
     .replaceAll(/ (?:class|target|rel)="[^"]*"/g, '')
     .replace(/^<p dir="auto">(.*)<\/p>$/s, '$1');
 }
 
-test('line breaks stay, but no more than one empty line together and none at the ends', () => {
+test('keeps line breaks, but collapses empty lines to one and trims them at the ends', () => {
   expect(read('\n\n  a \nb\r\n\n \n\nc\n')).toBe('  a\nb\n\nc');
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['https://example.com/a_(b)', 'https://example.com/a_(b)', '),'],
   ['https://example.com/a', 'https://example.com/a', '!?'],
   ['https://example.com', 'https://example.com/', '&quot;&gt;x'],
-])('%s is a link, without what follows it', (typed, href, after) => {
+])('links %s, without what follows it', (typed, href, after) => {
   const text = `(${typed}${after.replaceAll('&quot;', '"').replaceAll('&gt;', '>')}`;
   expect(read(text)).toBe(`(<a href="${href}">${typed.replaceAll('&', '&amp;')}</a>${after}`);
 });
@@ -35,16 +35,16 @@ test.each([
   'https://bank.example@evil.example/',
   `https://example.com/${'a'.repeat(2_048)}`,
   'ftp://example.com',
-])('%s is no link', (text) => {
+])('does not link %s', (text) => {
   expect(read(text)).toBe(text);
 });
 
-test('the longest name after an @ is the one that is meant', () => {
+test('matches the longest name after an @', () => {
   expect(read('@Ann Lee, @Ann and (@Ödön von Horváth)')).toBe(
     '<span>@Ann Lee</span>, <span>@Ann</span> and (<span>@Ödön von Horváth</span>)',
   );
 });
 
-test('neither a longer name nor a mail address is a mention', () => {
+test('does not treat a longer name or an email address as a mention', () => {
   expect(read('@Anna @Ann Leeds me@Ann @Bob')).toBe('@Anna <span>@Ann</span> Leeds me@Ann @Bob');
 });

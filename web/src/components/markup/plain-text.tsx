@@ -3,7 +3,7 @@ import { readPlain } from '../../../../shared/markup/read-plain.ts';
 import { InlineView } from './inline-view.tsx';
 import type { MarkupProps } from './markup.tsx';
 
-/** A text as it was typed, with its line breaks; addresses are links, and mentions are seen. */
+/** Renders a text as typed, with line breaks, linked URLs and highlighted mentions. */
 export function PlainText({ text, mentions = [] }: MarkupProps) {
   return (
     <p dir="auto" className="whitespace-pre-wrap">
