@@ -12,13 +12,13 @@ interface AccountLayoutProps {
   title: string;
   intro?: ReactNode;
   children: ReactNode;
-  /** Under the form: the way to the other screens. */
+  /** Links to the other account screens, below the form. */
   footer?: ReactNode;
 }
 
-/** The frame of the account screens: the form, and beside it the river where there is room. */
+/** The layout of the account screens: the form and, if there is room, the river next to it. */
 export function AccountLayout({ title, intro, children, footer }: AccountLayoutProps) {
-  // A failure shows when the form is sent, which asks again.
+  // Preloads the module. A failure appears on submit, which imports it again.
   useEffect(() => void accountCalls().catch(() => undefined), []);
   useFocusOnNextStep(title);
   return (
@@ -50,7 +50,7 @@ export function AccountLayout({ title, intro, children, footer }: AccountLayoutP
   );
 }
 
-/** A screen of several steps keeps its path: the next step's heading takes the focus as a new page's would. */
+/** Moves focus to the heading of the next step. A screen with several steps keeps its path, so there is no route change. */
 function useFocusOnNextStep(title: string): void {
   const shown = useRef(title);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Input } from '../../components/input.tsx';
 
-/** A code from a mail: digits, offered by the phone's keyboard where it has seen the mail. */
+/** An input for an emailed code: digits, with autofill from the email on phones that support it. */
 export function CodeInput(props: ComponentProps<'input'>) {
   return (
     <Input

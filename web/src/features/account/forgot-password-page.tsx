@@ -8,10 +8,10 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { SendCodeForm } from './send-code-form.tsx';
 
 const { forgot } = messages;
-/** `u`: the email that a code was sent to; `code`: the code of the mail's link. */
+/** `u`: the email address a code was sent to; `code`: the code in the email's link. */
 const Search = z.object({ u: z.optional(z.string()), code: z.optional(z.string()) });
 
-/** A forgotten password, in two steps: ask for a code, then choose a new password with it. */
+/** Resets a forgotten password in two steps: request a code, then choose a new password with it. */
 export function ForgotPasswordPage() {
   const [{ u: email, code }, change] = useSearchState(Search);
   const footer = <TextLink to="/login">{forgot.back}</TextLink>;

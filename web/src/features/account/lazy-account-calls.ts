@@ -1,4 +1,4 @@
-/** Amplify's part of the account screens. It comes while the form is filled in: the layout asks for it once it is drawn. */
+/** Loads Amplify's part of the account screens. The layout preloads it while the user fills in the form. */
 export function accountCalls() {
   return import('./account-calls.ts');
 }

@@ -18,7 +18,7 @@ import { UNVERIFIED, verifyAddress } from './verify-address.ts';
 
 const { fields, login } = messages;
 
-/** Email and password. Where it leads after is the guard's matter, once the session is known. */
+/** The form for email and password. The route guard decides where it leads once the session is loaded. */
 export function LoginForm({ email }: { email: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

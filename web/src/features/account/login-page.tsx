@@ -7,10 +7,10 @@ import { messages } from './messages.ts';
 
 const { login } = messages;
 
-/** What another account screen has done before it led here. */
+/** What a previous account screen has completed. */
 type Arrival = { done?: 'verified' | 'passwordChanged'; email?: string } | null;
 
-/** Signing in (spec 2). */
+/** The sign-in page (spec 2). */
 export function LoginPage() {
   const { state } = useLocation();
   const arrival = state as Arrival;

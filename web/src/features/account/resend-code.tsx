@@ -8,13 +8,13 @@ import { messages } from './messages.ts';
 const { verify } = messages;
 
 interface ResendCodeProps {
-  /** The account as it is when the button is pressed; empty where that must be told first. */
+  /** Returns the account at the time of the press; empty if it must be entered first. */
   account: () => string;
-  /** Called when a new code is on its way: the one before is good no more. */
+  /** Called when a new code has been sent, which invalidates the previous one. */
   onSent: () => void;
 }
 
-/** Sends a new verification code. */
+/** A button that sends a new verification code. */
 export function ResendCode({ account, onSent }: ResendCodeProps) {
   const resend = useMutation({
     mutationFn: async (username: string) => (await accountCalls()).sendNewCode(username),

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 const ICONS = { partner: AppWindow, affiliate: Megaphone } as const;
 
-/** SaaS Partner or Affiliate Marketer. */
+/** The choice between SaaS Partner and Affiliate Marketer. */
 export function RoleChoice({ onChoose }: { onChoose: (role: Role) => void }) {
   return (
     <ul className="grid gap-3">

@@ -12,22 +12,22 @@ const person = {
   confirmPassword: 'secret',
 };
 
-/** The first message of each refused field. */
+/** Returns the first message of each invalid field. */
 function refused(schema: z.ZodMiniType, value: unknown): Record<string, string> {
   const issues = z.safeParse(schema, value).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
 }
 
-describe('signing up', () => {
-  it('takes a person without a company as an affiliate', () => {
+describe('sign-up', () => {
+  it('accepts an affiliate without a company', () => {
     expect(refused(Signup.affiliate, person)).toEqual({});
   });
 
-  it('asks partners for the company name', () => {
+  it('requires a company name for partners', () => {
     expect(refused(Signup.partner, person)).toEqual({ companyName: messages.invalid.required });
   });
 
-  it('needs every field', () => {
+  it('requires every field', () => {
     const empty = {
       firstName: ' ',
       lastName: '',
@@ -40,7 +40,7 @@ describe('signing up', () => {
     expect(Object.keys(refused(Signup.partner, empty)).sort()).toEqual(Object.keys(empty).sort());
   });
 
-  it('tells of passwords that differ also while other fields are wrong', () => {
+  it('reports a password mismatch even if other fields are invalid', () => {
     const value = { ...person, firstName: '', email: '', confirmPassword: 'other' };
 
     expect(refused(Signup.affiliate, value).confirmPassword).toBe("Passwords don't match");
@@ -52,26 +52,26 @@ describe('signing up', () => {
     expect(refused(Signup.affiliate, value)).toEqual({ password: messages.invalid.password });
   });
 
-  it('leaves out white space around an email', () => {
+  it('trims white space around an email', () => {
     expect(z.parse(Signup.affiliate, { ...person, email: ' jane@example.com ' }).email).toBe(
       'jane@example.com',
     );
   });
 });
 
-describe('signing in', () => {
-  it('needs email and password, and sets no rule for an existing password', () => {
+describe('sign-in', () => {
+  it('requires email and password, but no minimum length for an existing password', () => {
     expect(refused(Login, { email: '', password: '' })).toEqual({ email: 'Required', password: 'Required' });
     expect(refused(Login, { email: 'jane@example.com', password: 'x' })).toEqual({});
   });
 });
 
-describe('codes', () => {
-  it.each(['12345', '1234567', 'abcdef', ''])('are 6 digits, not %o', (code) => {
+describe('verification codes', () => {
+  it.each(['12345', '1234567', 'abcdef', ''])('rejects %o because a code has 6 digits', (code) => {
     expect(refused(Verification, { email: '', code })).toEqual({ code: messages.invalid.code });
   });
 
-  it('may be pasted with white space', () => {
+  it('accepts white space around a pasted code', () => {
     const value = { code: ' 123456 ', password: 'secret', confirmPassword: 'secret' };
 
     expect(z.parse(NewPasswordWithCode, value).code).toBe('123456');

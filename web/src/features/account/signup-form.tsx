@@ -25,7 +25,7 @@ const EMPTY: Signup = {
 
 export type Outcome = { created: string } | { failure: string } | undefined;
 
-/** The form of one role. After success it is empty again and says to verify the email (spec 2). */
+/** The sign-up form of a role. After success it is cleared and asks the user to verify their email (spec 2). */
 export function SignupForm({ role, onBack }: { role: Role; onBack: () => void }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const { register, handleSubmit, formState, reset } = useForm({

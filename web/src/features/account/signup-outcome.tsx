@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import type { Outcome } from './signup-form.tsx';
 import { verifyAddress } from './verify-address.ts';
 
-/** What became of a sign-up: the way to the code, or what failed. It takes the focus, as it stands above a form that may be long. */
+/** The outcome of a sign-up: a link to enter the code, or the error. It takes focus because it is above a form that may be long. */
 export function SignupOutcome({ outcome }: { outcome: Outcome }) {
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** Where the email of an account is verified. */
+/** Returns the address at which an account's email is verified. */
 export function verifyAddress(email: string): string {
   return `/verify?${new URLSearchParams({ u: email })}`;
 }
 
-/** State of that address for someone who was led there, as nothing else can be done before. */
+/** Router state for a user redirected there because they must verify their email first. */
 export const UNVERIFIED = { unverified: true };

@@ -15,14 +15,14 @@ import { Verification } from './schemas.ts';
 const { fields, verify } = messages;
 
 interface VerifyFormProps {
-  /** The email, or the id from a mail's link; empty where it must be asked for. */
+  /** The email, or the id in an emailed link; empty if the user must enter the email. */
   account: string;
-  /** The code of the mail's link: with it, the form is sent by itself. */
+  /** The code in an emailed link. If present, the form is submitted automatically. */
   code: string;
   onVerified: (how: 'verified' | 'already') => void;
 }
 
-/** The code from the mail, and a new one on request. */
+/** A form for the emailed code, with a button to send a new one. */
 export function VerifyForm({ account, code, onVerified }: VerifyFormProps) {
   const isId = account !== '' && !account.includes('@');
   const [failure, setFailure] = useState('');

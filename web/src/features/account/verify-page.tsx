@@ -10,10 +10,10 @@ import type { UNVERIFIED } from './verify-address.ts';
 import { VerifyForm } from './verify-form.tsx';
 
 const { verify } = messages;
-/** `u` is the account that a mail's link or another screen names, `code` the code of the link. */
+/** `u`: the account, from an emailed link or another screen; `code`: the code in the link. */
 const Search = z.object({ u: z.optional(z.string()), code: z.optional(z.string()) });
 
-/** Verifies the email of a new account: by the mail's link, or by hand. */
+/** Verifies the email of a new account, through the emailed link or an entered code. */
 export function VerifyPage() {
   const [{ u, code }] = useSearchState(Search);
   const { state } = useLocation();
