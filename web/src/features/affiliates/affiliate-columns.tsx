@@ -11,7 +11,7 @@ import { DueLinks } from './due-links.tsx';
 import { messages } from './messages.ts';
 import { affiliatePath, customersPath, payoutsPath } from './paths.ts';
 
-/** The columns of the affiliates. Every figure leads to the rows it is made of. */
+/** The columns of the list of affiliates. Every figure links to its rows. */
 export const AFFILIATE_COLUMNS: readonly Column<PartnerAffiliate>[] = [
   {
     id: 'affiliate',

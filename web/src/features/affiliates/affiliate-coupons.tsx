@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<Coupon>[] = [
   },
 ];
 
-/** The affiliate's coupons of the partner's apps, requests that wait included. */
+/** The affiliate's coupons for the partner's apps, including pending requests. */
 export function AffiliateCoupons({ coupons }: Pick<PartnerAffiliate, 'coupons'>) {
   return (
     <section id="coupons" className="mt-12 scroll-mt-6" aria-labelledby="coupons-title">

@@ -13,7 +13,7 @@ import { AffiliateMonths } from './affiliate-months.tsx';
 import { messages } from './messages.ts';
 import { affiliateQuery } from './queries.ts';
 
-/** An affiliate's profile (spec 2), and what it has done for this partner. */
+/** An affiliate's profile (spec 2) and figures for this partner. */
 export function AffiliatePage() {
   const { affiliateId = '' } = useParams();
   const query = useQuery(affiliateQuery(affiliateId));

@@ -9,7 +9,7 @@ interface DueLinksProps {
   due: readonly MoneyValue[];
 }
 
-/** What an affiliate is owed; each amount opens how it is made up. */
+/** The amounts due to an affiliate, each linking to its breakdown. */
 export function DueLinks({ affiliateId, due }: DueLinksProps) {
   if (due.length === 0) return <span className="text-muted">{messages.nothingDue}</span>;
   return (

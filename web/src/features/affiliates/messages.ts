@@ -1,6 +1,6 @@
 import { formatMonth } from '../../../../shared/months.ts';
 
-/** Every text of the partner's affiliates. `Profile not found` is the specification's own (section 2). */
+/** All texts of the partner's affiliates. `Profile not found` comes from the specification (section 2). */
 export const messages = {
   title: 'Affiliates',
   description: 'Everyone whose coupon you approved, and what they have brought.',

@@ -3,11 +3,11 @@ import { profileLinks } from './profile-links.ts';
 
 const nothing = { websiteUrl: '', youtubeUrl: '', twitterHandle: '' };
 
-test('what an affiliate does not tell makes no link', () => {
+test('shows no link for an empty field', () => {
   expect(profileLinks(nothing)).toEqual([]);
 });
 
-test('addresses are shown short and lead where they say', () => {
+test('shortens the text of a URL but not its target', () => {
   const links = profileLinks({
     ...nothing,
     websiteUrl: 'https://www.bob.example/',
@@ -19,14 +19,14 @@ test('addresses are shown short and lead where they say', () => {
   ]);
 });
 
-test.each(['bob_1', '@bob_1'])('the handle %s leads to its page', (twitterHandle) => {
+test.each(['bob_1', '@bob_1'])('links the handle %s to its page', (twitterHandle) => {
   expect(profileLinks({ ...nothing, twitterHandle })).toMatchObject([
     { words: '@bob_1', url: 'https://x.com/bob_1' },
   ]);
 });
 
 test.each(['javascript:alert(1)', 'bob/../evil', 'a name with spaces'])(
-  'the handle %s is no name at X and is not made into an address',
+  'does not link %s to X because it is not a valid handle',
   (twitterHandle) => {
     expect(profileLinks({ ...nothing, twitterHandle })).toMatchObject([{ url: twitterHandle }]);
   },

@@ -1,7 +1,7 @@
 import type { AffiliateProfile } from '../../../../shared/contract/coupons.ts';
 import { messages } from './messages.ts';
 
-/** One of an affiliate's own links. `url` is what they typed, unchecked: `ExternalLink` makes a link of web addresses only. */
+/** A link on an affiliate's profile. `url` is user input and unchecked: `ExternalLink` only links web addresses. */
 export interface ProfileLink {
   readonly label: string;
   readonly words: string;
@@ -10,10 +10,10 @@ export interface ProfileLink {
 
 type Told = Pick<AffiliateProfile, 'websiteUrl' | 'youtubeUrl' | 'twitterHandle'>;
 
-/** Names that X allows. Any other text is shown as it is. */
+/** Valid X handles. Any other text is shown unchanged. */
 const HANDLE = /^@?(\w{1,15})$/;
 
-/** The links that an affiliate gave: website, video channel, social handle (spec 2). */
+/** Returns the links on an affiliate's profile: website, video channel and social handle (spec 2). */
 export function profileLinks({ websiteUrl, youtubeUrl, twitterHandle }: Told): ProfileLink[] {
   const name = HANDLE.exec(twitterHandle)?.[1];
   return [
@@ -27,7 +27,7 @@ export function profileLinks({ websiteUrl, youtubeUrl, twitterHandle }: Told): P
   ].filter(({ words }) => words !== '');
 }
 
-/** An address as people say it: without its scheme, `www.` and a last slash. */
+/** Returns a URL without its scheme, `www.` and trailing slash. */
 function shortened(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 }
