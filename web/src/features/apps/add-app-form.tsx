@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import { useCreateApp } from './mutations.ts';
 import { submitApp } from './submit-app.ts';
 
-/** Name and address of a new app. */
+/** The name and address of a new app. */
 export function AddAppForm({ close }: { close: () => void }) {
   const form = useForm<NewApp>({ resolver: zodResolver(NewApp), defaultValues: { name: '', url: '' } });
   const createApp = useCreateApp();

@@ -9,7 +9,7 @@ import { siteHost } from '../../lib/format.ts';
 import { AppMenuButton } from './app-menu-button.tsx';
 import { messages } from './messages.ts';
 
-/** One app of the partner: what it is, whether it is in the marketplace, what it pays, and what can be done with it. */
+/** One of the partner's apps: its description, status, commission and actions. */
 export function AppCard({ app }: { app: App }) {
   const { id, name, url, description, status, defaultRate } = app;
   const commission =

@@ -4,13 +4,13 @@ import { Input } from '../../components/input.tsx';
 import { messages } from './messages.ts';
 
 interface AppFieldsProps {
-  /** The two fields as the form registered them. */
+  /** The fields, as registered with the form. */
   name: UseFormRegisterReturn;
   url: UseFormRegisterReturn;
   errors: { name?: { message?: string }; url?: { message?: string } };
 }
 
-/** Name and address: the fields that adding and editing share. */
+/** The name and address fields of the forms for adding and editing an app. */
 export function AppFields({ name, url, errors }: AppFieldsProps) {
   return (
     <>

@@ -14,7 +14,7 @@ const app: App = {
   createdAt: '2026-11-01T00:00:00.000Z',
 };
 
-test('a form that is sent unchanged changes nothing', () => {
+test('preserves every value if the form is unchanged', () => {
   expect(fromForm(toForm(app))).toEqual({
     name: app.name,
     url: app.url,
@@ -23,20 +23,20 @@ test('a form that is sent unchanged changes nothing', () => {
   });
 });
 
-test('a commission left empty stays unset instead of becoming zero', () => {
+test('keeps an empty commission unset instead of zero', () => {
   expect(fromForm(toForm({ ...app, defaultRate: null })).defaultRate).toBeNull();
 });
 
-test('a commission that is no number is refused on its field', () => {
+test('rejects a commission that is not a number, on its field', () => {
   const result = z.safeParse(EditedApp, { ...toForm(app), percent: 'a fifth' });
   expect(result.error?.issues).toMatchObject([{ path: ['percent'], message: messages.commissionError }]);
 });
 
-test.each(['name', 'url'])('the %s that is empty is required', (field) => {
+test.each(['name', 'url'])('requires the %s', (field) => {
   const result = z.safeParse(NewApp, { name: app.name, url: app.url, [field]: ' ' });
   expect(result.error?.issues[0]).toMatchObject({ path: [field], message: 'Required' });
 });
 
-test('an address that is sent without leaving its field is completed too', () => {
+test('completes a URL that is submitted without a blur', () => {
   expect(z.parse(NewApp, { name: 'Kite', url: 'kite.example' }).url).toBe('https://kite.example');
 });

@@ -8,26 +8,26 @@ import { messages } from './messages.ts';
 import { parsePercent } from './percent.ts';
 
 const { url } = apps.createApp.body.shape;
-/** As in the contract, but that all is to be filled in is said once, beside the form, and each field says that it is required. */
+/** Not the contract's schema: its message, to fill in all fields, is shown as a toast, while each field says that it is required. */
 const name = text(LIMITS.appName);
 
-/** The Add New App form: the contract's own input, the address completed first. */
+/** The Add New App form: the contract's own input, with the URL completed first. */
 export const NewApp = z.object({ name, url: z.pipe(z.string().check(z.overwrite(completeAddress)), url) });
 export type NewApp = z.input<typeof NewApp>;
 
-/** The Edit form: the contract's fields, the commission as typed. */
+/** The Edit form: the contract's fields, with the commission as typed. */
 export const EditedApp = z.extend(NewApp, {
   description: optionalText(LIMITS.appDescription),
   percent: z.string().check(z.refine((text) => parsePercent(text) !== undefined, messages.commissionError)),
 });
 export type EditedApp = z.input<typeof EditedApp>;
 
-/** What the Edit form starts with. */
+/** Returns the initial values of the Edit form. */
 export function toForm({ name, url, description, defaultRate }: App): EditedApp {
   return { name, url, description, percent: defaultRate === null ? '' : formatRate(defaultRate) };
 }
 
-/** What the Edit form sends. */
+/** Returns the request body of the Edit form. */
 export function fromForm({ percent, ...rest }: EditedApp) {
   return { ...rest, defaultRate: parsePercent(percent) ?? null };
 }

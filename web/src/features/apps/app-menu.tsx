@@ -8,12 +8,12 @@ import { useChangeStatus } from './use-change-status.ts';
 
 interface AppMenuProps {
   app: App;
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement;
   defaultOpen: boolean;
 }
 
-/** Edit, and Activate or Deactivate. */
+/** The actions Edit and Activate or Deactivate. */
 export function AppMenu({ app, trigger, defaultOpen }: AppMenuProps) {
   const [editing, setEditing] = useState(false);
   const changeStatus = useChangeStatus(app);

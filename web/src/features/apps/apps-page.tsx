@@ -24,7 +24,7 @@ export function AppsPage() {
 
   return (
     <>
-      {/* One button for one act: an empty page has it in its middle. */}
+      {/* Without apps, the Add button is in the empty state only. */}
       <PageHeader
         title={messages.title}
         description={messages.description}

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import { useUpdateApp } from './mutations.ts';
 import { submitApp } from './submit-app.ts';
 
-/** Name, address, description and commission of an app. */
+/** The name, address, description and commission of an app. */
 export function EditAppForm({ app, close }: { app: App; close: () => void }) {
   const form = useForm<EditedApp>({ resolver: zodResolver(EditedApp), defaultValues: toForm(app) });
   const updateApp = useUpdateApp(app.id);

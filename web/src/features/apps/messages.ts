@@ -1,6 +1,6 @@
 import type { App } from '../../../../shared/contract/apps.ts';
 
-/** Every text of My Apps (spec 2, 5, 8). */
+/** All texts of My Apps (spec 2, 5 and 8). */
 export const messages = {
   title: 'My Apps',
   description:

@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 
 import type { NewApp } from './app-form.ts';
 
-/** Reads again what shows an app: the partner's own list, its coupons and the marketplace. */
+/** Returns a function that invalidates every query that shows an app. */
 function useAppsChanged() {
   const client = useQueryClient();
   return () => {
@@ -28,7 +28,7 @@ interface AppChange extends NewApp {
   defaultRate: number | null;
 }
 
-/** Changes what an app's owner says about it. */
+/** Changes the details of an app. */
 export function useUpdateApp(appId: string) {
   return useMutation({
     mutationFn: (body: AppChange) => call('updateApp', { params: { appId }, body }),

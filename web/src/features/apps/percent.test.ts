@@ -9,16 +9,16 @@ test.each([
   ['0.05', 5],
   ['33.33', 3_333],
   [' 100 % ', 10_000],
-])('%s percent is %i basis points', (text, rate) => {
+])('parses %s percent as %i basis points', (text, rate) => {
   expect(parsePercent(text)).toBe(rate);
 });
 
-test('nothing typed means that no commission is set', () => {
+test('returns null for empty input because no commission is set', () => {
   expect(parsePercent('  ')).toBeNull();
 });
 
 test.each(['100.01', '101', '-1', '1.234', 'ten', '1e1', '.5', '5.', '20%%', '٢٠'])(
-  '%s is an error and not 0',
+  'rejects %s instead of parsing it as 0',
   (text) => {
     expect(parsePercent(text)).toBeUndefined();
   },

@@ -1,6 +1,6 @@
 /**
- * A commission as it is typed, in basis points: `12.5` is 1250; null where nothing is typed. Undefined where the text is no number
- * from 0 to 100 with at most two decimals (other input is an error, not 0).
+ * Parses a typed percentage to basis points: `12.5` is 1250. Returns null for empty input, and undefined unless the text is a
+ * number from 0 to 100 with at most two decimals (invalid input is an error, not 0).
  */
 export function parsePercent(text: string): number | null | undefined {
   const typed = text.trim().replace(/\s*%$/, '');

@@ -8,15 +8,15 @@ import { messages } from './messages.ts';
 
 interface Saving<F> {
   save: (values: F) => Promise<unknown>;
-  /** The fields on which the server's errors can be shown. */
+  /** The fields that can show server errors. */
   fields: readonly FieldPath<F & NewApp>[];
   saved: { title: string; description: string };
   failed: string;
-  /** Called once it is saved. */
+  /** Called after a successful save. */
   close: () => void;
 }
 
-/** What an app's form does when it is sent: saves, says so and closes; or says what is wrong, on the fields where that can be. */
+/** Returns the submit handler of an app form. It saves, confirms and closes, or reports errors, on their fields if possible. */
 export function submitApp<F extends NewApp>(
   form: UseFormReturn<F>,
   { save, fields, saved, failed, close }: Saving<F>,
@@ -41,6 +41,6 @@ export function submitApp<F extends NewApp>(
   );
 }
 
-/** Whose session has ended meanwhile is told so in words of the specification's own (section 8). */
+/** Returns the message for an error. For an expired session, it is the specification's text (section 8). */
 const wordsOf = (error: unknown, failed: string): string =>
   problemOf(error)?.status === 401 ? messages.notAuthenticated : messageOf(error, failed);

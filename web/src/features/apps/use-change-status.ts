@@ -6,7 +6,7 @@ import { useSetAppStatus } from './mutations.ts';
 
 type Status = App['status'];
 
-/** Changes an app between active and inactive and says so, with a way back for ten seconds. */
+/** Toggles an app between active and inactive and confirms it with ten seconds to undo. */
 export function useChangeStatus(app: App): () => void {
   const { mutateAsync } = useSetAppStatus(app.id);
 
