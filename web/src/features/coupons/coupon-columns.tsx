@@ -10,7 +10,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { CouponStatusCell } from './coupon-status-cell.tsx';
 import { messages } from './messages.ts';
 
-/** The columns of My Coupons (spec 2). Both figures lead to the customers whom they count. */
+/** The columns of My Coupons (spec 2). Both figures link to the customers they are based on. */
 export const couponColumns: readonly Column<MyCoupon>[] = [
   {
     id: 'code',
@@ -62,6 +62,6 @@ export const couponColumns: readonly Column<MyCoupon>[] = [
   },
 ];
 
-/** The customers who came by the coupon: what its two figures are made of. */
+/** Returns the address of the customers that the coupon brought. */
 const customersPath = ({ app, code }: MyCoupon) =>
   `/affiliate/customers?coupon=${couponRefOf({ appId: app.id, code })}`;

@@ -4,7 +4,7 @@ import { type CsvColumn, moniesColumns } from '../../lib/csv/columns.ts';
 import { couponWords } from './coupon-status.ts';
 import { csvMessages, messages } from './messages.ts';
 
-/** The affiliate's coupons as a file has them. */
+/** The columns of the export of the affiliate's coupons. */
 export const couponCsv = (rows: readonly MyCoupon[]): CsvColumn<MyCoupon>[] => [
   { header: messages.code, value: ({ code }) => code },
   { header: messages.app, value: ({ app }) => app.name },

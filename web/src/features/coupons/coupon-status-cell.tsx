@@ -9,7 +9,7 @@ const LOOK = {
   retired: { variant: 'outline' },
 } as const;
 
-/** The status badge and, under it, what it means now. */
+/** The status badge with an explanation below it. */
 export function CouponStatusCell({ coupon }: { coupon: MyCoupon }) {
   const { label, detail } = couponWords(coupon);
   return (

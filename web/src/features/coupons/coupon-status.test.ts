@@ -9,32 +9,32 @@ const coupon = {
   retiredAt: null,
 } as const;
 
-test('a pending coupon says since when it waits', () => {
+test('says when a pending coupon was requested', () => {
   expect(couponWords({ ...coupon, status: 'pending', readiness: null, approvedAt: null })).toEqual({
     label: 'Pending',
     detail: 'Requested Nov 01, 2026',
   });
 });
 
-test('an approved coupon whose code the provider has not told of is active but awaits the code', () => {
+test('shows an approved coupon as active but awaiting its code until the provider has reported it', () => {
   expect(couponWords({ ...coupon, readiness: 'awaiting' })).toEqual({
     label: 'Active',
     detail: 'Awaiting the code at the partner',
   });
 });
 
-test('an approved coupon of an app that is inactive says that it brings nobody now', () => {
+test('shows an approved coupon as paused if its app is inactive', () => {
   expect(couponWords({ ...coupon, readiness: 'paused' })).toEqual({
     label: 'Active',
     detail: 'Paused: the app takes no new customers now',
   });
 });
 
-test('a coupon that can be used is live', () => {
+test('shows a usable coupon as live', () => {
   expect(couponWords(coupon).detail).toBe('Live, approved Nov 03, 2026');
 });
 
-test('a retired coupon says when it ended', () => {
+test('says when a retired coupon ended', () => {
   const words = couponWords({
     ...coupon,
     status: 'retired',

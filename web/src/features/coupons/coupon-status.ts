@@ -1,7 +1,7 @@
 import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
 import { messages } from './messages.ts';
 
-/** A coupon's status in words: one for the badge, and what it means now. */
+/** A coupon's status as a label for the badge and an explanation. */
 export interface CouponWords {
   label: string;
   detail: string;
@@ -9,7 +9,7 @@ export interface CouponWords {
 
 type Standing = Pick<MyCoupon, 'status' | 'readiness' | 'requestedAt' | 'approvedAt' | 'retiredAt'>;
 
-/** Status and readiness of a coupon in words, with the date that belongs to them. */
+/** Returns a label for a coupon's status and readiness, with an explanation that contains the relevant date. */
 export function couponWords(coupon: Standing): CouponWords {
   const { status, readiness, requestedAt, approvedAt, retiredAt } = coupon;
   switch (status) {

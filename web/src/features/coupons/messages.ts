@@ -1,6 +1,6 @@
 import { formatDate } from '../../../../shared/months.ts';
 
-/** Every text of My Coupons. The empty text is the specification's own (section 2). */
+/** All texts of My Coupons. The empty text comes from the specification (section 2). */
 export const messages = {
   title: 'My Coupons',
   description: 'Your codes, what they earn, and whether they can be used yet.',
@@ -30,7 +30,7 @@ export const messages = {
   retiredOn: (iso: string) => `Ended ${formatDate(iso)}, earns on for customers you brought`,
 } as const;
 
-/** Column headers of the file of the coupons, where the table has none. */
+/** Headers of the CSV columns that the table does not have. */
 export const csvMessages = {
   commission: 'Commission (%)',
   requested: 'Requested',

@@ -12,7 +12,7 @@ import { couponColumns } from './coupon-columns.tsx';
 import { messages } from './messages.ts';
 import { myCouponsQuery } from './queries.ts';
 
-/** The affiliate's codes. Only an active one can be copied; a pending one is dimmed. */
+/** The affiliate's codes. Only active ones can be copied; pending ones are dimmed. */
 export function MyCouponsPage() {
   const query = useInfiniteQuery(myCouponsQuery);
   const isEmpty = query.data?.items.length === 0;
