@@ -1,2 +1,2 @@
-/** The profile of an affiliate, in the partner's area. */
+/** Returns the address of an affiliate's profile in the partner's area. */
 export const affiliatePath = (affiliateId: string) => `/partner/affiliates/${affiliateId}`;

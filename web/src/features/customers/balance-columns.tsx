@@ -6,7 +6,7 @@ import { ENTRY_COLUMNS } from './entry-columns.tsx';
 import { EntryWhat } from './entry-what.tsx';
 import { messages } from './messages.ts';
 
-/** Lines of many customers: the payment leads to the customer who made it. */
+/** Returns the columns for entries of several customers. Each payment links to its customer. */
 export function balanceColumns(role: Role): readonly Column<LedgerEntry>[] {
   return [
     {

@@ -5,7 +5,7 @@ import { balanceColumns } from './balance-columns.tsx';
 import { messages } from './messages.ts';
 import { type BalanceKey, balanceEntriesQuery } from './queries.ts';
 
-/** The lines of a month balance, settled ones included. */
+/** The ledger entries of a month's balance, including settled ones. */
 export function BalanceEntries({ balance }: { balance: BalanceKey }) {
   const { role } = useProfile();
   return (

@@ -5,15 +5,15 @@ import { call } from '../../lib/api.ts';
 import { fullName } from '../../lib/format.ts';
 import type { BalanceKey } from './queries.ts';
 
-/** Who the other side of a balance is, and what of its month is unpaid. */
+/** The counterparty of a month's balance and its unpaid amount. */
 export interface BalanceHead {
-  /** Null where nothing tells it: no balance and no payout with them. */
+  /** Null if it is unknown because there is no balance or payout with them. */
   name: string | null;
-  /** Minor units of the balance's currency; below zero where more was taken back than earned. */
+  /** In minor units of the balance's currency; negative if reversals exceed earnings. */
   unpaid: number;
 }
 
-/** The head of a month balance, as the caller's role may read it. */
+/** The head of a month's balance, read through the operation available to the role. */
 export const balanceHeadQuery = (role: Role, key: BalanceKey) =>
   queryOptions({
     queryKey: ['payouts', 'head', role, key.counterpartyId, key.month, key.currency],
@@ -43,7 +43,7 @@ async function headForAffiliate({ counterpartyId, month, currency }: BalanceKey)
   };
 }
 
-/** A partner who owes nothing any more is only told by what they paid. */
+/** Returns a partner's name from past payouts, the only source once the partner owes nothing. */
 async function nameFromPayouts(partnerId: string): Promise<string | null> {
   const { items } = await call('listReceived', { query: {} });
   return items.find((payout) => payout.partnerId === partnerId)?.partnerName ?? null;

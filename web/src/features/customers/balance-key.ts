@@ -5,13 +5,13 @@ import type { BalanceKey } from './queries.ts';
 
 const Params = z.object({ counterpartyId: UserId, month: Month, currency: Currency });
 
-/** The balance that an address names; undefined where it names none. */
+/** Parses route parameters into a balance key; undefined if they are invalid. */
 export function balanceKeyOf(params: Readonly<Record<string, string | undefined>>): BalanceKey | undefined {
   const parsed = z.safeParse(Params, params);
   return parsed.success ? parsed.data : undefined;
 }
 
-/** The page of a month balance in the area of a role. */
+/** Returns the address of a month's balance in a role's area. */
 export function balancePath(role: Role, { counterpartyId, month, currency }: BalanceKey): string {
   return `/${role}/balances/${counterpartyId}/${month}/${currency}`;
 }

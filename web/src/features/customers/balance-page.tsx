@@ -7,7 +7,7 @@ import { balanceKeyOf } from './balance-key.ts';
 import { BalanceSummary } from './balance-summary.tsx';
 import { messages } from './messages.ts';
 
-/** One month of a balance between a partner and an affiliate: its amount, and the lines it is made of. */
+/** A month's balance between a partner and an affiliate: its amount and ledger entries. */
 export function BalancePage() {
   const { role } = useProfile();
   const balance = balanceKeyOf(useParams());

@@ -11,7 +11,7 @@ import { balanceHeadQuery } from './balance-head.ts';
 import { messages } from './messages.ts';
 import type { BalanceKey } from './queries.ts';
 
-/** Which balance this is, and what of it waits to be paid. */
+/** The month and counterparty of a balance, with its unpaid amount. */
 export function BalanceSummary({ balance, back }: { balance: BalanceKey; back: ReactNode }) {
   const { role } = useProfile();
   const { currency } = balance;
@@ -39,7 +39,7 @@ export function BalanceSummary({ balance, back }: { balance: BalanceKey; back: R
   );
 }
 
-/** The other side of the balance; for a partner the affiliate, whose profile the name leads to. */
+/** The counterparty of the balance. For a partner, the name links to the affiliate's profile. */
 function Whose({ name, balance: { counterpartyId, currency } }: { name: string; balance: BalanceKey }) {
   const { role } = useProfile();
   return (

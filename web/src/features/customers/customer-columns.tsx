@@ -9,7 +9,7 @@ import { CustomerLink } from './customer-link.tsx';
 import { CustomerStatusBadge } from './customer-status-badge.tsx';
 import { messages } from './messages.ts';
 
-/** The columns of the customers list (spec 2). Only partners see who referred a customer. */
+/** Returns the columns of the list of customers (spec 2). Only partners see who referred a customer. */
 export function customerColumns(role: Role): readonly Column<Customer>[] {
   return [
     {

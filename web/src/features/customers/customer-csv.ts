@@ -6,7 +6,7 @@ import { fullName } from '../../lib/format.ts';
 import { customerStatus } from './customer-status.ts';
 import { csvMessages, messages } from './messages.ts';
 
-/** Customers as a file has them. Each role sees who is on the other side. */
+/** The columns of the customers export. Each role sees the counterparty. */
 export const customerCsv = (role: Role) => (): CsvColumn<Customer>[] => [
   { header: messages.customer, value: ({ providerId }) => customerLabel(providerId) },
   { header: messages.providerId, value: ({ providerId }) => providerId },

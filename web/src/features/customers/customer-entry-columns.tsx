@@ -7,7 +7,7 @@ import { balancePath } from './balance-key.ts';
 import { ENTRY_COLUMNS } from './entry-columns.tsx';
 import { messages } from './messages.ts';
 
-/** Lines of one customer: the month leads to the balance that the line counts in. */
+/** Returns the columns for entries of one customer. Each month links to the balance that includes the entry. */
 export function customerEntryColumns(role: Role): readonly Column<LedgerEntry>[] {
   return [
     ENTRY_COLUMNS.what,

@@ -7,7 +7,7 @@ import { fullName } from '../../lib/format.ts';
 import { affiliatePath } from './affiliate-path.ts';
 import { messages } from './messages.ts';
 
-/** What is known of a customer. Nothing personal: the provider's id is all that the product keeps. */
+/** The details of a customer. The product stores nothing personal, only the provider's id. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const { affiliate, partner, app, code, subscribedAt, renewals, providerId } = customer;
   return (

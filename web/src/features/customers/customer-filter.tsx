@@ -4,7 +4,7 @@ import { UserId } from '../../../../shared/contract/schemas.ts';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
 import { messages } from './messages.ts';
 
-/** What the address says of the list. */
+/** The search parameters of the customers list. */
 export const CustomerSearch = z.object({
   status: z.optional(CustomerStatus),
   affiliate: z.optional(UserId),
@@ -15,12 +15,12 @@ export type CustomerFilterValue = z.infer<typeof CustomerSearch>['status'];
 const ALL = 'all';
 
 interface CustomerFilterProps {
-  /** Undefined: all of them. */
+  /** Undefined for all customers. */
   value: CustomerFilterValue;
   onChange: (status: CustomerFilterValue) => void;
 }
 
-/** All customers, or those of one status. */
+/** Filters customers by status. */
 export function CustomerFilter({ value, onChange }: CustomerFilterProps) {
   return (
     <FilterButtons

@@ -14,11 +14,11 @@ import { customerEntriesQuery } from './queries.ts';
 
 interface CustomerLedgerProps {
   customerId: string;
-  /** The customer's short name. */
+  /** The customer's short label. */
   label: string;
 }
 
-/** What a customer has brought, and every line that it is made of. */
+/** The total commission from a customer and the ledger entries it consists of. */
 export function CustomerLedger({ customerId, label }: CustomerLedgerProps) {
   const { role } = useProfile();
   const list = customerEntriesQuery(customerId);

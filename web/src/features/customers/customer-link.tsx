@@ -5,7 +5,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { customerPath } from './customer-path.ts';
 
-/** The short label of a customer, which leads to their page; the provider's whole id on hover and on focus. */
+/** A customer's short label, linked to their page. A tooltip shows the provider's full id. */
 export function CustomerLink({ customer, role }: { customer: Customer; role: Role }) {
   return (
     <Tooltip label={customer.providerId}>

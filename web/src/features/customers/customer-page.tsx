@@ -18,7 +18,7 @@ import { CustomerStatusBadge } from './customer-status-badge.tsx';
 import { messages } from './messages.ts';
 import { customerQuery } from './queries.ts';
 
-/** One customer and the ledger lines they brought. */
+/** A customer and their ledger entries. */
 export function CustomerPage() {
   const { customerId = '' } = useParams();
   const { role } = useProfile();
@@ -59,7 +59,7 @@ function CustomerHead({ customer, back }: { customer: Customer; back: ReactNode 
   );
 }
 
-/** An earlier code that changes nothing any more, as a payout has settled what it would have taken over. */
+/** A notice about an earlier code that arrived too late: a payout has already settled the commission it would have taken over. */
 function LateCode({ customer: { code, lateCode } }: { customer: Customer }) {
   if (!lateCode) return null;
   return (

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { expect, it } from 'vitest';
 import { customerPath } from './customer-path.ts';
 
-it('leads to an address that looks like no file and still names the customer', () => {
+it('encodes the id so that the address does not look like a file', () => {
   const id = '01M7YHZTSSSX0HFRPMXJD4JJJD.stripe.cus_Jy/?#';
   const path = customerPath('partner', id);
 

@@ -1,8 +1,8 @@
 import type { Role } from '../../../../shared/roles.ts';
 
 /**
- * The page of a customer in the area of a role. The id may hold characters that an address must not, and its dots would make the
- * address look like that of a file, which no server answers with the app.
+ * Returns the address of a customer in a role's area. The id is percent-encoded, including its dots: servers do not serve the app
+ * for addresses that look like files.
  */
 export function customerPath(role: Role, customerId: string): string {
   return `/${role}/customers/${encodeURIComponent(customerId).replaceAll('.', '%2E')}`;

@@ -4,7 +4,7 @@ import { fullName } from '../../lib/format.ts';
 import { messages } from './messages.ts';
 import type { CustomersFilter } from './queries.ts';
 
-/** Of whom the list is, where it is not of all: one coupon, or one affiliate, whose name is taken from what was found. */
+/** Describes the coupon or affiliate to which the list is limited, if any. The affiliate's name comes from a loaded customer. */
 export function scopeOf(
   { coupon, affiliateId }: CustomersFilter,
   found: readonly Customer[] = [],
@@ -15,7 +15,7 @@ export function scopeOf(
   return messages.ofAffiliate(affiliate ? fullName(affiliate) : messages.oneAffiliate);
 }
 
-/** Says that there are none, and of which. */
+/** Returns the text for an empty filtered list. */
 export function noneOf(
   scope: string | undefined,
   status: Customer['status'] | undefined,

@@ -2,7 +2,7 @@ import type { Customer } from '../../../../shared/contract/customers.ts';
 import { Badge } from '../../components/badge.tsx';
 import { customerStatus } from './customer-status.ts';
 
-/** Active, or what the customer is instead. */
+/** A badge with the customer's status. */
 export function CustomerStatusBadge({ customer }: { customer: Customer }) {
   return (
     <Badge variant={customer.status === 'active' ? 'success' : 'destructive'}>

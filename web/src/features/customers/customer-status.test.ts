@@ -4,17 +4,17 @@ import { customerStatus } from './customer-status.ts';
 const active = { status: 'active', state: 'active', canceledAt: null, endsAt: null } as const;
 const canceled = { ...active, status: 'canceled', state: 'canceled' } as const;
 
-test('an active customer is Active', () => {
+test('shows an active customer as Active', () => {
   expect(customerStatus(active)).toBe('Active');
 });
 
-test('a subscription that is to be canceled says when it ends', () => {
+test('says when a subscription that is set to cancel ends', () => {
   expect(customerStatus({ ...active, endsAt: '2026-12-05T00:00:00.000Z' })).toBe(
     'Active, ends on Dec 05, 2026',
   );
 });
 
-test('a canceled customer says since when', () => {
+test('says when a customer canceled', () => {
   expect(customerStatus({ ...canceled, canceledAt: '2026-11-01T23:30:00.000Z' })).toBe(
     'Canceled on Nov 01, 2026',
   );
@@ -24,7 +24,7 @@ test.each([
   ['trialing', 'Active, in trial'],
   ['past_due', 'Active, payment overdue'],
   ['one_time', 'Active, one-time purchase'],
-] as const)('%s counts as active, in its own words', (state, words) => {
+] as const)('shows %s as active with the specific state', (state, words) => {
   expect(customerStatus({ ...active, state })).toBe(words);
 });
 
@@ -32,6 +32,6 @@ test.each([
   ['paused', 'Paused'],
   ['unpaid', 'Stopped, invoice unpaid'],
   ['incomplete_expired', 'Not started, first payment missing'],
-] as const)('%s is not called canceled', (state, words) => {
+] as const)('does not show %s as canceled', (state, words) => {
   expect(customerStatus({ ...canceled, state })).toBe(words);
 });

@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 
 type Standing = Pick<Customer, 'status' | 'state' | 'canceledAt' | 'endsAt'>;
 
-/** A customer's status in words, with the date that belongs to it. What is not Active is shown as destructive (spec 4). */
+/** Returns a customer's status as text, with its date. Any status but Active is shown as destructive (spec 4). */
 export function customerStatus({ status, state, canceledAt, endsAt }: Standing): string {
   if (status === 'active') {
     if (endsAt) return messages.endsOn(endsAt);

@@ -35,7 +35,7 @@ const WORDS = {
   },
 } as const;
 
-/** The referred customers: of the partner's apps, or of the affiliate's codes. */
+/** The customers referred to the partner's apps, or by the affiliate's codes. */
 export function CustomersPage() {
   const { role } = useProfile();
   const { title, description, empty, hint, action } = WORDS[role];

@@ -6,7 +6,7 @@ import { EntrySettlement } from './entry-settlement.tsx';
 import { EntryWhat } from './entry-what.tsx';
 import { messages } from './messages.ts';
 
-/** The columns that every list of ledger lines shares. */
+/** The columns shared by all lists of ledger entries. */
 export const ENTRY_COLUMNS = {
   what: {
     id: 'what',

@@ -4,7 +4,7 @@ import { type CsvColumn, moneyColumns } from '../../lib/csv/columns.ts';
 import { entryWords, settlementWord } from './entry-words.ts';
 import { csvMessages, messages } from './messages.ts';
 
-/** Ledger lines as a file has them: with everything that their amount can be worked out from. */
+/** The columns of the ledger export, including every input of an entry's amount. */
 export const entryCsv = (): CsvColumn<LedgerEntry>[] => [
   { header: messages.date, value: ({ at }) => at },
   { header: csvMessages.month, value: ({ month }) => month },

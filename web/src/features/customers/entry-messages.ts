@@ -1,6 +1,6 @@
 import { formatRate } from '../../../../shared/money.ts';
 
-/** The words of a ledger line. Amounts come formatted. */
+/** Texts of a ledger entry. Amounts are already formatted. */
 export const entryMessages = {
   commission: 'Commission',
   onAll: (paid: string, rate: number, result: string) => `${paid} paid × ${formatRate(rate)}% = ${result}`,

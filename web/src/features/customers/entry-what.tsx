@@ -6,11 +6,11 @@ import { messages } from './messages.ts';
 
 interface EntryWhatProps {
   entry: LedgerEntry;
-  /** The page of the customer who paid, where it is not the one that shows the line. */
+  /** The page of the paying customer, unless the entry is shown on it. */
   customer?: string;
 }
 
-/** What a line is, the sum behind its amount, and the provider's ids of the payment, of what corrected it and of the event. */
+/** The title of an entry, the calculation of its amount, and the provider's ids of the payment, correction and event. */
 export function EntryWhat({ entry, customer }: EntryWhatProps) {
   const { title, arithmetic } = entryWords(entry);
   const { payment, cause, eventId, providerId } = entry;

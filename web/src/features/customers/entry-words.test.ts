@@ -13,51 +13,51 @@ const line = {
 } as const;
 const amount = (value: number) => ({ amount: value, currency: 'USD' });
 
-test('a commission shows what was paid, what of it was tax, the rate and the result', () => {
+test('explains a commission by payment, tax, rate and result', () => {
   expect(entryWords(line)).toEqual({
     title: 'Commission',
     arithmetic: '$120.00 less tax $20.00 = $100.00 × 20% = $20.00',
   });
 });
 
-test('a commission on a payment without tax does not say the amount twice', () => {
+test('shows a payment without tax only once', () => {
   expect(entryWords({ ...line, gross: 10_000 }).arithmetic).toBe('$100.00 paid × 20% = $20.00');
 });
 
-test('a commission on an invoice that was marked as paid by hand says so, for the partner to look at', () => {
+test('flags a commission on an invoice that was marked as paid manually, so that the partner can check it', () => {
   expect(entryWords({ ...line, gross: 10_000, outOfBand: true }).arithmetic).toBe(
     '$100.00 paid × 20% = $20.00; the invoice was marked as paid by hand',
   );
 });
 
-test('a commission that was rounded shows what it was before', () => {
+test('shows the exact commission before rounding', () => {
   const rounded = { ...line, amount: amount(225), gross: 1_501, base: 1_501, rate: 1_500 };
   expect(entryWords(rounded).arithmetic).toBe('$15.01 paid × 15% = $2.2515, rounded to $2.25');
 });
 
-test('a currency without decimals has none in the words either', () => {
+test('shows no decimals for a currency without them', () => {
   const yen = { ...line, amount: { amount: 196, currency: 'JPY' }, gross: 980, base: 980 };
   expect(entryWords(yen).arithmetic).toBe('¥980 paid × 20% = ¥196');
 });
 
-test('a commission that another code took over says so', () => {
+test('labels a commission that moved to another code', () => {
   expect(entryWords({ ...line, amount: amount(-2_000) }).title).toBe('Given to another code');
 });
 
-test('a commission that is less than the full one is a restored part, not a wrong sum', () => {
+test('explains a partial commission as restored rather than as a rate calculation', () => {
   expect(entryWords({ ...line, amount: amount(500) }).arithmetic).toBe(
     '$5.00 counts for the code JANE20 again',
   );
 });
 
-test('a full refund takes back all of the commission', () => {
+test('reverses the whole commission for a full refund', () => {
   expect(entryWords({ ...line, kind: 'clawback', amount: amount(-2_000), cause: 're_1' })).toEqual({
     title: 'Refund',
     arithmetic: 'All of the $20.00 commission is taken back',
   });
 });
 
-test('a part refund says how much of the commission is taken back', () => {
+test('says how much of the commission a partial refund reverses', () => {
   const words = entryWords({ ...line, kind: 'clawback', amount: amount(-500), cause: 're_1' });
   expect(words.arithmetic).toBe('$5.00 of the $20.00 commission is taken back');
 });
@@ -69,24 +69,24 @@ test.each([
   ['du_1', 'Lost dispute'],
   ['cn_1', 'Credit note'],
   [null, 'Taken back'],
-])('what %s caused is called %s', (cause, title) => {
+])('labels a correction caused by %s as %s', (cause, title) => {
   expect(entryWords({ ...line, kind: 'clawback', amount: amount(-1), cause }).title).toBe(title);
 });
 
-test('a refund that failed afterwards gives the amount back', () => {
+test('labels the reversal of a failed refund as an undone correction', () => {
   expect(entryWords({ ...line, kind: 'clawback', amount: amount(500), cause: 're_1' }).title).toBe(
     'Correction undone',
   );
 });
 
-test('an open dispute holds back, and its end releases', () => {
+test('labels a hold for an open dispute and its release', () => {
   expect(entryWords({ ...line, kind: 'hold', amount: amount(-2_000), cause: 'dp_1' }).title).toBe('On hold');
   expect(entryWords({ ...line, kind: 'hold', amount: amount(2_000), cause: 'dp_1' }).title).toBe(
     'Hold released',
   );
 });
 
-test('whether a line is settled is said in a word that fits its sign', () => {
+test('chooses a settlement label that fits the sign of the amount', () => {
   const word = (kind: 'commission' | 'clawback' | 'hold', value: number, unpaid: boolean) =>
     settlementWord({ kind, amount: amount(value), unpaid });
   expect(word('commission', 1, true)).toBe('Unpaid');

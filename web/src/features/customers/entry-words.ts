@@ -3,7 +3,7 @@ import { currencyDigits } from '../../../../shared/currencies.ts';
 import { commissionOn, formatMoney } from '../../../../shared/money.ts';
 import { entryMessages as words } from './entry-messages.ts';
 
-/** A ledger line in words: what it is, and the sum behind its amount. */
+/** A ledger entry as text: its title and the calculation of its amount. */
 export interface EntryWords {
   title: string;
   arithmetic: string;
@@ -11,7 +11,7 @@ export interface EntryWords {
 
 type Line = Pick<LedgerEntry, 'kind' | 'amount' | 'gross' | 'base' | 'outOfBand' | 'rate' | 'cause' | 'code'>;
 
-/** Says what a line is and how its amount comes about, so that anyone can check it. */
+/** Returns the title of an entry and the calculation of its amount, so that anyone can check it. */
 export function entryWords(entry: Line): EntryWords {
   switch (entry.kind) {
     case 'commission':
@@ -41,7 +41,7 @@ function commissionWords(entry: Line): EntryWords {
   return { title: words.commission, arithmetic: outOfBand ? words.byHand(arithmetic) : arithmetic };
 }
 
-/** The commission before it was rounded, `$2.2515`; undefined where there was nothing to round. */
+/** Returns the unrounded commission, such as `$2.2515`, or undefined if it needed no rounding. */
 function exactCommission({ base, rate, amount: { currency } }: Line): string | undefined {
   if (((base % 10_000) * rate) % 10_000 === 0) return undefined;
   const digits = currencyDigits(currency);
@@ -80,14 +80,17 @@ const moneyOf =
   (amount: number) =>
     formatMoney({ amount, currency });
 
-/** Stripe's ids tell what they are: `re_` a refund, `ch_` a charge's refunds in all, `dp_` and `du_` a dispute. */
+/**
+ * Returns a label for a correction by the prefix of the Stripe id: `re_` is a refund, `ch_` the total refunds of a charge, `dp_`
+ * and `du_` are disputes.
+ */
 function causeWord(cause: string | null): string {
   if (/^(re|pyr|ch|py)_/.test(cause ?? '')) return words.refund;
   if (/^(dp|du)_/.test(cause ?? '')) return words.lostDispute;
   return cause?.startsWith('cn_') ? words.creditNote : words.takenBack;
 }
 
-/** Whether a payout has settled a line, in a word that fits its sign. */
+/** Returns a label for whether a payout has settled an entry, depending on the sign of its amount. */
 export function settlementWord({
   kind,
   amount,

@@ -1,6 +1,6 @@
 import { formatDate, formatMonth } from '../../../../shared/months.ts';
 
-/** Every text of the customer screens. The empty texts and the columns are the specification's own (section 2). */
+/** All texts of the customer screens. Empty texts and column names come from the specification (section 2). */
 export const messages = {
   partnerTitle: 'Customers',
   affiliateTitle: 'My Customers',
@@ -23,7 +23,7 @@ export const messages = {
   emptyScope: (scope: string) => `${scope}: none yet.`,
   emptyIn: (scope: string, what: string) => `${scope}. ${what}`,
   emptyFor: { active: 'No customer is active.', canceled: 'No customer has canceled.' },
-  /** The list is searched a stretch at a time. */
+  /** Shown if no page loaded so far has a match. Each page searches only part of the list. */
   noneYet: {
     active: 'No active customer among the newest.',
     canceled: 'No canceled customer among the newest.',
@@ -89,7 +89,7 @@ export const messages = {
   badBalance: 'No such balance',
 } as const;
 
-/** Column headers of the files of customers and ledger lines, where the tables have none. */
+/** Headers of the CSV columns that the tables do not have. */
 export const csvMessages = {
   canceled: 'Canceled',
   ends: 'Ends',

@@ -4,23 +4,23 @@ import type { Month } from '../../../../shared/months.ts';
 import { call } from '../../lib/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 
-/** Names one month balance: the other side of it, the month and the currency. */
+/** The key of a month's balance: counterparty, month and currency. */
 export interface BalanceKey {
-  /** The affiliate for a partner, the partner for an affiliate. */
+  /** The affiliate for a partner; the partner for an affiliate. */
   counterpartyId: string;
   month: Month;
   currency: string;
 }
 
-/** Which customers: all that the caller may see, or those of one status, one affiliate, or one coupon. */
+/** A filter by status, affiliate or coupon. */
 export interface CustomersFilter {
   status?: Customer['status'] | undefined;
   affiliateId?: string | undefined;
-  /** As `couponRefOf` names it. */
+  /** As returned by `couponRefOf`. */
   coupon?: string | undefined;
 }
 
-/** The customers that the caller may see, newest first. */
+/** The customers visible to the caller, newest first. */
 export const customersQuery = (filter: CustomersFilter) =>
   pagedQuery(['customers', 'list', filter], (query) =>
     call('listCustomers', { query: { ...query, ...filter } }),
@@ -32,13 +32,13 @@ export const customerQuery = (customerId: string) =>
     queryFn: () => call('getCustomer', { params: { customerId } }),
   });
 
-/** The ledger lines of one customer. */
+/** The ledger entries of a customer. */
 export const customerEntriesQuery = (customerId: string) =>
   pagedQuery(['customers', 'entries', customerId], (query) =>
     call('listCustomerEntries', { params: { customerId }, query }),
   );
 
-/** The ledger lines that one month of a balance is made of, settled ones included. */
+/** The ledger entries of a month's balance, including settled ones. */
 export const balanceEntriesQuery = ({ counterpartyId, month, currency }: BalanceKey) =>
   pagedQuery(['payouts', 'entries', counterpartyId, month, currency], (query) =>
     call('listBalanceEntries', { params: { counterpartyId, month, currency }, query }),
