@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface ActButtonProps {
-  /** The act and what it is done to, for who does not see what it stands under. It begins with the words shown. */
+  /** The accessible name: the action and its target. It starts with the visible label. */
   label: string;
   onClick: () => void;
-  /** It cannot be done (again). The button stays, as the focus may be on it. */
+  /** The action is unavailable or already done. The button remains because it may have focus. */
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** A quiet button under a post or a comment. */
+/** A quiet button below a post or comment. */
 export function ActButton({ label, onClick, disabled = false, children }: ActButtonProps) {
   return (
     <button

@@ -5,11 +5,11 @@ import { fullName } from '../../lib/format.ts';
 
 interface BylineProps {
   author: Person;
-  /** What follows the name: when, how often. */
+  /** Shown after the name, such as the time. */
   children: ReactNode;
 }
 
-/** Who wrote something: picture and name, `User` where there is none (spec 2). */
+/** An author's picture and name, which is `User` if empty (spec 2). */
 export function Byline({ author, children }: BylineProps) {
   const name = fullName(author);
   return (

@@ -13,7 +13,7 @@ interface CommentFieldProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Where a comment is written: after an `@` the people of the thread are suggested. */
+/** A field for a comment that suggests the participants of the thread after an `@`. */
 export function CommentField({ postId, value, onText, field, ...props }: CommentFieldProps) {
   const mentions = useMentionList({ postId, text: value, onText, field });
   return (

@@ -15,8 +15,8 @@ interface CommentFormProps {
 }
 
 /**
- * Add a Comment. What is sent shows in the thread at once; where the server does not take it, it comes back here with the reason, unless
- * the next one is being written already.
+ * The Add a Comment form. A submitted comment appears in the thread immediately. If the server rejects it, it returns to the form
+ * with the reason, unless the user is already writing the next one.
  */
 export function CommentForm({ postId, outbox }: CommentFormProps) {
   const client = useQueryClient();
@@ -37,14 +37,14 @@ export function CommentForm({ postId, outbox }: CommentFormProps) {
     if (problem) return refuse(problem);
     setError(undefined);
     setSending(true);
-    // Before the form is cleared, as the names need the thread's people.
+    // Fetched before the form is cleared because mentions are resolved against the participants.
     const people = content.includes('@')
       ? await client.fetchQuery(participantsQuery(postId)).catch(() => [])
       : [];
     clear();
     const sent = await outbox.send({ key, postId, content, mentions: mentionIds(content, people) });
     setSending(false);
-    // Only a form that is still there and empty takes the text back; else it stays in the thread, with its reason.
+    // The text returns only to an empty form that is still open. Otherwise it stays in the thread with its reason.
     if (sent.outcome === 'refused' && field.current?.value === '') {
       outbox.discard(key);
       change({ text: content });

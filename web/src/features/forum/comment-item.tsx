@@ -19,13 +19,13 @@ import { WrittenAt } from './written-at.tsx';
 
 interface CommentItemProps {
   comment: Comment;
-  /** The address leads to it. */
+  /** True if the address links to this comment. */
   linked: boolean;
-  /** It was deleted here: the focus must go somewhere. */
+  /** Called after the comment was deleted, so that focus can move elsewhere. */
   onGone: () => void;
 }
 
-/** One comment. Drawn again only when it changes: a thread may have hundreds. */
+/** A comment. Memoized because a thread may have hundreds. */
 export const CommentItem = memo(function CommentItem({ comment, linked, onGone }: CommentItemProps) {
   const [editing, setEditing] = useState(false);
   const remove = useDeleteComment();

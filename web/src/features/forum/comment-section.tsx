@@ -13,7 +13,7 @@ import { useLiveThread } from './use-live-thread.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useThread } from './use-thread.ts';
 
-/** Add a Comment, and the comments of a post, oldest first. New ones come in by themselves, at the end. A hidden post takes none. */
+/** The comment form and the comments of a post, oldest first. New comments appear at the end in real time. A hidden post accepts none. */
 export function CommentSection({ post }: { post: Post }) {
   const { query, read, later, complete, readAgain } = useThread(post.id);
   const outbox = useOutbox(post.id);

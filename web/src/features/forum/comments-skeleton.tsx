@@ -2,7 +2,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 
 const COMMENTS = ['first', 'second'];
 
-/** The shape of comments while they load. */
+/** A placeholder for comments while they load. */
 export function CommentsSkeleton() {
   return (
     <div className="divide-y divide-line">

@@ -6,7 +6,7 @@ const CONTENT = {
   comment: forum.addComment.body.shape.content,
 };
 
-/** What is wrong with a text before it is sent; undefined where it can be. */
+/** Returns the validation error of a text, or undefined if it is valid. */
 export function contentProblem(kind: keyof typeof CONTENT, text: string): string | undefined {
   return z.safeParse(CONTENT[kind], text).error?.issues[0]?.message;
 }

@@ -8,7 +8,7 @@ it.each([
   ['You can comment again in 2 minutes.', 120],
   ['You can post again in 3 hours.', undefined],
   ['A moderator has suspended you from posting.', undefined],
-])('%s says to wait for %o seconds', (message, seconds) => {
+])('parses %s as a wait of %o seconds', (message, seconds) => {
   expect(secondsToWait(message)).toBe(seconds);
 });
 
@@ -18,15 +18,15 @@ it.each([
   [11, 'You can post again in 1 second.'],
   [12, 'Now.'],
   [90, 'Now.'],
-])('after %i seconds it says so', (passed, words) => {
+])('shows the remaining time after %i seconds', (passed, words) => {
   expect(afterSeconds(WAIT, passed, 'Now.')).toBe(words);
 });
 
-it('counts minutes down to seconds', () => {
+it('switches from minutes to seconds below two minutes', () => {
   expect(afterSeconds('Again in 3 minutes.', 30, '')).toBe('Again in 3 minutes.');
   expect(afterSeconds('Again in 3 minutes.', 61, '')).toBe('Again in 119 seconds.');
 });
 
-it('leaves a message alone that says no time', () => {
+it('leaves a message without a time unchanged', () => {
   expect(afterSeconds('Post content cannot be empty', 99, 'Now.')).toBe('Post content cannot be empty');
 });

@@ -7,7 +7,10 @@ import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { messages } from './moderation-messages.ts';
 import { type Decision, useDecide } from './moderation-mutations.ts';
 
-/** Hide or restore, which takes it off the queue. What is hidden is kept so, or comes back. What changed can be taken back. */
+/**
+ * Buttons to hide or restore a reported item, which removes it from the queue. An item may also be kept as it is. A change can be
+ * undone.
+ */
 export function DecisionButtons({ item }: { item: ReportedItem }) {
   const decide = useDecide(item);
   const name = fullName(item.author);
@@ -20,9 +23,9 @@ export function DecisionButtons({ item }: { item: ReportedItem }) {
       const { hidden } = await decide.mutateAsync(decision);
       const done = hidden ? messages.wasHidden(name) : messages.wasRestored(name);
       if (hidden === item.hidden) notify.success(done);
-      // Off the queue it is hard to find again.
+      // Undo is offered because an item that has left the queue is hard to find.
       else notify.undo(done, () => void act(hidden ? 'restore' : 'hide'));
-      // The card is gone, and with it the button that was pressed.
+      // The card is gone, including the pressed button.
       requestHeadingFocus();
     } catch (error) {
       notify.error(messages.decideFailed, messageOf(error, ''));

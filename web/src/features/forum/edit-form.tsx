@@ -8,9 +8,9 @@ import { refusalOf } from './refusal.ts';
 
 interface EditFormProps {
   kind: 'post' | 'comment';
-  /** As it was written. */
+  /** The original text. */
   content: string;
-  /** Saves the text; throws where the server does not take it. */
+  /** Saves the text; throws if the server rejects it. */
   save: (content: string) => Promise<unknown>;
   close: () => void;
   children: (control: {
@@ -21,7 +21,7 @@ interface EditFormProps {
   }) => ReactNode;
 }
 
-/** Changes what one wrote, where it stands. The child is the field. */
+/** Edits the user's own post or comment in place. The child renders the field. */
 export function EditForm({ kind, content, save, close, children }: EditFormProps) {
   const [text, setText] = useState(content);
   const [error, setError] = useState<string>();

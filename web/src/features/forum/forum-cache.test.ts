@@ -42,8 +42,8 @@ beforeEach(() => {
   client.setQueryData(forumKeys.comments(POST_ID), one([comment('a')]));
 });
 
-describe('a comment that arrives', () => {
-  it('is taken in once, however often it is told, and counted once in the thread and in the list', () => {
+describe('an arriving comment', () => {
+  it('is added once, however often it is received, and counted once in the thread and the list', () => {
     const isNew = [takeComment(client, comment('b')), takeComment(client, comment('b'))];
 
     expect(isNew).toEqual([true, false]);
@@ -52,7 +52,7 @@ describe('a comment that arrives', () => {
     expect(listed()).toMatchObject({ comments: 2 });
   });
 
-  it('takes the place of an older reading of itself, and keeps the like that an event does not know of', () => {
+  it('replaces an older version of itself but keeps the like, which events do not contain', () => {
     changeTarget(client, { postId: POST_ID, commentId: 'a' }, () => ({ liked: true, likes: 1 }));
     takeComment(client, comment('a', { content: 'Better', likes: 1 }));
 
@@ -60,14 +60,14 @@ describe('a comment that arrives', () => {
     expect(openPost()?.comments).toBe(1);
   });
 
-  it('is not counted where it was only further down', () => {
+  it('does not change the count if it is already included', () => {
     takeComment(client, comment('z'), { counted: true });
 
     expect(openPost()?.comments).toBe(1);
   });
 });
 
-it('a comment that was changed is another text where it is known, and nothing where it is not', () => {
+it('updates a changed comment if it is loaded and ignores it otherwise', () => {
   updateComment(client, comment('a', { content: 'Better' }));
   updateComment(client, comment('further-down'));
 
@@ -75,12 +75,12 @@ it('a comment that was changed is another text where it is known, and nothing wh
   expect(openPost()?.comments).toBe(1);
 });
 
-describe('a comment that was hidden', () => {
+describe('a hidden comment', () => {
   const target = { postId: POST_ID, commentId: 'a' };
   const hide = (seesHidden: boolean, read: () => Promise<Comment>) =>
     hideComment(client, target, { seesHidden: () => seesHidden, read });
 
-  it('leaves the thread of others, who ask for nothing', async () => {
+  it('is removed for other users without a request', async () => {
     const read = vi.fn(async () => comment('a'));
 
     await hide(false, read);
@@ -89,14 +89,14 @@ describe('a comment that was hidden', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('stays for its author and for moderators, as it is now', async () => {
+  it('is updated for its author and for moderators', async () => {
     await hide(true, async () => comment('a', { hidden: true, content: 'Edited since' }));
 
     expect(known()).toMatchObject([{ hidden: true, content: 'Edited since' }]);
     expect(openPost()?.comments).toBe(1);
   });
 
-  it('stays as it was where it cannot be read, and stays away where it was deleted meanwhile', async () => {
+  it('stays unchanged if it cannot be read, and stays removed if it was deleted meanwhile', async () => {
     await hide(true, () => Promise.reject(new Error('offline')));
     const kept = known().map(({ id }) => id);
     await hide(true, async () => {
@@ -108,7 +108,7 @@ describe('a comment that was hidden', () => {
   });
 });
 
-it('a comment that is gone leaves the thread and the count, once', () => {
+it('removes a deleted comment from the thread and the count only once', () => {
   dropComment(client, POST_ID, 'a');
   dropComment(client, POST_ID, 'a');
 
@@ -116,7 +116,7 @@ it('a comment that is gone leaves the thread and the count, once', () => {
   expect(openPost()?.comments).toBe(0);
 });
 
-it('a like shows in the thread and in the list', () => {
+it('shows a like in the thread and in the list', () => {
   changeTarget(client, { postId: POST_ID }, ({ likes }) => ({ likes: likes + 1, liked: true }));
 
   expect(openPost()).toMatchObject({ likes: 2, liked: true });

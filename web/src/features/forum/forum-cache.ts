@@ -5,19 +5,19 @@ import { forumKeys } from './queries.ts';
 
 type Pages<T> = InfiniteData<Page<T>, string | undefined>;
 
-/** A post, or one of its comments. */
+/** A post or one of its comments. */
 export interface Target {
   postId: string;
   commentId?: string | undefined;
 }
 
-/** What a post and a comment have in common, as far as it changes under the reader. */
+/** The fields of a post or comment that others can change while it is open. */
 type Contribution = Pick<Comment, 'likes' | 'liked' | 'hidden'>;
 
-/** Comments that came otherwise than by reading pages: live, one's own, or named by the address. */
+/** The query key of comments that did not come from a page: live events, the user's own, or one linked by the address. */
 export const arrivedKey = (postId: string) => ['forum', 'arrived', postId];
 
-/** Changes a post wherever it was read: in lists and whole. */
+/** Changes a post wherever it is cached: in lists and in full. */
 function changePost(
   client: QueryClient,
   postId: string,
@@ -31,7 +31,7 @@ function changePost(
   );
 }
 
-/** Changes the comments of a post wherever they were read. */
+/** Changes the comments of a post wherever they are cached. */
 function changeComments(
   client: QueryClient,
   postId: string,
@@ -41,7 +41,7 @@ function changeComments(
   client.setQueryData<Comment[]>(arrivedKey(postId), (arrived) => arrived && change(arrived));
 }
 
-/** Changes a post or a comment wherever it was read. */
+/** Changes a post or comment wherever it is cached. */
 export function changeTarget(
   client: QueryClient,
   { postId, commentId }: Target,
@@ -56,7 +56,7 @@ export function changeTarget(
   );
 }
 
-/** The comments of a post that were read or have arrived, by id. */
+/** Returns the cached comments of a post, by id. */
 export function knownComments(client: QueryClient, postId: string): ReadonlyMap<string, Comment> {
   const pages = client.getQueryData<Pages<Comment>>(forumKeys.comments(postId))?.pages ?? [];
   const arrived = client.getQueryData<Comment[]>(arrivedKey(postId)) ?? [];
@@ -64,8 +64,8 @@ export function knownComments(client: QueryClient, postId: string): ReadonlyMap<
 }
 
 /**
- * Takes in a comment that was told, once each. `counted`: the post's count has it already, as for one that was only further down.
- * Answers whether it is new here.
+ * Adds or replaces a received comment. Idempotent. `counted`: the post's count already includes it, as for a comment on a later
+ * page. Returns whether the comment was unknown.
  */
 export function takeComment(client: QueryClient, comment: Comment, { counted = false } = {}): boolean {
   const { postId, id } = comment;
@@ -85,14 +85,14 @@ export function takeComment(client: QueryClient, comment: Comment, { counted = f
   return true;
 }
 
-/** Takes in what became of a comment, where it is known: one further down is read as it is when its page is. */
+/** Replaces a changed comment if it is cached. Others are up to date when their page is read. */
 export function updateComment(client: QueryClient, comment: Comment): void {
   if (knownComments(client, comment.postId).has(comment.id)) takeComment(client, comment);
 }
 
 /**
- * Takes a comment away that was hidden, but not from those who see hidden ones, its author and moderators: they have it read again,
- * as it says so by then and may be another text.
+ * Removes a hidden comment, unless the user may still see it (its author and moderators). In that case it is read again because
+ * it is now marked as hidden and its text may have changed.
  */
 export async function hideComment(
   client: QueryClient,
@@ -106,7 +106,7 @@ export async function hideComment(
   if (comment) updateComment(client, comment);
 }
 
-/** Takes a comment away that is no longer there. */
+/** Removes a deleted comment and decrements the post's count. */
 export function dropComment(client: QueryClient, postId: string, commentId: string): void {
   if (!knownComments(client, postId).has(commentId)) return;
   changeComments(client, postId, (comments) => comments.filter(({ id }) => id !== commentId));

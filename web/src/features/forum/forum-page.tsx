@@ -23,7 +23,7 @@ const Search = z.object({
 });
 const SORT_OPTIONS = SORTS.map((value) => ({ value, label: messages.sorts[value] }));
 
-/** The forum: its posts, or what a search finds in it. A post at its own address lies over the list. */
+/** The forum: its posts, or search results. A post opens in a dialog over the list. */
 export function ForumPage() {
   const [{ q, sort }, setSearch] = useSearchState(Search);
   const [writing, setWriting] = useState(false);
@@ -69,7 +69,7 @@ export function ForumPage() {
   );
 }
 
-/** The title of the post of the address, once it is read: it names the document then. */
+/** Returns the title of the open post, once loaded, to use as the document title. */
 function useOpenPostTitle(): string | undefined {
   const { postId = '' } = useParams();
   return useQuery({ ...postQuery(postId), enabled: postId !== '' }).data?.title;

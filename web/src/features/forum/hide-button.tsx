@@ -10,11 +10,11 @@ import { forumKeys } from './queries.ts';
 interface HideButtonProps {
   target: Target;
   hidden: boolean;
-  /** Who wrote it. */
+  /** The author's name. */
   name: string;
 }
 
-/** For moderators, where they read: hides something that nobody had to report first, or shows it again. */
+/** Lets moderators hide an unreported post or comment in place, or restore it. */
 export function HideButton({ target, hidden, name }: HideButtonProps) {
   const client = useQueryClient();
 

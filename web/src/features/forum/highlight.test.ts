@@ -13,11 +13,11 @@ it.each([
   ['nothing here', '<b>', 'nothing here'],
   ['東京に行きました', '東京', '[東京]に行きました'],
   ['', 'word', ''],
-])('in %o marks the words of %o whole', (text, term, shown) => {
+])('marks whole words in %o for the term %o', (text, term, shown) => {
   expect(marked(text, term)).toBe(shown);
 });
 
-it('loses nothing of the text', () => {
+it('preserves the text', () => {
   const text = ' (Tea), tea! 🍵 tea';
 
   expect(

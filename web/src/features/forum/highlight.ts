@@ -1,12 +1,12 @@
 import { findWords, wordsOf } from '../../../../shared/forum-words.ts';
 
-/** A piece of a text; `hit`: it is one of the words that were searched. */
+/** A piece of a text. `hit` is true if it matches the search. */
 export interface Piece {
   text: string;
   hit: boolean;
 }
 
-/** Cuts a text where the words of `term` begin and end, by the words that the search itself sees. */
+/** Splits a text at the words that match `term`, with the same word boundaries as the search. */
 export function highlight(text: string, term: string): Piece[] {
   const wanted = new Set(wordsOf(term));
   const pieces: Piece[] = [];

@@ -1,6 +1,6 @@
 import { highlight } from './highlight.ts';
 
-/** A text with the words of a search marked. */
+/** A text with the matches of a search marked. */
 export function Highlighted({ text, term }: { text: string; term: string }) {
   return highlight(text, term).map(({ text: piece, hit }, n) =>
     hit ? (

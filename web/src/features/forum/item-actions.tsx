@@ -17,7 +17,7 @@ interface ItemActionsProps {
   onDelete: () => void;
 }
 
-/** What can be done with a post or a comment: liked by all, changed and deleted by its author for a day, reported by others, hidden by moderators. */
+/** The actions of a post or comment: like; edit and delete for its author, for a day; report for others; hide for moderators. */
 export function ItemActions({ target, item, onEdit, onDelete }: ItemActionsProps) {
   const { id: me, moderator } = useProfile();
   const [reporting, setReporting] = useState(false);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Reads what `keep` stored in this tab; undefined where there is nothing, where storage is blocked, or where it is something else, as
- * an earlier version of the app may have left it.
+ * Reads a value stored by `keep`. Returns undefined if there is none, if storage is blocked, or if the value does not match
+ * `schema`, for instance one from an earlier version of the app.
  */
 export function readKept<S extends z.ZodMiniType>(name: string, schema: S): z.output<S> | undefined {
   try {
@@ -12,12 +12,12 @@ export function readKept<S extends z.ZodMiniType>(name: string, schema: S): z.ou
   }
 }
 
-/** Keeps a value for as long as the tab is open, over reloads too; undefined forgets it. */
+/** Stores a value until the tab is closed, across reloads. Undefined removes it. */
 export function keep(name: string, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Storage is blocked or full: it lasts as long as the page.
+    // Storage is blocked or full. The value is lost on reload.
   }
 }

@@ -10,11 +10,11 @@ interface LikeButtonProps {
   target: Target;
   likes: number;
   liked: boolean;
-  /** What is liked, in words: `the comment by Jane Doe`. */
+  /** A description of the target: `the comment by Jane Doe`. */
   what: string;
 }
 
-/** Likes something, or takes the like back. It shows at once, and goes back where it could not be saved. */
+/** Likes a target or removes the like. Optimistic: a failed request reverts it. */
 export function LikeButton({ target, likes, liked, what }: LikeButtonProps) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

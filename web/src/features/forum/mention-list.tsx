@@ -6,12 +6,12 @@ interface MentionListProps {
   listId: string;
   optionId: (id: string) => string;
   options: readonly Mention[];
-  /** Index of the option that Enter inserts. */
+  /** The index of the option that Enter inserts. */
   active: number;
   insert: (person: Mention) => void;
 }
 
-/** Whom the text can mention, under its field. */
+/** The suggested mentions, below the field. */
 export function MentionList({ listId, optionId, options, active, insert }: MentionListProps) {
   return (
     <>
@@ -26,14 +26,14 @@ export function MentionList({ listId, optionId, options, active, insert }: Menti
           className="absolute inset-x-0 top-full z-10 mt-1 rounded border border-line bg-surface p-1 shadow-float sm:max-w-80"
         >
           {options.map((person, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text area's, which keeps the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the text area handles the keys and keeps the focus
             <div
               key={person.id}
               id={optionId(person.id)}
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              // Or the text would lose the focus before the press is over.
+              // Prevents the text area from losing focus before the click.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => insert(person)}
               className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded px-2.5 hover:bg-sunken aria-selected:bg-sunken"

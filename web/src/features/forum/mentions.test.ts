@@ -5,18 +5,18 @@ const JANE = { id: 'jane', name: 'Jane Doe' };
 const ZOE = { id: 'zoe', name: 'Zoë Lindqvist' };
 const PEOPLE = [JANE, ZOE, { id: 'gone', name: '' }];
 
-describe('a mention that is being typed', () => {
+describe('a mention being typed', () => {
   it.each([
     ['@', '', 0],
     ['Hi @ja', 'ja', 3],
     ['Hi @Jane D', 'Jane D', 3],
     ['(@zo', 'zo', 1],
-  ])('is seen in %o', (text, name, start) => {
+  ])('is detected in %o', (text, name, start) => {
     expect(mentionBefore(text, text.length)).toEqual({ start, name });
   });
 
   it.each(['', 'Hi', 'mail me at jane@example', 'Hi @jane and all of the others', '@jane\n'])(
-    'is not seen in %o',
+    'is not detected in %o',
     (text) => {
       expect(mentionBefore(text, text.length)).toBeUndefined();
     },
@@ -25,7 +25,7 @@ describe('a mention that is being typed', () => {
   it.each([
     ['Hi @ja', 'Hi @Jane Doe ', 13],
     ['Hi @ja, thanks', 'Hi @Jane Doe, thanks', 12],
-  ])('is completed in %o, and the caret goes behind it', (text, completed, caret) => {
+  ])('is completed in %o, with the caret after it', (text, completed, caret) => {
     expect(complete(text, { start: 3, name: 'ja' }, JANE)).toEqual({ text: completed, caret });
   });
 });
@@ -36,15 +36,15 @@ it.each([
   ['doe', [JANE]],
   ['zoe', [ZOE]],
   ['ane', []],
-])('suggests for %o those whose names begin so', (typed, people) => {
+])('suggests for %o the people with a matching word in their name', (typed, people) => {
   expect(suggest(PEOPLE, typed)).toEqual(people);
 });
 
-it('finds who a text names as a whole', () => {
+it('mentions only people whose full name is in the text', () => {
   expect(mentionIds('@Jane Doe, and @Zoë Lindqvists cat', PEOPLE)).toEqual(['jane']);
 });
 
-it('never mentions more than a text may', () => {
+it('never mentions more people than a text may', () => {
   const crowd = Array.from({ length: 12 }, (_, n) => ({ id: String(n), name: `N${n}x` }));
 
   expect(mentionIds(crowd.map(({ name }) => `@${name}`).join(' '), crowd)).toHaveLength(10);

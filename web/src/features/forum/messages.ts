@@ -1,4 +1,4 @@
-/** Texts of the forum. Those in the specification's sections 2, 5 and 8 are its own to the letter. */
+/** Texts of the forum. Those from the specification (sections 2, 5 and 8) are verbatim. */
 export const messages = {
   title: 'Forum',
   description: 'Where partners and affiliates talk about what works.',

@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { messages } from './moderation-messages.ts';
 import { reportedQuery } from './queries.ts';
 
-/** For moderators: the way to what was reported, and how much of it waits. */
+/** A link to the moderation queue with the number of open reports. For moderators. */
 export function ModerationLink() {
   const { data, hasNextPage } = useInfiniteQuery(reportedQuery);
   const count = data?.items.length ?? 0;

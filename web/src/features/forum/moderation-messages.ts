@@ -1,4 +1,4 @@
-/** Texts of the forum's moderation. */
+/** Texts of forum moderation. */
 export const messages = {
   link: 'Moderation',
   count: ({ count, more }: { count: number; more: boolean }) => `${count}${more ? '+' : ''}`,

@@ -6,18 +6,18 @@ import { forumKeys } from './queries.ts';
 export type Decision = 'hide' | 'restore';
 export type Days = (typeof SUSPENSION_DAYS)[number];
 
-/** Hides or shows what was reported. It leaves the queue, and the forum is read again. */
+/** Hides or restores a reported item. It leaves the queue, and the forum is refetched. */
 export function useDecide({ postId, commentId }: Pick<ReportedItem, 'postId' | 'commentId'>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (decision: Decision) =>
       call('decideReport', { body: { postId, ...(commentId === null ? {} : { commentId }), decision } }),
-    // Also after a refusal: another moderator may have decided, or its author deleted it.
+    // Also after an error: another moderator may have decided, or the author may have deleted it.
     onSettled: () => client.invalidateQueries({ queryKey: ['forum'] }),
   });
 }
 
-/** Stops someone from posting, or lets them again: `days` is then undefined. */
+/** Suspends a user from posting, or lifts the suspension if `days` is undefined. */
 export function useSuspend(userId: string) {
   const client = useQueryClient();
   return useMutation<unknown, Error, Days | undefined>({

@@ -11,7 +11,7 @@ import { PostsSkeleton } from './posts-skeleton.tsx';
 import { reportedQuery } from './queries.ts';
 import { ReportedCard } from './reported-card.tsx';
 
-/** What was reported and waits, for moderators; others are sent to the forum. */
+/** The queue of reported items, for moderators. Others are redirected to the forum. */
 export function ModerationPage() {
   return useProfile().moderator ? <Queue /> : <Navigate to="/forum" replace />;
 }

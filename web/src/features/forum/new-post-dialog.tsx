@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { messages } from './messages.ts';
 
-/** Not needed before someone writes. */
+/** Lazy because it is needed only once the user writes a post. */
 const NewPostForm = lazy(async () => ({ default: (await import('./new-post-form.tsx')).NewPostForm }));
 
 interface NewPostDialogProps {

@@ -9,7 +9,7 @@ import { useDraft } from './use-draft.ts';
 import { usePublishPost } from './use-publish-post.ts';
 import { WritingField } from './writing-field.tsx';
 
-/** The text of a new post. It is kept until it is published. */
+/** The form for a new post. The draft is kept until it is published. */
 export function NewPostForm({ close }: { close: () => void }) {
   const [draft, change, clear] = useDraft('post');
   const [error, setError] = useState<string>();

@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { messages } from './messages.ts';
 import { useNewPosts } from './use-new-posts.ts';
 
-/** Says that there is more to read than the posts with the ids `listed`, and shows it when asked: the list never moves by itself. */
+/** Announces posts that are newer than those in `listed` and loads them on request, so that the list never moves by itself. */
 export function NewPosts({ listed }: { listed: readonly string[] }) {
   const { count, show } = useNewPosts(listed);
   if (count === 0) return null;

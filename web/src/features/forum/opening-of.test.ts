@@ -3,25 +3,25 @@ import { openingOf } from './opening-of.ts';
 
 test.each([
   [
-    'a first sentence is the title, and the excerpt goes on',
+    'splits the excerpt after the title',
     'Hello all.',
     'Hello all. We are new',
     true,
     'Hello all.',
     'We are new',
   ],
-  ['a post of one sentence is its title', 'Hello all.', 'Hello all.', false, 'Hello all.', ''],
+  ['returns no rest for a post of one sentence', 'Hello all.', 'Hello all.', false, 'Hello all.', ''],
   [
-    'a title that was cut goes on',
+    'continues a truncated title in the rest',
     'A long sentence that…',
     'A long sentence that goes on',
     true,
     'A long sentence that',
     'goes on',
   ],
-  ['a title as long as the excerpt keeps the mark of the cut', 'Anna', 'Anna', true, 'Anna…', ''],
+  ['keeps the ellipsis of a title as long as the excerpt', 'Anna', 'Anna', true, 'Anna…', ''],
   [
-    'a title that the text does not begin with stands before it',
+    'keeps the whole excerpt if it does not start with the title',
     'A question',
     '! A question',
     false,

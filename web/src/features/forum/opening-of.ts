@@ -1,8 +1,8 @@
 import type { PostCard } from '../../../../shared/contract/forum.ts';
 
 /**
- * The title of a post and what follows it in the excerpt. The title is made from the first sentence, so an excerpt mostly begins with
- * it: then it is not said twice, and a title that was cut goes on where it was cut.
+ * Returns the title of a post and the rest of its excerpt. The title is generated from the first sentence, so the excerpt usually
+ * starts with it. The title is then not repeated, and a truncated title continues in the rest.
  */
 export function openingOf({ title, excerpt, truncated }: Pick<PostCard, 'title' | 'excerpt' | 'truncated'>): {
   opening: string;
@@ -11,7 +11,7 @@ export function openingOf({ title, excerpt, truncated }: Pick<PostCard, 'title' 
   const uncut = title.replace(/…$/, '');
   if (!excerpt.startsWith(uncut)) return { opening: title, rest: excerpt };
   const rest = excerpt.slice(uncut.length).trim();
-  // Nothing is left to carry the mark of the cut.
+  // The ellipsis goes here because no text follows it.
   if (!rest && truncated) return { opening: `${uncut}…`, rest };
   return { opening: uncut, rest };
 }

@@ -20,15 +20,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('comments that are not confirmed', () => {
-  it('are kept over a reload, and what was under way then can be sent again under its key', () => {
+describe('unconfirmed comments', () => {
+  it('survive a reload, and those that were being sent can be retried under the same key', () => {
     new Outbox('me', INTERRUPTED).put(entry('a'));
 
     expect(new Outbox('me', INTERRUPTED).entries).toEqual([entry('a', { failure: INTERRUPTED })]);
   });
 
   it.each(['', '{', '7', '{"key":"a"}', '[{"key":"a"}]', '[null]'])(
-    'are none where the tab keeps something else under their name: %j',
+    'are empty if the stored value is invalid: %j',
     (kept) => {
       sessionStorage.setItem('forum-outbox:me', kept);
 
@@ -36,13 +36,13 @@ describe('comments that are not confirmed', () => {
     },
   );
 
-  it('are nobody else’s', () => {
+  it('are separate for each user', () => {
     new Outbox('me', INTERRUPTED).put(entry('a'));
 
     expect(new Outbox('you', INTERRUPTED).entries).toEqual([]);
   });
 
-  it('are changed in their place, and told of', () => {
+  it('are updated in place and notify subscribers', () => {
     const outbox = new Outbox('me', INTERRUPTED);
     const listener = vi.fn();
     outbox.put(entry('a'));
@@ -54,7 +54,7 @@ describe('comments that are not confirmed', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('are done when the comment itself is seen, which may be before the answer', () => {
+  it('are removed when the comment itself arrives, even before the response', () => {
     const outbox = new Outbox('me', INTERRUPTED);
     outbox.put(entry('a', { content: ' Hello ' }));
     outbox.put(entry('b'));
@@ -64,7 +64,7 @@ describe('comments that are not confirmed', () => {
     expect(outbox.entries).toEqual([entry('b')]);
   });
 
-  it('do not fail any more once the comment is seen: only the answer was lost', () => {
+  it('do not fail once the comment has arrived, because only the response was lost', () => {
     const outbox = new Outbox('me', INTERRUPTED);
     outbox.put(entry('a', { content: 'Hello' }));
     outbox.confirm('p', 'Hello');
@@ -73,7 +73,7 @@ describe('comments that are not confirmed', () => {
     expect(outbox.entries).toEqual([]);
   });
 
-  it('start again in their place', () => {
+  it('are retried in place', () => {
     const outbox = new Outbox('me', INTERRUPTED);
     outbox.put(entry('a', { failure: 'No connection' }));
     outbox.put(entry('b'));
@@ -82,7 +82,7 @@ describe('comments that are not confirmed', () => {
     expect(outbox.entries).toEqual([entry('a'), entry('b')]);
   });
 
-  it('last as long as the page where storage is blocked', () => {
+  it('last until the page is left if storage is blocked', () => {
     vi.stubGlobal('sessionStorage', undefined);
     const outbox = new Outbox('me', INTERRUPTED);
     outbox.put(entry('a'));

@@ -3,21 +3,21 @@ import { cleanText } from '../../../../shared/forum-text.ts';
 import { keep, readKept } from './kept.ts';
 
 const Unsent = z.object({
-  /** The request key: a retry under it cannot add the comment twice. */
+  /** The idempotency key. Retrying with it cannot add the comment twice. */
   key: z.string(),
   postId: z.string(),
   content: z.string(),
-  /** Ids of the people it names. */
+  /** The ids of the mentioned users. */
   mentions: z.readonly(z.array(z.string())),
-  /** Why it failed; undefined while it is under way. */
+  /** The reason for the failure; undefined while the comment is being sent. */
   failure: z.optional(z.string()),
 });
-/** A comment of one's own that the server has not confirmed. */
+/** A comment by the user that the server has not confirmed. */
 export type Unsent = z.infer<typeof Unsent>;
 
 /**
- * Comments that are on their way or failed. They outlive the dialog that they were written in, and, in this tab, a reload: what was
- * under way then may have arrived or not, and can be sent again.
+ * Comments that are being sent or have failed. They survive closing the dialog and, within the tab, a reload. A comment that was
+ * being sent during a reload may have arrived, so it can be retried.
  */
 export class Outbox {
   readonly #place: string;
@@ -30,12 +30,12 @@ export class Outbox {
     this.#entries = kept.map((entry) => ({ ...entry, failure: entry.failure ?? interrupted }));
   }
 
-  /** All of them, oldest first. A new array each time it changes. */
+  /** All entries, oldest first. A new array after each change. */
   get entries(): readonly Unsent[] {
     return this.#entries;
   }
 
-  /** Puts an entry in, or changes the one with its key. */
+  /** Adds an entry, or replaces the one with the same key. */
   put(entry: Unsent): void {
     const isThere = this.#entries.some(({ key }) => key === entry.key);
     this.#set(
@@ -45,7 +45,7 @@ export class Outbox {
     );
   }
 
-  /** Says why an entry failed. One that is confirmed meanwhile did arrive, whatever became of the answer. */
+  /** Marks an entry as failed. Ignores one that was confirmed meanwhile: its comment arrived even if the response did not. */
   fail(key: string, failure: string): void {
     this.#set(this.#entries.map((entry) => (entry.key === key ? { ...entry, failure } : entry)));
   }
@@ -54,7 +54,7 @@ export class Outbox {
     this.#set(this.#entries.filter((entry) => entry.key !== key));
   }
 
-  /** A comment of one's own is there: the entry that it was made from is done. */
+  /** Removes the entry of a comment that has arrived. */
   confirm(postId: string, content: string): void {
     const done = this.#entries.find(
       (entry) => entry.postId === postId && cleanText(entry.content).trim() === content,

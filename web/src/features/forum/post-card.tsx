@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import { openingOf } from './opening-of.ts';
 import { OVER_LIST, postPath } from './post-path.ts';
 
-/** A post in the list: its first 100 characters, of which the title is the link. The whole card leads to it. */
+/** A post in the list: its first 100 characters, of which the title is the link. The whole card is clickable. */
 export function PostCard({ post }: { post: Card }) {
   const { search } = useLocation();
   const { opening, rest } = openingOf(post);

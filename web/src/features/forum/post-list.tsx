@@ -8,7 +8,7 @@ import { PostCard } from './post-card.tsx';
 import { PostsSkeleton } from './posts-skeleton.tsx';
 import { type PostSort, postsQuery } from './queries.ts';
 
-/** What tells of new posts is not needed before there can be any. */
+/** Lazy because new posts are not needed for the first paint. */
 const NewPosts = lazy(async () => ({ default: (await import('./new-posts.tsx')).NewPosts }));
 
 /** All posts. */

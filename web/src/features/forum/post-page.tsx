@@ -14,7 +14,7 @@ import { WrittenAt } from './written-at.tsx';
 
 const loadView = () => import('./post-view.tsx');
 const PostView = lazy(async () => ({ default: (await loadView()).PostView }));
-// Fetched along with the post, not after it. Should that fail, it is fetched again when there is a post to show.
+// Starts fetching along with the post rather than after it. If this fails, it is retried when there is a post to show.
 loadView().catch(() => undefined);
 
 /** A post at its own address: a dialog over the list, 90% of the viewport's height (spec 9). */
@@ -26,7 +26,7 @@ export function PostPage() {
   const missing = isMissing(error);
   const client = useQueryClient();
   useEffect(() => {
-    // A list that still has it is older.
+    // A cached list that still contains the post is out of date.
     if (missing) void client.invalidateQueries({ queryKey: forumKeys.posts });
   }, [client, missing]);
 
@@ -66,7 +66,10 @@ export function PostPage() {
   );
 }
 
-/** Back to the list as it was, where the post was opened from it; else to the list beneath. */
+/**
+ * Returns a function that closes the post. It goes back if the post was opened from the list; otherwise it replaces the address
+ * with the list's.
+ */
 function useClose(): () => void {
   const navigate = useNavigate();
   const { search, state } = useLocation();

@@ -4,7 +4,7 @@ import { commentOf, postPath } from './post-path.ts';
 
 const ID = '01JCZK3V5Q0000000000000000';
 
-it('the address of a post keeps the state of the list, and may name a comment', () => {
+it("keeps the list's search parameters, and may link to a comment", () => {
   expect(createPath(postPath('P', { search: '?q=tea' }) as object)).toBe('/forum/P?q=tea');
   expect(createPath(postPath('P', { commentId: ID }) as object)).toBe(`/forum/P#comment-${ID}`);
 });
@@ -14,6 +14,6 @@ it.each([
   ['', undefined],
   ['#comment-', undefined],
   [`#comment-${ID}0`, undefined],
-])('%o names the comment %o', (hash, id) => {
+])('parses %o as the comment %o', (hash, id) => {
   expect(commentOf(hash)).toBe(id);
 });

@@ -1,9 +1,9 @@
 import type { To } from 'react-router-dom';
 
-/** What a link says that opens a post over the list: closing it then goes back to the list instead of to a new one. */
+/** Router state of a link that opens a post over the list. Closing the post then goes back instead of adding a history entry. */
 export const OVER_LIST = { overList: true } as const;
 
-/** The address of a post, with the list's state kept beneath it; with a comment, the place of that comment. */
+/** Returns the address of a post, with the list's search parameters and, optionally, a comment to scroll to. */
 export function postPath(
   postId: string,
   { search = '', commentId }: { search?: string; commentId?: string | null } = {},
@@ -11,10 +11,10 @@ export function postPath(
   return { pathname: `/forum/${postId}`, search, hash: commentId ? anchorOf(commentId) : '' };
 }
 
-/** The id of a comment's element in the page. */
+/** Returns the id of a comment's element. */
 export const anchorOf = (commentId: string) => `comment-${commentId}`;
 
-/** The comment that an address names; undefined where it names none. */
+/** Returns the comment that a hash refers to, or undefined if it refers to none. */
 export function commentOf(hash: string): string | undefined {
   return /^#comment-([0-9A-HJKMNP-TV-Z]{26})$/.exec(hash)?.[1];
 }

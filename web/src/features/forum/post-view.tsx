@@ -12,7 +12,7 @@ import { forumKeys } from './queries.ts';
 import { useDeletePost } from './use-delete.ts';
 import { WritingField } from './writing-field.tsx';
 
-/** A post, whole, with what can be done with it, and its comments. `close` leaves it. */
+/** A post in full, with its actions and comments. `close` leaves it. */
 export function PostView({ post, close }: { post: Post; close: () => void }) {
   const [editing, setEditing] = useState(false);
   const remove = useDeletePost();

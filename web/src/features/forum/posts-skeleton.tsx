@@ -2,7 +2,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 
 const CARDS = ['first', 'second', 'third', 'fourth'];
 
-/** The shape of the list while it loads: four cards (spec 9). */
+/** A placeholder for the list while it loads: four cards (spec 9). */
 export function PostsSkeleton() {
   return (
     <div className="grid gap-3">

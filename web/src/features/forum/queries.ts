@@ -5,10 +5,10 @@ import { pagedQuery } from '../../lib/paged-query.ts';
 
 export type PostSort = (typeof POST_SORTS)[number];
 
-/** The contract's own list would bring all of the contract to the first paint. */
+/** Repeated here because importing the contract's list would add the whole contract to the first paint. */
 export const SORTS = ['newest', 'active'] as const satisfies typeof POST_SORTS;
 
-/** Query keys, by what is read. The first part is the area's. */
+/** Query keys. The first part is the area. */
 export const forumKeys = {
   posts: ['forum', 'posts'],
   post: (postId: string) => ['forum', 'post', postId],
@@ -21,7 +21,7 @@ export const forumKeys = {
 export const postsQuery = (sort: PostSort) =>
   pagedQuery([...forumKeys.posts, sort], (page) => call('listPosts', { query: { ...page, sort } }));
 
-/** One post, whole. */
+/** A post in full. */
 export const postQuery = (postId: string) =>
   queryOptions({
     queryKey: forumKeys.post(postId),
@@ -32,23 +32,23 @@ export const postQuery = (postId: string) =>
 export const commentsQuery = (postId: string) =>
   pagedQuery(forumKeys.comments(postId), (page) => call('listComments', { params: { postId }, query: page }));
 
-/** One comment, for an address that names one which is not among those that were read. */
+/** A single comment, for an address that links to one not loaded yet. */
 export const commentQuery = (postId: string, commentId: string) =>
   queryOptions({
     queryKey: ['forum', 'comment', postId, commentId],
     queryFn: () => call('getComment', { params: { postId, commentId } }),
   });
 
-/** Posts and comments that have all words of `term`. */
+/** Posts and comments that contain all words of `term`. */
 export const forumSearchQuery = (term: string) =>
   pagedQuery([...forumKeys.search, term], (page) => call('searchForum', { query: { ...page, q: term } }));
 
-/** What waits for a moderator. */
+/** Items that wait for a moderator. */
 export const reportedQuery = pagedQuery(forumKeys.reported, (page) => call('listReported', { query: page }));
 
 const MOST_PARTICIPANT_PAGES = 4;
 
-/** Those who wrote in a thread and can be mentioned in it: the first hundred. */
+/** The participants of a thread, who can be mentioned in it: the first hundred. */
 export const participantsQuery = (postId: string) =>
   queryOptions({
     queryKey: ['forum', 'participants', postId],

@@ -17,21 +17,21 @@ const problem = (code: ErrorCode, errors?: FieldError[]) =>
     ...(errors && { errors }),
   });
 
-describe('at the text stands', () => {
+describe('next to the text', () => {
   it.each(['rate_limited', 'duplicate_text', 'suspended', 'edit_window_over'] as const)(
-    "the server's own message for %s, which says when to try again",
+    "shows the server's message for %s, which says when to try again",
     (code) => {
       expect(refusalOf(problem(code), SIGNED_OUT)).toBe(DETAIL);
     },
   );
 
-  it('what is wrong with the field', () => {
+  it('shows the validation error of the field', () => {
     const errors = [{ path: 'body.content', message: 'Post content cannot be empty' }];
 
     expect(refusalOf(problem('validation_failed', errors), SIGNED_OUT)).toBe('Post content cannot be empty');
   });
 
-  it("the specification's words where the session has ended, and where the post is gone", () => {
+  it("shows the specification's text if the session has ended or the post is gone", () => {
     expect(refusalOf(problem('unauthenticated'), SIGNED_OUT)).toBe(
       'User must be logged in to create a post.',
     );
@@ -40,7 +40,7 @@ describe('at the text stands', () => {
 });
 
 it.each([problem('internal'), new TypeError('boom')])(
-  'a failure is no refusal: it can be tried again',
+  'does not treat a failure as a rejection because it can be retried',
   (error) => {
     expect(refusalOf(error, SIGNED_OUT)).toBeUndefined();
   },

@@ -3,8 +3,8 @@ import { problemOf } from '../../lib/problem-of.ts';
 import { messages } from './messages.ts';
 
 /**
- * Why the server does not take a text, to be shown at the text; undefined where the call failed for another reason and may simply be
- * tried again. `signedOut` is what the specification says to someone whose session has ended.
+ * Returns why the server rejected a text, to be shown next to it. Undefined if the call failed for another reason and can be
+ * retried. `signedOut` is the specification's text for an expired session.
  */
 export function refusalOf(error: unknown, signedOut: string): string | undefined {
   const problem = problemOf(error);

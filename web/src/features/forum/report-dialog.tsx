@@ -3,7 +3,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import type { Target } from './forum-cache.ts';
 import { messages } from './messages.ts';
 
-/** Not needed before someone reports. */
+/** Lazy because it is needed only once the user reports something. */
 const ReportForm = lazy(async () => ({ default: (await import('./report-form.tsx')).ReportForm }));
 
 interface ReportDialogProps {
@@ -13,7 +13,7 @@ interface ReportDialogProps {
   onReported: () => void;
 }
 
-/** Tells the moderators what is wrong with a post or a comment. */
+/** Reports a post or comment to the moderators. */
 export function ReportDialog({ target, open, onOpenChange, onReported }: ReportDialogProps) {
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { Highlighted } from './highlighted.tsx';
 import { messages } from './messages.ts';
 import { OVER_LIST, postPath } from './post-path.ts';
 
-/** Where a search found its words. It leads to the post, and in it to the comment. */
+/** A search result. It links to the post and, if the match is in a comment, to the comment. */
 export function SearchHit({ hit, term }: { hit: ForumHit; term: string }) {
   const { search } = useLocation();
   const { post, commentId, author, createdAt, excerpt } = hit;

@@ -6,7 +6,7 @@ import { PostsSkeleton } from './posts-skeleton.tsx';
 import { forumSearchQuery } from './queries.ts';
 import { SearchHit } from './search-hit.tsx';
 
-/** Posts and comments that have all words of `term`. */
+/** Posts and comments that contain all words of `term`. */
 export function SearchResults({ term, clear }: { term: string; clear: () => void }) {
   const query = useInfiniteQuery(forumSearchQuery(term));
   return (

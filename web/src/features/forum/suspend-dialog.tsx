@@ -4,7 +4,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './moderation-messages.ts';
 
-/** Not needed before someone is suspended. */
+/** Lazy because it is needed only to suspend a user. */
 const SuspendForm = lazy(async () => ({ default: (await import('./suspend-form.tsx')).SuspendForm }));
 
 interface SuspendDialogProps {
@@ -13,7 +13,7 @@ interface SuspendDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for how long, and whether it is meant. */
+/** Asks for the duration of a suspension and for confirmation. */
 export function SuspendDialog({ author, open, onOpenChange }: SuspendDialogProps) {
   return (
     <Dialog

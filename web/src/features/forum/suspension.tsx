@@ -14,7 +14,7 @@ interface SuspensionProps {
   until: ReportedItem['suspendedUntil'];
 }
 
-/** Whether the author may post, and how to change that. */
+/** Shows whether an author is suspended, with a button to change it. */
 export function Suspension({ author, until }: SuspensionProps) {
   const [asking, setAsking] = useState(false);
   const lift = useSuspend(author.id);

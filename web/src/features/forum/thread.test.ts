@@ -6,7 +6,7 @@ const comment = (id: string) => ({ id }) as Comment;
 const idsOf = (comments: readonly Comment[]) => comments.map(({ id }) => id);
 
 describe('a thread', () => {
-  it('shows what arrived at its end, once each and in the order of time', () => {
+  it('appends arrived comments in chronological order without duplicates', () => {
     const { read, later } = threadOf({
       pages: [comment('a'), comment('b')],
       complete: true,
@@ -17,7 +17,7 @@ describe('a thread', () => {
     expect(later).toEqual([]);
   });
 
-  it('keeps what arrived apart while comments in between have not been read', () => {
+  it('keeps arrived comments separate while earlier ones are not loaded', () => {
     const { read, later } = threadOf({
       pages: [comment('a'), comment('c')],
       complete: false,
@@ -28,7 +28,7 @@ describe('a thread', () => {
     expect(idsOf(later)).toEqual(['y', 'z']);
   });
 
-  it('puts a comment that came back into its old place', () => {
+  it('returns a restored comment to its former position', () => {
     const { read } = threadOf({
       pages: [comment('a'), comment('c')],
       complete: false,

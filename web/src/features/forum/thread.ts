@@ -1,25 +1,25 @@
 import type { Comment } from '../../../../shared/contract/forum.ts';
 
-/** The comments of a post as they are shown. */
+/** The comments of a post in display order. */
 export interface Thread {
-  /** From the first one on, without a gap. */
+  /** All comments from the first one, without a gap. */
   read: readonly Comment[];
-  /** Newer ones that are known while others in between have not been read. */
+  /** Newer comments, received while earlier ones are not loaded. */
   later: readonly Comment[];
 }
 
 interface Known {
-  /** All pages read so far. */
+  /** All pages loaded so far. */
   pages: readonly Comment[];
-  /** Whether these are all there were when they were read. */
+  /** Whether the pages were complete when they were loaded. */
   complete: boolean;
-  /** What came otherwise, in any order; it may be in `pages` too. */
+  /** Comments from other sources in any order. May overlap with `pages`. */
   arrived: readonly Comment[];
 }
 
 const byId = (a: Comment, b: Comment) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-/** Puts what arrived where it belongs, each comment once. Ids are in the order of time. */
+/** Merges arrived comments into the pages without duplicates. Ids are chronological. */
 export function threadOf({ pages, complete, arrived }: Known): Thread {
   const inPages = new Set(pages.map(({ id }) => id));
   const others = new Map(arrived.filter(({ id }) => !inPages.has(id)).map((each) => [each.id, each]));

@@ -13,16 +13,16 @@ interface UnsentCommentProps {
   onDiscard: () => void;
 }
 
-/** One's own comment before the server has confirmed it: on its way, or failed with a way to send it again. */
+/** The user's own comment before the server has confirmed it: being sent, or failed with a button to retry. */
 export function UnsentComment({ entry, onRetry, onDiscard }: UnsentCommentProps) {
   const me = useProfile();
   const failure = useCountdown(entry.failure);
   const place = useRef<HTMLLIElement>(null);
   const isNew = useRef(entry.failure === undefined);
   const failed = failure !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure makes it taller, and must be seen with its buttons
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure makes the comment taller, so it scrolls again
   useEffect(() => {
-    // Who has just written sees where it went; what is left from before does not pull the reader down.
+    // Scrolls to a comment that was just written, but not to one left from before.
     if (isNew.current) place.current?.scrollIntoView({ block: 'nearest' });
   }, [failed]);
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { afterSeconds, secondsToWait } from './countdown.ts';
 import { messages } from './messages.ts';
 
-/** A refusal that counts its seconds down while it is shown. */
+/** Counts the seconds of an error message down while it is shown. */
 export function useCountdown(message: string | undefined): string | undefined {
   const [since, setSince] = useState({ message, passed: 0 });
   useEffect(() => {

@@ -8,13 +8,13 @@ import { dropComment, takeComment } from './forum-cache.ts';
 import { messages } from './messages.ts';
 import { forumKeys } from './queries.ts';
 
-/** Deletes one's own post and offers to bring it back. Resolves with whether it is gone. */
+/** Deletes the user's own post and offers to undo it. The promise resolves to true if it was deleted. */
 export function useDeletePost() {
   const client = useQueryClient();
   return async ({ id: postId }: Pick<Post, 'id'>): Promise<boolean> => {
     if (!(await tryTo(() => callDelete({ postId }), messages.deleteFailed))) return false;
     void client.invalidateQueries({ queryKey: forumKeys.posts });
-    // Not read again now: its dialog is about to close.
+    // Not refetched because its dialog is about to close.
     void client.invalidateQueries({ queryKey: forumKeys.post(postId), refetchType: 'none' });
     notify.undo(messages.deleted.post, () => void restorePost(client, postId));
     return true;
@@ -29,7 +29,7 @@ async function restorePost(client: QueryClient, postId: string): Promise<void> {
   notify.success(messages.restored.post);
 }
 
-/** Deletes one's own comment and offers to bring it back. Resolves with whether it is gone. */
+/** Deletes the user's own comment and offers to undo it. The promise resolves to true if it was deleted. */
 export function useDeleteComment() {
   const client = useQueryClient();
   return async ({ postId, id: commentId }: Pick<Comment, 'postId' | 'id'>): Promise<boolean> => {
@@ -50,7 +50,7 @@ async function restoreComment(client: QueryClient, postId: string, commentId: st
   notify.success(messages.restored.comment);
 }
 
-/** What the call answers; undefined where it failed, which is said. */
+/** Returns the result of a call. Shows an error and returns undefined if it fails. */
 async function tryTo<T>(act: () => Promise<T>, failed: string): Promise<T | undefined> {
   try {
     return await act();

@@ -5,17 +5,17 @@ import { keep, readKept } from './kept.ts';
 
 const Draft = z.object({
   text: z.string(),
-  /** The key of this act of writing: a second try under it does not publish twice. */
+  /** The idempotency key of the draft. Retrying with it does not publish twice. */
   key: z.string(),
-  /** What was sent under the key, where it is not known whether it arrived. */
+  /** The text that was sent under the key, if it is unknown whether it arrived. */
   sent: z.optional(z.string()),
 });
-/** A text that is being written. */
+/** A text being written. */
 export type Draft = z.infer<typeof Draft>;
 
 const blank = (): Draft => ({ text: '', key: crypto.randomUUID() });
 
-/** The draft of this name, the user's own. It outlives a dialog that is closed by accident, and a reload. */
+/** Returns the user's draft with the given name. It survives closing a dialog by accident, and a reload. */
 export function useDraft(name: string): [Draft, (change: Partial<Draft>) => void, () => void] {
   const place = `forum-draft:${useProfile().id}:${name}`;
   const [draft, setDraft] = useState(() => readKept(place, Draft) ?? blank());

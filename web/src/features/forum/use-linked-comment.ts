@@ -7,13 +7,13 @@ import { commentQuery } from './queries.ts';
 
 interface LinkedCommentOptions {
   postId: string;
-  /** The ids of the comments that are shown; undefined while none are read. */
+  /** The ids of the comments shown; undefined before any are loaded. */
   shown: readonly string[] | undefined;
 }
 
 /**
- * Leads to the comment that the address names. One that is on no page read so far is read by itself, so that a link into a long thread
- * costs no more than one into a short one. `missing`: there is no such comment.
+ * Scrolls to the comment in the address. If it is not on a loaded page, only this comment is read, so a link into a long thread
+ * costs no more than one into a short thread. `missing` is true if there is no such comment.
  */
 export function useLinkedComment({ postId, shown }: LinkedCommentOptions) {
   const client = useQueryClient();

@@ -12,13 +12,13 @@ import { forumKeys } from './queries.ts';
 
 interface LiveThreadOptions {
   postId: string;
-  /** Told of a comment of one's own, which may come before the answer to the call that made it. */
+  /** Called for a comment by the user, which may arrive before the response to the call that created it. */
   onOwn: (comment: Comment) => void;
-  /** The connection is there, or there again: what was missed is to be read. */
+  /** Called when the connection is established or restored, so that missed events can be read. */
   onLive: () => void;
 }
 
-/** Follows the open post: takes in new comments once each and what becomes of the others. Answers what there is to announce. */
+/** Subscribes to the open post: adds new comments and applies changes to others. Returns the text to announce to screen readers. */
 export function useLiveThread({ postId, onOwn, onLive }: LiveThreadOptions): string {
   const client = useQueryClient();
   const { id: me, moderator } = useProfile();
@@ -59,7 +59,7 @@ export function useLiveThread({ postId, onOwn, onLive }: LiveThreadOptions): str
   return news.words;
 }
 
-/** Each time in other words, or a screen reader would not say it again. */
+/** Includes the count so that the text differs each time; otherwise a screen reader would not announce it. */
 const tell = ({ author }: Comment, count: number) => ({
   words: messages.newComment(fullName(author), count),
   count,

@@ -12,7 +12,7 @@ interface MentionListOptions {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The list of people that comes up after an `@`, after WAI-ARIA's pattern: the focus stays in the text, the arrows choose. */
+/** Suggests people after an `@`, following the WAI-ARIA combobox pattern: focus stays in the text and the arrow keys choose. */
 export function useMentionList({ postId, text, onText, field }: MentionListOptions) {
   const listId = useId();
   const [typing, setTyping] = useState<Typing>();
@@ -54,7 +54,7 @@ export function useMentionList({ postId, text, onText, field }: MentionListOptio
 
   const optionId = (id: string) => `${listId}-${id}`;
   return {
-    /** For the text area. */
+    /** Props for the text area. */
     control: {
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',

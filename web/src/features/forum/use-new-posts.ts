@@ -6,7 +6,7 @@ import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { useProfile } from '../../lib/session.ts';
 import { forumKeys } from './queries.ts';
 
-/** How many posts of others came since the list was read, and how to show them. `listed` are the ids of those that are in it. */
+/** Returns the number of posts by others since the list was read, and a function to show them. `listed` contains the ids in the list. */
 export function useNewPosts(listed: readonly string[]): { count: number; show: () => void } {
   const { id: me } = useProfile();
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useNewPosts(listed: readonly string[]): { count: number; show: (
     ({ postId, authorId }) => {
       if (authorId !== me) setTold((before) => new Set(before).add(postId));
     },
-    // What came while the connection was lost was not told.
+    // Events are lost while the connection is down, so the list is read again.
     (again) => again && void readAgain(),
   );
 
@@ -29,7 +29,7 @@ export function useNewPosts(listed: readonly string[]): { count: number; show: (
       setTold(new Set());
       void readAgain();
       window.scrollTo({ top: 0 });
-      // The button that was pressed is gone.
+      // The pressed button is gone.
       requestHeadingFocus();
     },
   };

@@ -17,10 +17,10 @@ function outboxOf(userId: string): Outbox {
   return outbox;
 }
 
-/** `refused`: the server does not take it, with the reason; `failed`: it may be tried again as it is, which has been said. */
+/** `refused`: the server rejects the comment for the given reason. `failed`: it can be retried, and the user has been notified. */
 export type Sent = { outcome: 'sent' | 'failed' } | { outcome: 'refused'; reason: string };
 
-/** One's own comments on a post that are not confirmed, and what can be done with them. */
+/** Returns the user's unconfirmed comments on a post and the actions on them. */
 export function useOutbox(postId: string) {
   const client = useQueryClient();
   const outbox = outboxOf(useProfile().id);

@@ -4,10 +4,10 @@ import { call } from '../../lib/api.ts';
 import { forumKeys } from './queries.ts';
 import type { Draft } from './use-draft.ts';
 
-/** As the server stores a text. */
+/** Normalizes a text like the server does before storing it. */
 const tidy = (text: string) => cleanText(text).trim();
 
-/** Publishes a post. The list is read again, and its author sees it at once. */
+/** Publishes a post. The list is refetched, so its author sees the post immediately. */
 export function usePublishPost() {
   const client = useQueryClient();
   return useMutation({
@@ -21,7 +21,7 @@ export function usePublishPost() {
 
 async function publish({ key, text, sent }: Draft) {
   const post = await call('createPost', { body: { key, content: text } });
-  // An earlier try did arrive, and the text was changed since: its author means the text as it is now.
+  // An earlier attempt arrived, but the user has edited the text since, so the post is updated.
   const isOlder = sent !== undefined && tidy(sent) !== tidy(text) && post.content === tidy(sent);
   return isOlder ? call('editPost', { params: { postId: post.id }, body: { content: text } }) : post;
 }

@@ -5,13 +5,13 @@ import { arrivedKey } from './forum-cache.ts';
 import { commentsQuery, forumKeys } from './queries.ts';
 import { threadOf } from './thread.ts';
 
-/** The comments of a post: what was read by pages, and what arrived since. */
+/** Returns the comments of a post: the loaded pages, and the comments that have arrived since. */
 export function useThread(postId: string) {
   const client = useQueryClient();
   const query = useInfiniteQuery(commentsQuery(postId));
   const { data: arrived = [] } = useQuery<Comment[]>({ queryKey: arrivedKey(postId), queryFn: skipToken });
 
-  // What arrived fills the gaps of this reading; the next one begins with pages of its own.
+  // Arrived comments fill gaps only while the thread is open. The next visit starts from fresh pages.
   useEffect(
     () => () => {
       client.removeQueries({ queryKey: arrivedKey(postId) });
@@ -20,14 +20,14 @@ export function useThread(postId: string) {
     [client, postId],
   );
 
-  /** Reads everything again; who had read to the end still has. */
+  /** Refetches all pages. A thread that was complete stays complete. */
   async function readAgain(): Promise<void> {
     if (query.data === undefined) return;
     const hadAll = !query.hasNextPage;
     void client.invalidateQueries({ queryKey: forumKeys.post(postId) });
-    // A page that is on its way comes first: the reader has asked for it.
+    // A page being fetched finishes first because the reader has requested it.
     await query.refetch({ cancelRefetch: false });
-    // Nothing happens where there is no next page.
+    // Does nothing if there is no next page.
     if (hadAll) await query.fetchNextPage();
   }
 

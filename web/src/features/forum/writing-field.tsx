@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const MOST = { post: LIMITS.postContent, comment: LIMITS.commentContent } as const;
-/** How much of the space is used when its end is worth telling. */
+/** The fraction of the limit from which the length is shown. */
 const NEARLY_FULL = 0.9;
 
 interface WritingFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
@@ -14,13 +14,13 @@ interface WritingFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | '
   label: string;
   value: string;
   onText: (text: string) => void;
-  /** What is wrong with it, by us or by the server. */
+  /** The error from validation or from the server. */
   error: string | undefined;
   field: RefObject<HTMLTextAreaElement | null>;
   hint?: string;
 }
 
-/** Where a post or a comment is written. It takes more than may be sent, so that nothing that is pasted is cut off unseen. */
+/** A field for a post or comment. It accepts more than the limit, so that pasted text is never truncated silently. */
 export function WritingField({
   kind,
   label,

@@ -2,7 +2,7 @@ import type { Comment } from '../../../../shared/contract/forum.ts';
 import { RelativeTime } from '../../components/date-time.tsx';
 import { messages } from './messages.ts';
 
-/** When something was written and, where that is worth telling, changed. */
+/** The time of writing and, if it was edited, of the last edit. */
 export function WrittenAt({ createdAt, editedAt }: Pick<Comment, 'createdAt' | 'editedAt'>) {
   return (
     <>
