@@ -12,13 +12,13 @@ interface BenefitsProps {
   lead: string;
   items: readonly { title: string; body: string }[];
   cta: string;
-  /** The picture stands before the words, where there is room beside them. */
+  /** Places the picture before the text if they fit side by side. */
   pictureFirst?: boolean;
-  /** The product as that role sees it. */
+  /** A picture of the product as that role sees it. */
   children: ReactNode;
 }
 
-/** What a role gains, what it looks like, and the way to sign up for it. */
+/** The benefits for a role, a picture and a link to sign up. */
 export function Benefits({ id, signUpAs, title, lead, items, cta, pictureFirst, children }: BenefitsProps) {
   return (
     <section

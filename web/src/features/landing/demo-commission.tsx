@@ -9,7 +9,7 @@ import { Picture, Sheet } from './picture.tsx';
 const { commission } = messages.demo;
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
-/** What an affiliate can check: how one commission comes about, from what the customer paid. */
+/** An example of how a commission is calculated from a customer's payment. */
 export function DemoCommission() {
   const { gross, tax, base, rate, amount } = commission.figures;
   return (
@@ -28,7 +28,7 @@ export function DemoCommission() {
             <Money value={usd(gross)} />
           </Line>
           <Line label={commission.tax}>
-            {/* Not `Money`, which would show it as something taken back. */}
+            {/* Not `Money`, which shows negative amounts as reversals. */}
             {formatMoney(usd(-tax))}
           </Line>
           <Line label={commission.base}>

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 const { demo } = messages;
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
-/** The product's own components with invented figures. */
+/** An example ledger made of the product's own components and fictional figures. */
 export function DemoLedger() {
   return (
     <figure className="min-w-0">

@@ -6,7 +6,7 @@ import { Picture, Sheet } from './picture.tsx';
 
 const { queue } = messages.demo;
 
-/** What a partner works with: who asks for a code, and what is owed to whom. */
+/** An example of a partner's work: coupon requests and payouts due. */
 export function DemoQueue() {
   return (
     <Picture caption={queue.caption}>

@@ -5,7 +5,7 @@ import { Streams } from '../../components/streams.tsx';
 import { DemoLedger } from './demo-ledger.tsx';
 import { messages } from './messages.ts';
 
-/** What the product is, beside what it looks like. */
+/** The product's pitch next to a picture of it. */
 export function Hero() {
   const { hero } = messages;
   return (

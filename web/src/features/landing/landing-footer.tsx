@@ -11,7 +11,7 @@ const LINKS = [
   { to: '/login', label: footer.signIn },
 ] as const;
 
-/** The end of the landing page, on the ground that it began with. */
+/** The footer of the landing page, on the same background as its top. */
 export function LandingFooter() {
   return (
     <footer className="px-2 pb-2 sm:px-4 sm:pb-4">

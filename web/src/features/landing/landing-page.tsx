@@ -7,7 +7,7 @@ import { LandingHeader } from './landing-header.tsx';
 import { messages } from './messages.ts';
 import { Pricing } from './pricing.tsx';
 
-/** The public front (spec 2). The build writes it into `index.html`, and it loads nothing of the session, so it is there at once. */
+/** The public landing page (spec 2). The build prerenders it into `index.html`, and it loads no session code, so it appears immediately. */
 export function LandingPage() {
   return (
     <>

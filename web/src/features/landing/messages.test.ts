@@ -13,7 +13,7 @@ describe('the landing page', () => {
     expect(messages.pricing.plans.filter(({ popular }) => popular).map(({ name }) => name)).toEqual(['Pro']);
   });
 
-  it('shows a commission that is the sum it claims to be, the one of the ledger above it', () => {
+  it('shows a commission that matches its inputs and the ledger above it', () => {
     const { gross, tax, base, rate, amount } = messages.demo.commission.figures;
 
     expect(gross - tax).toBe(base);
@@ -21,7 +21,7 @@ describe('the landing page', () => {
     expect(messages.demo.rows[0].amount).toBe(amount);
   });
 
-  it('is called by other sites what it calls itself', () => {
+  it('has the same title for link previews as on the page', () => {
     const document = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
 
     expect(document).toContain(`property="og:title" content="${messages.hero.title}"`);

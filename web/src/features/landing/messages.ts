@@ -1,4 +1,4 @@
-/** Texts of the landing page. Plans and prices are the specification's (sections 1 and 9). */
+/** Texts of the landing page. Plans and prices come from the specification (sections 1 and 9). */
 export const messages = {
   documentTitle: 'Affiliate programmes that both sides can check',
   header: { signIn: 'Sign In', start: 'Get Started Free', dashboard: 'Dashboard', label: 'Site' },
@@ -42,7 +42,7 @@ export const messages = {
       base: 'Commission is on',
       rate: 'Your rate',
       earned: 'You earn',
-      /** Minor units of USD; the rate in basis points. */
+      /** In minor units of USD; the rate is in basis points. */
       figures: { gross: 5_880, tax: 980, base: 4_900, rate: 2_000, amount: 980 },
     },
   },

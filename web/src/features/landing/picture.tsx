@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The product's own components with invented figures. A picture, so nothing in it can be pressed; `caption` says what it shows. */
+/** A picture made of the product's own components and fictional figures. It is not interactive; `caption` describes it. */
 export function Picture({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <figure>
@@ -14,7 +14,7 @@ export function Picture({ caption, children }: { caption: string; children: Reac
   );
 }
 
-/** One sheet of paper in a picture. */
+/** A sheet of paper in a picture. */
 export function Sheet({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="rounded border border-line bg-surface px-4 py-4 sm:px-5">
