@@ -1,6 +1,6 @@
 import { Skeleton } from '../../components/skeleton.tsx';
 
-/** The shape of an app's page while it loads. */
+/** A placeholder for an app's page while it loads. */
 export function AppDetailSkeleton() {
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -8,7 +8,7 @@ import { siteHost } from '../../lib/format.ts';
 import { AppTerms } from './app-terms.tsx';
 import { messages } from './messages.ts';
 
-/** Who the app is on one side, what it offers on the other. */
+/** An app's description and partner, next to its terms. */
 export function AppDetail({ app }: { app: MarketplaceApp }) {
   const { companyName, avatarUrl } = app.partner;
   return (

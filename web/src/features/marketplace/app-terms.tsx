@@ -7,7 +7,7 @@ import { ManageLink } from './manage-link.tsx';
 import { messages } from './messages.ts';
 import { PromoteButton } from './promote-button.tsx';
 
-/** The commission, what can be counted on, and the next step. */
+/** The commission, the tracking status and the next step. */
 export function AppTerms({ app }: { app: MarketplaceApp }) {
   const { role } = useProfile();
   return (

@@ -3,7 +3,7 @@ import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts'
 import { Button } from '../../components/button.tsx';
 import { messages } from './messages.ts';
 
-/** For the owner of an app the way to manage it; for other partners nothing. */
+/** A link for an app's owner to manage it. Other partners see nothing. */
 export function ManageLink({ app }: { app: MarketplaceApp }) {
   if (!app.mine) return null;
   return (

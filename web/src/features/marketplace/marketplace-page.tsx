@@ -15,7 +15,7 @@ import { marketplaceQuery } from './queries.ts';
 
 const Search = z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.searchTerm)), '') });
 
-/** All active apps, with a search over their names and descriptions. Partners see it without promote status. */
+/** All active apps, with a search in names and descriptions. Partners see it without promotion status. */
 export function MarketplacePage() {
   const { role } = useProfile();
   const [{ q }, setSearch] = useSearchState(Search);

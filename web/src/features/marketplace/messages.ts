@@ -1,6 +1,6 @@
 import { formatRate } from '../../../../shared/money.ts';
 
-/** Every text of the marketplace. Those in the specification's sections 2, 4, 5 and 8 are its own to the letter. */
+/** All texts of the marketplace. Those from the specification (sections 2, 4, 5 and 8) are verbatim. */
 export const messages = {
   title: 'Marketplace',
   forAffiliates: 'Programmes you can join. Ask for a code, share it, and earn on every payment it brings.',

@@ -6,7 +6,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { messages } from './messages.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
-/** Where the affiliate stands and, where nothing was asked yet, the way to ask. A disabled button says why it is. */
+/** Shows the affiliate's relation to the app, or a button to request one. A disabled button has an explanation. */
 export function PromoteButton({ app }: { app: MarketplaceApp }) {
   const [open, setOpen] = useState(false);
   if (app.relation === 'pending') {

@@ -5,20 +5,20 @@ import { pagedQuery } from '../../lib/paged-query.ts';
 
 const KEY = 'marketplace';
 
-/** Active apps, newest first; with a term those that have it in their name or description. */
+/** Active apps, newest first. With a term, only those whose name or description contains it. */
 export const marketplaceQuery = (term: string) =>
   pagedQuery([KEY, 'list', term], (page) =>
     call('listMarketplace', { query: { ...page, ...(term ? { q: term } : {}) } }),
   );
 
-/** One app as the caller may see it. */
+/** One app, as visible to the caller. */
 export const marketplaceAppQuery = (appId: string) =>
   queryOptions({
     queryKey: [KEY, 'app', appId],
     queryFn: () => call('getMarketplaceApp', { params: { appId } }),
   });
 
-/** Asks to promote `app`. At once the app shows as pending, everywhere (spec 4). */
+/** Requests to promote `app`, which immediately shows as pending everywhere (spec 4). */
 export function useRequestCoupon(app: MarketplaceApp) {
   const client = useQueryClient();
   return useMutation({

@@ -1,7 +1,7 @@
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
 import { messages } from './messages.ts';
 
-/** What a coupon would earn, and when that is settled. */
+/** The rate a coupon would earn, and when it is fixed. */
 export function RateOffer({ app }: { app: MarketplaceApp }) {
   return (
     <div className="mt-5 rounded bg-sunken px-4 py-3">

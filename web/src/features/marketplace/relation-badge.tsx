@@ -3,7 +3,7 @@ import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts'
 import { Badge } from '../../components/badge.tsx';
 import { messages } from './messages.ts';
 
-/** How the affiliate stands to an app; nothing where they never asked, and for partners. */
+/** An affiliate's relation to an app. Renders nothing without a request, and for partners. */
 export function RelationBadge({ relation }: Pick<MarketplaceApp, 'relation'>) {
   if (relation === 'pending') {
     return (

@@ -6,7 +6,7 @@ import { requestFailure } from './request-failure.ts';
 const refusal = (code: ErrorCode, detail: string) =>
   new ApiError({ type: 'about:blank', title: '', status: 409, detail, code, instance: 'r' });
 
-test("a code that is taken is said in the specification's words, and on the field", () => {
+test("shows the specification's text for a taken code, also on the field", () => {
   const failure = requestFailure(
     refusal('coupon_code_taken', 'This code is already in use. Please choose another.'),
   );
@@ -17,14 +17,14 @@ test("a code that is taken is said in the specification's words, and on the fiel
   });
 });
 
-test("a refusal that is not about the code keeps the server's reason", () => {
+test("shows the server's reason for an error that is not about the code", () => {
   expect(requestFailure(refusal('app_inactive', 'Acme takes no new affiliates.'))).toMatchObject({
     description: 'Acme takes no new affiliates.',
     aboutCode: false,
   });
 });
 
-test('a call that failed says that the code could not be verified', () => {
+test('says that the code could not be verified if the call failed', () => {
   for (const error of [refusal('internal', 'No connection.'), new TypeError('boom')]) {
     expect(requestFailure(error)).toMatchObject({
       title: 'Verification Error',

@@ -2,15 +2,15 @@ import { ApiError } from '../../../../shared/contract/client.ts';
 import { ERRORS } from '../../../../shared/contract/errors.ts';
 import { messages } from './messages.ts';
 
-/** What is said when a request for a code fails. */
+/** The texts shown when a request for a code fails. */
 export interface RequestFailure {
   title: string;
   description: string;
-  /** True where the code is what is wrong, so that the field says it too. */
+  /** True if the code is the problem, so that its field shows the error too. */
   aboutCode: boolean;
 }
 
-/** Refusals in the server's words; anything else means that the code could not be checked (spec 8). */
+/** Returns the server's text for a rejected request. Any other error means that the code could not be checked (spec 8). */
 export function requestFailure(error: unknown): RequestFailure {
   const problem = error instanceof ApiError ? error.problem : undefined;
   switch (problem?.code) {

@@ -16,7 +16,7 @@ import { RateOffer } from './rate-offer.tsx';
 import { requestFailure } from './request-failure.ts';
 import { forceCode } from './type-code.ts';
 
-/** The code, and what it will earn, before anything is sent. */
+/** The requested code and the rate it will earn. */
 export function RequestForm({ app, close }: { app: MarketplaceApp; close: () => void }) {
   const { firstName } = useProfile();
   const request = useRequestCoupon(app);

@@ -1,17 +1,17 @@
 import { normalizeCode } from '../../../../shared/coupon-code.ts';
 
-/** What an input holds, and where its caret stands. */
+/** The value and caret position of an input. */
 interface Typed {
   value: string;
   caret: number;
 }
 
-/** What was typed, as a code. The caret stays behind the character that it was behind. */
+/** Normalizes a typed code. The caret stays after the same character. */
 export function codeOf({ value, caret }: Typed): Typed {
   return { value: normalizeCode(value), caret: normalizeCode(value.slice(0, caret)).length };
 }
 
-/** Forces what was just typed to upper case without white space (spec 5) and gives the new value. */
+/** Forces the input's value to upper case without white space (spec 5) and returns it. */
 export function forceCode(input: HTMLInputElement): string {
   const { value, caret } = codeOf({ value: input.value, caret: input.selectionStart ?? input.value.length });
   if (value !== input.value) {
