@@ -1,10 +1,10 @@
-/** The server counts no further than one more. */
+/** The server stops counting at one more than this. */
 const MOST = 99;
 
-/** Texts of the bell itself, which is on every page. */
+/** Texts of the bell, which is on every page. */
 export const bellMessages = {
   title: 'Notifications',
-  /** What a screen reader says of the button. */
+  /** The button's accessible name. */
   bell: (unread: number) =>
     unread === 0 ? 'Notifications' : `Notifications, ${unread > MOST ? `more than ${MOST}` : unread} new`,
   count: (unread: number) => (unread > MOST ? `${MOST}+` : String(unread)),

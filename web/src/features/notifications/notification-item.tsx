@@ -13,7 +13,7 @@ interface NotificationItemProps {
   onFollow: () => void;
 }
 
-/** One line: who or what, what happened, and when. It leads to where one goes on with it. */
+/** A notification: a picture, what happened, and when. It links to the page to continue on. */
 export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
   const { read, at } = notification;
   return (

@@ -11,11 +11,11 @@ import { useMarkRead } from './use-mark-read.ts';
 
 interface NotificationsListProps {
   role: Role;
-  /** The user goes where a notification leads. */
+  /** Called when the user follows a notification's link. */
   onFollow: () => void;
 }
 
-/** The notifications; whoever sees them has read them. */
+/** The notifications. Showing them marks them as read. */
 export function NotificationsList({ role, onFollow }: NotificationsListProps) {
   const query = useInfiniteQuery(notificationsQuery);
   useMarkRead(query.data?.items[0]);

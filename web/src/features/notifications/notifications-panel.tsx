@@ -9,18 +9,18 @@ import { messages } from './messages.ts';
 import { NotificationsList } from './notifications-list.tsx';
 
 interface NotificationsPanelProps {
-  /** What opened it, and gets the focus back. */
+  /** The button that opened the panel, to which focus returns. */
   button: RefObject<HTMLButtonElement | null>;
   side: 'bottom' | 'right';
   onClose: () => void;
 }
 
-/** What the bell shows, beside it and over the page. */
+/** The panel of the bell, next to it and over the page. */
 export function NotificationsPanel({ button, side, onClose }: NotificationsPanelProps) {
   const { role } = useProfile();
   const title = useId();
   const panel = useRef<HTMLDivElement>(null);
-  /** Whether the focus is already elsewhere: on another part of the page, or on its way to the next one. */
+  /** Whether focus has already moved elsewhere: to another part of the page, or to the next page. */
   const isLeft = useRef(false);
 
   function follow() {
@@ -36,18 +36,18 @@ export function NotificationsPanel({ button, side, onClose }: NotificationsPanel
           ref={panel}
           side={side}
           align="start"
-          // Past the sidebar's own padding.
+          // Clears the sidebar's padding.
           sideOffset={side === 'right' ? 24 : 8}
           collisionPadding={8}
           aria-labelledby={title}
-          // What comes while it is open is shown in it: see app/live-screens.tsx.
+          // New notifications appear in the open panel, so no toast is needed: see app/live-screens.tsx.
           data-shows-news=""
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             panel.current?.focus();
           }}
           onInteractOutside={(event) => {
-            // The button closes it by itself.
+            // The button closes the panel itself.
             if (button.current?.contains(event.target as Node)) event.preventDefault();
             else isLeft.current = true;
           }}

@@ -23,7 +23,7 @@ const by = {
 const post = { id, title: 'What do you charge?' };
 const app = { id, name: 'Notes' };
 
-/** One of each kind. */
+/** One notification of each kind. */
 const NOTIFICATIONS: { [K in Notification['kind']]: Extract<Notification, { kind: K }> } = {
   reply: { ...common, kind: 'reply', post, commentId: id, by },
   mention: { ...common, kind: 'mention', post, commentId: id, by },
@@ -47,11 +47,11 @@ describe('a notification', () => {
     ['coupon_approved', 'Your code JANE20 for Notes was approved'],
     ['coupon_declined', 'Your request for the code JANE20 for Notes was declined'],
     ['payout_recorded', 'Acme paid you $124.50'],
-  ] as const)('of the kind %s says: %s', (kind, words) => {
+  ] as const)('of kind %s reads: %s', (kind, words) => {
     expect(wordsOf(NOTIFICATIONS[kind])).toBe(words);
   });
 
-  it('names nobody whose account is gone, and no post that is', () => {
+  it('omits deleted accounts and deleted posts', () => {
     const gone = { ...by, firstName: '', lastName: '' };
     const said = [
       { ...NOTIFICATIONS.reply, by: gone, post: { id, title: '' } },
@@ -62,17 +62,17 @@ describe('a notification', () => {
     expect(said).toEqual(['User commented on your post', 'User mentioned you', 'A partner paid you $124.50']);
   });
 
-  it.each(NOTIFICATION_KINDS)('of the kind %s leads to a screen that there is', (kind) => {
+  it.each(NOTIFICATION_KINDS)('of kind %s links to an existing screen', (kind) => {
     const { pathname } = resolvePath(notificationPath(NOTIFICATIONS[kind]));
 
     expect(matchRoutes(routes, pathname)?.at(-1)?.route.path).not.toBe('*');
   });
 
-  it('of a comment leads to its place in the thread', () => {
+  it('about a comment links to its place in the thread', () => {
     expect(notificationPath(NOTIFICATIONS.reply)).toBe(`/forum/${id}#${anchorOf(id)}`);
   });
 
-  it('of a request leads to that request', () => {
+  it('about a request links to that request', () => {
     const key = couponRefOf({ appId: id, code: 'JANE20' });
 
     expect(notificationPath(NOTIFICATIONS.coupon_requested)).toBe(`/partner/requests?open=${key}`);
@@ -85,7 +85,7 @@ describe('the bell', () => {
     [1, 'Notifications, 1 new', '1'],
     [99, 'Notifications, 99 new', '99'],
     [MAX_UNREAD, 'Notifications, more than 99 new', '99+'],
-  ])('with %i new ones is called %j and shows %s', (unread, name, count) => {
+  ])('with %i unread has the name %j and shows %s', (unread, name, count) => {
     expect([bellMessages.bell(unread), bellMessages.count(unread)]).toEqual([name, count]);
   });
 });

@@ -4,7 +4,7 @@ import type { Notification } from '../../../../shared/contract/notifications.ts'
 import { call } from '../../lib/api.ts';
 import { unreadQuery } from './queries.ts';
 
-/** Whoever sees the newest notification has seen all: none is new from then on. What fails is made up for when the list is next seen. */
+/** Marks all notifications as read when the newest is shown. A failed request is repeated when the list is next shown. */
 export function useMarkRead(newest: Notification | undefined): void {
   const client = useQueryClient();
   const { mutate } = useMutation({
