@@ -5,11 +5,11 @@ import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { messages } from './affiliate-messages.ts';
 
 interface AffiliateFiguresProps {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   figures?: Answer<typeof customers.getAffiliateOverview>;
 }
 
-/** The four cards. Each leads to the rows that it counts. */
+/** The four cards. Each links to the rows it counts. */
 export function AffiliateFigures({ figures }: AffiliateFiguresProps) {
   return (
     <StatGrid>

@@ -9,11 +9,11 @@ import { MonthSkeleton } from './month-skeleton.tsx';
 
 interface AffiliateFirstStepsProps {
   customers: number;
-  /** What stands below. It comes when its place is known, so that it is not pushed down. */
+  /** The content below. It is rendered once its position is known, to avoid layout shift. */
   children: ReactNode;
 }
 
-/** What to do next, until all is done. It is an aid: where it cannot be known what is there, it shows nothing. */
+/** The affiliate's first steps until all are done. They are optional help: if their state cannot be loaded, nothing is shown. */
 export function AffiliateFirstSteps({ customers, children }: AffiliateFirstStepsProps) {
   const profile = useProfile();
   const { data, isPending } = useQuery(affiliateStartQuery);

@@ -12,14 +12,14 @@ import { messages } from './affiliate-messages.ts';
 import { affiliateOverviewQuery, affiliateStartQuery } from './affiliate-queries.ts';
 import { MonthSkeleton } from './month-skeleton.tsx';
 
-/** Below the fold, and much to draw. */
+/** Lazy because it is below the fold and expensive to render. */
 const MonthSection = lazy(async () => ({ default: (await import('./month-section.tsx')).MonthSection }));
 
-/** How the affiliate is doing, and what to do next. */
+/** The affiliate's figures and next steps. */
 export function AffiliateOverviewPage() {
   const { firstName } = useProfile();
   const query = useQuery(affiliateOverviewQuery);
-  // `AffiliateFirstSteps` reads it, but is drawn only when the figures are there.
+  // Prefetched because `AffiliateFirstSteps`, which reads it, is rendered only after the figures.
   usePrefetchQuery(affiliateStartQuery);
   return (
     <>
@@ -63,7 +63,7 @@ function OverviewSkeleton() {
   );
 }
 
-/** Stands below all that is loaded, and comes with it, or it would be pushed down. */
+/** Rendered together with the content above it, to avoid layout shift. */
 function Further() {
   return (
     <footer className="grid gap-2 text-fine">

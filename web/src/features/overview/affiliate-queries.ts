@@ -7,7 +7,7 @@ export const affiliateOverviewQuery = queryOptions({
   queryFn: () => call('getAffiliateOverview'),
 });
 
-/** Whether anything was ever asked for, and whether anything was ever approved: enough for the first steps. */
+/** Whether the affiliate has ever requested a coupon, and whether one was ever approved. */
 export const affiliateStartQuery = queryOptions({
   queryKey: ['overview', 'affiliate-start'],
   queryFn: async () => {

@@ -12,20 +12,20 @@ const done = (start: typeof nothing) =>
     .filter((step) => step.done)
     .map(({ id }) => id);
 
-test('a new affiliate has nothing done and starts with a code', () => {
+test('shows a new affiliate no step as done, and a code request as the first', () => {
   expect(done(nothing)).toEqual([]);
   expect(affiliateSteps(nothing)[0]?.id).toBe('request');
 });
 
-test('a request alone does not tick the approval', () => {
+test('does not mark the approval as done after a request', () => {
   expect(done({ ...nothing, requested: true })).toEqual(['request']);
 });
 
-test('the first customer ticks sharing', () => {
+test('marks sharing as done after the first customer', () => {
   expect(done({ ...nothing, requested: true, approved: true, customers: 1 })).toContain('share');
 });
 
-test('any one way to be paid ticks the payment details', () => {
+test('marks the payment details as done after any one of them', () => {
   const profile = { ...nothing.profile, wiseEmail: 'https://wise.com/pay/me/jane' };
   expect(done({ ...nothing, profile })).toEqual(['details']);
 });

@@ -2,16 +2,16 @@ import type { Profile } from '../../../../shared/contract/profiles.ts';
 import type { ChecklistStep } from '../../components/checklist.tsx';
 import { messages } from './affiliate-messages.ts';
 
-/** What is really there, as far as the first steps go. */
+/** The data from which the first steps are derived. */
 export interface AffiliateStart {
   requested: boolean;
   approved: boolean;
-  /** Customers ever referred, canceled ones included. */
+  /** The number of customers ever referred, including canceled ones. */
   customers: number;
   profile: Pick<Profile, 'paypalEmail' | 'wiseEmail' | 'paymentNotes'>;
 }
 
-/** An affiliate's first steps, in order: a code, its approval, its first customer, and where the money goes. */
+/** Returns an affiliate's first steps in order: a code, its approval, the first customer, and payment details. */
 export function affiliateSteps({ requested, approved, customers, profile }: AffiliateStart): ChecklistStep[] {
   return [
     {

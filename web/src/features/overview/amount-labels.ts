@@ -1,12 +1,12 @@
 import { currencyDigits } from '../../../../shared/currencies.ts';
 import { formatMoney } from '../../../../shared/money.ts';
 
-/** Characters that fit above a bar. */
+/** The number of characters that fit above a bar. */
 const ROOM = 7;
 
 /**
- * How a chart writes its amounts, all in one manner: exactly where all of them fit, else in whole units of the currency, else
- * shortened (`$12K`). The table beside it has them exactly. Amounts are in minor units.
+ * Returns a formatter for the amounts of a chart, in minor units. All have the same style: exact if all fit, or else in whole
+ * units of the currency, or else abbreviated (`$12K`). The table next to the chart has the exact amounts.
  */
 export function amountLabels(amounts: readonly number[], currency: string): (amount: number) => string {
   const exact = (amount: number) => formatMoney({ amount, currency });

@@ -10,7 +10,7 @@ interface EarnedChartProps {
   currency: string;
 }
 
-/** What each month earned in one currency. */
+/** A chart of the earnings of each month in one currency. */
 export function EarnedChart({ title, months, currency }: EarnedChartProps) {
   const amounts = months.map((figures) => earnedIn(figures, currency));
   const label = amountLabels(amounts, currency);
@@ -35,7 +35,7 @@ export function EarnedChart({ title, months, currency }: EarnedChartProps) {
   );
 }
 
-/** Who came in each month, and who canceled in it. */
+/** A chart of new and canceled customers by month. */
 export function CustomersChart({ months }: { months: readonly MonthFigures[] }) {
   const bars = months.map(
     ({ month, customers, canceled }): ChartMonth => ({

@@ -3,7 +3,7 @@ import { type CsvColumn, moniesColumns } from '../../lib/csv/columns.ts';
 import type { ColumnsOf } from '../../lib/csv/download-table.ts';
 import { messages } from './month-messages.ts';
 
-/** The figures by month as a file has them, in the words of the table; `earned` is what it calls the amounts. */
+/** The columns of the export by month, with the table's headers. `earned` is the header of the amounts. */
 export const monthCsv =
   (earned: string): ColumnsOf<MonthFigures> =>
   (rows): CsvColumn<MonthFigures>[] => [

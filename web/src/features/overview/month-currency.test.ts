@@ -10,15 +10,15 @@ const month = (...earned: { amount: number; currency: string }[]) => ({
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const jpy = (amount: number) => ({ amount, currency: 'JPY' });
 
-test('the currency of most months comes first, however large the numbers of another are', () => {
+test('orders currencies by number of months, regardless of amounts', () => {
   expect(currenciesOf([month(usd(100)), month(jpy(98_000), usd(-20))])).toEqual(['USD', 'JPY']);
 });
 
-test('a currency that only ever came to zero is not offered', () => {
+test('omits a currency whose amounts are all zero', () => {
   expect(currenciesOf([month(usd(0), jpy(5))])).toEqual(['JPY']);
 });
 
-test('a month is read in one currency, and currencies are never added', () => {
+test('returns the earnings in one currency and never adds currencies', () => {
   expect(earnedIn(month(usd(100), jpy(98_000)), 'USD')).toBe(100);
   expect(earnedIn(month(jpy(98_000)), 'USD')).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { formatMonth } from '../../../../shared/months.ts';
 
-/** Every text of the figures by month, on the overviews of both roles. */
+/** All texts of the figures by month, on the overviews of both roles. */
 export const messages = {
   title: 'Month by month',
   earned: { partner: 'Commissions', affiliate: 'Earned' },

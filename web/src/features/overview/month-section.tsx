@@ -13,17 +13,17 @@ import { messages } from './month-messages.ts';
 import { MonthTable } from './month-table.tsx';
 import { monthWindow } from './month-window.ts';
 
-/** With more months than these, half a page is too narrow for the labels of the bars. */
+/** With more months, the labels of the bars do not fit into half a page. */
 const MOST_BESIDE = 8;
 const VIEWS = ['chart', 'table'] as const;
 const Search = z.object({ currency: z.optional(z.string()), view: z._default(z.enum(VIEWS), 'chart') });
 
 interface MonthSectionProps {
-  /** As the API answers them: only months in which something happened. */
+  /** As returned by the API: only months with activity. */
   figures: readonly MonthFigures[];
 }
 
-/** Earnings and customers by month as charts, and the table that they are drawn from; nothing where there is nothing to show. */
+/** Earnings and customers by month, as charts and as a table. Renders nothing without data. */
 export function MonthSection({ figures }: MonthSectionProps) {
   const earned = messages.earned[useProfile().role];
   const [{ view, currency: wanted }, setSearch] = useSearchState(Search);
@@ -72,7 +72,7 @@ export function MonthSection({ figures }: MonthSectionProps) {
           <CustomersChart months={months} />
         </div>
       )}
-      {/* Screen readers have the table always: the charts are pictures of it. */}
+      {/* Screen readers always get the table because the charts are hidden from them. */}
       <div className={isTable ? undefined : 'sr-only'}>
         <MonthTable earned={earned} months={months} />
       </div>

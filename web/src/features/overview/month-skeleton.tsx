@@ -1,9 +1,9 @@
 import { Skeleton } from '../../components/skeleton.tsx';
 
-/** Heights of the bars; they are nobody's figures. */
+/** Arbitrary heights of the bars. */
 const BARS = ['h-8', 'h-10', 'h-16', 'h-24', 'h-20', 'h-12'] as const;
 
-/** The shape of the charts by month while they load. */
+/** A placeholder for the charts by month while they load. */
 export function MonthSkeleton() {
   return (
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">

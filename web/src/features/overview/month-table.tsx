@@ -5,13 +5,13 @@ import { Money } from '../../components/money.tsx';
 import { messages } from './month-messages.ts';
 
 interface MonthTableProps {
-  /** What the amounts are called. */
+  /** The header of the amounts. */
   earned: string;
-  /** Oldest first; the last one is not over. */
+  /** Oldest first. The last one is unfinished. */
   months: readonly MonthFigures[];
 }
 
-/** The exact figures that the charts are drawn from, in every currency, newest first. */
+/** The exact figures behind the charts, in every currency, newest first. */
 export function MonthTable({ earned, months }: MonthTableProps) {
   const last = months.at(-1)?.month;
   const columns: Column<MonthFigures>[] = [

@@ -4,7 +4,7 @@ import { monthWindow } from './month-window.ts';
 const figures = (month: string, customers = 1) => ({ month, customers, canceled: 0, earned: [] });
 const names = (window: { month: string }[]) => window.map(({ month }) => month);
 
-test('a month in which nothing happened is zero between the others', () => {
+test('fills months without activity with zeros', () => {
   const window = monthWindow([figures('2026-05'), figures('2026-07', 3), figures('2026-11')], '2026-11');
 
   expect(names(window)).toEqual([
@@ -20,11 +20,11 @@ test('a month in which nothing happened is zero between the others', () => {
   expect(window[2]?.customers).toBe(3);
 });
 
-test('the window ends with the present month, also where that brought nothing yet', () => {
+test('ends with the current month, even without activity', () => {
   expect(names(monthWindow([figures('2026-10')], '2026-11')).at(-1)).toBe('2026-11');
 });
 
-test('who has just begun sees half a year, across the turn of the year', () => {
+test('shows a new user half a year, across the turn of the year', () => {
   expect(names(monthWindow([figures('2026-02')], '2026-02'))).toEqual([
     '2025-09',
     '2025-10',
@@ -35,24 +35,24 @@ test('who has just begun sees half a year, across the turn of the year', () => {
   ]);
 });
 
-test('at most twelve months are shown, whatever lies before them', () => {
+test('shows at most twelve months', () => {
   const window = monthWindow([figures('2024-03'), figures('2026-11')], '2026-11');
 
   expect(window).toHaveLength(12);
   expect(window[0]).toMatchObject({ month: '2025-12', customers: 0 });
 });
 
-test('a reader whose clock is behind still sees the newest month', () => {
+test("shows the newest month even if the reader's clock is behind", () => {
   expect(names(monthWindow([figures('2026-11')], '2026-10')).at(-1)).toBe('2026-11');
 });
 
-test('the window begins with the first month that has anything to draw', () => {
+test('starts with the first month with activity', () => {
   const window = monthWindow([figures('2026-04', 0), figures('2026-05'), figures('2026-11')], '2026-11');
 
   expect(names(window)[0]).toBe('2026-05');
 });
 
-test('there is nothing to show where nothing happened lately or ever', () => {
+test('is empty without activity in the window', () => {
   expect(monthWindow([], '2026-11')).toEqual([]);
   expect(monthWindow([figures('2024-03')], '2026-11')).toEqual([]);
   expect(monthWindow([figures('2026-11', 0)], '2026-11')).toEqual([]);

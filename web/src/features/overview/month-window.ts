@@ -1,20 +1,17 @@
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
 import type { Month } from '../../../../shared/months.ts';
 
-/** Months that the charts show: fewer would say nothing about the way things go, more would not fit. */
+/** The minimum and maximum number of months in the charts. Fewer show no trend, and more do not fit. */
 const FEWEST = 6;
 const MOST = 12;
 
-/**
- * The months up to `present`, oldest first and without a gap: one in which nothing happened is zero. Empty where nothing
- * happened in any of them.
- */
+/** Returns the months up to `present`, oldest first. Months without activity are filled with zeros. Empty if no month has activity. */
 export function monthWindow(figures: readonly MonthFigures[], present: Month): MonthFigures[] {
   const byMonth = new Map(figures.filter(isEventful).map((one) => [one.month, one]));
   const eventful = [...byMonth.keys()].sort();
   const [first, newest] = [eventful.at(0), eventful.at(-1)];
   if (first === undefined || newest === undefined) return [];
-  // The reader's clock may be behind the ledger's.
+  // The reader's clock may be behind the server's.
   const last = newest > present ? newest : present;
   const count = Math.min(MOST, Math.max(FEWEST, indexOf(last) - indexOf(first) + 1));
   const months = Array.from({ length: count }, (_, back) => monthAt(indexOf(last) - count + 1 + back));
@@ -22,12 +19,12 @@ export function monthWindow(figures: readonly MonthFigures[], present: Month): M
   return months.map((month) => byMonth.get(month) ?? { month, customers: 0, canceled: 0, earned: [] });
 }
 
-/** The API also names months that only count what no chart shows, such as coupons. */
+/** Returns false for a month that only has figures no chart shows, such as coupons. */
 function isEventful({ customers, canceled, earned }: MonthFigures): boolean {
   return customers !== 0 || canceled !== 0 || earned.some(({ amount }) => amount !== 0);
 }
 
-/** Months since the year 0. */
+/** Returns the number of months since the year 0. */
 function indexOf(month: Month): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 }

@@ -5,11 +5,11 @@ import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { messages } from './partner-messages.ts';
 
 interface PartnerFiguresProps {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   figures?: Answer<typeof customers.getPartnerOverview>;
 }
 
-/** The four cards of the specification. Each leads to the rows that it counts. */
+/** The four cards of the specification. Each links to the rows it counts. */
 export function PartnerFigures({ figures }: PartnerFiguresProps) {
   return (
     <StatGrid>

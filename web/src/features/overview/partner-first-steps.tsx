@@ -5,8 +5,8 @@ import { partnerStartQuery } from './partner-queries.ts';
 import { partnerSteps } from './partner-steps.ts';
 
 /**
- * What to do first, until all is done. A partner with a customer has done it all, and nothing is asked. It is an aid: while it
- * is not known what is there, it shows nothing.
+ * The partner's first steps until all are done. A partner with a customer has completed them, so nothing is fetched. They are
+ * optional help: until their state is loaded, nothing is shown.
  */
 export function PartnerFirstSteps({ customers }: { customers: number }) {
   const { data } = useQuery({ ...partnerStartQuery, enabled: customers === 0 });

@@ -7,11 +7,11 @@ const owed = (id: string, amount: number, currency = 'USD') => ({
   due: { amount, currency },
 });
 
-test('nothing waits where nothing is there', () => {
+test('is empty if nothing is pending', () => {
   expect(nextActs(quiet)).toEqual([]);
 });
 
-test('people come before money, and money before codes', () => {
+test('lists requests before payouts, and payouts before codes', () => {
   const acts = nextActs({
     pendingRequests: 2,
     payouts: [owed('a', 1_000)],
@@ -21,17 +21,17 @@ test('people come before money, and money before codes', () => {
   expect(acts.map(({ id }) => id)).toEqual(['requests', 'due', 'awaiting']);
 });
 
-test('only balances above zero are due, and currencies are never added', () => {
+test('counts only positive balances as due and never adds currencies', () => {
   const [act] = nextActs({ ...quiet, payouts: [owed('a', 1_000), owed('b', -500), owed('a', 700, 'EUR')] });
   expect(act?.title).toBe('€7.00 + $10.00 is due');
   expect(act?.hint).toContain('1 affiliate');
 });
 
-test('a part of the balances is never told as the sum of all', () => {
+test('shows no total if some balances are not loaded', () => {
   const [act] = nextActs({ ...quiet, payouts: [owed('a', 1_000)], hasMorePayouts: true });
   expect(act?.title).not.toContain('$');
 });
 
-test('a code that is live asks for nothing', () => {
+test('does not list a live code', () => {
   expect(nextActs({ ...quiet, coupons: [{ code: 'JANE20', readiness: 'live' }] })).toEqual([]);
 });

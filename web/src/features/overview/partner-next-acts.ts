@@ -4,7 +4,7 @@ import { sumByCurrency } from '../../../../shared/money.ts';
 import { formatMonies } from '../../lib/format.ts';
 import { messages } from './partner-messages.ts';
 
-/** One thing to do now, and where. */
+/** A task, with a link to the page to do it. */
 export interface NextAct {
   id: 'requests' | 'due' | 'awaiting';
   title: string;
@@ -16,12 +16,12 @@ export interface NextAct {
 interface Waiting {
   pendingRequests: number;
   payouts: readonly Pick<PendingPayout, 'affiliate' | 'due'>[];
-  /** There are more balances than `payouts`, so that no sum of them is the whole. */
+  /** Whether there are more balances than `payouts`, so that their sum is not the total. */
   hasMorePayouts: boolean;
   coupons: readonly Pick<CouponRequest, 'code' | 'readiness'>[];
 }
 
-/** What waits for the partner, people first, then money, then what customers run into. */
+/** Returns the partner's tasks: people first, then money, then codes that customers cannot use yet. */
 export function nextActs({ pendingRequests, payouts, hasMorePayouts, coupons }: Waiting): NextAct[] {
   const acts: NextAct[] = [];
   if (pendingRequests > 0) {

@@ -12,13 +12,13 @@ import { type NextAct, nextActs } from './partner-next-acts.ts';
 
 interface PartnerNowProps {
   pendingRequests: number;
-  /** The first steps say what to do: that nothing else waits need not be said. */
+  /** True if the first steps are shown. The text for no tasks is then omitted. */
   isNew: boolean;
-  /** What stands below. It comes when its place is known, so that it is not pushed down. */
+  /** The content below. It is rendered once its position is known, to avoid layout shift. */
   children: ReactNode;
 }
 
-/** What should I do now: what waits for the partner, each with the one place to do it. */
+/** The partner's tasks, each with a link to the page to do it. */
 export function PartnerNow({ pendingRequests, isNew, children }: PartnerNowProps) {
   const payouts = useInfiniteQuery(pendingPayoutsQuery());
   const coupons = useInfiniteQuery(couponRequestsQuery('active'));

@@ -13,14 +13,14 @@ import { PartnerFirstSteps } from './partner-first-steps.tsx';
 import { messages } from './partner-messages.ts';
 import { PartnerNow } from './partner-now.tsx';
 
-/** Below the fold, and much to draw. */
+/** Lazy because it is below the fold and expensive to render. */
 const MonthSection = lazy(async () => ({ default: (await import('./month-section.tsx')).MonthSection }));
 
-/** How the programme is doing (spec 2), and what the partner should do now. */
+/** The figures of the partner's program (spec 2) and the partner's tasks. */
 export function PartnerOverviewPage() {
   const { firstName } = useProfile();
   const query = useQuery(partnerOverviewQuery);
-  // `PartnerNow` reads them, but is drawn only when the figures are there.
+  // Prefetched because `PartnerNow`, which reads them, is rendered only after the figures.
   usePrefetchInfiniteQuery(couponRequestsQuery('active'));
   return (
     <>

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { PartnerStart } from './partner-steps.ts';
 
-/** Apps whose connection the first steps look at: who has more is long past them. */
+/** The number of apps whose connection is checked. A partner with more is past the first steps. */
 const LOOKED_AT = 3;
 
-/** What is there of a partner's first steps. */
+/** The data from which the partner's first steps are derived. */
 export const partnerStartQuery = queryOptions({
   queryKey: ['overview', 'partner-start'],
   queryFn: async (): Promise<PartnerStart> => {

@@ -1,16 +1,16 @@
 import type { ChecklistStep } from '../../components/checklist.tsx';
 import { messages } from './partner-messages.ts';
 
-/** What is really there, as far as the first steps go. */
+/** The data from which the first steps are derived. */
 export interface PartnerStart {
-  /** The newest app, which the next steps lead to; undefined where there is none. */
+  /** The newest app, to which the next steps link; undefined if there is none. */
   appId: string | undefined;
   hasSecret: boolean;
   hasEvent: boolean;
   hasApproved: boolean;
 }
 
-/** A partner's first steps, in order: an app, its secret, its first event, its first affiliate. */
+/** Returns a partner's first steps in order: an app, its secret, the first event, and the first affiliate. */
 export function partnerSteps({ appId, hasSecret, hasEvent, hasApproved }: PartnerStart): ChecklistStep[] {
   const webhook = appId ? `/partner/webhooks?app=${appId}` : '/partner/webhooks';
   return [
