@@ -4,7 +4,7 @@ import { formatMonies } from '../../lib/format.ts';
 import { messages } from './affiliate-messages.ts';
 import type { Balance } from './affiliate-queries.ts';
 
-/** The largest number of the page: what could be paid today. What is on hold stands beside it, never in it. */
+/** The amount that could be paid today, the page's main figure. Amounts on hold are shown next to it and not included. */
 export function AffiliateBalance({ balance: { due, held, partners } }: { balance: Balance }) {
   const holds = held.filter(({ amount }) => amount !== 0);
   return (

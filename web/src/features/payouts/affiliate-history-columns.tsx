@@ -5,7 +5,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { messages } from './affiliate-messages.ts';
 import type { ReceivedPayout } from './affiliate-queries.ts';
 
-/** The columns of the payout history (spec 2). The date opens what the payout settled. */
+/** The columns of the payout history (spec 2). The date opens the payout. */
 export const historyColumns: readonly Column<ReceivedPayout>[] = [
   {
     id: 'date',

@@ -1,6 +1,6 @@
 import { formatMonth } from '../../../../shared/months.ts';
 
-/** Every text of the affiliate's payouts. Columns and `N/A` are the specification's own (section 2). */
+/** All texts of the affiliate's payouts. Columns and `N/A` come from the specification (section 2). */
 export const messages = {
   title: 'My Payouts',
   available: 'Balance available for payout',

@@ -5,7 +5,7 @@ import { messages } from './affiliate-messages.ts';
 import { AffiliateMonths } from './affiliate-months.tsx';
 import type { PartnerBalance } from './affiliate-queries.ts';
 
-/** The balance partner by partner and month by month; each month leads to its lines. */
+/** The balance by partner and month. Each month links to its ledger entries. */
 export function AffiliatePartners({ partners }: { partners: readonly PartnerBalance[] }) {
   if (partners.length === 0) return null;
   return (

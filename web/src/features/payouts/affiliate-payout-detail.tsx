@@ -5,7 +5,7 @@ import { messages } from './affiliate-messages.ts';
 import { AffiliateMonths } from './affiliate-months.tsx';
 import type { ReceivedPayout } from './affiliate-queries.ts';
 
-/** All that was recorded of a payout. */
+/** Everything recorded about a payout. */
 export function AffiliatePayoutDetail({ payout }: { payout: ReceivedPayout }) {
   const { amount, paidAt, method, referenceId, notes, partnerId, months } = payout;
   return (

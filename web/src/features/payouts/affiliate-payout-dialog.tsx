@@ -8,14 +8,14 @@ import { AffiliatePayoutDetail } from './affiliate-payout-detail.tsx';
 import { receivedQuery } from './affiliate-queries.ts';
 
 interface AffiliatePayoutDialogProps {
-  /** The payout of the address; undefined while none is open. */
+  /** The payout in the URL; undefined if none is open. */
   openId: string | undefined;
-  /** Who paid it: ids are chosen by the partners, so two of them may have the same. */
+  /** The partner who paid it. Partners generate the ids, so two partners may use the same one. */
   partnerId: string | undefined;
   onClose: () => void;
 }
 
-/** One payout and what it settled. An address may name one that is on a later page of the history: it is read up to there. */
+/** A payout and the months it settled. The URL may contain one on a later page of the history, in which case pages are loaded up to it. */
 export function AffiliatePayoutDialog({ openId, partnerId, onClose }: AffiliatePayoutDialogProps) {
   const query = useInfiniteQuery(receivedQuery);
   const payout = query.data?.items.find(

@@ -9,7 +9,7 @@ import { AffiliatePartners } from './affiliate-partners.tsx';
 import { balanceQuery } from './affiliate-queries.ts';
 import { WhenPaid } from './affiliate-when-paid.tsx';
 
-/** What the affiliate is owed and what they were paid. */
+/** The affiliate's balance and the payouts received. */
 export function AffiliatePayoutsPage() {
   const query = useQuery(balanceQuery);
   return (

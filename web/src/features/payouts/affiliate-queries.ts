@@ -4,7 +4,7 @@ import type { payouts } from '../../../../shared/contract/payouts.ts';
 import { call } from '../../lib/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 
-/** What the affiliate is owed: in all, and partner by partner. */
+/** The affiliate's balance: the total and by partner. */
 export type Balance = Answer<typeof payouts.getBalance>;
 export type PartnerBalance = Balance['partners'][number];
 /** A payout that the affiliate received. */

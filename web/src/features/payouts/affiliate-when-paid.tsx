@@ -3,7 +3,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { useProfile } from '../../lib/session.ts';
 import { messages } from './affiliate-messages.ts';
 
-/** The question that every affiliate asks, answered truly: the product processes no payments. */
+/** An honest answer to when affiliates are paid: the product processes no payments. */
 export function WhenPaid() {
   const { paypalEmail, wiseEmail, paymentNotes } = useProfile();
   const isSet = Boolean(paypalEmail || wiseEmail || paymentNotes);

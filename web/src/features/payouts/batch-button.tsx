@@ -8,7 +8,7 @@ import { filesMessages as texts } from './partner-messages.ts';
 
 const BatchFiles = lazy(async () => ({ default: (await import('./batch-files.tsx')).BatchFiles }));
 
-/** Opens the files by which many affiliates are paid at once. */
+/** Opens the dialog with batch payment files. */
 export function BatchButton({ month }: { month: string | undefined }) {
   const [open, setOpen] = useState(false);
   return (

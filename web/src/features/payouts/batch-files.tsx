@@ -8,12 +8,12 @@ import { BatchSection } from './batch-section.tsx';
 import { PAYPAL_BATCH } from './paypal-batch.ts';
 import { WISE_BATCH } from './wise-batch.ts';
 
-/** The files by which PayPal and Wise pay what is due, and what is in neither. */
+/** The batch payment files for PayPal and Wise, and the balances they leave out. */
 export function BatchFiles({ month }: { month: string | undefined }) {
   const query = useQuery(allPendingQuery(month));
   return (
     <QueryState
-      // What was read before may have been paid since.
+      // Cached balances may have been paid since.
       query={query.isFetching ? { ...query, data: undefined, error: null } : query}
       skeleton={<TableSkeleton rows={3} />}
       isEmpty={({ rows }) => rows.length === 0}

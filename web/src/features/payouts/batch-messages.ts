@@ -1,6 +1,6 @@
 import type { LeftOutReason } from './batch.ts';
 
-/** Texts of the files by which many affiliates are paid at once; those of the button that opens them are in `partner-messages.ts`. */
+/** Texts of the batch payment files. Those of the button that opens them are in `partner-messages.ts`. */
 export const batchMessages = {
   paypal: {
     title: 'PayPal Mass Pay CSV',

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readAllPages } from '../../lib/csv/read-all-pages.ts';
 import { pendingPayoutsQuery } from '../../lib/pending-payouts-query.ts';
 
-/** All that is due, for all months or for one. Read anew each time: a file must not pay what has been paid. */
+/** All amounts due, for all months or for one. Never cached: a file must not include a balance that has been paid. */
 export const allPendingQuery = (month: string | undefined) =>
   queryOptions({
     queryKey: ['payouts', 'batch', month ?? 'all'],

@@ -15,7 +15,7 @@ interface BatchSectionProps {
   texts: { title: string; hint: string; none: string; fileName: string };
 }
 
-/** The files of one provider, and the balances that are in none of them. */
+/** The files of one provider, and the balances they leave out. */
 export function BatchSection({ balances, format, texts }: BatchSectionProps) {
   const date = new Date().toISOString().slice(0, 10);
   const { files, leftOut } = useMemo(() => makeBatch(balances, format, date), [balances, format, date]);

@@ -34,14 +34,14 @@ const owed = ({
 });
 
 describe("PayPal's file", () => {
-  it('has a line for each payment and no header, as the first line is paid too', () => {
+  it('has one line per payment and no header, because PayPal pays the first line too', () => {
     const { files } = makeBatch([owed()], PAYPAL_BATCH, DATE);
     expect(files.map(({ text }) => text)).toEqual([
       'jane@example.com,120.50,USD,20261121-0f8fad5b,"Affiliate commissions, paid by way of Tributary",PAYPAL\r\n',
     ]);
   });
 
-  it('holds one currency, so there is one for each', () => {
+  it('has one currency per file', () => {
     const { files } = makeBatch([owed(), owed({ currency: 'EUR' }), owed()], PAYPAL_BATCH, DATE);
     expect(files.map(({ currency, rows }) => [currency, rows.length])).toEqual([
       ['EUR', 1],
@@ -52,13 +52,13 @@ describe("PayPal's file", () => {
   it.each([
     [{ amount: 500, currency: 'JPY' }, '500'],
     [{ amount: 40_000, currency: 'HUF' }, '400'],
-  ])('writes %o without decimals, which PayPal refuses there', (given, amount) => {
+  ])('writes %o without decimals, which PayPal rejects for this currency', (given, amount) => {
     const { files } = makeBatch([owed(given)], PAYPAL_BATCH, DATE);
     expect(files[0]?.text).toContain(`,${amount},${given.currency},`);
   });
 
   it.each([{ amount: 40_050, currency: 'HUF' }, { currency: 'KWD' }])(
-    'leaves %o out, which PayPal cannot pay',
+    'leaves out %o because PayPal cannot pay it',
     (given) => {
       expect(makeBatch([owed(given)], PAYPAL_BATCH, DATE)).toMatchObject({
         files: [],
@@ -67,7 +67,7 @@ describe("PayPal's file", () => {
     },
   );
 
-  it('is split where there are more payments than PayPal takes', () => {
+  it('is split if there are more payments than PayPal accepts', () => {
     const many = Array.from({ length: 5_001 }, () => owed());
     const { files } = makeBatch(many, PAYPAL_BATCH, DATE);
     expect(files.map(({ part, rows }) => [part, rows.length])).toEqual([
@@ -86,12 +86,12 @@ describe("Wise's file", () => {
     );
   });
 
-  it('runs no formula that hides in a name', () => {
+  it('neutralizes a formula in a name', () => {
     const { files } = makeBatch([owed({ firstName: '=1+1' })], WISE_BATCH, DATE);
     expect(files[0]?.text).toContain("\r\n'=1+1 Doe,");
   });
 
-  it('leaves a payment link out, which takes no file', () => {
+  it('leaves out a payment link, which cannot be used in a file', () => {
     const given = owed({ wise: 'https://wise.com/pay/me/jane' });
     expect(makeBatch([given], WISE_BATCH, DATE).leftOut).toEqual([
       { balance: given, reason: 'payment_link' },
@@ -106,11 +106,11 @@ test.each([
   [{ paypal: 'jane' }, 'not_an_email'],
   [{ paypal: '=jane@example.com' }, 'not_an_email'],
   [{ paypal: '+jane@example.com' }, 'not_an_email'],
-])('a balance with %o is left out as %s', (given, reason) => {
+])('leaves out a balance with %o as %s', (given, reason) => {
   expect(makeBatch([owed(given)], PAYPAL_BATCH, DATE)).toMatchObject({ files: [], leftOut: [{ reason }] });
 });
 
-test('every balance is either paid once, with exactly its amount, or left out', () => {
+test('pays every balance either once with its exact amount, or leaves it out', () => {
   const given = fc.record({
     amount: fc.integer({ min: -10_000, max: 10_000_000 }),
     currency: fc.constantFrom('USD', 'EUR', 'JPY', 'KWD', 'HUF'),

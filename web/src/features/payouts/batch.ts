@@ -1,12 +1,12 @@
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 
-/** One balance that a file can pay. `address` is an email address. */
+/** A balance that a file can pay. `address` is an email address. */
 export interface BatchRow {
   readonly balance: PendingPayout;
   readonly address: string;
 }
 
-/** Why a balance is in no file. */
+/** The reason why a balance is in no file. */
 export type LeftOutReason = 'not_above_zero' | 'no_address' | 'payment_link' | 'not_an_email' | 'currency';
 
 export interface LeftOut {
@@ -14,7 +14,7 @@ export interface LeftOut {
   readonly reason: LeftOutReason;
 }
 
-/** What one file pays: balances of one currency. `part` where there are more than the provider takes in one file. */
+/** A file that pays balances of one currency. `part` is set if there are more than the provider accepts in one file. */
 export interface BatchFile {
   readonly currency: string;
   readonly part: number | null;
@@ -27,21 +27,21 @@ export interface Batch {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** A provider's file: what it takes, and how it is written. */
+/** The rules and format of a provider's file. */
 export interface BatchFormat {
   readonly addressOf: (balance: PendingPayout) => string;
   readonly maxRows: number;
-  /** Whether the provider can pay this amount in its currency. */
+  /** Returns whether the provider can pay this amount in its currency. */
   readonly takes: (balance: PendingPayout) => boolean;
   readonly write: (rows: readonly BatchRow[], date: string) => string;
 }
 
-/** Begins with a letter or a digit: an address that a spreadsheet would take for a formula is not changed, but left out. */
+/** Starts with a letter or digit: an address that a spreadsheet would run as a formula is left out rather than changed. */
 const EMAIL = /^[a-z0-9][^\s@,;"']*@[^\s@,;"']+\.[^\s@,;"']+$/i;
 
 /**
- * Sorts balances into files of one currency each, and those that cannot be paid by such a file, with the reason. Every balance is
- * in exactly one of them. `date`: the day of the payment, `2026-11-21`.
+ * Groups balances into files of one currency each, and collects those that cannot be paid by file, with the reason. Every balance
+ * is in exactly one of them. `date` is the day of the payment, such as `2026-11-21`.
  */
 export function makeBatch(balances: readonly PendingPayout[], format: BatchFormat, date: string): Batch {
   const leftOut: LeftOut[] = [];
@@ -81,7 +81,7 @@ function inParts(
   });
 }
 
-/** What a payment is found again by on both sides: the first characters of the affiliate's id. */
+/** Returns a reference by which both sides can identify a payment: the first characters of the affiliate's id. */
 export function referenceOf({ affiliate }: PendingPayout): string {
   return affiliate.id.slice(0, 8);
 }

@@ -1,4 +1,4 @@
-/** Column headers of the files about payouts. Where the screen has the column too, the words are the same. */
+/** Headers of the payout exports. They match the headers on the screen if it has the column too. */
 export const messages = {
   affiliate: 'Affiliate',
   affiliateId: 'Affiliate id',
@@ -21,7 +21,7 @@ export const messages = {
   fromPartner: 'From Partner',
 } as const;
 
-/** Names of the files, without date and ending. */
+/** File names without the date and extension. */
 export const FILES = {
   pending: 'pending-payouts',
   paid: 'payout-history',

@@ -15,12 +15,12 @@ import { RecordButton } from './partner-record-button.tsx';
 interface PartnerBalanceDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Undefined where the address names a balance that is not there. */
+  /** Undefined if the URL contains a balance that does not exist. */
   balance: PendingPayout | undefined;
   onRecord: (balance: PendingPayout) => void;
 }
 
-/** View Details: how a balance is made up, and how the affiliate wants to be paid. */
+/** View Details: the breakdown of a balance and the affiliate's payment details. */
 export function PartnerBalanceDialog({ open, onClose, balance, onRecord }: PartnerBalanceDialogProps) {
   return (
     <Dialog

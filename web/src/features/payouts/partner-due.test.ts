@@ -8,7 +8,7 @@ const row = (id: string, amount: number, currency = 'USD') => ({
   due: { amount, currency },
 });
 
-test('what is due is summed per currency and never across', () => {
+test('sums amounts per currency only', () => {
   expect(totalDue([row('a', 1_000), row('b', 250), row('a', 900, 'EUR')])).toEqual({
     sums: [
       { amount: 900, currency: 'EUR' },
@@ -18,21 +18,21 @@ test('what is due is summed per currency and never across', () => {
   });
 });
 
-test('a balance below zero is carried and does not make the total smaller', () => {
+test('does not subtract a negative balance from the total', () => {
   expect(totalDue([row('a', 1_000), row('b', -400), row('c', 0)])).toEqual({
     sums: [{ amount: 1_000, currency: 'USD' }],
     affiliates: 1,
   });
 });
 
-test('what cannot be paid says why: all on hold is not the same as less than nothing', () => {
+test('gives different reasons for a balance entirely on hold and a negative one', () => {
   const { due } = row('a', 0);
   expect(whyNotPayable({ due, held: 4_800 })).toBe(messages.allOnHold);
   expect(whyNotPayable({ ...row('a', -400), held: 0 })).toBe(messages.notAboveZero);
   expect(whyNotPayable({ ...row('a', 1), held: 4_800 })).toBeUndefined();
 });
 
-test('the chosen month stays on offer after its last balance was paid', () => {
+test('keeps the selected month after its last balance was paid', () => {
   expect(monthChoices(['2026-11', '2026-09'], '2026-10')).toEqual(['2026-11', '2026-10', '2026-09']);
   expect(monthChoices(['2026-11'], '2026-11')).toEqual(['2026-11']);
   expect(monthChoices(['2026-11'], undefined)).toEqual(['2026-11']);

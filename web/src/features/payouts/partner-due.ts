@@ -2,7 +2,7 @@ import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { type Money, sumByCurrency } from '../../../../shared/money.ts';
 import { messages } from './partner-messages.ts';
 
-/** What can be paid now: the sum per currency of the balances above zero, and to how many affiliates. */
+/** Returns the amounts payable now: the sum of positive balances per currency, and the number of affiliates. */
 export function totalDue(rows: readonly Pick<PendingPayout, 'affiliate' | 'due'>[]): {
   sums: Money[];
   affiliates: number;
@@ -14,13 +14,13 @@ export function totalDue(rows: readonly Pick<PendingPayout, 'affiliate' | 'due'>
   };
 }
 
-/** Why a balance cannot be paid; undefined where it can. */
+/** Returns why a balance cannot be paid, or undefined if it can. */
 export function whyNotPayable({ due, held }: Pick<PendingPayout, 'due' | 'held'>): string | undefined {
   if (due.amount > 0) return undefined;
   return due.amount === 0 && held > 0 ? messages.allOnHold : messages.notAboveZero;
 }
 
-/** The months that the filter offers: those with something unpaid, and the chosen one even where it has nothing left. */
+/** Returns the months of the filter: those with an unpaid balance, and the selected one even without. */
 export function monthChoices(months: readonly string[], chosen: string | undefined): string[] {
   const all = chosen === undefined ? months : [...months, chosen];
   return [...new Set(all)].sort().reverse();

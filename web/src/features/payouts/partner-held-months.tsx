@@ -9,7 +9,7 @@ interface HeldMonthsProps {
   months: PendingPayout['heldMonths'];
 }
 
-/** The months in which something is held back, within a sentence; each leads to its ledger entries. */
+/** The months with amounts on hold, for use in a sentence. Each links to its ledger entries. */
 export function HeldMonths({ affiliateId, currency, months }: HeldMonthsProps) {
   return months.map(({ month }, index) => (
     <Fragment key={month}>

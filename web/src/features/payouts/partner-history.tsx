@@ -10,7 +10,7 @@ import { historyMessages as texts } from './partner-messages.ts';
 import { PAID_COLUMNS } from './partner-paid-columns.tsx';
 import { paidQuery } from './partner-queries.ts';
 
-/** Payout History: totals by affiliate; each opens the payouts that it is made of. */
+/** Payout History: totals by affiliate. Each links to its payouts. */
 export function PartnerHistory() {
   const query = useInfiniteQuery(paidQuery);
   return (

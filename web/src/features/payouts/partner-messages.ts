@@ -1,4 +1,4 @@
-/** Every text of the partner's payouts (spec 2, 5, 8). */
+/** All texts of the partner's payouts (spec 2, 5 and 8). */
 export const messages = {
   title: 'Payouts',
   description:
@@ -32,7 +32,7 @@ export const messages = {
   heldShort: (amount: string) => `${amount} on hold`,
 } as const;
 
-/** Texts of the button that opens the files for paying many at once, and of its dialog. */
+/** Texts of the button and dialog for batch payment files. */
 export const filesMessages = {
   open: 'Payment files',
   title: 'Pay many at once',
@@ -40,7 +40,7 @@ export const filesMessages = {
     `Files of what is due${month ? ` for ${month}` : ''}, to be uploaded where you pay. They move no money here: once it is paid, record each payout.`,
 } as const;
 
-/** Texts of how one balance is made up and how the affiliate wants to be paid. */
+/** Texts of a balance's breakdown and the affiliate's payment details. */
 export const detailMessages = {
   title: (name: string) => `What ${name} is owed`,
   description: 'How the balance is made up, and how to pay it.',
@@ -95,7 +95,7 @@ export const recordMessages = {
   nothing: 'It has been paid already, or refunds have used it up. Look at the Payout History.',
 } as const;
 
-/** Texts of what was paid. */
+/** Texts of the payout history. */
 export const historyMessages = {
   caption: 'What was paid, by affiliate and currency',
   columns: {

@@ -13,7 +13,7 @@ interface PartnerMonthFilterProps {
   onChange: (month: string | undefined) => void;
 }
 
-/** All Unpaid, or one month: narrows what is due and what a payout settles. */
+/** Limits the amounts due, and what a payout settles, to one month. All Unpaid clears it. */
 export function PartnerMonthFilter({ month, onChange }: PartnerMonthFilterProps) {
   const { data } = useQuery(pendingMonthsQuery);
   const months = monthChoices(data?.months ?? [], month);

@@ -10,7 +10,7 @@ interface PartnerMonthsProps {
   months: Payout['months'];
 }
 
-/** The months that an amount is made of; each leads to its ledger entries. */
+/** The breakdown of an amount by month. Each month links to its ledger entries. */
 export function PartnerMonths({ affiliateId, currency, months }: PartnerMonthsProps) {
   return (
     <ul className="divide-y divide-line border-line border-y">

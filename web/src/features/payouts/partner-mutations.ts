@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 
 type NewPayout = Call<Operations['recordPayout']>['body'];
 
-/** Records a payout. The same id again records nothing, so it may be repeated until an answer comes. */
+/** Records a payout. Idempotent by id, so it can be retried until there is a response. */
 export function useRecordPayout() {
   const client = useQueryClient();
   return useMutation({

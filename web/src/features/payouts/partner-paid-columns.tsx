@@ -8,7 +8,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
 import { historyMessages as texts } from './partner-messages.ts';
 
-/** What was paid to one affiliate in one currency. */
+/** The total paid to one affiliate in one currency. */
 type Paid = Answer<Operations['listPaid']>['items'][number];
 
 /** The columns of the specification. */

@@ -32,7 +32,7 @@ export function PartnerPaymentInfo({ affiliateId }: { affiliateId: string }) {
   );
 }
 
-/** An email address or a payment link, to be copied. */
+/** An email address or payment link with a copy button. */
 function Address({ label, children }: { label: string; children: string }) {
   return (
     <Row label={label}>

@@ -10,11 +10,11 @@ import { PartnerMonths } from './partner-months.tsx';
 interface PartnerPayoutDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Undefined where the address names a payout that is not there. */
+  /** Undefined if the URL contains a payout that does not exist. */
   payout: Payout | undefined;
 }
 
-/** One payout: how it was made and what it settled. */
+/** A payout: its details and the months it settled. */
 export function PartnerPayoutDialog({ open, onClose, payout }: PartnerPayoutDialogProps) {
   return (
     <Dialog

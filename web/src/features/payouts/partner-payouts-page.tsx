@@ -13,7 +13,7 @@ const Search = z.object({
   open: z.optional(z.string()),
 });
 
-/** Payouts of a partner (spec 2): what is due, and what was paid. */
+/** A partner's payouts (spec 2): pending and past. */
 export function PartnerPayoutsPage() {
   const [{ tab, month, open }, setSearch] = useSearchState(Search);
   return (

@@ -20,7 +20,7 @@ import { paymentDetailsQuery, payoutsToQuery } from './partner-queries.ts';
 
 const Search = z.object({ payout: z.optional(z.string()) });
 
-/** The payouts to one affiliate, newest first; each opens what it settled. */
+/** The payouts to one affiliate, newest first. Each opens the months it settled. */
 export function PartnerPayoutsToPage() {
   const { affiliateId = '' } = useParams();
   const { search } = useLocation();

@@ -11,13 +11,13 @@ import { messages } from './partner-messages.ts';
 import { RecordButton } from './partner-record-button.tsx';
 
 interface PendingColumns {
-  /** The address that opens a balance. */
+  /** Returns the address that opens a balance. */
   addressOf: (key: string) => string;
   onView: (key: string) => void;
   onRecord: (balance: PendingPayout) => void;
 }
 
-/** The columns of the specification; an affiliate has a row for each currency. */
+/** Returns the columns of the specification. An affiliate has one row per currency. */
 export function pendingColumns({ addressOf, onView, onRecord }: PendingColumns): Column<PendingPayout>[] {
   return [
     {

@@ -24,12 +24,12 @@ import { PartnerTotalDue } from './partner-total-due.tsx';
 
 interface PartnerPendingProps {
   month: string | undefined;
-  /** The balance that is open, as the address names it. */
+  /** The key of the open balance, from the URL. */
   open: string | undefined;
   onChange: (changes: { month?: string | undefined; open?: string | undefined }) => void;
 }
 
-/** Pending Payouts: what is due, how it is made up, and recording that it was paid. */
+/** Pending Payouts: amounts due, their breakdown, and recording payouts. */
 export function PartnerPending({ month, open, onChange }: PartnerPendingProps) {
   const list = pendingPayoutsQuery(month);
   const query = useInfiniteQuery(list);
@@ -47,7 +47,7 @@ export function PartnerPending({ month, open, onChange }: PartnerPendingProps) {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <PartnerTotalDue query={query} month={month} />
         <div className="flex flex-wrap items-end gap-x-4 gap-y-5 max-sm:w-full">
-          {/* There from the first, so that nothing moves when the list has come. */}
+          {/* Rendered immediately and removed only for an empty list, to avoid layout shift. */}
           {query.data?.items.length !== 0 && (
             <div className="flex flex-wrap gap-2 sm:min-h-10 sm:items-center">
               <BatchButton month={month} />

@@ -3,13 +3,13 @@ import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { call } from '../../lib/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 
-/** The months with something unpaid, newest first: what the filter offers. */
+/** The months with an unpaid balance, newest first, for the filter. */
 export const pendingMonthsQuery = queryOptions({
   queryKey: ['payouts', 'pending-months'],
   queryFn: () => call('listPendingMonths'),
 });
 
-/** One balance, read consistently before a payout is confirmed. Never taken from the cache alone. */
+/** A balance, read consistently before a payout is confirmed. Never served from the cache alone. */
 export function presentBalanceQuery({ affiliate, due }: PendingPayout, month: string | undefined) {
   const params = { affiliateId: affiliate.id, currency: due.currency };
   return queryOptions({
@@ -20,14 +20,14 @@ export function presentBalanceQuery({ affiliate, due }: PendingPayout, month: st
   });
 }
 
-/** How an affiliate wants to be paid. */
+/** An affiliate's payment details. */
 export const paymentDetailsQuery = (affiliateId: string) =>
   queryOptions({
     queryKey: ['payouts', 'payment-details', affiliateId],
     queryFn: () => call('getPaymentDetails', { params: { affiliateId } }),
   });
 
-/** What was paid, by affiliate and currency. */
+/** Paid totals by affiliate and currency. */
 export const paidQuery = pagedQuery(['payouts', 'paid'], (query) => call('listPaid', { query }));
 
 /** The payouts to one affiliate, newest first. */

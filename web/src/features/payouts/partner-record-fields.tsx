@@ -14,7 +14,7 @@ interface RecordFieldsProps {
   affiliateId: string;
 }
 
-/** How it was paid. Beside the method stands where this affiliate wants it. */
+/** The payment method, reference and notes. The method's hint shows the affiliate's address for it. */
 export function RecordFields({ form, affiliateId }: RecordFieldsProps) {
   const { data: details } = useQuery(paymentDetailsQuery(affiliateId));
   const { errors } = form.formState;

@@ -22,7 +22,7 @@ interface RecordPayoutFormProps {
   close: () => void;
 }
 
-/** The amount, which is fixed, and how it was paid. The button names amount and person: it is the confirmation. */
+/** The fixed amount and how it was paid. The submit button names the amount and affiliate and thus serves as the confirmation. */
 export function RecordPayoutForm({ balance, month, close }: RecordPayoutFormProps) {
   const form = useForm<RecordInput, unknown, RecordOutput>({
     resolver: zodResolver(RecordForm),

@@ -10,7 +10,7 @@ interface PartnerTotalDueProps {
   month: string | undefined;
 }
 
-/** The number that matters: what can be paid now. Not shown while it would be the sum of only a part of the list. */
+/** The total payable now. Hidden if only part of the list is loaded, because the sum would be wrong. */
 export function PartnerTotalDue({ query, month }: PartnerTotalDueProps) {
   const label = month === undefined ? messages.dueNow : messages.dueIn(formatMonth(month));
   if (query.isPending) {

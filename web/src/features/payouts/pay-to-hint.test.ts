@@ -4,15 +4,15 @@ import { payToHint } from './pay-to-hint.ts';
 
 const details = { paypalEmail: 'jane@example.com', wiseEmail: '' };
 
-test('the address belongs to the method that is chosen', () => {
+test('shows the address for the selected method', () => {
   expect(payToHint('PayPal', details)).toBe(recordMessages.payTo('jane@example.com'));
 });
 
-test('a method without an address is said to have none', () => {
+test('says that a method has no address', () => {
   expect(payToHint('Wise', details)).toBe(recordMessages.noAddress('Wise'));
 });
 
-test('nothing is said for other methods, or before the details are known', () => {
+test('shows nothing for other methods or before the details are loaded', () => {
   expect(payToHint('Bank Transfer', details)).toBeUndefined();
   expect(payToHint('', details)).toBeUndefined();
   expect(payToHint('PayPal', undefined)).toBeUndefined();

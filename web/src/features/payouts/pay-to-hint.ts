@@ -5,7 +5,7 @@ interface PaymentDetails {
   wiseEmail: string;
 }
 
-/** Where an affiliate wants to be paid by `method`; undefined where the method has no address of its own. */
+/** Returns an affiliate's address for `method`, or undefined if the method needs none. */
 export function payToHint(method: string, details: PaymentDetails | undefined): string | undefined {
   if (!details || (method !== 'PayPal' && method !== 'Wise')) return undefined;
   const address = method === 'PayPal' ? details.paypalEmail : details.wiseEmail;

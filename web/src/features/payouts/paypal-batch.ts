@@ -10,14 +10,14 @@ const CURRENCIES = new Set(
     ' ',
   ),
 );
-/** PayPal refuses decimals in these, of which the payment provider counts two in hundredths. */
+/** PayPal rejects decimals in these currencies, although the payment provider counts two of them in hundredths. */
 const WHOLE_UNITS = new Set(['HUF', 'JPY', 'TWD']);
 
 /**
- * The file of PayPal Payouts (Mass Pay): no header and no byte order mark, as the first line is the first payment; recipient, amount,
- * currency, customer id of 30 characters without spaces, note of 400, wallet. One currency in a file, 5,000 payments at most. Whether
- * amounts have a point or a comma is the sender's account's, which nobody here knows: the point is the product's own.
- * Source: https://developer.paypal.com/payouts/use-payouts/send-money/use-web-ui.
+ * The file format of PayPal Payouts (Mass Pay). It has no header or byte order mark because the first line is the first payment.
+ * Columns: recipient, amount, currency, customer id of up to 30 characters without spaces, note of up to 400 characters, wallet.
+ * One currency and at most 5,000 payments per file. The decimal separator depends on the sender's account, which is unknown here;
+ * a point is used, as everywhere in the product. Source: https://developer.paypal.com/payouts/use-payouts/send-money/use-web-ui.
  */
 export const PAYPAL_BATCH: BatchFormat = {
   addressOf: ({ payTo }) => payTo.paypalEmail,

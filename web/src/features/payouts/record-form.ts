@@ -3,7 +3,7 @@ import { PayoutMethod, payouts } from '../../../../shared/contract/payouts.ts';
 
 const { referenceId, notes } = payouts.recordPayout.body.shape;
 
-/** What the partner says of a payout: the contract's fields, the method empty until one is chosen. */
+/** The partner's input for a payout: the contract's fields, with the method empty until one is selected. */
 export const RecordForm = z.object({ method: z.pipe(z.string(), PayoutMethod), referenceId, notes });
 export type RecordInput = z.input<typeof RecordForm>;
 export type RecordOutput = z.output<typeof RecordForm>;

@@ -13,15 +13,15 @@ import type { RecordOutput } from './record-form.ts';
 import { recordOutcome } from './record-outcome.ts';
 
 interface RecordPayout {
-  /** The balance as it was on the list. */
+  /** The balance as shown in the list. */
   balance: PendingPayout;
   month: string | undefined;
   onRecorded: () => void;
 }
 
-/** Records the whole of a balance as it is now, and asks again where it has moved since the partner saw it. */
+/** Records a payout of the whole current balance. Asks again if the balance has changed since the partner saw it. */
 export function useRecordBalance({ balance, month, onRecorded }: RecordPayout) {
-  // Made once, when the dialog opens: however often it is sent, the payout is recorded once.
+  // Generated once when the dialog opens, so that retries record the payout only once.
   const [id] = useState(() => ulid());
   const [nothingDue, setNothingDue] = useState(false);
   const record = useRecordPayout();
@@ -52,7 +52,7 @@ export function useRecordBalance({ balance, month, onRecorded }: RecordPayout) {
   return {
     submit,
     due,
-    /** What the list said, where that is no longer true. */
+    /** The balance in the list, if it is no longer current. */
     before: due.amount === balance.due.amount ? undefined : balance.due,
     nothingDue: nothingDue || (present.data !== undefined && due.amount <= 0) || isGone(present.error),
     isChecking: present.isFetching,
@@ -60,7 +60,7 @@ export function useRecordBalance({ balance, month, onRecorded }: RecordPayout) {
   };
 }
 
-/** A balance that is not there any more was paid. */
+/** Returns true if the balance no longer exists because it was paid. */
 function isGone(error: Error | null): boolean {
   return recordOutcome(error) === 'nothing_due';
 }
