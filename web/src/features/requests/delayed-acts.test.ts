@@ -4,7 +4,7 @@ import { DelayedActs, UNDO_MS } from './delayed-acts.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('an act is carried out once its time to take it back is over, and not before', async () => {
+test('performs an action only once the time to undo it is over', async () => {
   const acts = new DelayedActs();
   const act = vi.fn(async () => {});
   acts.plan('a', act);
@@ -14,7 +14,7 @@ test('an act is carried out once its time to take it back is over, and not befor
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('an act that is taken back is never carried out, and its key is free again', async () => {
+test('never performs an undone action, and frees its key', async () => {
   const acts = new DelayedActs();
   const act = vi.fn(async () => {});
   acts.plan('a', act);
@@ -24,7 +24,7 @@ test('an act that is taken back is never carried out, and its key is free again'
   expect(acts.keys.has('a')).toBe(false);
 });
 
-test('a page that is closed carries out what waits, once', async () => {
+test('performs pending actions once when flushed', async () => {
   const acts = new DelayedActs();
   const act = vi.fn(async () => {});
   acts.plan('a', act);
@@ -34,7 +34,7 @@ test('a page that is closed carries out what waits, once', async () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('a key stays hidden while its act is under way, and undoing it then changes nothing', async () => {
+test('keeps the key while its action is in progress, when undo has no effect', async () => {
   const acts = new DelayedActs();
   let finish = () => {};
   acts.plan('a', () => new Promise((resolve) => (finish = resolve)));
@@ -46,7 +46,7 @@ test('a key stays hidden while its act is under way, and undoing it then changes
   expect(acts.keys.has('a')).toBe(false);
 });
 
-test('planning the same thing twice carries it out once', async () => {
+test('performs an action that is planned twice only once', async () => {
   const acts = new DelayedActs();
   const act = vi.fn(async () => {});
   acts.plan('a', act);
@@ -55,7 +55,7 @@ test('planning the same thing twice carries it out once', async () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('listeners hear of each change, and the set of keys is a new one each time', () => {
+test('notifies listeners of each change and replaces the set of keys', () => {
   const acts = new DelayedActs();
   const listener = vi.fn();
   const before = acts.keys;

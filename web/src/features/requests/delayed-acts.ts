@@ -1,24 +1,24 @@
-/** How long an act can be taken back: as long as its toast is shown. */
+/** How long an action can be undone: as long as its toast is shown. */
 export const UNDO_MS = 10_000;
 
-/** An act that is carried out. It must not throw. */
+/** A delayed action. It must not throw. */
 type Act = () => Promise<void>;
 
 /**
- * Acts that are carried out only once they can no longer be taken back. A page that is closed meanwhile carries them out at
- * once; should even that fail, nothing was done and the thing is simply still there.
+ * Actions that are performed once they can no longer be undone. If the page is closed earlier, they are performed immediately; if
+ * even that fails, nothing has changed.
  */
 export class DelayedActs {
   readonly #waiting = new Map<string, { act: Act; timer: ReturnType<typeof setTimeout> }>();
   readonly #listeners = new Set<() => void>();
   #keys: ReadonlySet<string> = new Set();
 
-  /** The keys of all acts that wait or are under way. A new set each time it changes. */
+  /** The keys of all actions pending or in progress. A new set after each change. */
   get keys(): ReadonlySet<string> {
     return this.#keys;
   }
 
-  /** Plans `act`; a key that is planned already stays as it is. */
+  /** Plans an action. Does nothing if the key is already planned. */
   plan(key: string, act: Act): void {
     if (this.#keys.has(key)) return;
     const timer = setTimeout(() => this.#carryOut(key), UNDO_MS);
@@ -26,7 +26,7 @@ export class DelayedActs {
     this.#change((keys) => keys.add(key));
   }
 
-  /** Takes an act back. Nothing happens where it is under way or done. */
+  /** Cancels an action. Does nothing if it is in progress or done. */
   undo(key: string): void {
     const planned = this.#waiting.get(key);
     if (!planned) return;
@@ -35,7 +35,7 @@ export class DelayedActs {
     this.#change((keys) => keys.delete(key));
   }
 
-  /** Carries out all that waits, now. */
+  /** Performs all pending actions now. */
   flush(): void {
     for (const key of [...this.#waiting.keys()]) this.#carryOut(key);
   }

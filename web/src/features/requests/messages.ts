@@ -1,6 +1,6 @@
 import { formatDate } from '../../../../shared/months.ts';
 
-/** Every text of the affiliate requests (spec 2, 4, 8). */
+/** All texts of the affiliate requests (spec 2, 4 and 8). */
 export const messages = {
   title: 'Requests',
   description: 'Affiliates who want to promote your apps, and the coupons they have.',
@@ -55,7 +55,7 @@ export const messages = {
   copyCode: (code: string) => `Copy ${code}`,
 } as const;
 
-/** Column headers of the file of the requests, where the table has none. */
+/** Headers of the CSV columns that the table does not have. */
 export const csvMessages = {
   commission: 'Commission (%)',
   readiness: 'Code in Stripe',
@@ -64,7 +64,7 @@ export const csvMessages = {
   retired: 'Retired',
 } as const;
 
-/** Texts of one request when it is open. */
+/** Texts of an open request. */
 export const detailMessages = {
   title: (code: string, app: string) => `${code} for ${app}`,
   description: (name: string) => `Asked for by ${name}.`,
@@ -90,7 +90,7 @@ export const detailMessages = {
   goneHint: 'It was declined, or the link is not complete.',
 } as const;
 
-/** Texts about how much of the plan is used. */
+/** Texts about the usage of the plan. */
 export const planMessages = {
   used: (active: number, limit: number) => `${active} of ${limit} coupons`,
   plan: 'Starter plan',

@@ -3,7 +3,7 @@ import type { CouponRef } from '../../../../shared/coupon-ref.ts';
 import { call } from '../../lib/api.ts';
 import { SESSION_KEY } from '../../lib/session-key.ts';
 
-/** Reads again what a decision changes: the requests, the figures, and how much of the plan is used. */
+/** Invalidates every query that a decision affects: the requests, the figures and the usage of the plan. */
 export async function refreshRequests(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: ['overview'] });
   void client.invalidateQueries({ queryKey: ['payouts', 'affiliates'] });
@@ -11,12 +11,12 @@ export async function refreshRequests(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: ['requests'] });
 }
 
-/** Activates a pending request. */
+/** Approves a pending request. */
 export function useApproveRequest() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ appId, code }: CouponRef) => call('approveRequest', { params: { appId, code } }),
-    // Also after a refusal: someone else may have decided, or the plan may be full.
+    // Also after an error: someone else may have decided, or the plan may be full.
     onSettled: () => refreshRequests(client),
   });
 }

@@ -5,7 +5,7 @@ import { messages, detailMessages as texts } from './messages.ts';
 
 const STRIPE_COUPONS_PAGE = 'https://dashboard.stripe.com/coupons';
 
-/** What the partner does next about a coupon. */
+/** The partner's next step for a coupon. */
 export function NextStep({ request }: { request: CouponRequest }) {
   const { app, code, readiness } = request;
   const isAwaiting = readiness === 'awaiting';

@@ -4,7 +4,7 @@ import { useProfile } from '../../lib/session.ts';
 import { planMessages as texts } from './messages.ts';
 import { planUsage } from './plan-usage.ts';
 
-/** How much of the plan is used, before its wall is met. */
+/** The usage of the plan, shown before its limit is reached. */
 export function PlanMeter() {
   const usage = planUsage(useProfile());
   if (!usage) return null;
@@ -28,7 +28,7 @@ function lookOf(slot: number, { active, isFull }: { active: number; isFull: bool
   return isFull ? 'bg-due' : 'bg-brand';
 }
 
-/** Says why nothing more can be approved. */
+/** A notice that nothing more can be approved because the plan is full. */
 export function PlanFullNotice() {
   const usage = planUsage(useProfile());
   if (!usage?.isFull) return null;

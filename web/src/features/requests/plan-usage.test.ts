@@ -5,17 +5,17 @@ const starter = (activeCoupons: number) => ({
   plan: { name: 'starter', activeCoupons, couponLimit: 3 } as const,
 });
 
-test('the wall is told of before it is reached', () => {
+test('warns before the limit is reached', () => {
   expect(planUsage(starter(1))).toMatchObject({ isLast: false, isFull: false });
   expect(planUsage(starter(2))).toMatchObject({ active: 2, limit: 3, isLast: true, isFull: false });
   expect(planUsage(starter(3))).toMatchObject({ isLast: false, isFull: true });
 });
 
-test('more coupons than the plan has, after a change of plan, is full and not an error', () => {
+test('treats more coupons than allowed, after a change of plan, as full', () => {
   expect(planUsage(starter(5))).toMatchObject({ isFull: true });
 });
 
-test('a plan without a limit has no usage to show', () => {
+test('is undefined for a plan without a limit', () => {
   expect(planUsage({ plan: { name: 'pro', activeCoupons: 40, couponLimit: null } })).toBeUndefined();
   expect(planUsage({ plan: null })).toBeUndefined();
 });

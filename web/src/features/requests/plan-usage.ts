@@ -1,6 +1,6 @@
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 
-/** How much of the plan's coupons is used; undefined where the plan sets no limit. */
+/** Returns the usage of the plan's coupons, or undefined if the plan has no limit. */
 export function planUsage({ plan }: Pick<Profile, 'plan'>) {
   if (!plan || plan.couponLimit === null) return undefined;
   const { activeCoupons: active, couponLimit: limit } = plan;

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { RetireDialog } from './retire-dialog.tsx';
 import { nameOf, type RequestActs } from './use-request-acts.ts';
 
-/** What can be done with one request: decide while it is pending, retire while it is active. */
+/** The actions for a request: approve or decline if pending, retire if active. */
 export function RequestActions({ request, acts }: { request: CouponRequest; acts: RequestActs }) {
   const [retiring, setRetiring] = useState(false);
   const key = couponRefOf(nameOf(request));
@@ -40,7 +40,7 @@ export function RequestActions({ request, acts }: { request: CouponRequest; acts
         data-row={key}
         data-control="approve"
         aria-label={messages.approveOf(code, name)}
-        // Not `disabled`: pressing it says why.
+        // Not `disabled`, because pressing it says why.
         aria-disabled={acts.blocked !== undefined || undefined}
         title={acts.blocked}
         pending={acts.approving === key && messages.approving}

@@ -13,11 +13,11 @@ import { nameOf, type RequestActs } from './use-request-acts.ts';
 
 interface RequestColumns {
   acts: RequestActs;
-  /** The address that opens a request. */
+  /** Returns the address that opens a request. */
   addressOf: (key: string) => string;
 }
 
-/** The columns of the specification; the first cell opens the request. */
+/** Returns the columns of the specification. The first cell opens the request. */
 export function requestColumns({ acts, addressOf }: RequestColumns): Column<CouponRequest>[] {
   return [
     {

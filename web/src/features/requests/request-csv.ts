@@ -4,7 +4,7 @@ import type { CsvColumn } from '../../lib/csv/columns.ts';
 import { fullName } from '../../lib/format.ts';
 import { csvMessages, messages } from './messages.ts';
 
-/** The requests as a file has them. */
+/** The columns of the requests export. */
 export const requestCsv = (): CsvColumn<CouponRequest>[] => [
   { header: messages.columns.affiliate, value: ({ affiliate }) => fullName(affiliate) },
   { header: messages.columns.app, value: ({ app }) => app.name },

@@ -14,12 +14,12 @@ import type { RequestActs } from './use-request-acts.ts';
 interface RequestDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Undefined where the address names a request that is not there. */
+  /** Undefined if the URL contains a request that does not exist. */
   request: CouponRequest | undefined;
   acts: RequestActs;
 }
 
-/** One request: who asks, what approval gives, and what to do next. */
+/** A request: the affiliate, the terms and the next step. */
 export function RequestDialog({ open, onClose, request, acts }: RequestDialogProps) {
   return (
     <Dialog
@@ -31,7 +31,7 @@ export function RequestDialog({ open, onClose, request, acts }: RequestDialogPro
       {request && (
         <RequestDetails
           request={request}
-          // Approved, it stays open to say what comes next; declined, it is gone.
+          // The dialog stays open after approval to show the next step, and closes after a decline.
           acts={{
             ...acts,
             decline: (declined) => {

@@ -12,7 +12,7 @@ const LOOK = {
 
 const TONE = { awaiting: 'text-due', live: 'text-brand', paused: 'text-muted' } as const;
 
-/** The badge, since when, and beside an active one whether it brings customers. */
+/** The status badge with its date and, for an active coupon, whether it can bring customers. */
 export function RequestStatus({ request }: { request: CouponRequest }) {
   const { badge, since, readiness } = statusWords(request);
   return (

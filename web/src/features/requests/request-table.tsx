@@ -14,7 +14,7 @@ interface RequestTableProps {
   acts: RequestActs;
 }
 
-/** The requests as a queue that can be worked with the mouse, by touch, or with the keyboard alone. */
+/** The queue of requests, usable with a mouse, by touch or by keyboard alone. */
 export function RequestTable({ requests, acts }: RequestTableProps) {
   const { search } = useLocation();
   const columns = useMemo(

@@ -24,7 +24,7 @@ import { nameOf, useRequestActs } from './use-request-acts.ts';
 
 const Search = z.object({ status: z.optional(CouponStatus), open: z.optional(z.string()) });
 
-/** Affiliate requests (spec 2): the queue of those that wait, and the coupons that came of them. */
+/** Affiliate requests (spec 2): the queue of pending ones and the resulting coupons. */
 export function RequestsPage() {
   const [{ status, open }, setSearch] = useSearchState(Search);
   const list = couponRequestsQuery(status);

@@ -12,7 +12,7 @@ interface RetireDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks before a coupon is ended, which cannot be undone. */
+/** Asks for confirmation before a coupon is retired, which cannot be undone. */
 export function RetireDialog({ request, open, onOpenChange }: RetireDialogProps) {
   const retirement = useRetireCoupon();
 

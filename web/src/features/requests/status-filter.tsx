@@ -8,7 +8,7 @@ interface StatusFilterProps {
   onChange: (status: (typeof FILTERS)[number]) => void;
 }
 
-/** Which requests are shown. The words are those of the badges. */
+/** Filters requests by status, with the same labels as the badges. */
 export function StatusFilter({ value, onChange }: StatusFilterProps) {
   return (
     <FilterButtons

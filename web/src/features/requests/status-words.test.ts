@@ -9,7 +9,7 @@ const pending = {
   retiredAt: null,
 } as const;
 
-test('a pending request says since when it waits, in UTC', () => {
+test('shows the date of a pending request in UTC', () => {
   expect(statusWords(pending)).toEqual({
     badge: 'Pending',
     since: 'since Nov 18, 2026',
@@ -17,7 +17,7 @@ test('a pending request says since when it waits, in UTC', () => {
   });
 });
 
-test('an active coupon says whether its code is at the provider, and that it rests with its app', () => {
+test('shows the readiness of an active coupon', () => {
   const active = { ...pending, status: 'active', approvedAt: '2026-11-19T08:00:00.000Z' } as const;
   expect(statusWords({ ...active, readiness: 'awaiting' })).toEqual({
     badge: 'Active',
@@ -28,7 +28,7 @@ test('an active coupon says whether its code is at the provider, and that it res
   expect(statusWords({ ...active, readiness: 'paused' }).readiness).toBe('Paused, app inactive');
 });
 
-test('a retired coupon says when it ended and nothing of readiness', () => {
+test('shows when a retired coupon ended but no readiness', () => {
   const retired = {
     ...pending,
     status: 'retired',

@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 
 type Standing = Pick<CouponRequest, 'status' | 'readiness' | 'requestedAt' | 'approvedAt' | 'retiredAt'>;
 
-/** A coupon's status in words: the badge, the date that belongs to it, and whether the code is live. */
+/** Returns the texts of a coupon's status: the badge, its date and its readiness. */
 export function statusWords({ status, readiness, requestedAt, approvedAt, retiredAt }: Standing) {
   const at = { pending: requestedAt, active: approvedAt, retired: retiredAt }[status] ?? requestedAt;
   return {

@@ -8,17 +8,17 @@ import { DelayedActs } from './delayed-acts.ts';
 import { messages } from './messages.ts';
 import { refreshRequests } from './mutations.ts';
 
-/** One for the whole app: a decline goes on when its screen is left. */
+/** One instance for the whole app, so that a decline continues after its screen is left. */
 const declines = new DelayedActs();
 document.addEventListener('visibilitychange', () => document.hidden && declines.flush());
 window.addEventListener('pagehide', () => declines.flush());
 
-/** The keys of requests that are declined but may still be taken back: they are not shown. */
+/** Returns the keys of declined requests that can still be undone. They are hidden from the list. */
 export function useDeclinedKeys(): ReadonlySet<string> {
   return useSyncExternalStore(declines.subscribe, () => declines.keys);
 }
 
-/** Declines a request: it leaves the list at once, and the server hears of it when Undo is no longer offered. */
+/** Declines a request. It leaves the list immediately, and the server is called once it can no longer be undone. */
 export function useDecline(): (request: CouponRef) => void {
   const client = useQueryClient();
 

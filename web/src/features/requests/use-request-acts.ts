@@ -9,17 +9,17 @@ import { planUsage } from './plan-usage.ts';
 import { useDecline } from './use-decline.ts';
 import { passFocusOn } from './use-row-keys.ts';
 
-/** What can be decided about pending requests. */
+/** The decisions available for pending requests. */
 export interface RequestActs {
   approve: (request: CouponRequest) => void;
   decline: (request: CouponRequest) => void;
-  /** The key of the request that is being approved. */
+  /** The key of the request being approved. */
   approving: string | undefined;
-  /** Why no request can be approved now. */
+  /** The reason why no request can be approved now. */
   blocked: string | undefined;
 }
 
-/** Approves and declines, and says how it went. */
+/** Approves and declines requests, and shows the outcome. */
 export function useRequestActs(): RequestActs {
   const approval = useApproveRequest();
   const decline = useDecline();
@@ -48,7 +48,7 @@ export function useRequestActs(): RequestActs {
   };
 }
 
-/** The app and the code of a coupon. */
+/** Returns the reference of a coupon: its app and code. */
 export const nameOf = ({ app, code }: Pick<CouponRequest, 'app' | 'code'>): CouponRef => ({
   appId: app.id,
   code,

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Marks a control of a row: `data-row` is the row's key, `data-control` its place in the row. */
+/** Selects a control in a row: `data-row` is the row's key and `data-control` the control's name. */
 const CONTROL = '[data-row][data-control]';
 
 interface RowKeys {
-  /** Acts by letter on the row that has the focus. */
+  /** Actions by letter, for the focused row. */
   letters: Readonly<Record<string, (row: string) => void>>;
 }
 
 /**
- * Works a table of rows without a mouse: arrow up and down move to the same control of the next row, letters act. The letters
- * count only while a row has the focus, so that they are in nobody's way (WCAG 2.1.4).
+ * Makes a table usable by keyboard: arrow up and down move to the same control in the adjacent row, and letters perform actions.
+ * Letters only work while a row has focus, so they do not interfere with other shortcuts (WCAG 2.1.4).
  */
 export function useRowKeys({ letters }: RowKeys): RefObject<HTMLDivElement | null> {
   const container = useRef<HTMLDivElement>(null);
@@ -38,7 +38,10 @@ export function useRowKeys({ letters }: RowKeys): RefObject<HTMLDivElement | nul
   return container;
 }
 
-/** Gives the focus to the same control of the row `step` further on, or to the row's first where it has no such control. */
+/**
+ * Focuses the same control `step` rows away, or that row's first control if it has no such control. Returns false if there is no
+ * such row.
+ */
 function focusNeighbour(container: HTMLElement, control: HTMLElement, step: number): boolean {
   const controls = [...container.querySelectorAll<HTMLElement>(CONTROL)];
   const rows = [...new Set(controls.map(({ dataset }) => dataset.row))];
@@ -50,7 +53,7 @@ function focusNeighbour(container: HTMLElement, control: HTMLElement, step: numb
   return true;
 }
 
-/** Before a row goes or changes: hands its focus to the next row, else to the one before. */
+/** Moves focus to the next or else the previous row. Call it before a row disappears or changes. */
 export function passFocusOn(): void {
   const control = document.activeElement?.closest<HTMLElement>(CONTROL);
   const table = control?.closest<HTMLElement>('table');
