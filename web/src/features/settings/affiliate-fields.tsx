@@ -2,7 +2,7 @@ import { Section } from '../../components/card.tsx';
 import { messages } from './messages.ts';
 import { type FormParts, TextField } from './text-field.tsx';
 
-/** What only affiliates have: links, and how they are paid. */
+/** The fields that only affiliates have: links and payment details. */
 export function AffiliateFields(form: FormParts) {
   return (
     <>

@@ -40,7 +40,7 @@ export function ChangePassword({ email }: { email: string }) {
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="grid max-w-md gap-5">
       {failure && <Notice kind="error">{failure}</Notice>}
-      {/* Password managers file the new password under this account. */}
+      {/* Lets password managers save the new password under this account. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <Field label={words.current} error={errors.current?.message}>
         {(control) => <PasswordInput {...control} {...register('current')} autoComplete="current-password" />}

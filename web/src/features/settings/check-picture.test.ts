@@ -3,38 +3,38 @@ import { LIMITS } from '../../../../shared/limits.ts';
 import { checkPicture } from './check-picture.ts';
 import { messages } from './messages.ts';
 
-/** The head of a GIF of 256 x 256 pixels. */
+/** The header of a GIF with 256 x 256 pixels. */
 const GIF = 'GIF89a\0\x01\0\x01';
 const { tooLarge, tooManyPixels, notAPicture, broken } = messages.avatar;
 
-test('a picture of exactly the limit is taken', async () => {
+test('accepts a picture of exactly the maximum size', async () => {
   await expect(
     checkPicture(new Blob([GIF, new Uint8Array(LIMITS.avatarBytes - GIF.length)])),
   ).resolves.toBeUndefined();
 });
 
-test('one byte more is too large', async () => {
+test('rejects a picture one byte larger', async () => {
   await expect(checkPicture(new Blob([GIF, new Uint8Array(LIMITS.avatarBytes)]))).rejects.toThrow(tooLarge);
 });
 
-test('50 MB are refused', async () => {
+test('rejects 50 MB', async () => {
   await expect(checkPicture(new Blob([GIF, new Uint8Array(50 * 1024 * 1024)]))).rejects.toThrow(tooLarge);
 });
 
 test.each([
-  ['a program that is called a picture', 'MZ\x90\0'],
+  ['an executable named like a picture', 'MZ\x90\0'],
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['an empty file', ''],
-])('%s is refused, whatever type the browser names', async (_, content) => {
+])('rejects %s regardless of the type the browser reports', async (_, content) => {
   await expect(checkPicture(new Blob([content], { type: 'image/png' }))).rejects.toThrow(notAPicture);
 });
 
-test('a small file that would fill the memory is refused', async () => {
+test('rejects a small file that decodes to too many pixels', async () => {
   const bomb = new Blob(['GIF89a', Uint8Array.of(0x30, 0x75, 0x30, 0x75), new Uint8Array(100)]);
 
   await expect(checkPicture(bomb)).rejects.toThrow(tooManyPixels);
 });
 
-test('a picture that ends before it says how large it is, is refused', async () => {
+test('rejects a picture that ends before its dimensions', async () => {
   await expect(checkPicture(new Blob(['GIF89a']))).rejects.toThrow(broken);
 });

@@ -3,7 +3,7 @@ import { imageSizeOf } from '../../../../shared/image-size.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { messages } from './messages.ts';
 
-/** A file that is no picture we take; its message says why, to the person who chose it. */
+/** A rejected picture. The message says why and is shown to the user. */
 export class PictureRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -12,8 +12,8 @@ export class PictureRefused extends Error {
 }
 
 /**
- * Throws `PictureRefused` for a file that is too large, that by its content is no JPG, PNG, GIF or WebP, or that would fill the memory
- * once it is decoded.
+ * Throws `PictureRefused` for a file that is too large, whose content is not JPG, PNG, GIF or WebP, or that has too many pixels
+ * to decode.
  */
 export async function checkPicture(file: Blob): Promise<void> {
   if (file.size > LIMITS.avatarBytes) throw new PictureRefused(messages.avatar.tooLarge);

@@ -11,7 +11,7 @@ import { securityMessages } from './security-messages.ts';
 
 const { remove: words } = securityMessages;
 
-/** Says what goes and what stays, and asks for the email, so that nobody ends an account by a slip. */
+/** Says what is deleted and what remains, and requires the email address to prevent accidental deletion. */
 export function DeleteAccountForm({ profile, onCancel }: { profile: Profile; onCancel: () => void }) {
   const { role, email } = profile;
   const [typed, setTyped] = useState('');

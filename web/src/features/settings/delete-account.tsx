@@ -7,7 +7,7 @@ import { securityMessages } from './security-messages.ts';
 
 const { remove: words } = securityMessages;
 
-/** Opens the dialog that ends the account. */
+/** A button that opens the dialog to delete the account. */
 export function DeleteAccount({ profile }: { profile: Profile }) {
   const [isOpen, setOpen] = useState(false);
   return (

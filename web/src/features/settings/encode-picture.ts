@@ -6,13 +6,13 @@ import { messages } from './messages.ts';
 const QUALITY = 0.86;
 
 /**
- * Draws the picture anew, as a square WebP: small, upright, and without what the file carried along (a place, a camera, a script).
- * JPEG where the browser has no encoder for WebP. Throws `PictureRefused` for what cannot be decoded.
+ * Redraws a picture as a square WebP: small, upright, and without metadata such as location or camera, or scripts. Falls back to
+ * JPEG if the browser cannot encode WebP. Throws `PictureRefused` if the file cannot be decoded.
  */
 export async function encodePicture(file: Blob): Promise<{ picture: Blob; type: AvatarType }> {
   const canvas = await draw(file);
   const webp = await encode(canvas, 'image/webp');
-  // A browser that cannot encode a type encodes PNG instead, and says so.
+  // A browser that cannot encode a type returns PNG instead.
   if (webp?.type === 'image/webp') return { picture: webp, type: 'image/webp' };
   fillTransparent(canvas);
   const jpeg = await encode(canvas, 'image/jpeg');
@@ -35,7 +35,7 @@ async function draw(file: Blob): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
-/** JPEG knows no transparency and would make it black. */
+/** Fills transparent areas with white, because JPEG would make them black. */
 function fillTransparent(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
   if (!context) return;

@@ -6,9 +6,12 @@ import { messages } from './messages.ts';
 
 const { leave } = messages;
 
-/** While `when`, asks before the page is left: by our own dialog for links of the app, by the browser's for everything else. */
+/**
+ * While `when` is true, asks for confirmation before the page is left: with a dialog for navigation within the app, with the
+ * browser's prompt otherwise.
+ */
 export function LeaveGuard({ when }: { when: boolean }) {
-  // The other tab too: the form goes with the one that it is on.
+  // Also compares the search parameters because switching tabs discards the form.
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
       when && (here.pathname !== next.pathname || here.search !== next.search),
@@ -17,7 +20,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
   useEffect(() => {
     if (!when) return;
     const ask = (event: BeforeUnloadEvent) => {
-      // Who signs out was asked for nothing, and has no session to come back to.
+      // No prompt on sign-out: there is no session to return to.
       if (!isLeaving()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../../shared/limits.ts';
 
-/** Texts of the settings of both roles. Where the specification gives a text (sections 2, 5 and 8), it is that to the letter. */
+/** Texts of the settings of both roles. Those from the specification (sections 2, 5 and 8) are verbatim. */
 export const messages = {
   title: 'Settings',
   tabsLabel: 'Settings',

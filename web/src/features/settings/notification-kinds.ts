@@ -3,7 +3,7 @@ import type { Role } from '../../../../shared/roles.ts';
 
 const FORUM = ['reply', 'mention'] as const;
 
-/** What each role can be told of, in the order of the form. */
+/** The kinds of notifications each role can receive, in the order of the form. */
 export const NOTIFICATION_KINDS_OF: Record<Role, readonly NotificationKind[]> = {
   partner: ['coupon_requested', ...FORUM],
   affiliate: ['coupon_approved', 'coupon_declined', 'payout_recorded', ...FORUM],

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../../../../shared/contract/notifications.ts';
 
-/** Texts of the choice what comes by mail. */
+/** Texts of the email preferences. */
 export const notificationMessages = {
   title: 'Mail',
   description: 'Everything shows under the bell. Choose what we also send you by mail.',

@@ -8,7 +8,7 @@ import { notificationMessages as words } from './notification-messages.ts';
 import { PreferencesForm } from './preferences-form.tsx';
 import { preferencesQuery } from './preferences-query.ts';
 
-/** What comes by mail. */
+/** The email preferences. */
 export function NotificationsTab({ profile }: { profile: Profile }) {
   const query = useQuery(preferencesQuery);
   const kinds = NOTIFICATION_KINDS_OF[profile.role];

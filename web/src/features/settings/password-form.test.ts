@@ -5,17 +5,17 @@ import { securityMessages } from './security-messages.ts';
 
 const { required, hint, mismatch } = securityMessages.password;
 
-/** The first message of each field. */
+/** Returns the first message of each field. */
 function errorsOf(values: PasswordChange): Record<string, string> {
   const issues = z.safeParse(PasswordChange, values).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
 }
 
-test('a password of six characters that was typed twice is taken', () => {
+test('accepts a password of six characters that was confirmed', () => {
   expect(errorsOf({ current: 'x', next: 'engine', confirm: 'engine' })).toEqual({});
 });
 
-test('everything that is wrong is said at once', () => {
+test('reports all errors at once', () => {
   expect(errorsOf({ current: '', next: 'five5', confirm: 'other' })).toEqual({
     current: required,
     next: hint,
@@ -23,6 +23,6 @@ test('everything that is wrong is said at once', () => {
   });
 });
 
-test('an empty confirmation is missing, not different', () => {
+test('reports an empty confirmation as missing, not as a mismatch', () => {
   expect(errorsOf({ current: 'x', next: 'engine', confirm: '' })).toEqual({ confirm: required });
 });

@@ -10,7 +10,7 @@ import { usePicture } from './use-picture.ts';
 const { avatar } = messages;
 const TYPES = 'image/jpeg,image/png,image/gif,image/webp';
 
-/** The user's photo. It is saved at once, apart from the form around it. */
+/** The user's photo. It is saved immediately, independent of the surrounding form. */
 export function PictureField({ profile }: { profile: Profile }) {
   const { state, upload, remove } = usePicture();
   const input = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export function PictureField({ profile }: { profile: Profile }) {
   function choose(files: FileList | null) {
     const [file] = files ?? [];
     if (file) void upload(file);
-    // The same file can be chosen again after a failure.
+    // Allows choosing the same file again after a failure.
     if (input.current) input.current.value = '';
   }
 

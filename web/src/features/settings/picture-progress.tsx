@@ -6,7 +6,7 @@ type Busy = Extract<PictureState, { status: 'uploading' | 'saving' }>;
 
 const { avatar } = messages;
 
-/** How far an upload is, and the way to end it while it can still be ended. */
+/** The progress of an upload, with a cancel button while it can be canceled. */
 export function PictureProgress({ state }: { state: Busy }) {
   const isUploading = state.status === 'uploading';
   const words = isUploading ? avatar.progress(state.percent) : avatar.saving;

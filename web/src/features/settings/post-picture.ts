@@ -4,11 +4,11 @@ import { messages } from './messages.ts';
 
 export interface PostOptions {
   readonly signal: AbortSignal;
-  /** Told how much was sent, 0 to 100. */
+  /** Called with the percentage sent, 0 to 100. */
   readonly onProgress: (percent: number) => void;
 }
 
-/** Sends the picture to the bucket, by `XMLHttpRequest`, as `fetch` tells nothing of its progress. Throws `PictureRefused`. */
+/** Uploads the picture to the bucket. Uses `XMLHttpRequest` because `fetch` does not report upload progress. Throws `PictureRefused`. */
 export function postPicture(
   { url, fields }: AvatarUpload,
   picture: Blob,
@@ -16,7 +16,7 @@ export function postPicture(
 ): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  // The last field: S3 looks at nothing behind it.
+  // Must be the last field because S3 ignores all fields after it.
   form.append('file', picture);
   const request = new XMLHttpRequest();
   return new Promise((resolve, reject) => {

@@ -12,12 +12,12 @@ import { preferencesQuery } from './preferences-query.ts';
 import { SaveBar } from './save-bar.tsx';
 
 interface PreferencesFormProps {
-  /** What the user can be told of. */
+  /** The kinds of notifications the user can receive. */
   kinds: readonly NotificationKind[];
   preferences: NotificationPreferences;
 }
 
-/** A box for each thing that may come by mail, behind one Save All Changes. */
+/** A checkbox for each kind of email, with one Save All Changes button. */
 export function PreferencesForm({ kinds, preferences }: PreferencesFormProps) {
   const client = useQueryClient();
   const save = useMutation({

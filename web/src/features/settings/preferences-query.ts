@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** What the user gets by mail. */
+/** The user's email preferences. */
 export const preferencesQuery = queryOptions({
   queryKey: ['notifications', 'preferences'],
   queryFn: () => call('getPreferences'),

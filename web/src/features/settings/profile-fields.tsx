@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { PictureField } from './picture-field.tsx';
 import { type FormParts, TextField } from './text-field.tsx';
 
-/** What both roles have: the names, and the email that cannot be changed here. */
+/** The profile fields of both roles, including the read-only email. */
 export function ProfileFields({ profile, ...form }: FormParts & { profile: Profile }) {
   return (
     <Section title={messages.profile.title} description={messages.profile.description[profile.role]}>

@@ -23,8 +23,8 @@ const profile: Profile = {
   plan: null,
 };
 
-describe('the settings', () => {
-  it('of an affiliate are sent whole, without the company', () => {
+describe('the settings form', () => {
+  it('sends all fields of an affiliate except the company', () => {
     expect(z.parse(settingsSchema('affiliate'), settingsOf(profile))).toEqual({
       firstName: 'Jane',
       lastName: 'Doe',
@@ -38,7 +38,7 @@ describe('the settings', () => {
     });
   });
 
-  it('of a partner send no bio, links or payment details, which the API would refuse', () => {
+  it('sends no bio, links or payment details of a partner, which the API would reject', () => {
     const values = settingsOf({ ...profile, role: 'partner', companyName: 'Lumen' });
 
     expect(z.parse(settingsSchema('partner'), values)).toEqual({
@@ -48,7 +48,7 @@ describe('the settings', () => {
     });
   });
 
-  it('complete an address that was typed without its beginning', () => {
+  it('completes a URL typed without a scheme', () => {
     const values = { ...settingsOf(profile), websiteUrl: 'jane.example', youtubeUrl: ' video.example/@jane' };
 
     expect(z.parse(settingsSchema('affiliate'), values)).toMatchObject({
@@ -57,13 +57,13 @@ describe('the settings', () => {
     });
   });
 
-  it('refuse a name that is only white space', () => {
+  it('rejects a name that consists of white space', () => {
     expect(z.safeParse(settingsSchema('partner'), { ...settingsOf(profile), firstName: '  ' }).success).toBe(
       false,
     );
   });
 
-  it("confirm and save in the specification's words", () => {
+  it("confirms and saves in the specification's words", () => {
     expect([messages.submit, messages.saved]).toEqual([
       'Save All Changes',
       { title: 'Success!', body: 'Your settings have been updated.' },

@@ -15,7 +15,7 @@ const AFFILIATE = [
 ] as const;
 
 export type SettingsField = keyof ProfileUpdate;
-/** Every field, as text; those that a role does not have stay as they are and are not sent. */
+/** All fields as text. Those a role does not have remain unchanged and are not sent. */
 export type SettingsValues = Record<SettingsField, string>;
 
 /** The fields that a role may change. */
@@ -31,13 +31,13 @@ const FIELDS: Record<SettingsField, z.ZodMiniType> = {
   youtubeUrl: z.pipe(Address, ProfileUpdate.shape.youtubeUrl),
 };
 
-/** What the form starts with. */
+/** Returns the initial values of the form. */
 export function settingsOf(profile: Profile): SettingsValues {
   const names = Object.keys(ProfileUpdate.shape) as SettingsField[];
   return Object.fromEntries(names.map((name) => [name, profile[name]])) as SettingsValues;
 }
 
-/** The schema of a role's form: the contract's, for the fields that the role has, with addresses completed first. */
+/** Returns the schema of a role's form: the contract's schema of the role's fields, with URLs completed first. */
 export function settingsSchema(role: Role) {
   const shape = Object.fromEntries(SETTINGS_FIELDS[role].map((name) => [name, FIELDS[name]]));
   return z.object(shape) as z.ZodMiniType<ProfileUpdate, ProfileUpdate>;

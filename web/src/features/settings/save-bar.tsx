@@ -6,7 +6,7 @@ interface SaveBarProps {
   isSubmitting: boolean;
 }
 
-/** The one button of a form of the settings, always in sight, under the end of the fields: a `Section` has its titles at the start. */
+/** The save button of a settings form. It is always visible and aligned with the fields, which are at the end side of a `Section`. */
 export function SaveBar({ isDirty, isSubmitting }: SaveBarProps) {
   return (
     <div

@@ -4,23 +4,23 @@ import { configureAuth } from '../../lib/auth.ts';
 import { leave } from '../../lib/sign-out.ts';
 import type { PasswordChange } from './password-form.ts';
 
-/** Changes the password. `wrong`: the current one is not right. */
+/** Changes the password. Returns `wrong` if the current password is wrong. */
 export async function changePassword({ current, next }: PasswordChange): Promise<'changed' | 'wrong'> {
   await configureAuth();
   try {
     await updatePassword({ oldPassword: current, newPassword: next });
     return 'changed';
   } catch (error) {
-    // Cognito's refusal of the password; a session that has ended says so in other words.
+    // Cognito's message for a wrong password. An expired session has a different one.
     const isWrong = error instanceof Error && error.message.startsWith('Incorrect username or password');
     if (isWrong) return 'wrong';
     throw error;
   }
 }
 
-/** Deletes the account and leaves to the landing page. Resolves when the page is being left. */
+/** Deletes the account and leaves for the landing page. Resolves while the page is being left. */
 export async function deleteAccount(): Promise<void> {
   await call('deleteMe');
-  // The user is gone, so the tokens are of no use, whether or not they could be revoked.
+  // The user is deleted, so the tokens are useless even if they could not be revoked.
   await leave().catch(() => location.assign('/'));
 }

@@ -6,7 +6,7 @@ import { securityMessages } from './security-messages.ts';
 
 const { password, remove } = securityMessages;
 
-/** The password, and the end of the account. */
+/** The password, and the deletion of the account. */
 export function SecurityTab({ profile }: { profile: Profile }) {
   return (
     <>

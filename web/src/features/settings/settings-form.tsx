@@ -12,7 +12,7 @@ import { SETTINGS_FIELDS, settingsOf, settingsSchema } from './profile-form.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
 
-/** All settings of a user behind one Save All Changes. */
+/** All settings of a user with one Save All Changes button. */
 export function SettingsForm({ profile }: { profile: Profile }) {
   const save = useSaveSettings();
   const { register, handleSubmit, formState, reset, setError } = useForm<

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import { notificationMessages } from './notification-messages.ts';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
-/** The forms' machinery comes after the first paint. */
+/** Lazy because the first paint does not need the form library. */
 const SettingsForm = lazy(async () => ({ default: (await import('./settings-form.tsx')).SettingsForm }));
 const NotificationsTab = lazy(async () => ({
   default: (await import('./notifications-tab.tsx')).NotificationsTab,
@@ -17,7 +17,7 @@ const SecurityTab = lazy(async () => ({ default: (await import('./security-tab.t
 
 const Search = z.object({ tab: z._default(z.enum(['profile', 'notifications', 'security']), 'profile') });
 
-/** Settings of both roles (spec 2). */
+/** The settings of both roles (spec 2). */
 export function SettingsPage() {
   const profile = useProfile();
   const [{ tab }, setSearch] = useSearchState(Search);
@@ -62,7 +62,7 @@ export function SettingsPage() {
   );
 }
 
-/** Its first section, which has this title, needs no line above: the tabs have one. */
+/** The content of a tab. Its first section, which has this title, gets no top border because the tabs have one. */
 function TabContent({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="-mt-6 [&_section:first-of-type]:border-t-0">

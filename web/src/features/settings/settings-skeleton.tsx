@@ -1,7 +1,7 @@
 import { Section } from '../../components/card.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 
-/** The shape of the first part of a tab. */
+/** A placeholder for the first section of a tab. */
 export function SettingsSkeleton({ title }: { title: string }) {
   return (
     <div role="status" aria-busy="true">

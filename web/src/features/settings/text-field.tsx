@@ -5,7 +5,7 @@ import { Input, Textarea } from '../../components/input.tsx';
 import { messages } from './messages.ts';
 import type { SettingsField } from './profile-form.ts';
 
-/** How a field of the settings reaches the form. */
+/** The parts of the form that a field needs. */
 export interface FormParts {
   register: UseFormRegister<ProfileUpdate>;
   errors: FieldErrors<ProfileUpdate>;
@@ -20,7 +20,7 @@ interface TextFieldProps extends FormParts {
   autoComplete?: string;
 }
 
-/** One text of the settings, with its label and hint from the messages. */
+/** A text field of the settings. Its label and hint come from the messages. */
 export function TextField({ name, register, errors, lines, optional = false, ...input }: TextFieldProps) {
   const hint = name in messages.hints ? messages.hints[name as keyof typeof messages.hints] : undefined;
   return (

@@ -5,11 +5,11 @@ import { encodePicture } from './encode-picture.ts';
 import { type PostOptions, postPicture } from './post-picture.ts';
 
 interface UploadOptions extends PostOptions {
-  /** Called when the picture was sent: from here on it cannot be taken back. */
+  /** Called when the picture has been sent. From then on the upload cannot be canceled. */
   readonly onSent: () => void;
 }
 
-/** Makes a chosen file the user's picture. Throws `PictureRefused`, `ApiError`, or the signal's reason. */
+/** Makes a file the user's picture. Throws `PictureRefused`, `ApiError`, or the signal's reason. */
 export async function uploadPicture(file: Blob, { onSent, ...options }: UploadOptions): Promise<Profile> {
   await checkPicture(file);
   const { picture, type } = await encodePicture(file);

@@ -19,7 +19,7 @@ export type PictureState =
 
 const IDLE: PictureState = { status: 'idle' };
 
-/** Uploads and removes the user's picture; every screen shows the new one at once. Leaving the page ends an upload. */
+/** Uploads or removes the user's picture, and updates it on every screen. Leaving the page cancels an upload. */
 export function usePicture() {
   const queryClient = useQueryClient();
   const [state, setState] = useState<PictureState>(IDLE);

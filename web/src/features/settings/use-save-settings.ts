@@ -3,7 +3,7 @@ import type { ProfileUpdate } from '../../../../shared/contract/profiles.ts';
 import { call } from '../../lib/api.ts';
 import { sessionQuery } from '../../lib/session.ts';
 
-/** Saves the profile; the sidebar and every screen show the new one at once. */
+/** Saves the profile and updates it on every screen. */
 export function useSaveSettings() {
   const queryClient = useQueryClient();
   return useMutation({
