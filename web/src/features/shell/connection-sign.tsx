@@ -4,12 +4,12 @@ import { Spinner } from '../../components/spinner.tsx';
 import { useRealtimeState } from '../../lib/realtime/use-realtime-state.ts';
 import { messages } from './messages.ts';
 
-/** Milliseconds; most interruptions are over by then, and nobody need know of them. */
+/** In milliseconds. Most interruptions are shorter and not worth reporting. */
 const QUIET_FOR = 5_000;
 
 /**
- * Says that the screens do not move by themselves for now, where that lasts. It lies beside the page, as an open dialog hides the page
- * from assistive technology, and only what is `aria-live` is spared.
+ * Says that real-time updates have been interrupted for a while. It is rendered outside the page because an open dialog hides the
+ * page from assistive technology, except `aria-live` regions.
  */
 export function ConnectionSign() {
   const shown = useLasting(useRealtimeState() === 'reconnecting', QUIET_FOR);
@@ -30,7 +30,7 @@ export function ConnectionSign() {
   );
 }
 
-/** True once `value` has been true for so many milliseconds without a break. */
+/** Returns true once `value` has been true for `ms` without interruption. */
 function useLasting(value: boolean, ms: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Texts of the frame around the signed-in screens. Names of links are the specification's (section 2). */
+/** Texts of the layout around the signed-in screens. Link names come from the specification (section 2). */
 export const messages = {
   skip: 'Skip to content',
   navigation: 'Main',

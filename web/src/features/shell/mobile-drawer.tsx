@@ -13,7 +13,7 @@ interface MobileDrawerProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The links of a role, over the page. */
+/** The navigation of a role, over the page. */
 export function MobileDrawer({ role, open, onOpenChange }: MobileDrawerProps) {
   const { remember, giveBack } = useReturnFocus();
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** Key and meaning are the specification's (section 3): collapsed unless the stored text is `false`. */
+/** The key and its meaning come from the specification (section 3): collapsed unless the stored value is `false`. */
 const COLLAPSED_KEY = 'sidebarCollapsed';
 
-/** What the stored text says. */
+/** Parses the stored value. */
 export function isCollapsed(stored: string | null): boolean {
   return stored !== 'false';
 }
@@ -16,7 +16,7 @@ function read(): boolean {
   }
 }
 
-/** Whether the sidebar shows icons only, and how to change that; kept on this browser. */
+/** Returns whether the sidebar shows icons only, and a function to change it. Stored in the browser. */
 export function useSidebarCollapsed(): [boolean, (collapsed: boolean) => void] {
   const [collapsed, setCollapsed] = useState(read);
   function change(next: boolean) {
@@ -24,7 +24,7 @@ export function useSidebarCollapsed(): [boolean, (collapsed: boolean) => void] {
     try {
       localStorage.setItem(COLLAPSED_KEY, String(next));
     } catch {
-      // Storage is blocked: the choice lasts as long as the page.
+      // Storage is blocked. The choice is lost on reload.
     }
   }
   return [collapsed, change];

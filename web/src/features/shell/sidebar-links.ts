@@ -14,7 +14,7 @@ import {
 import type { Role } from '../../../../shared/roles.ts';
 import { messages } from './messages.ts';
 
-/** What can wait for the user behind a link. */
+/** A kind of task counted at a link. */
 export type Waiting = 'requests' | 'payouts';
 
 export interface SidebarLink {
@@ -26,7 +26,7 @@ export interface SidebarLink {
 
 const { links } = messages;
 
-/** The links of each role's sidebar, in order and spelling of spec 2. */
+/** The sidebar links of each role, in the order and spelling of spec 2. */
 export const SIDEBAR_LINKS: Record<Role, readonly SidebarLink[]> = {
   partner: [
     { to: '/partner/dashboard', label: links.overview, icon: LayoutDashboard },

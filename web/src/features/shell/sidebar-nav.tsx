@@ -8,12 +8,12 @@ import { type Amount, useWaiting } from './use-waiting.ts';
 
 interface SidebarNavProps {
   role: Role;
-  /** Icons only, with the names as tooltips. */
+  /** Shows icons only, with the names as tooltips. */
   collapsed: boolean;
   onNavigate?: () => void;
 }
 
-/** The links of a role. The page that is shown is a stream that joins the river at the sidebar's edge. */
+/** The navigation of a role. The current page is drawn as a stream that joins the river at the sidebar's edge. */
 export function SidebarNav({ role, collapsed, onNavigate }: SidebarNavProps) {
   const waiting = useWaiting(role);
   return (
@@ -71,7 +71,7 @@ function LinkBody({
   );
 }
 
-/** The curve from the current link into the river; `-end-4` reaches over the sidebar's padding to its edge. */
+/** The curve from the current link into the river. `-end-4` extends it over the sidebar's padding to its edge. */
 function Stream() {
   return (
     <svg

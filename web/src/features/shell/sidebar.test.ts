@@ -38,11 +38,11 @@ describe('the sidebar', () => {
     ['true', true],
     ['nonsense', true],
     ['false', false],
-  ])('with the stored text %s is collapsed: %s', (stored, collapsed) => {
+  ])('with the stored value %s is collapsed: %s', (stored, collapsed) => {
     expect(isCollapsed(stored)).toBe(collapsed);
   });
 
-  it('counts the balances that can be paid, and says where there are more than were read', () => {
+  it('counts the payable balances and says if some are not loaded', () => {
     const items = [
       { due: { amount: 500 } },
       { due: { amount: 0 } },
@@ -58,7 +58,7 @@ describe('the sidebar', () => {
     [{ count: 1, more: false }, '1 waits for you'],
     [{ count: 25, more: false }, '25 wait for you'],
     [{ count: 25, more: true }, '25 or more wait for you'],
-  ])('tells a screen reader of %o that %s', (waiting, words) => {
+  ])('announces %o as %s', (waiting, words) => {
     expect(messages.waiting(waiting)).toBe(words);
   });
 });

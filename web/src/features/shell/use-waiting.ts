@@ -4,18 +4,18 @@ import { partnerOverviewQuery } from '../../lib/partner-overview-query.ts';
 import { pendingPayoutsQuery } from '../../lib/pending-payouts-query.ts';
 import type { Waiting } from './sidebar-links.ts';
 
-/** How much waits behind a link; `more`: at least so much, as not all of it was read. */
+/** The number of tasks at a link. If `more` is true, there may be more because not all were loaded. */
 export interface Amount {
   count: number;
   more: boolean;
 }
 
-/** The balances that can be paid, of those that were read. */
+/** Counts the payable balances among those loaded. */
 export function waitingIn(read: readonly { due: { amount: number } }[], more: boolean): Amount {
   return { count: read.filter(({ due }) => due.amount > 0).length, more };
 }
 
-/** What waits for the user, as far as it is known: nothing is shown for a figure that is not. */
+/** Returns the user's task counts as far as they are known. Unknown ones are not shown. */
 export function useWaiting(role: Role): Partial<Record<Waiting, Amount>> {
   const enabled = role === 'partner';
   const overview = useQuery({ ...partnerOverviewQuery, enabled });
