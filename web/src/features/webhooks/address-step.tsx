@@ -12,7 +12,7 @@ import { ExactTime } from './exact-time.tsx';
 import { messages } from './messages.ts';
 import { useRotateAddress } from './mutations.ts';
 
-/** Step 2: where the provider must send its events, and a new address where the old one got about. */
+/** Step 2: the address for the provider's events, and a button to replace an address that has leaked. */
 export function AddressStep({ appId, setup }: { appId: string; setup: WebhookSetup }) {
   const [asking, setAsking] = useState(false);
   const rotate = useRotateAddress(appId);

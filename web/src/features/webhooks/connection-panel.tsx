@@ -16,7 +16,7 @@ const REMEDY: Record<ConnectionState, string | undefined> = {
   refused: texts.refusedRemedy,
 };
 
-/** What has really been received: whether the connection works, and if not, what mends it. */
+/** The state of the connection according to the events received and, if it does not work, the remedy. */
 export function ConnectionPanel({ health }: { health: WebhookSetup['health'] }) {
   const state = connectionState(health);
   const types = neededTypes(health);

@@ -20,24 +20,24 @@ const setup = (
   health: { ...silent, ...health },
 });
 
-test('nothing received is waiting, a test event is a test, a live event is connected', () => {
+test('is waiting without events, test after a test event, and live after a live event', () => {
   expect(connectionState(silent)).toBe('waiting');
   expect(connectionState({ ...silent, lastTestEventAt: '2026-11-20T10:00:00.000Z' })).toBe('test');
   expect(connectionState({ ...silent, lastEventAt: '2026-11-20T10:00:00.000Z' })).toBe('live');
 });
 
-test('a wrong signature counts as the state only while nothing was accepted after it', () => {
+test('is refused after a wrong signature until a later event is accepted', () => {
   const wrong = { ...silent, wrongSignatures: 3, lastWrongSignatureAt: '2026-11-20T10:00:00.000Z' };
   expect(connectionState(wrong)).toBe('refused');
   expect(connectionState({ ...wrong, lastEventAt: '2026-11-20T10:00:01.000Z' })).toBe('live');
   expect(connectionState({ ...wrong, lastEventAt: '2026-11-19T10:00:00.000Z' })).toBe('refused');
 });
 
-test('a wrong signature proves the address but not that the provider is set up', () => {
+test("treats a wrong signature as proof of the address but not of the provider's setup", () => {
   expect(stepsDone(setup({ wrongSignatures: 1 }))).toEqual({ address: true, provider: false, secret: false });
 });
 
-test('a saved secret alone ticks only its own step', () => {
+test('marks only the secret step as done after a secret was saved', () => {
   const secret = {
     provider: 'stripe',
     endsWith: '1234',
@@ -47,7 +47,7 @@ test('a saved secret alone ticks only its own step', () => {
   expect(stepsDone(setup({}, [secret]))).toEqual({ address: false, provider: false, secret: true });
 });
 
-test('only needed types are counted as seen or missing', () => {
+test('counts only needed event types', () => {
   const types = neededTypes({ ...silent, seenTypes: ['invoice.paid', 'charge.refunded', 'made.up'] });
   expect(types.filter(({ seen }) => seen).map(({ type }) => type)).toEqual(['invoice.paid']);
   expect(types.some(({ type }) => type === 'charge.refunded')).toBe(false);

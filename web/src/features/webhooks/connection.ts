@@ -3,10 +3,10 @@ import { STRIPE_EVENTS } from '../../../../shared/providers.ts';
 
 type Health = WebhookSetup['health'];
 
-/** How far the connection is: `refused` where the newest thing that happened is a wrong signature. */
+/** The state of a connection: `refused` if the latest request had a wrong signature. */
 export type ConnectionState = 'waiting' | 'test' | 'live' | 'refused';
 
-/** The state of the connection, by the latest of what was received. ISO times in UTC compare as texts. */
+/** Returns the state of the connection by the latest request. ISO times in UTC can be compared as strings. */
 export function connectionState({
   lastEventAt,
   lastTestEventAt,
@@ -18,18 +18,18 @@ export function connectionState({
   return lastTestEventAt === null ? 'waiting' : 'test';
 }
 
-/** Which of the four steps are done, by what is really there. */
+/** Returns which setup steps are done according to the stored data. */
 export function stepsDone({ secrets, health }: WebhookSetup) {
   const accepted = health.lastEventAt !== null || health.lastTestEventAt !== null;
   return {
-    // Anything that knocked, even with a wrong signature, was sent to this address.
+    // Any request, even one with a wrong signature, was sent to this address.
     address: accepted || health.wrongSignatures > 0,
     provider: accepted,
     secret: secrets.length > 0,
   };
 }
 
-/** The needed event types, and whether each has been seen. */
+/** Returns the needed event types and whether each has been received. */
 export function neededTypes({ seenTypes }: Health): { type: string; seen: boolean }[] {
   return STRIPE_EVENTS.filter(({ needed }) => needed).map(({ type }) => ({
     type,

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An event's type, which may break after its dots and underscores and nowhere else. */
+/** An event type with line breaks only after dots and underscores. */
 export function EventType({ type }: { type: string }) {
   return (
     <span className="min-w-0">

@@ -1,6 +1,6 @@
 import { formatExactTime } from '../../lib/format.ts';
 
-/** A moment to the second, UTC: for what ends at a certain hour. */
+/** A UTC time with seconds, for deadlines at an exact time. */
 export function ExactTime({ iso }: { iso: string }) {
   return (
     <time dateTime={iso} className="tabular-nums">

@@ -23,7 +23,7 @@ interface LinkCodeFormProps {
   close: () => void;
 }
 
-/** The code of the coupon, with the codes of the app to choose from. */
+/** The coupon's code, with the app's codes as suggestions. */
 export function LinkCodeForm({ appId, promotionCodeId, close }: LinkCodeFormProps) {
   const codes = useId();
   const { data } = useInfiniteQuery(couponRequestsQuery('active'));

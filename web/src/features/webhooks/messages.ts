@@ -1,6 +1,6 @@
 import type { Unmatched } from '../../../../shared/contract/apps.ts';
 
-/** Every text of the webhook set-up, but for the provider's own instructions (spec 2, 5, 8). */
+/** All texts of the webhook setup except the provider's instructions (spec 2, 5 and 8). */
 export const messages = {
   title: 'Webhooks',
   description:
@@ -54,7 +54,7 @@ export const messages = {
   writeOnly: 'Nobody can read it back, we included: it is only used to check signatures.',
 } as const;
 
-/** Texts about what was received. */
+/** Texts about the events received. */
 export const healthMessages = {
   title: 'Connection',
   lastEvent: 'Last event',
@@ -83,7 +83,7 @@ export const healthMessages = {
   notSeen: 'Not seen yet:',
 } as const;
 
-/** Texts about what could not be tied to the ledger. */
+/** Texts about unmatched events. */
 export const unmatchedMessages = {
   title: 'Waiting to be matched',
   description:

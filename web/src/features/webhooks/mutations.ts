@@ -5,10 +5,10 @@ import { call } from '../../lib/api.ts';
 import { webhookSetupQuery } from '../../lib/webhook-setup-query.ts';
 import { unmatchedQuery } from './queries.ts';
 
-/** The stream takes about a second to process what is replayed. */
+/** Replayed events take about a second to be processed by the stream. */
 const REPLAY_SETTLES_MS = 2_000;
 
-/** Makes a new address. */
+/** Replaces the webhook address. */
 export function useRotateAddress(appId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -18,7 +18,7 @@ export function useRotateAddress(appId: string) {
   });
 }
 
-/** Saves the signing secret of a provider. */
+/** Saves a provider's signing secret. */
 export function useSaveSecret(appId: string, provider: Provider) {
   const client = useQueryClient();
   return useMutation({
@@ -31,7 +31,7 @@ export function useSaveSecret(appId: string, provider: Provider) {
   });
 }
 
-/** Reads the unmatched again, at once and when the stream has had its time. */
+/** Returns a function that refetches unmatched events, immediately and after the stream has processed them. */
 function useUnmatchedChanged(appId: string) {
   const client = useQueryClient();
   return () => {
@@ -41,7 +41,7 @@ function useUnmatchedChanged(appId: string) {
   };
 }
 
-/** Processes the events of everything unmatched again. */
+/** Replays all unmatched events. */
 export function useReplay(appId: string) {
   return useMutation({
     mutationFn: () => call('replayUnmatched', { params: { appId } }),
@@ -49,7 +49,7 @@ export function useReplay(appId: string) {
   });
 }
 
-/** Says which coupon a promotion code stands for. */
+/** Links a promotion code to a coupon. */
 export function useLinkPromotionCode(appId: string, promotionCodeId: string) {
   return useMutation({
     mutationFn: (code: string) =>

@@ -1,4 +1,4 @@
-/** What to do at the payment provider, in its own words where it has buttons and fields. */
+/** Instructions for the payment provider, with its own names of buttons and fields. */
 export const providerMessages = {
   label: 'Payment provider',
   names: { stripe: 'Stripe', paddle: 'Paddle', lemonsqueezy: 'Lemon Squeezy' },
@@ -20,5 +20,5 @@ export const providerMessages = {
     'Promotion codes made before this are not known here. Change anything about such a code at Stripe, and we are told of it.',
 } as const;
 
-/** For a provider that is not there yet (spec 2). */
+/** Returns the text for a provider that is not supported yet (spec 2). */
 export const comingSoon = (provider: string) => `${provider} instructions are coming soon.`;

@@ -7,7 +7,7 @@ import { connectionState } from './connection.ts';
 const WATCH_MS = 5_000;
 const CONNECTED_MS = 60_000;
 
-/** An app's connection. It is read again by itself, often while the first live event is awaited. */
+/** An app's connection. It is polled, more often until the first live event arrives. */
 export const watchedSetupQuery = (appId: string) =>
   queryOptions({
     ...webhookSetupQuery(appId),
@@ -15,11 +15,11 @@ export const watchedSetupQuery = (appId: string) =>
       state.data && connectionState(state.data.health) === 'live' ? CONNECTED_MS : WATCH_MS,
   });
 
-/** One app by its id, for an address that names one further down the list. */
+/** One app by its id, for a URL with an app that is not on a loaded page. */
 export const appQuery = (appId: string) =>
   queryOptions({ queryKey: ['apps', 'one', appId], queryFn: () => call('getApp', { params: { appId } }) });
 
-/** What could not be tied to the ledger, newest first. */
+/** Unmatched events, newest first. */
 export const unmatchedQuery = (appId: string) =>
   pagedQuery(['webhooks', 'unmatched', appId], (query) =>
     call('listUnmatched', { params: { appId }, query }),

@@ -16,11 +16,11 @@ interface SecretFormFieldsProps {
   app: App;
   provider: Provider;
   hint?: string;
-  /** Where a secret is there already: ends replacing it. */
+  /** Cancels replacing an existing secret. */
   close?: () => void;
 }
 
-/** Takes a signing secret. Save is disabled while nothing is typed (spec 5). */
+/** The form for a signing secret. Save is disabled while the field is empty (spec 5). */
 export function SecretFormFields({
   app,
   provider,

@@ -8,12 +8,12 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { ExactTime } from './exact-time.tsx';
 import { messages } from './messages.ts';
 
-/** The form library is 23 KB that the page does not need for its first paint. */
+/** Lazy because the form library is 23 KB that the page does not need for its first paint. */
 const SecretFormFields = lazy(async () => ({
   default: (await import('./secret-form.tsx')).SecretFormFields,
 }));
 
-/** Step 4: the signing secret, which can be written and replaced but never read back. */
+/** Step 4: the signing secret, which can be written and replaced but never read. */
 export function SecretStep({ app, setup }: { app: App; setup: WebhookSetup }) {
   const [replacing, setReplacing] = useState(false);
   const saved = setup.secrets.find(({ provider }) => provider === 'stripe');

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../components/skeleton.tsx';
 
-/** The steps after the first while an app's connection is read. */
+/** A placeholder for the steps after the first while an app's connection loads. */
 export function StepsSkeleton({ steps = 3 }: { steps?: number }) {
   return (
     <div className="grid gap-10">
@@ -18,7 +18,7 @@ export function StepsSkeleton({ steps = 3 }: { steps?: number }) {
   );
 }
 
-/** All four steps while the apps are read. */
+/** A placeholder for all four steps while the apps load. */
 export function SetupSkeleton() {
   return <StepsSkeleton steps={4} />;
 }

@@ -14,7 +14,7 @@ import { SecretStep } from './secret-step.tsx';
 import { StepsSkeleton } from './setup-skeleton.tsx';
 import { Step } from './step.tsx';
 
-/** It stands below the steps, and its code too may come after them. */
+/** Lazy because it is below the steps. */
 const UnmatchedSection = lazy(async () => ({
   default: (await import('./unmatched-section.tsx')).UnmatchedSection,
 }));
@@ -23,14 +23,14 @@ interface SetupStepsProps {
   apps: readonly App[];
   appsQuery: Parameters<typeof AppPicker>[0]['query'];
   chosen: App | undefined;
-  /** The read of an app that is not on the list, which may fail. */
+  /** The query of an app that is not in the list, which may fail. */
   failure: { error: Error | null; isFetching: boolean; refetch: () => unknown };
   tab: ProviderTab;
   onChoose: (appId: string) => void;
   onTab: (tab: string) => void;
 }
 
-/** The four steps. The first is always there; the others follow the app. */
+/** The four setup steps. The first is always shown; the others depend on the app. */
 export function SetupSteps({ apps, appsQuery, chosen, failure, tab, onChoose, onTab }: SetupStepsProps) {
   const pick = (
     <Step number={1} title={messages.steps.app} done={chosen !== undefined}>
@@ -46,7 +46,7 @@ export function SetupSteps({ apps, appsQuery, chosen, failure, tab, onChoose, on
       </div>
     </Step>
   );
-  // A key: what is typed or opened for one app must not stay for the next.
+  // Keyed so that the state for one app does not carry over to the next.
   if (chosen) return <ConnectedSteps key={chosen.id} app={chosen} pick={pick} tab={tab} onTab={onTab} />;
 
   return (
@@ -74,7 +74,7 @@ interface ConnectedStepsProps {
 
 function ConnectedSteps({ app, pick, tab, onTab }: ConnectedStepsProps) {
   const query = useQuery(watchedSetupQuery(app.id));
-  // `UnmatchedSection` reads them, but is drawn only when its place below the steps is known.
+  // Prefetched because `UnmatchedSection`, which reads them, is rendered only once its position is known.
   usePrefetchInfiniteQuery(unmatchedQuery(app.id));
   return (
     <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -84,7 +84,7 @@ function ConnectedSteps({ app, pick, tab, onTab }: ConnectedStepsProps) {
           {(setup) => <StepsOf app={app} setup={setup} tab={tab} onTab={onTab} />}
         </QueryState>
       </div>
-      {/* What sticks is within it: a cell of the grid would follow the page beyond its row, over what stands below. */}
+      {/* The sticky element is inside this cell. A sticky grid cell would leave its row and cover the section below. */}
       <aside>
         <div className="xl:sticky xl:top-6">
           {query.data && <ConnectionPanel health={query.data.health} />}

@@ -7,14 +7,14 @@ interface StepProps {
   number: number;
   title: string;
   done: boolean;
-  /** Steps after the first wait until an app is picked. */
+  /** Steps after the first wait until an app is selected. */
   waiting?: boolean;
-  /** No thread leads on from it. */
+  /** Omits the connecting line after the last step. */
   last?: boolean;
   children: ReactNode;
 }
 
-/** One step of the set-up. A thread runs through the numbers; it is coloured where the step is done. */
+/** A setup step. A line connects the numbers and is colored if the step is done. */
 export function Step({ number, title, done, waiting = false, last = false, children }: StepProps) {
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4 sm:gap-x-5">

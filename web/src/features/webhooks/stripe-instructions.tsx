@@ -5,7 +5,7 @@ import { EventType } from './event-type.tsx';
 import { providerMessages as texts } from './provider-messages.ts';
 import { STRIPE_EVENT_LIST, STRIPE_WEBHOOKS_PAGE, stripeCliLine } from './stripe-setup.ts';
 
-/** What to do at Stripe, by hand or with its CLI. */
+/** The instructions for Stripe, in its dashboard or with its CLI. */
 export function StripeInstructions({ url }: { url: string }) {
   const { open, source, tick, target, secret } = texts.stripe;
   return (

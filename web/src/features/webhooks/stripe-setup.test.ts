@@ -4,7 +4,7 @@ import { STRIPE_API_VERSION, STRIPE_EVENT_LIST, stripeCliLine } from './stripe-s
 
 const url = 'https://webhooks.tributary.example/hooks/a1b2';
 
-test('the line for the Stripe CLI makes a live destination with every event and a pinned version', () => {
+test('builds a Stripe CLI command for a live destination with every event and a pinned API version', () => {
   const line = stripeCliLine(url);
   expect(line).toContain('stripe webhook_endpoints create --live');
   expect(line).toContain(`-d url='${url}'`);
@@ -12,12 +12,12 @@ test('the line for the Stripe CLI makes a live destination with every event and 
   for (const { type } of STRIPE_EVENTS) expect(line).toContain(`-d 'enabled_events[]=${type}'`);
 });
 
-test('the line is one line and nothing in the address can leave its quotes', () => {
+test('builds a single line and escapes quotes in the URL', () => {
   const line = stripeCliLine(`${url}'; rm -rf ~; '`);
   expect(line).not.toContain('\n');
   expect(line).toContain(String.raw`a1b2'\''; rm -rf ~; '\'''`);
 });
 
-test('the list to copy has each event on its own line', () => {
+test('lists each event on its own line', () => {
   expect(STRIPE_EVENT_LIST.split('\n')).toEqual(STRIPE_EVENTS.map(({ type }) => type));
 });

@@ -1,14 +1,14 @@
 import { STRIPE_EVENTS } from '../../../../shared/providers.ts';
 
-/** The API version that new destinations are pinned to: the newest the adapters were checked against. */
+/** The API version to which new destinations are pinned: the latest one the adapters were checked against. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 
 export const STRIPE_WEBHOOKS_PAGE = 'https://dashboard.stripe.com/webhooks';
 
-/** The list of events to tick, one a line. */
+/** The list of events to select, one per line. */
 export const STRIPE_EVENT_LIST = STRIPE_EVENTS.map(({ type }) => type).join('\n');
 
-/** One line for the Stripe CLI that makes the whole destination at `url`. */
+/** Returns a Stripe CLI command that creates the entire destination at `url`. */
 export function stripeCliLine(url: string): string {
   const options = [
     `-d url=${quote(url)}`,
@@ -18,7 +18,7 @@ export function stripeCliLine(url: string): string {
   return ['stripe webhook_endpoints create --live', ...options].join(' ');
 }
 
-/** For a POSIX shell, where brackets are patterns. */
+/** Quotes a text for a POSIX shell, in which brackets are patterns. */
 function quote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -11,7 +11,7 @@ import { useReplay } from './mutations.ts';
 import { unmatchedQuery } from './queries.ts';
 import { UnmatchedItem } from './unmatched-item.tsx';
 
-/** What could not be tied to the ledger yet, why, and what mends it. */
+/** Unmatched events with the reasons and remedies. */
 export function UnmatchedSection({ appId }: { appId: string }) {
   const query = useInfiniteQuery(unmatchedQuery(appId));
   const replay = useReplay(appId);

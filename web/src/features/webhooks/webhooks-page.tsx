@@ -16,12 +16,12 @@ import { SetupSteps } from './setup-steps.tsx';
 
 const Search = z.object({ app: z.optional(Id), provider: z._default(z.enum(PROVIDER_TABS), 'stripe') });
 
-/** The set-up of an app's webhook in four steps (spec 2), and what was received over it. */
+/** The four-step setup of an app's webhook (spec 2), with the events received. */
 export function WebhooksPage() {
   const [{ app: wanted, provider }, setSearch] = useSearchState(Search);
   const query = useInfiniteQuery(ownAppsQuery);
   const apps = query.data?.items ?? [];
-  // The only app needs no picking.
+  // A single app is selected automatically.
   const chosenId = wanted ?? (apps.length === 1 ? apps[0]?.id : undefined);
   const listed = apps.find(({ id }) => id === chosenId);
   const single = useQuery({
