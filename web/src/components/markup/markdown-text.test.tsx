@@ -24,14 +24,14 @@ test('nests marks', () => {
 });
 
 test.each([
-  ['a mark that nothing closes', 'a **b and *c', '<p>a **b and *c</p>'],
+  ['an unclosed mark', 'a **b and *c', '<p>a **b and *c</p>'],
   ['a mark between spaces', '5 * 3 * 2', '<p>5 * 3 * 2</p>'],
   ['an underscore within a word', 'price_in_cents', '<p>price_in_cents</p>'],
   ['an escaped mark', String.raw`\*a\* \_b\_`, '<p>*a* _b_</p>'],
   ['a backslash before a letter', String.raw`C:\temp`, String.raw`<p>C:\temp</p>`],
-  ['a backtick alone', 'a ` b `` c', '<p>a ` b `` c</p>'],
+  ['an unmatched backtick', 'a ` b `` c', '<p>a ` b `` c</p>'],
   ['four marks', '****a****', '<p>****a****</p>'],
-  ['a mark that closes one further out', '*a **b* c**', '<p><em>a **b</em> c**</p>'],
+  ['a mark closed by the end of an outer one', '*a **b* c**', '<p><em>a **b</em> c**</p>'],
 ])('shows %s as text', (_, text, expected) => {
   expect(read(text)).toBe(expected);
 });

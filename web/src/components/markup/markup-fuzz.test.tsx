@@ -120,7 +120,7 @@ test('Markdown adds no words of its own', () => {
   );
 });
 
-test('withoutMarks returns the rendered text, except the marks of headings', () => {
+test('withoutMarks returns the text as rendered, ignoring heading marks', () => {
   // The browser draws list numbers and bullets.
   const lettersOf = (words: string) => words.replaceAll(/[\s#•\d.]/gu, '');
   fc.assert(
