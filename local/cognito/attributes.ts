@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CognitoError } from './errors.ts';
 import type { PoolSettings } from './settings.ts';
 
-/** Attributes as the wire has them. */
+/** The wire format of attributes. */
 export const AttributeList = z
   .array(
     z.object({
@@ -13,7 +13,7 @@ export const AttributeList = z
   .check(z.maxLength(25));
 type AttributeList = z.infer<typeof AttributeList>;
 
-/** Reads attributes that the client writes. Throws where it may not write one of them. */
+/** Parses attributes sent by the client. Throws `NotAuthorizedException` for one that it may not write. */
 export function readAttributes(
   list: AttributeList,
   { writeAttributes }: PoolSettings,
@@ -25,7 +25,7 @@ export function readAttributes(
   return Object.fromEntries(list.map(({ Name, Value }) => [Name, Value]));
 }
 
-/** Throws `InvalidParameterException` where an attribute that every user has is missing. */
+/** Throws `InvalidParameterException` if a required attribute is missing. */
 export function requireAttributes(
   attributes: Readonly<Record<string, string>>,
   { requiredAttributes }: PoolSettings,

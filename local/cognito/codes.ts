@@ -5,7 +5,7 @@ import type { Pool } from './pool.ts';
 import type { MessagePurpose } from './triggers.ts';
 import { attributesOf, type CodePurpose, type User } from './user.ts';
 
-/** Stands in the trigger's message where the code will be. */
+/** The placeholder for the code in the trigger's message. */
 const CODE_PARAMETER = '{####}';
 
 const CODE_OF: Record<MessagePurpose, CodePurpose> = {
@@ -14,7 +14,7 @@ const CODE_OF: Record<MessagePurpose, CodePurpose> = {
   ForgotPassword: 'password',
 };
 
-/** Gives the user a new code, which replaces an older one, and mails it in the words of the CustomMessage trigger. */
+/** Generates a new code for the user, replacing an older one, and emails it with the CustomMessage trigger's text. */
 export async function sendCode(
   pool: Pool,
   user: User,
@@ -39,7 +39,7 @@ export async function sendCode(
   await pool.mailbox.send({ to: user.email, subject, html, text: plainText(html) });
 }
 
-/** Uses the code up. Throws `ExpiredCodeException`, `CodeMismatchException`, or `LimitExceededException` after five wrong ones. */
+/** Checks and consumes the code. Throws `ExpiredCodeException`, `CodeMismatchException`, or after five wrong ones `LimitExceededException`. */
 export function useCode(pool: Pool, user: User, kind: CodePurpose, given: string): void {
   const guard = pool.guards.codes;
   const key = `${user.username} ${kind}`;
@@ -55,7 +55,7 @@ export function useCode(pool: Pool, user: User, kind: CodePurpose, given: string
   delete user.codes[kind];
 }
 
-/** Where a code went, as Cognito hints at it: `a***@e***`. */
+/** Builds the delivery details with the email address masked as Cognito does: `a***@e***`. */
 export function deliveryDetails(email: string) {
   const [name = '', domain = ''] = email.split('@');
   return {
@@ -65,7 +65,7 @@ export function deliveryDetails(email: string) {
   };
 }
 
-/** What the trigger wrote, else Cognito's own words. A message without the code is refused, as nobody could use it. */
+/** Returns the trigger's text, or Cognito's default if there is none. Throws for a message without the code, which would be useless. */
 function wordsOf(answer: unknown): { subject: string; message: string } {
   const response = (answer as { response?: { emailSubject?: unknown; emailMessage?: unknown } } | null)
     ?.response;

@@ -12,29 +12,29 @@ import { createTriggers } from './triggers.ts';
 import { openUserStore } from './user-store.ts';
 
 export interface CognitoOptions {
-  /** Where the users are kept; made where it is missing. */
+  /** The file with the users; created if missing. */
   dataFile: string;
   /** `<region>_<name>`. */
   poolId: string;
   clientId: string;
   region: string;
   siteOrigin: string;
-  /** Calls the triggers' function with an event of Cognito; what it throws is shown to the user. */
+  /** Invokes the triggers' function with a Cognito event. The message of an error that it throws is shown to the user. */
   triggers: (event: unknown) => Promise<unknown>;
   mailbox: Mailbox;
   settings?: PoolSettings;
-  /** Tests turn the clock. */
+  /** A clock for tests. */
   now?: () => Date;
 }
 
 export interface Cognito {
-  /** Answers everything under `/cognito/`. Never rejects. */
+  /** Handles every request under `/cognito/`. Never rejects. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   issuer: string;
   jwks: JSONWebKeySet;
 }
 
-/** A user pool with one app client, for Amplify at `<siteOrigin>/cognito/` and for the AWS SDK at the same address. */
+/** Creates a user pool with one app client. Its endpoint for Amplify and the AWS SDK is `<siteOrigin>/cognito/`. */
 export async function createCognito(options: CognitoOptions): Promise<Cognito> {
   const { poolId, clientId, region, mailbox, settings = DEFAULT_SETTINGS, now = () => new Date() } = options;
   const store = await openUserStore(options.dataFile);

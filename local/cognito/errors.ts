@@ -1,4 +1,4 @@
-/** The errors of Cognito that this endpoint answers, by the names that its clients look at. */
+/** The names of the Cognito errors that this endpoint returns, which clients match on. */
 export type CognitoErrorName =
   | 'CodeMismatchException'
   | 'ExpiredCodeException'
@@ -19,7 +19,7 @@ export type CognitoErrorName =
   | 'UserNotFoundException'
   | 'UsernameExistsException';
 
-/** A refusal as Cognito words it. Clients tell refusals apart by `name`; the message is shown to people. */
+/** An error with Cognito's name and message. Clients distinguish errors by `name`; the message may be shown to users. */
 export class CognitoError extends Error {
   override readonly name: CognitoErrorName;
 
@@ -29,7 +29,7 @@ export class CognitoError extends Error {
   }
 }
 
-/** One answer for a wrong password and for an unknown user, so that nobody learns who has an account. */
+/** Builds the same error for a wrong password and an unknown user, to prevent account enumeration. */
 export const wrongCredentials = () =>
   new CognitoError('NotAuthorizedException', 'Incorrect username or password.');
 

@@ -1,11 +1,11 @@
 import type { CognitoError } from './errors.ts';
 
 export interface GuardRule {
-  /** How many are free. */
+  /** The number of attempts that triggers a lock. */
   readonly limit: number;
-  /** How long the next try is refused, in milliseconds, after the limit was reached and passed by `over`. */
+  /** The duration of the lock in milliseconds, after `over` attempts beyond the limit. */
   readonly lockMs: (over: number) => number;
-  /** After so many milliseconds without another, and not locked, all is forgotten. */
+  /** Milliseconds after the last attempt and the end of the lock until the count is reset. */
   readonly forgetMs: number;
   readonly refusal: () => CognitoError;
 }
@@ -18,7 +18,7 @@ interface Record {
 
 const MAX_RECORDS = 10_000;
 
-/** Slows guessing down: counts tries by key, in memory, and refuses for a while what came too often. */
+/** Limits guessing: counts attempts per key in memory, and locks a key temporarily after too many. */
 export class Guard {
   readonly #rule: GuardRule;
   readonly #records = new Map<string, Record>();
@@ -27,7 +27,7 @@ export class Guard {
     this.#rule = rule;
   }
 
-  /** Throws the rule's refusal while the key is locked. Such a try is not counted. */
+  /** Throws the rule's error while the key is locked. Does not count as an attempt. */
   check(key: string, now: Date): void {
     if ((this.#records.get(key)?.lockedUntil ?? 0) > now.getTime()) throw this.#rule.refusal();
   }
@@ -38,7 +38,7 @@ export class Guard {
     const isForgotten = known && Math.max(known.last, known.lockedUntil) + this.#rule.forgetMs <= time;
     const count = (known && !isForgotten ? known.count : 0) + 1;
     const over = count - this.#rule.limit;
-    // Set anew, so that the map's order is the order of the last tries.
+    // Deleted first, so that the map is ordered by last attempt.
     this.#records.delete(key);
     this.#records.set(key, {
       count,

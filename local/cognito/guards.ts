@@ -5,13 +5,13 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** The limits of a pool. Keys are user names, or what was given as one where there is no such user. */
+/** The rate limits of a pool. Keys are usernames, or the given name if there is no such user. */
 export interface Guards {
-  /** Wrong passwords: five, then a lock of one second that doubles with each further one, up to a quarter of an hour. */
+  /** Wrong passwords: after five, a lock of one second that doubles with each further one, up to 15 minutes. */
   readonly passwords: Guard;
-  /** Wrong codes: five in a row. */
+  /** Wrong codes: five in a row, then a lock of 15 minutes. */
   readonly codes: Guard;
-  /** Mails that were asked for: ten in an hour. */
+  /** Requested emails: ten, then a lock of one hour. */
   readonly mails: Guard;
 }
 

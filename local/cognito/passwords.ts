@@ -3,7 +3,7 @@ import type { Pool } from './pool.ts';
 import { createVerifier, verifierOf } from './srp.ts';
 import type { User } from './user.ts';
 
-/** Throws where the pool's policy refuses the password: too short, or with white space at either end. */
+/** Throws if the password violates the pool's policy: too short, or leading or trailing whitespace. */
 export function checkPolicy({ settings }: Pool, password: string): void {
   if (password.length < settings.passwordMinLength) {
     const message = 'Password did not conform with policy: Password not long enough';
@@ -15,7 +15,7 @@ export function checkPolicy({ settings }: Pool, password: string): void {
   }
 }
 
-/** The fields of a user that stand for a new password. */
+/** Returns the stored fields for a new password. */
 export function passwordFields(
   pool: Pool,
   username: string,

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import type { Session, User } from './user.ts';
 import type { UserStore } from './user-store.ts';
 
-/** Starts a session of the user, and forgets those that are over. The refresh token is told once and never kept. */
+/** Starts a session of the user and removes expired ones. The refresh token is returned once and never stored. */
 export function startSession(
   user: User,
   seconds: number,
@@ -20,7 +20,7 @@ export function startSession(
   return { session, refreshToken };
 }
 
-/** The live session that the refresh token belongs to. */
+/** Returns the unexpired session of the refresh token. */
 export function findSession(
   store: UserStore,
   refreshToken: string,

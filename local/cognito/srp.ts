@@ -1,28 +1,28 @@
 import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * The server's side of Cognito's SRP-6a, over the 3072-bit group of RFC 3526 with g = 2. Not written down by AWS; this follows
- * Amplify's client (`providers/cognito/utils/srp`), which is what it must agree with.
+ * The server side of Cognito's SRP-6a, over the 3072-bit group of RFC 3526 with g = 2. AWS doesn't document it; this implementation
+ * matches Amplify's client (`providers/cognito/utils/srp`).
  */
 export const N = fromHex(getDiffieHellman('modp15').getPrime('hex'));
 export const G = 2n;
 export const K = hashToInteger(pad(N), pad(G));
 
-/** Bytes as Java's `BigInteger.toByteArray` gives them: a zero byte first where the top bit is set. */
+/** Converts to bytes like Java's `BigInteger.toByteArray`, with a leading zero byte if the top bit is set. */
 export function pad(value: bigint): Buffer {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex');
 }
 
-/** Whose password it is. The user name is part of what is hashed, so a verifier fits one user of one pool. */
+/** The owner of a password. The username is part of the hash, so a verifier is valid for one user of one pool. */
 export interface Identity {
   /** The part of the pool id after the underscore. */
   readonly poolName: string;
   readonly username: string;
 }
 
-/** Salt and verifier of a new password, both hexadecimal: all that is kept of it. */
+/** Creates the salt and verifier of a new password, both hexadecimal. Nothing else of it is stored. */
 export function createVerifier(identity: Identity, password: string): { salt: string; verifier: string } {
   const salt = randomBytes(16).toString('hex');
   return { salt, verifier: verifierOf(identity, salt, password) };
@@ -32,13 +32,13 @@ export function verifierOf(identity: Identity, salt: string, password: string): 
   return power(G, passwordKey(identity, salt, password)).toString(16);
 }
 
-/** What the client makes of the password, and the verifier is a power of. */
+/** Computes SRP's x: the client derives it from the password, and the verifier is g to its power. */
 export function passwordKey({ poolName, username }: Identity, salt: string, password: string): bigint {
   const secret = createHash('sha256').update(`${poolName}${username}:${password}`).digest();
   return hashToInteger(pad(fromHex(salt)), secret);
 }
 
-/** The client's public value A, or undefined where it is none: not hexadecimal, too long, or zero modulo N. */
+/** Parses the client's public value A. Returns undefined if it is not hexadecimal, too long, or zero modulo N. */
 export function parsePublicValue(hex: string): bigint | undefined {
   if (!/^[0-9a-f]{1,1024}$/i.test(hex)) return undefined;
   const value = fromHex(hex);
@@ -50,13 +50,13 @@ export interface KeyPair {
   readonly public: bigint;
 }
 
-/** The server's b and B for one sign-in. */
+/** Creates the server's b and B for one sign-in. */
 export function createKeyPair(verifier: string): KeyPair {
   const secret = fromHex(randomBytes(32).toString('hex'));
   return { secret, public: (K * fromHex(verifier) + power(G, secret)) % N };
 }
 
-/** The key that both sides share if the client knows the password: 16 bytes. Undefined where A and B hash to zero. */
+/** Computes the 16-byte key that both sides share if the client knows the password. Undefined if A and B hash to zero. */
 export function sharedKey(clientPublic: bigint, server: KeyPair, verifier: string): Buffer | undefined {
   const u = hashToInteger(pad(clientPublic), pad(server.public));
   if (u === 0n) return undefined;
@@ -64,7 +64,7 @@ export function sharedKey(clientPublic: bigint, server: KeyPair, verifier: strin
   return Buffer.from(hkdfSync('sha256', pad(s), pad(u), 'Caldera Derived Key', 16));
 }
 
-/** What the client must answer to prove that it has the key. `secretBlock` and the result are base64. */
+/** Computes the client's proof that it has the key. `secretBlock` and the result are base64. */
 export function proofOf(
   key: Buffer,
   { poolName, username }: Identity,
@@ -89,7 +89,7 @@ export function fromHex(hex: string): bigint {
   return BigInt(`0x${hex}`);
 }
 
-/** Takes 2.5 ms for an exponent of 256 bits. Not constant in time: this endpoint serves one developer's machine. */
+/** Computes a modular power, in 2.5 ms for a 256-bit exponent. Not constant-time, because this endpoint only runs locally. */
 export function power(base: bigint, exponent: bigint): bigint {
   let result = 1n;
   let square = base % N;

@@ -5,7 +5,7 @@ import { CognitoError } from './errors.ts';
 import type { SigningKey } from './signing-key.ts';
 import { attributesOf, type Session, type User } from './user.ts';
 
-/** `AuthenticationResult` without a refresh token. */
+/** An `AuthenticationResult` without a refresh token. */
 export interface IssuedTokens {
   readonly AccessToken: string;
   readonly IdToken: string;
@@ -25,11 +25,11 @@ export interface TokensOptions {
   readonly key: SigningKey;
   readonly issuer: string;
   readonly clientId: string;
-  /** Life of access and id tokens in seconds. */
+  /** The lifetime of access and id tokens, in seconds. */
   readonly seconds: number;
 }
 
-/** Makes and checks the pool's tokens: RS256, with the claims that Cognito gives them. */
+/** Creates the issuer and verifier of the pool's tokens: RS256, with Cognito's claims. */
 export function createTokens({ key, issuer, clientId, seconds }: TokensOptions) {
   const privateKey = createPrivateKey({ key: key as JsonWebKey, format: 'jwk' });
   const publicKey = createPublicKey(privateKey);
@@ -71,7 +71,7 @@ export function createTokens({ key, issuer, clientId, seconds }: TokensOptions) 
       return { AccessToken, IdToken, ExpiresIn: seconds, TokenType: 'Bearer' };
     },
 
-    /** The claims of a valid access token. Throws `NotAuthorizedException` for everything else. */
+    /** Returns the claims of a valid access token. Throws `NotAuthorizedException` for any other token. */
     async verifyAccess(token: string, now: Date): Promise<AccessClaims> {
       try {
         const { payload } = await jwtVerify(token, publicKey, {

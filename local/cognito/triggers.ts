@@ -9,7 +9,7 @@ export interface TriggersOptions {
   readonly poolId: string;
   readonly clientId: string;
   readonly region: string;
-  /** Calls the triggers' function and answers what it answers. */
+  /** Invokes the triggers' function and returns its result. */
   readonly invoke: (event: unknown) => Promise<unknown>;
 }
 
@@ -21,7 +21,7 @@ interface Call {
 }
 
 /**
- * Calls the triggers with the events that Cognito makes.
+ * Creates callers of the triggers, with Cognito's events.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html
  */
 export function createTriggers({ poolId, clientId, region, invoke }: TriggersOptions) {
@@ -69,7 +69,7 @@ export function createTriggers({ poolId, clientId, region, invoke }: TriggersOpt
       });
     },
 
-    /** The event that comes back, with what the trigger wrote into its response. */
+    /** Returns the event with the response that the trigger has filled in. */
     customMessage(
       purpose: MessagePurpose,
       username: string,
@@ -97,7 +97,7 @@ export type Triggers = ReturnType<typeof createTriggers>;
 
 const optional = (clientMetadata: Metadata) => (clientMetadata ? { clientMetadata } : {});
 
-/** Cognito shows the message of what the function threw, without the error's name that a failed invocation carries before it. */
+/** Returns the message of the function's error without the error name that a failed invocation prepends, as Cognito does. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/^\w*Error: /, '');

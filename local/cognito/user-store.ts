@@ -10,13 +10,13 @@ import { User } from './user.ts';
 const Document = z.object({
   version: z.literal(1),
   signingKey: SigningKey,
-  /** Makes up the salts of users that do not exist, the same ones every time. */
+  /** The secret for deriving stable fake salts for users that do not exist. */
   pepper: z.string(),
   users: z.array(User),
 });
 type Document = z.infer<typeof Document>;
 
-/** The users of the pool, in memory and in one file. What is changed in memory is kept by `save`. */
+/** The users of the pool, in memory and in one file. Changes in memory are persisted by `save`. */
 export class UserStore {
   readonly signingKey: SigningKey;
   readonly pepper: string;
@@ -33,7 +33,7 @@ export class UserStore {
     for (const user of users) this.insert(user);
   }
 
-  /** By user name, or by mail address in any case. */
+  /** Finds a user by username, or by email address ignoring case. */
   find(name: string): User | undefined {
     return this.#byUsername.get(name) ?? this.#byEmail.get(name.toLowerCase());
   }
@@ -42,7 +42,7 @@ export class UserStore {
     return [...this.#byUsername.values()];
   }
 
-  /** Throws `UsernameExistsException` where the mail address has an account. */
+  /** Adds a user. Throws `UsernameExistsException` if the email address already has an account. */
   insert(user: User): void {
     if (this.#byEmail.has(user.email.toLowerCase())) throw usernameExists();
     this.#byUsername.set(user.username, user);
@@ -54,7 +54,7 @@ export class UserStore {
     this.#byEmail.delete(user.email.toLowerCase());
   }
 
-  /** Writes the file. Calls that come while it is being written share the next write. */
+  /** Writes the file. Calls during a write share the next one. */
   save(): Promise<void> {
     this.#next ??= this.#writing
       .catch(() => undefined)
@@ -73,7 +73,7 @@ export class UserStore {
   }
 }
 
-/** Opens the file, or starts a new one with a signing key of its own. Throws where the file is not one of ours. */
+/** Opens the file, or creates one with a new signing key. Throws if the file has an unknown format. */
 export async function openUserStore(file: string): Promise<UserStore> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -94,7 +94,7 @@ function parse(file: string, text: string): Document {
   try {
     return z.parse(Document, JSON.parse(text));
   } catch (cause) {
-    throw new Error(`${file} does not hold the local users. "npm run reset" starts with an empty one.`, {
+    throw new Error(`${file} is not a valid file of local users. To start over, run: npm run reset`, {
       cause,
     });
   }

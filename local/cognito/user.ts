@@ -6,7 +6,7 @@ const Code = z.object({
   expiresAt: z.number(),
 });
 
-/** A sign-in. It ends by sign-out, revocation or age, and with it every token that came from it. */
+/** A sign-in. Its tokens end with it: by sign-out, revocation or expiry. */
 const Session = z.object({
   id: z.string(),
   /** SHA-256 of the refresh token's secret part. */
@@ -18,11 +18,11 @@ const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** A user as the data file keeps it. Of the password only salt and SRP verifier are kept, both hexadecimal. */
+/** A user in the data file. For the password, only the salt and the SRP verifier are stored, both hexadecimal. */
 export const User = z.object({
-  /** The user name and the `sub`: a UUID, as in a pool whose users sign in by mail address. */
+  /** The username and the `sub`: a UUID, as in a pool whose users sign in by email address. */
   username: z.string(),
-  /** As it was typed; compared without case. */
+  /** As typed; compared ignoring case. */
   email: z.string(),
   attributes: z.record(z.string(), z.string()),
   status: z.enum(['UNCONFIRMED', 'CONFIRMED']),
@@ -38,7 +38,7 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 export type CodePurpose = keyof User['codes'];
 
-/** The attributes as Cognito tells them, `sub` first. */
+/** Returns the attributes as Cognito lists them, `sub` first. */
 export function attributesOf(user: User): Record<string, string> {
   return {
     sub: user.username,

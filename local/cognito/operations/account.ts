@@ -32,5 +32,5 @@ const DeleteUser = userOperation({}, async (_, { user }, pool) => {
   return {};
 });
 
-/** The signed-in user's own record. */
+/** The operations of a signed-in user on their own record. */
 export const accountOperations = { GetUser, UpdateUserAttributes, DeleteUser };

@@ -43,7 +43,7 @@ const AdminListGroupsForUser = adminOperation({ Username }, async ({ Username: n
   Groups: find(pool, name).groups.map((GroupName) => ({ GroupName, UserPoolId: pool.id })),
 }));
 
-/** Only the filter that the product uses; the real one knows a few more attributes. */
+/** The only filter that the product uses; Cognito supports a few more attributes. */
 const FILTER = /^\s*email\s*(=|\^=)\s*"((?:[^"\\]|\\.)*)"\s*$/;
 
 const ListUsers = adminOperation(
@@ -54,7 +54,7 @@ const ListUsers = adminOperation(
   },
 );
 
-/** What the functions and the operator's commands do with AWS credentials. */
+/** The operations that functions and operator commands call with AWS credentials. */
 export const adminOperations = {
   AdminGetUser,
   AdminAddUserToGroup,

@@ -26,7 +26,7 @@ const ConfirmForgotPassword = clientOperation(
   async ({ Username: name, ConfirmationCode, Password: password, ClientMetadata }, pool) => {
     checkPolicy(pool, password);
     const user = pool.store.find(name);
-    // What Cognito answers for an unknown user where the client hides who exists.
+    // Cognito's error for an unknown user if the client is set to prevent user existence errors.
     if (!user) throw wrongCode();
     useCode(pool, user, 'password', ConfirmationCode);
     Object.assign(user, passwordFields(pool, user.username, password));
@@ -57,5 +57,5 @@ const ChangePassword = userOperation(
   },
 );
 
-/** A forgotten password and a changed one. As in Cognito, neither ends the sessions that exist. */
+/** The operations to reset and change a password. As in Cognito, neither ends existing sessions. */
 export const passwordOperations = { ForgotPassword, ConfirmForgotPassword, ChangePassword };

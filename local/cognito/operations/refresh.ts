@@ -6,7 +6,7 @@ import { endSession, findSession } from '../sessions.ts';
 
 const Token = z.string().check(z.minLength(1), z.maxLength(20_000));
 
-/** New tokens of the session that the refresh token belongs to. Throws `NotAuthorizedException` where there is none. */
+/** Issues new tokens for the session of the refresh token. Throws `NotAuthorizedException` if there is none. */
 export async function refresh(refreshToken: string, pool: Pool): Promise<object> {
   const found = findSession(pool.store, refreshToken, pool.now());
   if (!found) throw new CognitoError('NotAuthorizedException', 'Invalid Refresh Token');
@@ -33,5 +33,5 @@ const GlobalSignOut = userOperation({}, async (_, { user }, pool) => {
   return {};
 });
 
-/** How a session goes on and how it ends. */
+/** The operations to refresh and end sessions. */
 export const refreshOperations = { GetTokensFromRefreshToken, RevokeToken, GlobalSignOut };

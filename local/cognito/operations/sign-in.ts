@@ -53,7 +53,7 @@ const RespondToAuthChallenge = clientOperation(
   },
 );
 
-/** Signing in by SRP: the password never comes over the wire. */
+/** The operations to sign in by SRP, which never sends the password. */
 export const signInOperations = { InitiateAuth, RespondToAuthChallenge };
 
 function challenge(parameters: Record<string, string>, pool: Pool): object {
@@ -79,7 +79,7 @@ function challenge(parameters: Record<string, string>, pool: Pool): object {
   };
 }
 
-/** Someone who does not exist: the same name always has the same id and salt, so that it looks like anyone else's. */
+/** Derives a fake user for a name without an account. Its id and salt are stable, so it is indistinguishable from a real one. */
 function imaginaryUser(pool: Pool, name: string): { username: string; salt: string; verifier: string } {
   const digest = (what: string) =>
     createHmac('sha256', pool.store.pepper).update(`${what} ${name.toLowerCase()}`).digest('hex');
