@@ -1,6 +1,6 @@
 /**
- * Whether the Host header names this machine. A page on the internet whose own name is made to lead to 127.0.0.1 (DNS rebinding)
- * could else read the mails and the data of the developer who has it open.
+ * Returns whether the Host header names this machine. Prevents DNS rebinding: a website whose domain resolves to 127.0.0.1 could
+ * otherwise read the developer's local emails and data.
  */
 export function isLocalHost(host: string | undefined): boolean {
   const name = (host ?? '').replace(/:\d+$/, '').toLowerCase();

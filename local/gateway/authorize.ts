@@ -6,12 +6,12 @@ export interface AuthorizerOptions {
   readonly jwks: JSONWebKeySet;
 }
 
-/** The claims of the request's token, or undefined where it has no token that the authorizer accepts. */
+/** Returns the claims of the request's token, or undefined if there is no valid token. */
 export type Authorizer = (authorization: string | undefined) => Promise<Record<string, string> | undefined>;
 
 /**
- * The JWT authorizer of the HTTP API: signature, issuer, expiry and client of a Cognito access token. An id token has the client
- * in `aud`, which API Gateway would accept; we refuse it, as only access tokens are for the API.
+ * Creates the JWT authorizer of the HTTP API. It verifies the signature, issuer, expiry and client of a Cognito access token. It rejects
+ * id tokens, which API Gateway would accept because their `aud` is the client; the API takes only access tokens.
  */
 export function createAuthorizer({ issuer, clientId, jwks }: AuthorizerOptions): Authorizer {
   const keySet = createLocalJWKSet(jwks);
@@ -32,7 +32,7 @@ export function createAuthorizer({ issuer, clientId, jwks }: AuthorizerOptions):
   };
 }
 
-/** API Gateway hands every claim over as a text, and a list as `[a b]`. */
+/** Converts every claim to a string, and a list to `[a b]`, as API Gateway does. */
 function toTexts(claims: JWTPayload): Record<string, string> {
   return Object.fromEntries(
     Object.entries(claims).map(([name, value]) => [

@@ -1,23 +1,23 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** As `content-encoding` names them, the one that CloudFront prefers first. */
+/** The supported values of `content-encoding`, in CloudFront's order of preference. */
 const ENCODINGS = {
-  // Its levels for files that it compresses while they pass.
+  // The levels that CloudFront uses when it compresses on the fly.
   br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: Buffer) => gzipSync(body, { level: 6 }),
 } as const;
 type Encoding = keyof typeof ENCODINGS;
 
-/** Below this a compressed answer is hardly smaller; CloudFront compresses none of these either. */
+/** The minimum size to compress, in bytes, as in CloudFront. Smaller bodies barely shrink. */
 const SMALLEST = 1_000;
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json)|image\/svg)/;
 
-/** Whether CloudFront would compress an answer. Pictures and fonts are compressed already. */
+/** Returns whether CloudFront would compress a response. Pictures and fonts are already compressed. */
 export function isCompressible(contentType: string, bytes: number): boolean {
   return bytes >= SMALLEST && COMPRESSIBLE.test(contentType);
 }
 
-/** The encoding to use for a request's `accept-encoding`; undefined where it takes neither. */
+/** Returns the encoding to use for a request's `accept-encoding`; undefined if it accepts neither. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
   const names = String(accepted ?? '')
     .split(',')
@@ -26,7 +26,6 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding |
   return (Object.keys(ENCODINGS) as Encoding[]).find((encoding) => names.includes(encoding));
 }
 
-/** `body` in `encoding`. */
 export function compress(body: Buffer, encoding: Encoding): Buffer {
   return ENCODINGS[encoding](body);
 }

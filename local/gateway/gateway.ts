@@ -8,7 +8,7 @@ import { acceptUpgrades, type Upgrade } from './upgrades.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** What answers behind the one origin. */
+/** The services behind the single origin. */
 export interface Parts {
   readonly httpApi: HttpApi;
   readonly cognito: Handle;
@@ -19,9 +19,9 @@ export interface Parts {
   readonly events: { readonly publish: Handle; readonly upgrade: Upgrade };
   readonly avatars: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
   readonly site: Site;
-  /** The document of `/config.json`. */
+  /** The content of `/config.json`. */
   readonly config: object;
-  /** Called before an answer of the API or of a webhook is sent: probably something was written. */
+  /** Called after each API or webhook request, which has probably written to the table. */
   readonly onWrite: () => void;
   readonly onFailure: (error: unknown) => void;
 }
@@ -29,12 +29,12 @@ export interface Parts {
 export interface Gateway {
   readonly server: Server;
   readonly port: number;
-  /** Until this is called, every request gets a 503. */
+  /** Starts serving requests. Until then, every request gets a 503. */
   open(parts: Parts): void;
   close(): Promise<void>;
 }
 
-/** Takes the port at once, so that a port in use is known before anything slow begins. Port 0 takes any free one. */
+/** Listens on the port immediately, so that a port in use is reported before any slow step. Port 0 picks a free one. */
 export async function createGateway(port: number): Promise<Gateway> {
   let parts: Parts | undefined;
   const server = createServer((request, response) => {
@@ -68,7 +68,7 @@ async function dispatch(parts: Parts, request: IncomingMessage, response: Server
   const url = parseUrl(request);
   if (!url) return answerMessage(response, 400, 'Bad Request');
   const path = url.pathname;
-  // Before the host check: a tunnel for real providers has a name of its own.
+  // Before the host check, because a tunnel for real providers has its own host name.
   if (path.startsWith('/hooks/')) return watchWrites(parts, parts.httpApi.hook(request, response, url));
   if (!isLocalHost(request.headers.host)) return answerMessage(response, 421, 'Misdirected Request');
   if (path.startsWith('/api/')) return watchWrites(parts, parts.httpApi.api(request, response, url));
@@ -95,7 +95,7 @@ function answerJson(response: ServerResponse, body: object): void {
   response.end(JSON.stringify(body));
 }
 
-/** Undefined where the path is no URL, or cannot be decoded. */
+/** Returns undefined if the path is not a valid URL or cannot be decoded. */
 function parseUrl(request: IncomingMessage): URL | undefined {
   try {
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);

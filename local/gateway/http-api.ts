@@ -13,7 +13,7 @@ import { type EventContext, type HttpRequest, toHttpApiEvent } from './to-http-a
 
 export interface HttpApiOptions {
   readonly authorize: Authorizer;
-  /** Runs a function by its name; throws where the invocation failed. */
+  /** Invokes a function by name; throws if the invocation fails. */
   readonly invoke: (name: string, event: unknown) => Promise<unknown>;
   /** The function behind `/hooks/{token}`. */
   readonly webhookReceiver: string;
@@ -36,7 +36,7 @@ interface Target {
   readonly claims?: Readonly<Record<string, string>>;
 }
 
-/** The HTTP API in front of the functions: its routes, its authorizer, its events and its own refusals. */
+/** Creates the HTTP API in front of the functions: its routes, authorizer, events and error responses. */
 export function createHttpApi({
   authorize,
   invoke,
@@ -98,7 +98,7 @@ export function createHttpApi({
   };
 }
 
-/** Gives the request an id, which its answer carries whatever becomes of it, beside the headers that CloudFront adds to each. */
+/** Generates the request id and sets it on the response, with the headers that CloudFront adds to every response. */
 function nameRequest(response: ServerResponse): string {
   const requestId = randomUUID();
   response.setHeaders(new Map(Object.entries({ ...API_HEADERS, [REQUEST_ID_HEADER]: requestId })));

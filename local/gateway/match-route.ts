@@ -2,14 +2,14 @@ import type { Area, Operation } from '../../shared/contract/operation.ts';
 
 export interface Route {
   readonly area: Area;
-  /** As API Gateway writes it: `GET /api/apps/{appId}`. */
+  /** In API Gateway's notation: `GET /api/apps/{appId}`. */
   readonly routeKey: string;
   readonly pathParameters: Readonly<Record<string, string>>;
 }
 
 export type RouteMatcher = (method: string, path: string) => Route | undefined;
 
-/** The routes of the contract, as the HTTP API has them: a literal segment wins over a parameter, one parameter is one segment. */
+/** Creates a matcher with the HTTP API's rules: literal segments take precedence over parameters, and a parameter is one segment. */
 export function createRouteMatcher(operations: readonly Operation[]): RouteMatcher {
   const routes = operations
     .map((operation) => ({ operation, segments: operation.path.split('/') }))

@@ -1,4 +1,4 @@
-/** The content type of every kind of file in the web build, by extension. */
+/** The content types of the files in the web build, by extension. */
 export const MIME_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What API Gateway takes at most, in bytes. */
+/** API Gateway's limit, in bytes. */
 export const MAX_BODY = 10 * 1024 * 1024;
 
-/** The whole body, or undefined where it is longer than `MAX_BODY`. */
+/** Reads the whole body. Returns undefined if it exceeds `MAX_BODY`. */
 export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) return undefined;
   const chunks: Buffer[] = [];

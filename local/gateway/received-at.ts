@@ -1,19 +1,19 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A request asked for another time without the key of this start. */
+/** A request with `x-local-time` but without a valid time or this run's key. */
 export class ForeignTime extends Error {}
 
 /**
- * The time of a request. It is the gateway's clock, save for who knows the key of this start: the demo's history happens in the
- * past, on unmodified handlers, as they take their time from the event. API Gateway has nothing of the kind.
+ * Returns the time of a request: the gateway's clock, unless the request sets `x-local-time` and has the key of this run. The demo uses it
+ * to create its history in the past on unmodified handlers, which take the time from the event. API Gateway has no such feature.
  */
 export function receivedAt(headers: IncomingHttpHeaders, key: string): Date {
   const wanted = headers['x-local-time'];
   if (wanted === undefined) return new Date();
   const time = new Date(String(wanted));
   if (!isKey(headers['x-local-key'], key) || Number.isNaN(time.getTime())) {
-    throw new ForeignTime('x-local-time needs an ISO time and the x-local-key of this start (.local/key)');
+    throw new ForeignTime('x-local-time requires an ISO time and the x-local-key of this run (.local/key)');
   }
   return time;
 }

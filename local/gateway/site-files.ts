@@ -5,16 +5,16 @@ import { IMMUTABLE, REVALIDATE } from '../../infra/security-headers.ts';
 import { compress, encodingFor, isCompressible } from './compressed.ts';
 import { MIME_TYPES } from './mime-types.ts';
 
-/** What is sent of a file: its bytes, compressed or not, and the headers that say so. */
+/** The body to send for a file, compressed or not, with the matching headers. */
 export interface SiteBody {
   readonly bytes: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A file of the build, for a request's `accept-encoding`. */
+/** Returns a file's body for a request's `accept-encoding`. */
 export type SiteFile = (accepted: string | string[] | undefined) => SiteBody;
 
-/** Every file of the build by its address. All are read at the start, so a request can name no other file. */
+/** Reads every file of the build, keyed by URL path. Reading them upfront means that a request cannot reach any other file. */
 export async function readSiteFiles(folder: string): Promise<Map<string, SiteFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, SiteFile>();
@@ -26,7 +26,7 @@ export async function readSiteFiles(folder: string): Promise<Map<string, SiteFil
   return files;
 }
 
-/** Each encoding is made when it is first asked for, as a start should not wait for files that nobody opens. */
+/** Compresses each encoding on first request, so that startup doesn't wait for files that no one opens. */
 function siteFile(name: string, bytes: Buffer): SiteFile {
   const type = MIME_TYPES[extname(name)] ?? 'application/octet-stream';
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
@@ -42,9 +42,9 @@ function siteFile(name: string, bytes: Buffer): SiteFile {
   return (accepted) => {
     const encoding = encodingFor(accepted);
     if (!encoding) return bodyOf(bytes, { ...vary, etag: `"${hash}"` });
-    const there = made.get(encoding);
-    if (there) return there;
-    // A weak tag, as CloudFront makes it: the same file in other bytes.
+    const cached = made.get(encoding);
+    if (cached) return cached;
+    // A weak ETag, like CloudFront's: the same file in different bytes.
     const headers = { ...vary, 'content-encoding': encoding, etag: `W/"${hash}"` };
     const body = bodyOf(compress(bytes, encoding), headers);
     made.set(encoding, body);

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 export interface HttpRequest {
   readonly method: string;
-  /** Path and query as they came over the wire. */
+  /** Path and query as received. */
   readonly url: URL;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
@@ -15,7 +15,7 @@ export interface EventContext {
   readonly pathParameters: Readonly<Record<string, string>>;
   readonly requestId: string;
   readonly receivedAt: Date;
-  /** The verified claims, all as texts, on routes with the authorizer. */
+  /** The verified claims as strings, on routes with the authorizer. */
   readonly claims?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -26,8 +26,8 @@ export type HttpApiEvent = Omit<APIGatewayProxyEventV2, 'requestContext'> & {
 };
 
 /**
- * The event that an HTTP API makes of a request (payload format 2.0): header names in lower case, repeated values joined by
- * commas, cookies apart, the path decoded, and absent parts left out rather than empty.
+ * Builds the event of an HTTP API for a request (payload format 2.0): header names are lower case, repeated values are joined by commas,
+ * cookies are separate, the path is decoded, and absent parts are omitted rather than empty.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export function toHttpApiEvent(request: HttpRequest, context: EventContext): HttpApiEvent {
@@ -69,7 +69,7 @@ export function toHttpApiEvent(request: HttpRequest, context: EventContext): Htt
   };
 }
 
-/** Only these reach a handler as text; everything else, form posts included, is base64. */
+/** The content types that reach a handler as text. Everything else is base64, including form posts. */
 const TEXT = /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml))\b)/i;
 
 function bodyOf({ body, headers }: HttpRequest): { body?: string; isBase64Encoded: boolean } {
@@ -88,7 +88,7 @@ function joinRepeated(search: URLSearchParams): Record<string, string> | undefin
   return Object.fromEntries([...search.keys()].map((name) => [name, search.getAll(name).join(',')]));
 }
 
-/** As in `21/Nov/2026:07:15:00 +0000`. */
+/** Formats a time like `21/Nov/2026:07:15:00 +0000`. */
 function commonLogTime(time: Date): string {
   const [, day, month, year, clock] = time.toUTCString().split(' ');
   return `${day}/${month}/${year}:${clock} +0000`;

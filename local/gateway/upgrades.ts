@@ -2,28 +2,28 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { isLocalHost } from './allowed-host.ts';
 
-/** Takes over a connection that is to become a WebSocket. */
+/** Takes over a connection to upgrade it to a WebSocket. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 const REALTIME_PATH = '/event/realtime';
-/** The sub-protocols of Vite, which listens on the same server while developing. */
+/** The subprotocols of Vite, which listens on the same server in development. */
 const VITE = /^vite-/;
 
-/** The connections that have become WebSockets. Node's server no longer knows them. */
+/** The connections that were upgraded to WebSockets, which Node's server no longer tracks. */
 export interface Upgraded {
-  /** How many are open. */
+  /** The number of open connections. */
   readonly size: number;
-  /** Ends them without a word. */
+  /** Destroys all of them without a close frame. */
   destroy(): void;
 }
 
-/** Gives the server's WebSockets to whom they are for. */
+/** Routes the server's WebSocket upgrades. */
 export function acceptUpgrades(server: Server, upgrade: () => Upgrade | undefined): Upgraded {
   const open = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // A client may go at any time, also before anyone listens.
+    // A client may disconnect at any time, even before there is another listener.
     socket.on('error', () => socket.destroy());
     if (VITE.test(request.headers['sec-websocket-protocol'] ?? '')) return;
     const [path] = (request.url ?? '').split('?');

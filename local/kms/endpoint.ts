@@ -6,19 +6,19 @@ import { SignatureError } from '../sigv4/signature-error.ts';
 import type { Credentials } from '../sigv4/signing-key.ts';
 import { openWith, sealWith } from './seal.ts';
 
-/** What is used of a request: https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html and …/API_Decrypt.html. */
+/** The supported part of the requests: https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html and …/API_Decrypt.html. */
 const Context = z.record(z.string(), z.string());
 const Encrypt = z.object({ KeyId: z.string(), Plaintext: z.string(), EncryptionContext: Context });
 const Decrypt = z.object({ KeyId: z.string(), CiphertextBlob: z.string(), EncryptionContext: Context });
 
-/** What KMS encrypts at once. */
+/** The maximum plaintext size of KMS, in bytes. */
 const MAX_BYTES = 4_096;
 
 export interface KmsOptions {
-  /** 32 bytes, the only key there is. */
+  /** The only key: 32 bytes. */
   readonly key: Buffer;
   readonly keyId: string;
-  /** Whose signatures are accepted. */
+  /** The only credentials whose signatures are accepted. */
   readonly credentials: Credentials;
 }
 
@@ -33,7 +33,7 @@ class KmsError extends Error {
   }
 }
 
-/** AWS KMS's `Encrypt` and `Decrypt` with one key, at any path: real encryption, bound to its context as KMS binds it. */
+/** Creates the handler of KMS's `Encrypt` and `Decrypt` for one key. Ciphertexts are bound to their encryption context, as in KMS. */
 export function createKmsEndpoint({ key, keyId, credentials }: KmsOptions): KmsEndpoint {
   const operations: Record<string, (input: unknown) => object> = {
     'TrentService.Encrypt'(input) {

@@ -5,7 +5,7 @@ type Context = Readonly<Record<string, string>>;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM with a nonce of its own each time: nonce, tag, ciphertext. Only the same `context` opens it again. */
+/** Encrypts with AES-256-GCM and a random nonce, authenticating `context`. Returns nonce, tag and ciphertext. */
 export function sealWith(key: Buffer, secret: Buffer, context: Context): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bytesOf(context));
@@ -13,7 +13,7 @@ export function sealWith(key: Buffer, secret: Buffer, context: Context): Buffer 
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Undefined where `sealed` is not by this key for this context. */
+/** Decrypts. Returns undefined unless `sealed` was encrypted with this key and this context. */
 export function openWith(key: Buffer, sealed: Buffer, context: Context): Buffer | undefined {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return undefined;
   const tagEnd = NONCE_BYTES + TAG_BYTES;
@@ -27,5 +27,5 @@ export function openWith(key: Buffer, sealed: Buffer, context: Context): Buffer 
   }
 }
 
-/** The same for the same pairs, in whatever order they come. */
+/** Encodes the context independently of the order of its pairs. */
 const bytesOf = (context: Context) => Buffer.from(JSON.stringify(Object.entries(context).sort()));

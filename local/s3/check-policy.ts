@@ -15,11 +15,11 @@ const Policy = z.object({
 });
 type Condition = z.infer<typeof Policy>['conditions'][number];
 
-/** Fields that no condition needs to name. */
+/** Fields that need no condition. */
 const FREE = /^(policy|x-amz-signature|x-ignore-.*)$/;
 
 /**
- * Throws where the form's policy is not signed by these credentials, has expired, or does not allow this form, every field of it:
+ * Throws if the form's policy is not signed with these credentials, has expired, or does not allow every field of this form:
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html
  */
 export function checkPolicy({ fields, file }: PostForm, own: Credentials, now: Date): void {

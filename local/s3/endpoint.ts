@@ -13,7 +13,7 @@ import { errorXml, listXml } from './xml.ts';
 export interface S3Options {
   readonly bucket: string;
   readonly store: ObjectStore;
-  /** Whose signatures are accepted; what they sign may do anything with the bucket. */
+  /** The only credentials whose signatures are accepted. They have full access to the bucket. */
   readonly credentials: Credentials;
   readonly now?: () => Date;
 }
@@ -38,7 +38,7 @@ interface Call {
 const PATH = /^\/s3\/([a-z0-9.-]+)(?:\/(.*))?$/;
 const XML = { 'content-type': 'application/xml' };
 
-/** The API of S3 for one private bucket, at `/s3/{bucket}/{key}`: uploads from browsers by a signed policy, all else signed. */
+/** Creates S3's API for one private bucket, at `/s3/{bucket}/{key}`. Browsers upload with a signed policy; all else must be signed. */
 export function createS3Endpoint({
   bucket,
   store,

@@ -1,4 +1,4 @@
-/** The errors of S3 that this endpoint answers, with their HTTP status. */
+/** The S3 errors that this endpoint returns, with their HTTP status. */
 const STATUS = {
   AccessDenied: 403,
   EntityTooLarge: 400,
@@ -14,7 +14,7 @@ const STATUS = {
   XAmzContentSHA256Mismatch: 400,
 } as const;
 
-/** A refusal in S3's own words: https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
+/** An error with S3's code and message: https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
 export class S3Error extends Error {
   readonly code: keyof typeof STATUS;
 

@@ -12,7 +12,7 @@ export interface StoredObject {
 
 const Head = z.object({ key: z.string(), contentType: z.string(), modifiedAt: z.string() });
 
-/** The objects of one bucket, one file for each: a line of JSON, then the bytes. */
+/** The objects of one bucket, each in a file: a line of JSON followed by the bytes. */
 export class ObjectStore {
   readonly #dir: string;
 
@@ -20,7 +20,7 @@ export class ObjectStore {
     this.#dir = dir;
   }
 
-  /** Undefined where there is no such object. */
+  /** Reads an object; returns undefined if there is none. */
   read(key: string): Promise<StoredObject | undefined> {
     return readObject(this.#fileOf(key));
   }
@@ -35,9 +35,9 @@ export class ObjectStore {
     await rm(this.#fileOf(key), { force: true });
   }
 
-  /** Every object whose key begins with `prefix`, by key. */
+  /** Returns every object whose key starts with `prefix`, sorted by key. */
   async list(prefix: string): Promise<StoredObject[]> {
-    const names = await readdir(this.#dir).catch(emptyWhereMissing);
+    const names = await readdir(this.#dir).catch(emptyIfMissing);
     const objects = await Promise.all(
       names.filter((name) => name.endsWith(END)).map((name) => readObject(join(this.#dir, name))),
     );
@@ -47,7 +47,7 @@ export class ObjectStore {
       .sort((a, b) => (a.key < b.key ? -1 : 1));
   }
 
-  /** A key may hold anything, `../` too: its file is named so that it cannot lead elsewhere. */
+  /** Returns the object's file. The key is encoded in its name because it may contain anything, such as `../`. */
   #fileOf(key: string): string {
     return join(this.#dir, Buffer.from(key).toString('base64url') + END);
   }
@@ -57,7 +57,7 @@ const END = '.object';
 
 async function readObject(file: string): Promise<StoredObject | undefined> {
   const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    // Also a key that is too long for a file name: nothing can have been stored under it.
+    // Nothing can be stored under a key that is too long for a file name.
     if (error.code === 'ENOENT' || error.code === 'ENAMETOOLONG') return undefined;
     throw error;
   });
@@ -67,7 +67,7 @@ async function readObject(file: string): Promise<StoredObject | undefined> {
   return { ...head, modifiedAt: new Date(head.modifiedAt), body: content.subarray(end + 1) };
 }
 
-function emptyWhereMissing(error: NodeJS.ErrnoException): string[] {
+function emptyIfMissing(error: NodeJS.ErrnoException): string[] {
   if (error.code === 'ENOENT') return [];
   throw error;
 }

@@ -1,13 +1,13 @@
 import { S3Error } from './errors.ts';
 
-/** The form of a browser's upload. */
+/** A browser's upload form. */
 export interface PostForm {
-  /** By name in lower case. */
+  /** Keyed by name in lower case. */
   readonly fields: ReadonlyMap<string, string>;
   readonly file: Buffer;
 }
 
-/** Reads the form; as in S3, what comes after the file is not looked at. Throws `MalformedPOSTRequest`. */
+/** Parses the form. Ignores fields after the file, as S3 does. Throws `MalformedPOSTRequest`, or `InvalidArgument` without a file. */
 export async function readPostForm(body: Buffer, contentType: string | undefined): Promise<PostForm> {
   const fields = new Map<string, string>();
   for (const [name, value] of await parse(body, contentType)) {

@@ -6,12 +6,12 @@ export interface ListedObject {
   readonly modifiedAt: Date;
 }
 
-/** The body of an error. */
+/** Builds the body of an error response. */
 export function errorXml({ code, message }: S3Error): string {
   return document('Error', `<Code>${code}</Code><Message>${escapeXml(message)}</Message>`);
 }
 
-/** The answer to ListObjectsV2, always whole. */
+/** Builds the response of ListObjectsV2, never truncated. */
 export function listXml(bucket: string, prefix: string, objects: readonly ListedObject[]): string {
   const contents = objects.map(
     ({ key, size, modifiedAt }) =>

@@ -10,7 +10,7 @@ import type { Credentials } from '../sigv4/signing-key.ts';
 const PATH = '/ses/v2/email/outbound-emails';
 
 const Words = z.object({ Data: z.string() });
-/** What is used of a request: https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html. */
+/** The supported part of a request: https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html. */
 const SendEmail = z.object({
   FromEmailAddress: z.string().check(z.includes('@')),
   Destination: z.object({ ToAddresses: z.array(z.string().check(z.includes('@'))).check(z.length(1)) }),
@@ -25,13 +25,16 @@ const SendEmail = z.object({
 
 export interface SesOptions {
   readonly mailbox: Mailbox;
-  /** Whose signatures are accepted. */
+  /** The only credentials whose signatures are accepted. */
   readonly credentials: Credentials;
 }
 
 export type SesEndpoint = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** SES's `SendEmail` for mails of two parts to one person, at `/ses/v2/email/outbound-emails`: they go to the local mail page. */
+/**
+ * Creates the handler of SES's `SendEmail` at `/ses/v2/email/outbound-emails`. Supports emails with an HTML and a text part to one
+ * recipient and stores them for the local email page.
+ */
 export function createSesEndpoint({ mailbox, credentials }: SesOptions): SesEndpoint {
   async function send(request: IncomingMessage): Promise<[number, object]> {
     const { method = '', url: target = '', headers } = request;

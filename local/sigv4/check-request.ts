@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { SignatureError } from './signature-error.ts';
 import { type Credentials, checkSignature, parseScope, type Service } from './signing-key.ts';
 
-/** A request as it came over the wire. */
+/** A request as received. */
 export interface SignedRequest {
   readonly method: string;
   /** Path and query, still encoded. */
@@ -14,19 +14,19 @@ export interface SignedRequest {
 
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
-/** Milliseconds by which a request's clock may differ. */
+/** The maximum clock difference of a request, in milliseconds. */
 const MAX_SKEW = 15 * 60 * 1_000;
 const UNSIGNED = 'UNSIGNED-PAYLOAD';
 
-/** For whom a request must be signed, and by whom. */
+/** The service that a request must be signed for, and the credentials to sign it with. */
 export interface Signer {
   readonly service: Service;
   readonly credentials: Credentials;
 }
 
 /**
- * Throws where the request is not signed, in its `Authorization` header, for this service, by these credentials and now. Paths are
- * taken as they are, which is right for S3 and, elsewhere, for paths without a character that is encoded.
+ * Throws a `SignatureError` unless the request's `Authorization` header is a current signature for this service with these credentials.
+ * Paths are not normalized, which is correct for S3, and for other services if the path has no encoded characters.
  */
 export function checkRequest(request: SignedRequest, { service, credentials }: Signer, now: Date): void {
   const { headers, body } = request;
@@ -67,11 +67,11 @@ function canonicalQuery(query: string): string {
     .join('&');
 }
 
-/** Signature Version 4 leaves fewer characters as they are than `encodeURIComponent`. */
+/** Encodes for Signature Version 4, which leaves fewer characters unescaped than `encodeURIComponent`. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Milliseconds of `20261121T074500Z`; not a number for anything else. */
+/** Parses a time like `20261121T074500Z` to epoch milliseconds; returns NaN for anything else. */
 function parseDate(date: string): number {
   const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date)?.slice(1).map(Number);
   if (!parts) return Number.NaN;

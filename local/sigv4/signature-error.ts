@@ -1,4 +1,4 @@
-/** Why a signature is not accepted, in the words that AWS has for it. */
+/** AWS's codes for a rejected signature. */
 export type SignatureFault =
   | 'AccessDenied'
   | 'InvalidAccessKeyId'
@@ -7,7 +7,7 @@ export type SignatureFault =
   | 'SignatureDoesNotMatch'
   | 'XAmzContentSHA256Mismatch';
 
-/** A request or a form that is not signed as it must be. */
+/** A missing or invalid signature of a request or form. */
 export class SignatureError extends Error {
   override readonly name = 'SignatureError';
   readonly code: SignatureFault;

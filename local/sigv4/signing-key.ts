@@ -6,20 +6,20 @@ export interface Credentials {
   readonly secretAccessKey: string;
 }
 
-/** The services that are signed for here, by their names in a scope. */
+/** The local services with signed requests, by their names in a scope. */
 export type Service = 's3' | 'appsync' | 'ses' | 'kms';
 
-/** `AKIA.../20261121/eu-central-1/s3/aws4_request`, taken apart. */
+/** A parsed credential: `AKIA.../20261121/eu-central-1/s3/aws4_request`. */
 export interface Scope {
   readonly accessKeyId: string;
   readonly date: string;
   readonly region: string;
   readonly service: Service;
-  /** Date, region, service and terminator, as they are signed. */
+  /** The signed part: date, region, service and terminator. */
   readonly text: string;
 }
 
-/** Throws where the scope is none of the service's. */
+/** Parses a credential. Throws if it is malformed or for another service. */
 export function parseScope(credential: string, service: Service): Scope {
   const [, accessKeyId, text, date, region, signedFor] =
     /^([^/]+)\/((\d{8})\/([\w-]+)\/(\w+)\/aws4_request)$/.exec(credential) ?? [];
@@ -30,7 +30,7 @@ export function parseScope(credential: string, service: Service): Scope {
 }
 
 /**
- * Throws where `signature` is not Signature Version 4 of `text` by these credentials:
+ * Throws if `signature` is not the Signature Version 4 of `text` with these credentials:
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html
  */
 export function checkSignature(scope: Scope, text: string, signature: string, own: Credentials): void {
