@@ -1,11 +1,11 @@
-/** Takes one event of the channel, already as the text of a JSON string. */
+/** Delivers one event of the channel, already encoded as a JSON string. */
 export type Deliver = (eventAsJson: string) => void;
 
-/** Who follows which channel, on all connections. Nothing is kept: who comes later has missed it. */
+/** The subscribers of each channel, across all connections. Events are not stored, so late subscribers miss them. */
 export class Broadcaster {
   readonly #followers = new Map<string, Set<Deliver>>();
 
-  /** Answers the function that ends it. */
+  /** Subscribes and returns a function that unsubscribes. */
   follow(channel: string, deliver: Deliver): () => void {
     const followers = this.#followers.get(channel) ?? new Set();
     this.#followers.set(channel, followers.add(deliver));

@@ -1,6 +1,6 @@
-/** The channel of a message, taken apart. */
+/** A parsed channel. */
 export interface ChannelPath {
-  /** With its first slash: `/comments/01J...`. */
+  /** With a leading slash: `/comments/01J...`. */
   readonly path: string;
   readonly segments: readonly string[];
 }
@@ -8,7 +8,7 @@ export interface ChannelPath {
 const SEGMENT = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,48}[A-Za-z0-9])?$/;
 const MOST_SEGMENTS = 5;
 
-/** Parses a channel as AppSync does; undefined where it is none. Its last segment may be `*` only where that is asked for. */
+/** Parses a channel as AppSync does; returns undefined if it is invalid. The last segment may be `*` only with `wildcard`. */
 export function parseChannel(text: string, { wildcard }: { wildcard: boolean }): ChannelPath | undefined {
   const path = text.startsWith('/') ? text : `/${text}`;
   const segments = path.slice(1).split('/');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { badRequest, EventError } from './event-error.ts';
 
-/** The client chooses it; AppSync takes these. */
+/** A message id chosen by the client, as AppSync allows it. */
 const MessageId = z.string().check(z.regex(/^[\w-]{1,128}$/));
 
 const Authorization = z.object({ Authorization: z.optional(z.string()) });
@@ -18,12 +18,12 @@ const ClientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('publish'), id: MessageId }),
 ]);
 
-/** What a client may say: https://docs.aws.amazon.com/appsync/latest/eventapi/event-api-websocket-protocol.html */
+/** The messages that a client may send: https://docs.aws.amazon.com/appsync/latest/eventapi/event-api-websocket-protocol.html */
 export type ClientMessage = z.infer<typeof ClientMessage>;
 
 const TYPES = ClientMessage.def.options.map(({ shape }) => shape.type.def.values[0]);
 
-/** Throws an `EventError` where it is no message of the protocol. */
+/** Parses a message. Throws an `EventError` if it does not conform to the protocol. */
 export function parseClientMessage(text: string): ClientMessage {
   const message = parseJson(text);
   const parsed = z.safeParse(ClientMessage, message);
@@ -35,7 +35,7 @@ export function parseClientMessage(text: string): ClientMessage {
   throw new EventError('UnsupportedOperation', `${String(type)} not supported through the realtime channel`);
 }
 
-/** The id of a message that is not right otherwise, so that the answer can name it. */
+/** Extracts the id of an otherwise invalid message, for the error response. */
 export function idOf(text: string): string | undefined {
   try {
     const { id } = JSON.parse(text) as { id?: unknown };
@@ -49,6 +49,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw badRequest('The message is no JSON');
+    throw badRequest('The message is not valid JSON');
   }
 }

@@ -22,7 +22,7 @@ const INTERNAL_ERROR = 1011;
 
 type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>;
 
-/** One client's connection: AppSync Events' side of the protocol. */
+/** The server side of one client's connection in the AppSync Events protocol. */
 export class Connection {
   readonly #socket: WebSocket;
   readonly #token: string | undefined;
@@ -32,28 +32,31 @@ export class Connection {
   readonly #initTimeout: NodeJS.Timeout;
   #isOpen = false;
   #answersPings = true;
-  /** Messages are handled one after another, as verifying a token takes its time. */
+  /** The tail of the message queue. Messages are handled in sequence because verifying a token is asynchronous. */
   #handling: Promise<void> = Promise.resolve();
 
-  /** `token` is what the client put into the sub-protocol's header. */
+  /** `token` comes from the header in the client's subprotocol. */
   constructor(socket: WebSocket, token: string | undefined, options: ConnectionOptions) {
     this.#socket = socket;
     this.#token = token;
     this.#options = options;
     const { initMs, keepAliveMs } = options.limits;
-    this.#initTimeout = setTimeout(() => socket.close(POLICY_VIOLATION, 'No connection_init came'), initMs);
+    this.#initTimeout = setTimeout(
+      () => socket.close(POLICY_VIOLATION, 'No connection_init received'),
+      initMs,
+    );
     this.#keepAlive = setInterval(() => this.#sendKeepAlive(), keepAliveMs);
     socket.on('pong', () => {
       this.#answersPings = true;
     });
     socket.on('message', (data, isBinary) => this.#enqueue(isBinary ? '' : String(data)));
     socket.on('close', () => this.#end());
-    // A frame that breaks RFC 6455, or is too long: the socket closes itself with the code that says so.
+    // A frame that violates RFC 6455 or is too long: the socket closes itself with the matching code.
     socket.on('error', ({ message }) => options.onTrouble(`A realtime client was disconnected: ${message}`));
   }
 
   close(): void {
-    this.#socket.close(GOING_AWAY, 'The service is going away');
+    this.#socket.close(GOING_AWAY, 'The service is shutting down');
   }
 
   #enqueue(text: string): void {
@@ -76,7 +79,7 @@ export class Connection {
 
   async #obey(message: ClientMessage): Promise<void> {
     if (message.type === 'connection_init') return this.#init();
-    if (!this.#isOpen) throw badRequest('The connection is not initialised');
+    if (!this.#isOpen) throw badRequest('The connection is not initialized');
     const { type, id } = message;
     try {
       if (type === 'publish') throw unauthorized();
@@ -107,11 +110,12 @@ export class Connection {
 
   async #subscribe({ id, channel: text, authorization }: Subscribe): Promise<void> {
     const { broadcaster, checkSubscription, limits } = this.#options;
-    if (this.#subscriptions.has(id)) throw new EventError('DuplicatedOperationError', 'The id is in use');
+    if (this.#subscriptions.has(id))
+      throw new EventError('DuplicatedOperationError', 'The id is already in use');
     if (this.#subscriptions.size >= limits.subscriptionsPerConnection) {
       throw new EventError(
         'MaxSubscriptionsReachedError',
-        'The connection has as many subscriptions as it may',
+        'The connection has reached its subscription limit',
       );
     }
     const claims = await this.#verify(authorization?.Authorization);
@@ -133,7 +137,7 @@ export class Connection {
     this.#subscriptions.delete(id);
   }
 
-  /** AppSync takes the token with or without the scheme. */
+  /** Verifies a token, with or without its scheme, as AppSync does. */
   async #verify(token: string | undefined): Promise<Claims> {
     const claims = token && (await this.#options.authorize(`Bearer ${token.replace(/^Bearer /i, '')}`));
     if (!claims) throw unauthorized();
@@ -148,7 +152,7 @@ export class Connection {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > this.#options.limits.waitingBytes) {
       this.#options.onTrouble('A realtime client was disconnected: it reads too slowly');
-      // A close would wait behind all that it has not read.
+      // A close frame would queue behind the unread data.
       this.#socket.terminate();
     } else {
       this.#socket.send(text);

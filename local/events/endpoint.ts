@@ -11,16 +11,16 @@ import { loadNamespaces } from './namespaces.ts';
 import { createPublisher } from './publish.ts';
 
 export interface EventsOptions {
-  /** The user pool's: whose tokens may connect and subscribe. */
+  /** The authorizer of the user pool, whose tokens may connect and subscribe. */
   readonly authorize: Authorizer;
-  /** Whose signed requests may publish. */
+  /** The only credentials whose signed requests may publish. */
   readonly credentials: Credentials;
   readonly onTrouble?: (message: string) => void;
   readonly limits?: Partial<EventLimits>;
 }
 
 export interface EventsEndpoint {
-  /** Answers `/event`. */
+  /** Handles `/event`. */
   publish(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Takes over a connection to `/event/realtime`. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -31,7 +31,7 @@ const PROTOCOL = 'aws-appsync-event-ws';
 const HEADER = 'header-';
 const Header = z.object({ Authorization: z.string() });
 
-/** AppSync Events for one API, with the namespaces that are deployed. */
+/** Creates an AppSync Events API with the deployed namespaces. */
 export async function createEventsEndpoint(options: EventsOptions): Promise<EventsEndpoint> {
   const { authorize, credentials, onTrouble = () => undefined } = options;
   const limits = { ...EVENT_LIMITS, ...options.limits };
@@ -66,7 +66,7 @@ export async function createEventsEndpoint(options: EventsOptions): Promise<Even
   };
 }
 
-/** A browser cannot set headers, so the client puts them, in Base64 for addresses, into a sub-protocol: `header-eyJob3...`. */
+/** Extracts the token. Browsers cannot set WebSocket headers, so clients send them base64url-encoded as a subprotocol: `header-eyJob3...`. */
 function tokenOf(protocols: string): string | undefined {
   const header = protocols
     .split(',')

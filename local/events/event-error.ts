@@ -1,8 +1,8 @@
-/** A refusal in AppSync's words. */
+/** An error in AppSync's format. */
 export class EventError extends Error {
   override readonly name = 'EventError';
   readonly errorType: string;
-  /** Of the HTTP answer; a socket has none. */
+  /** The status of the HTTP response; unused on a WebSocket. */
   readonly status: number;
 
   constructor(errorType: string, message: string, status = 400) {
@@ -11,7 +11,7 @@ export class EventError extends Error {
     this.status = status;
   }
 
-  /** As every message and answer lists it. */
+  /** The `errors` field of messages and responses. */
   get errors(): readonly { errorType: string; message: string }[] {
     return [{ errorType: this.errorType, message: this.message }];
   }
@@ -19,6 +19,6 @@ export class EventError extends Error {
 
 export const badRequest = (message: string) => new EventError('BadRequestException', message);
 
-/** The caller has no right to the API: no token, a wrong or expired one, or the wrong kind of caller. */
+/** Builds the error for a missing, invalid or expired token, or the wrong kind of caller. */
 export const unauthorized = (message = 'You are not authorized to make this call.') =>
   new EventError('UnauthorizedException', message, 401);

@@ -5,15 +5,15 @@ import { NAMESPACES, namespaceFile } from '../../infra/namespaces.ts';
 import type { ChannelPath } from './channel-path.ts';
 import { badRequest, EventError } from './event-error.ts';
 
-/** Who subscribes, by the claims of their token. */
+/** The claims of the subscriber's token. */
 export type Claims = Readonly<Record<string, string>>;
 
-/** Throws where the namespace's handler refuses the channel, or where there is no such namespace. */
+/** Throws if the namespace's handler rejects the subscription, or if there is no such namespace. */
 export type CheckSubscription = (channel: ChannelPath, claims: Claims) => void;
 
 type OnSubscribe = (context: unknown) => void;
 
-/** Loads the handlers that are deployed. What AppSync's runtime gives them as `@aws-appsync/utils`, which is empty elsewhere, is put there. */
+/** Loads the deployed handlers. Fills in `@aws-appsync/utils`, which is empty outside AppSync's runtime. */
 export async function loadNamespaces(): Promise<CheckSubscription> {
   Object.assign(util, {
     unauthorized(): never {

@@ -12,7 +12,7 @@ import type { EventLimits } from './limits.ts';
 
 export interface PublishOptions {
   readonly broadcaster: Broadcaster;
-  /** Whose signatures are accepted. */
+  /** The only credentials whose signatures are accepted. */
   readonly credentials: Credentials;
   readonly limits: EventLimits;
 }
@@ -20,8 +20,8 @@ export interface PublishOptions {
 const Publication = z.object({ channel: z.string(), events: z.array(z.string()) });
 
 /**
- * `POST /event`: events for one channel, each the text of a JSON value, from whoever signs the request for AppSync. A token of a user is
- * no signature. https://docs.aws.amazon.com/appsync/latest/eventapi/publish-http.html
+ * Creates the handler of `POST /event`, which publishes events to one channel, each a string of JSON. Requests must be signed with AWS
+ * credentials; a user's token is not accepted. https://docs.aws.amazon.com/appsync/latest/eventapi/publish-http.html
  */
 export function createPublisher({ broadcaster, credentials, limits }: PublishOptions) {
   async function publish(request: IncomingMessage): Promise<object> {
@@ -44,7 +44,7 @@ export function createPublisher({ broadcaster, credentials, limits }: PublishOpt
 
 function parse(text: string, { eventsPerPublish, eventBytes }: EventLimits) {
   const publication = z.safeParse(Publication, readJson(text));
-  if (!publication.success) throw badRequest('The body must have a channel and events, which are texts');
+  if (!publication.success) throw badRequest('The body must have a channel and a list of events as strings');
   const { channel: path, events } = publication.data;
   const channel = parseChannel(path, { wildcard: false });
   if (!channel) throw badRequest('Invalid channel');
@@ -53,12 +53,12 @@ function parse(text: string, { eventsPerPublish, eventBytes }: EventLimits) {
   }
   for (const event of events) {
     if (Buffer.byteLength(event) > eventBytes) throw badRequest(`An event has more than ${eventBytes} bytes`);
-    if (readJson(event) === undefined) throw badRequest('An event is no JSON');
+    if (readJson(event) === undefined) throw badRequest('An event is not valid JSON');
   }
   return { channel: channel.path, events };
 }
 
-/** Undefined where it is no JSON, which no JSON is. */
+/** Parses JSON. Returns undefined if it is invalid; no valid JSON parses to undefined. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

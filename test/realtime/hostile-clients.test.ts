@@ -34,8 +34,8 @@ async function expectToWork(): Promise<void> {
 }
 
 test.each([
-  ['no JSON', '{', 'BadRequestException', 'The message is no JSON'],
-  ['nothing', '', 'BadRequestException', 'The message is no JSON'],
+  ['no JSON', '{', 'BadRequestException', 'The message is not valid JSON'],
+  ['nothing', '', 'BadRequestException', 'The message is not valid JSON'],
   ['no object', 'null', 'UnsupportedOperation', 'undefined not supported through the realtime channel'],
   [
     'an unknown type',
@@ -115,7 +115,7 @@ test('nothing is answered before the connection is initialised', async () => {
   socket.send({ type: 'subscribe', id: 's', channel: CHANNEL, authorization: { Authorization: token } });
 
   expect((await socket.next('error')).errors).toEqual([
-    { errorType: 'BadRequestException', message: 'The connection is not initialised' },
+    { errorType: 'BadRequestException', message: 'The connection is not initialized' },
   ]);
   socket.close();
 });
@@ -124,7 +124,7 @@ test('who connects and says nothing is disconnected with the reason', async () =
   await start({ initMs: 50 });
   const socket = await EventSocket.open(events.port, token);
 
-  expect(await socket.closed).toEqual({ code: 1008, reason: 'No connection_init came' });
+  expect(await socket.closed).toEqual({ code: 1008, reason: 'No connection_init received' });
 });
 
 test('a message of 1 MB ends the connection that sent it, with the code for it, and no other', async () => {

@@ -42,7 +42,7 @@ test.each([
     { channel: '/users/x', events: [1, 2, 3, 4, 5, 6] },
     'There must be 1 to 5 events',
   ],
-  ['what is no JSON', { channel: '/users/x', events: ['{'] }, 'An event is no JSON'],
+  ['what is no JSON', { channel: '/users/x', events: ['{'] }, 'An event is not valid JSON'],
   [
     'an event that is too long',
     {
