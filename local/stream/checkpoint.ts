@@ -5,13 +5,13 @@ import { writeFileAtomically } from '../write-file-atomically.ts';
 const Checkpoint = z.object({
   streamArn: z.string(),
   shardId: z.string(),
-  /** Missing while nothing of the shard is done. */
+  /** Missing until a record of the shard is done. */
   sequenceNumber: z.optional(z.string()),
 });
-/** Where reading goes on after a restart. */
+/** The position from which reading resumes after a restart. */
 export type Checkpoint = z.infer<typeof Checkpoint>;
 
-/** The checkpoint of `streamArn`; undefined where there is none, or only one of an older table. */
+/** Reads the checkpoint of `streamArn`. Returns undefined if there is none, or only one of an earlier table. */
 export async function readCheckpoint(file: string, streamArn: string): Promise<Checkpoint | undefined> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
   const parsed = z.safeParse(Checkpoint, parseJson(text));

@@ -12,36 +12,36 @@ import { Watermark } from './watermark.ts';
 export interface StreamDriverOptions {
   readonly client: DynamoDBStreamsClient;
   readonly streamArn: string;
-  /** How the stream feeds the function. */
+  /** The settings of the event source mapping. */
   readonly source: StreamSource;
-  /** Of this function alone: each that reads the stream has its own place in it. */
+  /** The file with this function's position; each consumer of the stream has its own. */
   readonly checkpointFile: string;
-  /** Runs the function on `{ Records }`; answers its `{ batchItemFailures }`. */
+  /** Invokes the function with `{ Records }` and returns its `{ batchItemFailures }`. */
   readonly invoke: (event: { Records: unknown[] }) => Promise<unknown>;
   readonly park: (record: StreamRecord, reason: string) => Promise<void>;
   readonly onGap: () => Promise<void>;
-  /** Told of a failed read; it is tried again. */
+  /** Called for a failed read, which is retried. */
   readonly onTrouble: (error: unknown) => void;
   readonly backoff?: (attempt: number) => number;
 }
 
 export interface StreamDriver {
-  /** Says that something was probably written, so that the stream is looked at now. */
+  /** Polls the stream now, because something was probably written. */
   nudge(): void;
-  /** Resolves when every record that is in the stream now is done or parked. */
+  /** Resolves when every record now in the stream is done or parked. */
   settled(): Promise<void>;
-  /** Ends after the batches under way; what is not done is read again at the next start. */
+  /** Stops after the current batches. Unfinished records are read again at the next start. */
   stop(): Promise<void>;
 }
 
 const IDLE_MS = 400;
 const RETRY_MS = 500;
-/** Records read but not done; more would only fill the memory. */
+/** The maximum number of records read but not done, to bound memory. */
 const MAX_OPEN = 2_000;
 
 /**
- * Does for DynamoDB Local what Lambda's event source mapping does for a stream: filter, lanes by partition key, batches, retries,
- * dead letters. At least once, as a record is passed in the checkpoint only when it is done.
+ * Starts the equivalent of Lambda's event source mapping for DynamoDB Local: filters, parallel lanes by partition key, batches, retries
+ * and dead letters. Delivery is at least once, because the checkpoint moves past a record only when it is done.
  */
 export async function driveStream(options: StreamDriverOptions): Promise<StreamDriver> {
   const { client, streamArn, source, checkpointFile, park, onGap, onTrouble } = options;
@@ -51,7 +51,7 @@ export async function driveStream(options: StreamDriverOptions): Promise<StreamD
   let idling = new AbortController();
   let shardId = from?.shardId;
   let saved = from?.sequenceNumber;
-  let idleLooks = 0;
+  let idlePolls = 0;
 
   const save = async () => {
     if (!shardId || watermark.value === saved) return;
@@ -60,7 +60,7 @@ export async function driveStream(options: StreamDriverOptions): Promise<StreamD
   };
   const idle = async () => {
     await save();
-    idleLooks++;
+    idlePolls++;
     await sleep(IDLE_MS, undefined, { signal: idling.signal }).catch(() => undefined);
     if (!stopping.signal.aborted) idling = new AbortController();
   };
@@ -77,14 +77,14 @@ export async function driveStream(options: StreamDriverOptions): Promise<StreamD
           options.backoff ?? ((attempt) => Math.min(100 * 2 ** attempt, 5_000) * (0.5 + Math.random() / 2)),
       }),
   );
-  /** Waits until at most `count` records are open. */
+  /** Waits until at most `count` records are in progress. */
   const drained = async (count = 0) => {
     while (watermark.openCount > count && !stopping.signal.aborted) await sleep(10);
   };
   const take = async ({ shardId: readFrom, records }: ReadRecords) => {
     if (readFrom !== shardId) {
       await drained();
-      // A sequence number means nothing in another shard.
+      // Sequence numbers are not comparable across shards.
       if (shardId !== undefined) watermark = new Watermark();
       shardId = readFrom;
     }
@@ -117,9 +117,9 @@ export async function driveStream(options: StreamDriverOptions): Promise<StreamD
   return {
     nudge: () => idling.abort(),
     async settled() {
-      const looks = idleLooks;
-      // A look that began before the call may have missed the last write: the second one cannot have.
-      while ((idleLooks < looks + 2 || watermark.openCount > 0) && !stopping.signal.aborted) {
+      const polls = idlePolls;
+      // A poll that began before this call may have missed the last write; the second one cannot.
+      while ((idlePolls < polls + 2 || watermark.openCount > 0) && !stopping.signal.aborted) {
         idling.abort();
         await sleep(10);
       }
@@ -134,7 +134,7 @@ export async function driveStream(options: StreamDriverOptions): Promise<StreamD
   };
 }
 
-/** The same partition key always has the same lane, so its records stay in order. */
+/** Returns the lane of a partition key. It is always the same, so records of one key stay in order. */
 function laneOf(partitionKey: string, lanes: number): number {
   return createHash('sha1').update(partitionKey).digest().readUInt32BE() % lanes;
 }
@@ -145,5 +145,5 @@ function firstFailure(result: unknown): string | undefined {
   return failures?.map(({ itemIdentifier }) => itemIdentifier).sort(bySequence)[0];
 }
 
-/** Sequence numbers are digits without a fixed length. */
+/** Compares sequence numbers, which are decimal strings of varying length. */
 const bySequence = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 1);

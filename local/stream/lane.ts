@@ -4,18 +4,18 @@ import type { StreamRecord } from './stream-record.ts';
 export interface LaneOptions {
   readonly source: Pick<StreamSource, 'batchSize' | 'retryAttempts'>;
   /**
-   * Hands records to the function. Answers the sequence number of the first that failed, or undefined where none did; throws
-   * where the whole invocation failed.
+   * Invokes the function with the records. Returns the sequence number of the first that failed, or undefined if none did; throws
+   * if the whole invocation failed.
    */
   readonly invoke: (records: readonly StreamRecord[]) => Promise<string | undefined>;
   readonly onDone: (record: StreamRecord) => void;
-  /** Called for a record that failed for the last time; the lane goes on when it has resolved. */
+  /** Called for a record that exhausted its retries; the lane continues once it resolves. */
   readonly park: (record: StreamRecord, reason: string) => Promise<void>;
-  /** Milliseconds before the given try. */
+  /** Returns the delay before the given attempt, in milliseconds. */
   readonly backoff: (attempt: number) => number;
 }
 
-/** One of the lanes that an event source has: its records go to the function in order, a batch at a time, at least once. */
+/** A lane of an event source. Its records are delivered to the function in order, one batch at a time, at least once. */
 export class Lane {
   readonly #options: LaneOptions;
   readonly #queue: StreamRecord[] = [];
@@ -36,7 +36,7 @@ export class Lane {
     });
   }
 
-  /** Ends after the batch that is under way. What is not done is read again at the next start. */
+  /** Stops after the current batch. Unfinished records are read again at the next start. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#running;
@@ -57,10 +57,10 @@ export class Lane {
       const failed = await this.#options.invoke(batch);
       if (failed === undefined) return undefined;
       const index = batch.findIndex(({ sequenceNumber }) => sequenceNumber === failed);
-      // An identifier that is not in the batch fails all of it, as in AWS.
+      // An identifier that is not in the batch fails the whole batch, as in AWS.
       return {
         index: Math.max(0, index),
-        reason: 'The function reported the record as failed; its log says why',
+        reason: 'The function reported the record as failed; see its log for the reason',
       };
     } catch (error) {
       return { index: 0, reason: error instanceof Error ? error.message : String(error) };
@@ -75,7 +75,7 @@ export class Lane {
     this.#size = this.#options.source.batchSize;
   }
 
-  /** Splits the batch until the record that fails stands alone, and parks that after its last try. */
+  /** Bisects the batch until the failing record is isolated, and parks that record after its last attempt. */
   async #afterFailure(remaining: number, reason: string): Promise<void> {
     const record = this.#queue[0];
     if (!record) return;

@@ -2,9 +2,9 @@ import { type DynamoDBDocumentClient, paginateScan, UpdateCommand } from '@aws-s
 import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-event.ts';
 
 /**
- * Sends every stored provider event, or those received since a time, through the stream once more, as the partner's own replay does. DynamoDB Local keeps a stream
- * over a restart, even over `kill -9`, but forgets its records after 24 hours: an event that was answered with 200 just before the
- * machine went off for the weekend would else never reach the ledger. Processing an event twice changes nothing.
+ * Sends every stored provider event, or those received since a time, through the stream again, like the partner's own replay. Idempotent.
+ * DynamoDB Local keeps a stream across restarts, even `kill -9`, but drops its records after 24 hours. Without a replay, an event accepted
+ * with a 200 just before the machine was off for a weekend would never reach the ledger. Returns the number of events.
  */
 export async function replayEvents(
   client: DynamoDBDocumentClient,

@@ -7,24 +7,21 @@ const record = {
 };
 
 test.each([
-  ['as it was written', '2026-11-21T12:34:56.789Z', '2026-11-21T12:34:56Z'],
+  ['immediately', '2026-11-21T12:34:56.789Z', '2026-11-21T12:34:56Z'],
   ['much later', '2026-11-23T08:00:00Z', '2026-11-21T12:34:59Z'],
-  ['by a clock that is behind', '2026-11-21T12:33:59Z', '2026-11-21T12:34:00Z'],
-])(
-  'a record that is read %s has the second of its change, within the minute that is known',
-  (_, readAt, time) => {
-    const read = toStreamRecord(record, new Date(readAt));
+  ['with a clock that is behind', '2026-11-21T12:33:59Z', '2026-11-21T12:34:00Z'],
+])('estimates the second of a record read %s, within its known minute', (_, readAt, time) => {
+  const read = toStreamRecord(record, new Date(readAt));
 
-    expect(toLambdaRecord(read)).toMatchObject({
-      dynamodb: { ApproximateCreationDateTime: Date.parse(time) / 1_000 },
-    });
-  },
-);
+  expect(toLambdaRecord(read)).toMatchObject({
+    dynamodb: { ApproximateCreationDateTime: Date.parse(time) / 1_000 },
+  });
+});
 
-test('a record without a number, a key or a time is none', () => {
+test('rejects a record without a sequence number, a key or a time', () => {
   for (const name of Object.keys(record.dynamodb)) {
-    const spoilt = { dynamodb: { ...record.dynamodb, [name]: undefined } };
+    const invalid = { dynamodb: { ...record.dynamodb, [name]: undefined } };
 
-    expect(() => toStreamRecord(spoilt, MINUTE)).toThrow('without');
+    expect(() => toStreamRecord(invalid, MINUTE)).toThrow('without');
   }
 });

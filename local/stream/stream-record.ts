@@ -1,24 +1,25 @@
 import type { _Record } from '@aws-sdk/client-dynamodb-streams';
 
-/** A record with what every record of a table's stream has. */
+/** A record with the fields that every record of a table's stream has. */
 export interface StreamRecord {
   readonly sequenceNumber: string;
   readonly partitionKey: string;
   readonly record: _Record;
 }
 
-/** A record of DynamoDB Local that was read at `readAt`. */
+/** Parses a record that was read from DynamoDB Local at `readAt`. Throws if a required field is missing. */
 export function toStreamRecord(record: _Record, readAt: Date): StreamRecord {
   const { SequenceNumber, Keys, ApproximateCreationDateTime: minute } = record.dynamodb ?? {};
   if (!SequenceNumber || !Keys?.PK?.S || !minute)
-    throw new Error('A stream record without number, key or time');
+    throw new Error('A stream record without sequence number, key or time');
   const dynamodb = { ...record.dynamodb, ApproximateCreationDateTime: timeOf(minute, readAt) };
   return { sequenceNumber: SequenceNumber, partitionKey: Keys.PK.S, record: { ...record, dynamodb } };
 }
 
 /**
- * The second of a change, as the service gives it. DynamoDB Local gives the minute; while the cloud runs a record is read within half a
- * second, so that it is the second of the reading. One that had to wait for a start is taken for the last of its minute.
+ * Estimates the second of a change, which the real service reports; DynamoDB Local reports only the minute. In a running cloud, a record
+ * is read within half a second, so this is the second of the read. A record read later, after a restart, gets the last second of its
+ * minute.
  */
 function timeOf(minute: Date, readAt: Date): Date {
   const second = Math.floor(readAt.getTime() / 1_000) * 1_000;
@@ -26,7 +27,7 @@ function timeOf(minute: Date, readAt: Date): Date {
 }
 
 /**
- * As Lambda hands it over: JSON, in which bytes are base64 and times are seconds.
+ * Converts to the format that Lambda delivers: JSON, with bytes in base64 and times in seconds.
  * https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html
  */
 export function toLambdaRecord({ record }: StreamRecord): unknown {
@@ -34,7 +35,7 @@ export function toLambdaRecord({ record }: StreamRecord): unknown {
     JSON.stringify(
       { ...record, eventSource: 'aws:dynamodb' },
       function (this: Record<string, unknown>, name, value) {
-        // A Buffer's own toJSON has run before the replacer: read the holder.
+        // A Buffer's toJSON has already run before the replacer, so read the original from its holder.
         const original = this[name];
         if (original instanceof Uint8Array) return Buffer.from(original).toString('base64');
         if (original instanceof Date) return original.getTime() / 1000;

@@ -1,6 +1,6 @@
 /**
- * How far the stream is done, though its lanes finish out of order: the last sequence number before which nothing is open.
- * Numbers must be opened in the order of the stream.
+ * The progress in the stream, although lanes finish out of order: the last sequence number up to which every record is done.
+ * Records must be opened in stream order.
  */
 export class Watermark {
   readonly #open: { sequenceNumber: string; done: boolean }[] = [];
