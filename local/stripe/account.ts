@@ -1,7 +1,7 @@
 import type { ApiVersion } from './api-version.ts';
 import { createIds, type NewId } from './ids.ts';
 
-/** A simulated Stripe account with one webhook endpoint. `version` is the endpoint's: it decides the shape of every object. */
+/** A simulated Stripe account with one webhook endpoint. `version` is the endpoint's API version, which determines all object shapes. */
 export interface StripeAccount {
   readonly id: string;
   readonly name: string;
@@ -10,11 +10,11 @@ export interface StripeAccount {
   readonly newId: NewId;
 }
 
-/** A Stripe object as an event carries it; which fields it has depends on the API version. */
+/** A Stripe object as contained in an event. Its fields depend on the API version. */
 export type StripeObject = { id: string; object: string; [field: string]: unknown };
 
 export interface AccountOptions {
-  /** The same seed makes the same ids. */
+  /** The same seed produces the same ids. */
   readonly seed: string;
   readonly version?: ApiVersion;
   readonly livemode?: boolean;
@@ -31,5 +31,5 @@ export function createAccount({
   return { id: newId('account'), name, version, livemode, newId };
 }
 
-/** A time as Stripe writes it: whole seconds. */
+/** Converts a time to Stripe's format: whole epoch seconds. */
 export const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);

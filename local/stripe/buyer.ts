@@ -1,15 +1,15 @@
 import type { StripeAccount } from './account.ts';
 
-/** Who buys. `customer` is null for a guest of a one-time checkout. */
+/** A buyer. `customer` is null for a guest of a one-time checkout. */
 export interface Buyer {
   readonly customer: string | null;
   readonly name: string;
   readonly email: string;
-  /** ISO 3166 code. */
+  /** An ISO 3166 code. */
   readonly country: string;
 }
 
-/** A buyer with a new customer id. */
+/** Creates a buyer with a new customer id. */
 export function createBuyer(account: StripeAccount, buyer: Partial<Buyer> = {}): Buyer {
   const { name = 'Jordan Ellis', country = 'US' } = buyer;
   const email = buyer.email ?? `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`;
@@ -17,7 +17,7 @@ export function createBuyer(account: StripeAccount, buyer: Partial<Buyer> = {}):
   return { customer, name, email, country };
 }
 
-/** The address that Checkout asks for with a card: country and postal code. */
+/** Builds the address that Checkout collects with a card: country and postal code. */
 export const addressOf = ({ country }: Buyer) => ({
   city: null,
   country,

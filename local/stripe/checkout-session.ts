@@ -4,12 +4,12 @@ import { isSince } from './api-version.ts';
 import { addressOf, type Buyer } from './buyer.ts';
 import type { Discount } from './discount.ts';
 
-/** A completed checkout. Times are whole seconds. */
+/** A completed checkout. Times are epoch seconds. */
 export interface CheckoutSession {
   readonly id: string;
   readonly buyer: Buyer;
   readonly mode: 'payment' | 'subscription';
-  /** `unpaid`: a delayed payment method; `no_payment_required`: a trial or a full discount. */
+  /** `unpaid` for a delayed payment method; `no_payment_required` for a trial or a full discount. */
   readonly paymentStatus: 'paid' | 'unpaid' | 'no_payment_required';
   readonly created: number;
   readonly amounts: Amounts;
@@ -22,7 +22,7 @@ export interface CheckoutSession {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** The object of `checkout.session.completed`. Discounts are told from acacia on, as ids; the breakdown of totals never is. */
+/** Builds the object of `checkout.session.completed`. It contains discounts as ids since acacia, and never the breakdown of totals. */
 export function buildCheckoutSession(account: StripeAccount, session: CheckoutSession): StripeObject {
   const { buyer, amounts, created, discount, mode } = session;
   const acacia = isSince(account.version, 'acacia');

@@ -2,20 +2,20 @@ import type { StripeAccount, StripeObject } from './account.ts';
 import { isSince } from './api-version.ts';
 import type { Payment } from './payment.ts';
 
-/** A credit note on a paid invoice: its money went back as a refund, to the credit balance, or outside Stripe. */
+/** A credit note on a paid invoice. The money was returned as a refund, to the credit balance, or outside Stripe. */
 export interface CreditNote {
   readonly id: string;
   readonly payment: Payment & { readonly invoice: string };
-  /** Minor units of the payment's currency. */
+  /** In minor units of the payment's currency. */
   readonly amount: number;
-  /** How the money went back. */
+  /** How the money was returned. */
   readonly by: { readonly refund: string } | 'credit_balance' | 'out_of_band';
   readonly voided: boolean;
-  /** Whole seconds. */
+  /** Epoch seconds. */
   readonly created: number;
 }
 
-/** The object of `credit_note.created` and `.voided`. */
+/** Builds the object of `credit_note.created` and `.voided`. */
 export function buildCreditNote(account: StripeAccount, note: CreditNote): StripeObject {
   const { id, payment, amount, by, created } = note;
   const refund = typeof by === 'object' ? by.refund : null;

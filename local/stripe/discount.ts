@@ -2,7 +2,7 @@ import type { StripeAccount, StripeObject } from './account.ts';
 import { isSince } from './api-version.ts';
 import { buildCoupon, type Coupon } from './coupon.ts';
 
-/** A coupon in use by a customer, by way of a promotion code or without one. */
+/** A coupon applied to a customer, with or without a promotion code. */
 export interface Discount {
   readonly id: string;
   readonly coupon: Coupon;
@@ -14,8 +14,8 @@ export interface Discount {
 }
 
 /**
- * A whole Discount: the object of `customer.discount.created`, and up to acacia also a field of invoices and subscriptions. From clover on
- * it names the coupon only by its id.
+ * Builds a Discount: the object of `customer.discount.created`, and until acacia also a field of invoices and subscriptions. Since clover,
+ * it contains only the coupon's id.
  */
 export function buildDiscount(account: StripeAccount, discount: Discount): StripeObject {
   return {

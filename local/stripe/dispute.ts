@@ -9,18 +9,18 @@ export type DisputeStatus =
   | 'won'
   | 'lost';
 
-/** A buyer's bank asks the money of one payment back. */
+/** A dispute: the buyer's bank demands a payment back. */
 export interface Dispute {
   readonly id: string;
   readonly payment: Payment;
-  /** Minor units of the payment's currency. */
+  /** In minor units of the payment's currency. */
   readonly amount: number;
   readonly status: DisputeStatus;
-  /** Whole seconds. */
+  /** Epoch seconds. */
   readonly created: number;
 }
 
-/** The object of `charge.dispute.*`. */
+/** Builds the object of `charge.dispute.*`. */
 export function buildDispute(
   account: StripeAccount,
   { id, payment, amount, status, created }: Dispute,

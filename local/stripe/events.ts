@@ -1,6 +1,6 @@
 import type { StripeAccount, StripeObject } from './account.ts';
 
-/** A snapshot event as Stripe posts it. */
+/** A snapshot event as sent by Stripe. */
 export type StripeEvent = {
   id: string;
   object: 'event';
@@ -13,7 +13,7 @@ export type StripeEvent = {
   type: string;
 };
 
-/** Tells `object` as an event of `type` that happened at `created` (whole seconds). */
+/** Wraps `object` in an event of `type` that happened at `created` (epoch seconds). */
 export function toEvent(
   account: StripeAccount,
   type: string,
@@ -34,5 +34,5 @@ export function toEvent(
   };
 }
 
-/** The text that Stripe posts: indented by two spaces, and exactly these bytes are signed. */
+/** Serializes an event as Stripe does, indented by two spaces. These exact bytes are signed. */
 export const eventBody = (event: StripeEvent): string => JSON.stringify(event, null, 2);

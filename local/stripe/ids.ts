@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** How Stripe's ids look: prefix, and number of letters and digits after it. */
+/** The formats of Stripe's ids: the prefix and the number of alphanumeric characters after it. */
 const FORMS = {
   account: ['acct_1', 15],
   balanceTransaction: ['txn_3', 23],
@@ -30,12 +30,12 @@ const FORMS = {
 } as const satisfies Record<string, readonly [string, number]>;
 
 export type IdKind = keyof typeof FORMS;
-/** Makes the next id of a kind. */
+/** Generates the next id of a kind. */
 export type NewId = (kind: IdKind) => string;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Ids that look like Stripe's. The same seed gives the same ids in the same order; different seeds never meet. */
+/** Creates a generator of ids in Stripe's format. A seed always yields the same sequence; different seeds don't collide. */
 export function createIds(seed: string): NewId {
   let made = 0;
   return (kind) => {

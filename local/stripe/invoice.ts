@@ -7,7 +7,7 @@ import { buildInvoiceLine, type InvoiceLine } from './invoice-line.ts';
 import type { Subscription } from './subscription.ts';
 import { buildTaxAmounts, buildTaxes } from './tax.ts';
 
-/** A paid invoice. Times are whole seconds. */
+/** A paid invoice. Times are epoch seconds. */
 export interface Invoice {
   readonly id: string;
   readonly buyer: Buyer;
@@ -17,15 +17,15 @@ export interface Invoice {
   readonly lines: readonly InvoiceLine[];
   readonly subscription: Subscription | undefined;
   readonly discount: Discount | undefined;
-  /** Null where nothing was charged. */
+  /** Null if nothing was charged. */
   readonly paymentIntent: string | null;
   readonly charge: string | null;
-  /** The partner marked it as paid by hand. */
+  /** Whether it was paid outside Stripe and marked as paid by the partner. */
   readonly outOfBand: boolean;
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** The object of `invoice.paid`, in the shape of the account's API version. Its discounts are bare ids in every one. */
+/** Builds the object of `invoice.paid` in the shape of the account's API version. Its `discounts` are only ids in every version. */
 export function buildInvoice(account: StripeAccount, invoice: Invoice): StripeObject {
   const { id, buyer, amounts, created, discount, subscription } = invoice;
   return {
@@ -126,7 +126,7 @@ export function buildInvoice(account: StripeAccount, invoice: Invoice): StripeOb
   };
 }
 
-/** From basil on: what the invoice is of sits under `parent`, and its payments are objects of their own. */
+/** Builds the fields since basil: the subscription is under `parent`, and payments are separate objects. */
 function nestedFields(account: StripeAccount, { amounts, subscription }: Invoice) {
   return {
     amount_overpaid: 0,
@@ -142,7 +142,7 @@ function nestedFields(account: StripeAccount, { amounts, subscription }: Invoice
   };
 }
 
-/** Up to acacia: the invoice names its subscription, payment intent and charge itself, and holds the whole discount. */
+/** Builds the fields until acacia: the invoice contains the ids of its subscription, payment intent and charge, and the full discount. */
 function flatFields(account: StripeAccount, invoice: Invoice) {
   const { amounts, discount, subscription } = invoice;
   return {

@@ -1,4 +1,4 @@
-/** Money that a buyer paid, as later refunds and disputes refer to it. Amounts in minor units of `currency` (upper case). */
+/** A payment that later refunds and disputes refer to. Amounts are in minor units of `currency` (upper case). */
 export interface Payment {
   /** Null for a sale without an invoice. */
   readonly invoice: string | null;
@@ -8,6 +8,6 @@ export interface Payment {
   readonly email: string;
   readonly amount: number;
   readonly currency: string;
-  /** Whole seconds. */
+  /** Epoch seconds. */
   readonly paidAt: number;
 }

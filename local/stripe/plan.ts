@@ -1,7 +1,7 @@
 import type { StripeAccount } from './account.ts';
 import type { Tax } from './amounts.ts';
 
-/** What is sold: a price of a product. `amount` in minor units of `currency` (upper case). */
+/** A recurring price of a product. `amount` is in minor units of `currency` (upper case). */
 export interface Plan {
   readonly product: string;
   readonly price: string;
@@ -28,7 +28,7 @@ export function createPlan(
   };
 }
 
-/** Where a period that begins at `start` ends, in seconds; the 31st is followed by the last day of a short month. */
+/** Returns the end of the period that begins at `start`, in epoch seconds. The 31st becomes the last day of a shorter month. */
 export function periodEndOf({ interval }: Pick<Plan, 'interval'>, start: number): number {
   const from = new Date(start * 1000);
   const months = interval === 'year' ? 12 : 1;
@@ -38,7 +38,7 @@ export function periodEndOf({ interval }: Pick<Plan, 'interval'>, start: number)
   return end.getTime() / 1000;
 }
 
-/** A Price, as subscription items and the lines of older invoices carry it. */
+/** Builds a Price, as contained in subscription items and lines of older invoices. */
 export function buildPrice(account: StripeAccount, plan: Plan) {
   return {
     id: plan.price,
@@ -69,7 +69,7 @@ export function buildPrice(account: StripeAccount, plan: Plan) {
   };
 }
 
-/** The older Plan object, which still goes along with each Price. */
+/** Builds the legacy Plan object, which still accompanies every Price. */
 export function buildPlan(account: StripeAccount, plan: Plan) {
   return {
     id: plan.price,

@@ -1,16 +1,16 @@
 import { signStripe } from './sign.ts';
 
 export interface Posting {
-  /** The app's webhook address. */
+  /** The app's webhook URL. */
   readonly url: string;
   readonly secret: string;
   readonly body: string | Uint8Array;
-  /** What the signature says; now, unless the receiver is told another time as well. */
+  /** The time in the signature; defaults to now. Another time works only if the receiver's clock is set as well. */
   readonly time?: Date;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Posts a signed body the way Stripe does. Any answer is returned; throws only where there is none. */
+/** Posts a signed body as Stripe does. Returns the response whatever its status; throws only without a response. */
 export async function postEvent({
   url,
   secret,

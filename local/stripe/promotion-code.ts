@@ -2,7 +2,7 @@ import type { StripeAccount, StripeObject } from './account.ts';
 import { isSince } from './api-version.ts';
 import { buildCoupon, type Coupon } from './coupon.ts';
 
-/** A text that customers type for a coupon. No sale event carries the text, only the id. */
+/** A text that customers type to get a coupon. Sale events contain only its id, never the text. */
 export interface PromotionCode {
   readonly id: string;
   readonly code: string;
@@ -17,7 +17,7 @@ export function createPromotionCode(
   return { id: account.newId('promotionCode'), code, coupon, created };
 }
 
-/** The object of `promotion_code.created` and `.updated`. From clover on the coupon is an id under `promotion`. */
+/** Builds the object of `promotion_code.created` and `.updated`. Since clover, the coupon is an id under `promotion`. */
 export function buildPromotionCode(
   account: StripeAccount,
   promotion: PromotionCode,

@@ -3,18 +3,18 @@ import type { Payment } from './payment.ts';
 
 export type RefundStatus = 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
 
-/** Money that goes back to the buyer of one payment. */
+/** A full or partial refund of a payment. */
 export interface Refund {
   readonly id: string;
   readonly payment: Payment;
-  /** Minor units of the payment's currency. */
+  /** In minor units of the payment's currency. */
   readonly amount: number;
   readonly status: RefundStatus;
-  /** Whole seconds. */
+  /** Epoch seconds. */
   readonly created: number;
 }
 
-/** The object of `refund.created`, `.updated` and `.failed`. It names a payment intent and a charge, never an invoice. */
+/** Builds the object of `refund.created`, `.updated` and `.failed`. It refers to a payment intent and a charge, never to an invoice. */
 export function buildRefund(
   account: StripeAccount,
   { id, payment, amount, status, created }: Refund,

@@ -6,14 +6,14 @@ import { exampleSale } from './story/example-sale.ts';
 
 const secret = 'whsec_example0123456789';
 
-it("Stripe's own library accepts the signature and reads the event", () => {
+it("Stripe's own library accepts the signature and parses the event", () => {
   const [event] = exampleSale('2026-10-28.endive').events;
   const body = event ? eventBody(event) : '';
   const read = Stripe.webhooks.constructEvent(body, signStripe(body, secret, new Date()), secret);
   expect(read.id).toBe(event?.id);
 });
 
-it("Stripe's own library refuses other bytes, another secret and an old time", () => {
+it("Stripe's own library rejects modified bytes, a different secret and an old timestamp", () => {
   const construct = (body: string, header: string) => () =>
     Stripe.webhooks.constructEvent(body, header, secret);
   const now = new Date();

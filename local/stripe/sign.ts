@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The `Stripe-Signature` header of `body`, signed with an endpoint's secret at `time`.
+ * Builds the `Stripe-Signature` header of `body`, signed with an endpoint's secret at `time`.
  * Source: https://docs.stripe.com/webhooks#verify-manually.
  */
 export function signStripe(body: string | Uint8Array, secret: string, time: Date): string {

@@ -14,7 +14,7 @@ export type SubscriptionStatus =
   | 'paused'
   | 'canceled';
 
-/** A subscription as it stands at one moment. Times are whole seconds. */
+/** The state of a subscription at one moment. Times are epoch seconds. */
 export interface Subscription {
   readonly id: string;
   readonly item: string;
@@ -28,12 +28,12 @@ export interface Subscription {
   readonly cancelAtPeriodEnd: boolean;
   readonly canceledAt: number | null;
   readonly endedAt: number | null;
-  /** The discount that is still in force. */
+  /** The discount that still applies. */
   readonly discount: Discount | undefined;
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** The object of `customer.subscription.*`. Its period is on the subscription up to acacia, on the items from basil on. */
+/** Builds the object of `customer.subscription.*`. Its period is on the subscription until acacia, and on the items since basil. */
 export function buildSubscription(account: StripeAccount, subscription: Subscription): StripeObject {
   const { buyer, plan, discount } = subscription;
   const flat = !isSince(account.version, 'basil');

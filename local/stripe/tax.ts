@@ -4,7 +4,7 @@ import type { Amounts } from './amounts.ts';
 const taxable = (amounts: Amounts) =>
   amounts.taxTerms?.inclusive ? amounts.total - amounts.tax : amounts.subtotal - amounts.discount;
 
-/** `total_taxes` of an invoice and `taxes` of its lines, from basil on. */
+/** Builds `total_taxes` of an invoice and `taxes` of its lines, since basil. */
 export function buildTaxes(account: StripeAccount, amounts: Amounts) {
   if (!amounts.taxTerms) return [];
   return [
@@ -19,7 +19,7 @@ export function buildTaxes(account: StripeAccount, amounts: Amounts) {
   ];
 }
 
-/** `total_tax_amounts` and `tax_amounts`, up to acacia. */
+/** Builds `total_tax_amounts` and `tax_amounts`, until acacia. */
 export function buildTaxAmounts(account: StripeAccount, amounts: Amounts) {
   if (!amounts.taxTerms) return [];
   return [

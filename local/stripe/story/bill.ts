@@ -6,18 +6,18 @@ import { type PaidInvoice, payInvoice } from './pay-invoice.ts';
 export interface BillTerms {
   readonly at: Date;
   readonly buyer: Buyer;
-  /** Minor units. */
+  /** In minor units. */
   readonly amount: number;
   readonly currency?: string;
   readonly tax?: Tax;
-  /** Credit balance of the buyer. */
+  /** The buyer's credit balance, in minor units. */
   readonly credit?: number;
-  /** Paid by hand and marked so: nothing is charged by Stripe. */
+  /** Whether it was paid outside Stripe and marked as paid. */
   readonly outOfBand?: boolean;
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** An invoice that the partner writes by hand, without a subscription. */
+/** Simulates a manual invoice by the partner, without a subscription. */
 export function bill(account: StripeAccount, terms: BillTerms): PaidInvoice {
   const { at, buyer, amount, currency = 'USD', tax, credit, outOfBand = false, metadata = {} } = terms;
   const start = secondsOf(at);

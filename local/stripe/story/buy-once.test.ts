@@ -10,10 +10,10 @@ import { factsTold, translate } from './told.ts';
 
 const at = new Date('2026-11-05T12:00:00Z');
 
-describe.each(API_VERSIONS)('A one-time sale at an endpoint of %s', (version) => {
+describe.each(API_VERSIONS)('A one-time sale at an endpoint with API version %s', (version) => {
   const account = createAccount({ seed: 'once', version });
 
-  it('is paid by its payment intent, without tax in the base', () => {
+  it('is identified by its payment intent, with a base that excludes tax', () => {
     const buyer = createBuyer(account);
     const tax = { percent: 10, inclusive: false };
     const { events, payment } = buyOnce(account, { at, buyer, amount: 1_000, currency: 'JPY', tax });
@@ -22,7 +22,7 @@ describe.each(API_VERSIONS)('A one-time sale at an endpoint of %s', (version) =>
     ]);
   });
 
-  it('names a guest by the session', () => {
+  it('identifies a guest by the session', () => {
     const { events } = buyOnce(account, {
       at,
       buyer: createBuyer(account, { customer: null }),
@@ -32,7 +32,7 @@ describe.each(API_VERSIONS)('A one-time sale at an endpoint of %s', (version) =>
     expect(statement).toMatchObject({ says: 'customer', customer: expect.stringMatching(/^guest:cs_live_/) });
   });
 
-  it('brings the money of a delayed payment method only when it has settled', () => {
+  it('reports the payment of a delayed payment method only after it settles', () => {
     const buyer = createBuyer(account);
     const settles = new Date('2026-11-09T12:00:00Z');
     const { events } = buyOnce(account, { at, buyer, amount: 9_900, settles });
@@ -42,7 +42,7 @@ describe.each(API_VERSIONS)('A one-time sale at an endpoint of %s', (version) =>
     expect(factsTold(failed.events, 'payment')).toEqual([]);
   });
 
-  it('costs nothing with a full discount, and shows the buyer all the same', () => {
+  it('reports the buyer but no payment if it is fully discounted', () => {
     const { promotionCode } = promote(account, {
       at,
       code: 'FREE',
@@ -58,18 +58,18 @@ describe.each(API_VERSIONS)('A one-time sale at an endpoint of %s', (version) =>
     expect(factsTold(events, 'seen')).toHaveLength(1);
   });
 
-  it('tells an invoice that was written by hand, also one that was paid by hand', () => {
+  it('reports a manual invoice, even one that was paid outside Stripe', () => {
     const buyer = createBuyer(account);
     const { events } = bill(account, { at, buyer, amount: 25_000, metadata: { affiliate_code: 'JANE20' } });
     expect(factsTold(events, 'payment')).toMatchObject([{ gross: 25_000, reason: 'one_time' }]);
     expect(factsTold(events, 'code')).toMatchObject([{ evidence: 'metadata', value: 'JANE20' }]);
-    const byHand = bill(account, { at, buyer, amount: 25_000, outOfBand: true });
-    expect(byHand.payment).toBeUndefined();
-    expect(factsTold(byHand.events, 'payment')).toMatchObject([{ gross: 25_000 }]);
+    const paidOutside = bill(account, { at, buyer, amount: 25_000, outOfBand: true });
+    expect(paidOutside.payment).toBeUndefined();
+    expect(factsTold(paidOutside.events, 'payment')).toMatchObject([{ gross: 25_000 }]);
   });
 });
 
-it('With an invoice of its own the invoice tells the money, and the session does not', () => {
+it('reports the payment of an invoiced one-time sale through the invoice and not the session', () => {
   const account = createAccount({ seed: 'invoiced' });
   const { events, payment } = buyOnce(account, {
     at,

@@ -9,28 +9,28 @@ import { payInvoice } from './pay-invoice.ts';
 
 export interface BuyOnceTerms {
   readonly at: Date;
-  /** Its `customer` is null for a guest. */
+  /** With a null `customer` for a guest. */
   readonly buyer: Buyer;
-  /** Minor units. */
+  /** In minor units. */
   readonly amount: number;
   readonly currency?: string;
   readonly tax?: Tax;
   readonly promotionCode?: PromotionCode;
   readonly metadata?: Readonly<Record<string, string>>;
   readonly clientReference?: string;
-  /** With `invoice_creation`: the invoice tells the money then. */
+  /** Whether `invoice_creation` is on; then the invoice reports the payment. */
   readonly invoiced?: boolean;
-  /** A delayed payment method: the money arrives then, or `never`. */
+  /** For a delayed payment method, the time when the payment settles, or `never`. */
   readonly settles?: Date | 'never';
 }
 
 export interface BoughtOnce {
-  /** Undefined where no money came. */
+  /** Undefined if nothing was paid. */
   readonly payment: Payment | undefined;
   readonly events: readonly StripeEvent[];
 }
 
-/** A one-time sale through Checkout, and all that Stripe tells of it. */
+/** Simulates a one-time sale through Checkout and returns the resulting events. */
 export function buyOnce(account: StripeAccount, terms: BuyOnceTerms): BoughtOnce {
   const { at, currency = 'USD', promotionCode } = terms;
   const percentOff = promotionCode?.coupon.percentOff;
@@ -93,7 +93,7 @@ function buyWithInvoice(
     amounts,
     lines: [
       {
-        description: 'Lifetime licence',
+        description: 'Lifetime license',
         amount: amounts.subtotal,
         proration: false,
         start: created,

@@ -7,7 +7,7 @@ export interface Changed {
   readonly events: readonly StripeEvent[];
 }
 
-/** The buyer cancels for the end of the period; until then the subscription goes on. */
+/** Simulates a cancellation by the buyer at the end of the period, until which the subscription stays active. */
 export function cancelAtPeriodEnd(
   account: StripeAccount,
   before: Subscription,
@@ -18,7 +18,7 @@ export function cancelAtPeriodEnd(
   return update(account, 'customer.subscription.updated', at, subscription, previous);
 }
 
-/** The subscription ends: at once, or because its last period is over. */
+/** Simulates the end of a subscription, immediate or after its last period. */
 export function endSubscription(account: StripeAccount, before: Subscription, { at }: { at: Date }): Changed {
   const now = secondsOf(at);
   const canceledAt = before.canceledAt ?? now;
@@ -26,7 +26,7 @@ export function endSubscription(account: StripeAccount, before: Subscription, { 
   return update(account, 'customer.subscription.deleted', at, subscription);
 }
 
-/** A payment failed, or a failed one was mended: nothing but the status changes. */
+/** Simulates a change of only the status, such as a failed or recovered payment. */
 export function setStatus(
   account: StripeAccount,
   before: Subscription,

@@ -8,8 +8,8 @@ import { payInvoice } from './pay-invoice.ts';
 import type { Renewed } from './renew.ts';
 
 /**
- * A change to `plan` in the middle of a period, billed at once: unused time of the old plan back, remaining time of the new one. A change
- * to something cheaper gives credit balance and no money.
+ * Simulates a change to `plan` in the middle of a period, invoiced immediately: a credit for the unused time of the old plan and a charge
+ * for the remaining time on the new one. A downgrade adds to the credit balance and moves no money.
  */
 export function changePlan(
   account: StripeAccount,

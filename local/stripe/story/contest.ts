@@ -8,7 +8,7 @@ export interface Contested {
   readonly events: readonly StripeEvent[];
 }
 
-/** The buyer's bank disputes a payment, or `amount` minor units of it. */
+/** Simulates a dispute of a payment, or of `amount` minor units of it. */
 export function contest(
   account: StripeAccount,
   payment: Payment,
@@ -28,7 +28,7 @@ export function contest(
   };
 }
 
-/** The bank has decided. */
+/** Simulates the bank's decision. */
 export function closeDispute(
   account: StripeAccount,
   before: Dispute,
@@ -36,6 +36,6 @@ export function closeDispute(
 ): Contested {
   const dispute: Dispute = { ...before, status };
   const object = buildDispute(account, dispute);
-  const told = toEvent(account, 'charge.dispute.closed', secondsOf(at), object, { status: before.status });
-  return { dispute, events: [told] };
+  const closed = toEvent(account, 'charge.dispute.closed', secondsOf(at), object, { status: before.status });
+  return { dispute, events: [closed] };
 }

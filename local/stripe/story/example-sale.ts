@@ -8,13 +8,13 @@ import type { PromotionCode } from '../promotion-code.ts';
 import { promote } from './promote.ts';
 import { type Subscribed, type SubscribeTerms, subscribe } from './subscribe.ts';
 
-/** What came of it, in whose account. */
+/** The result of the sale, with its account. */
 export interface ExampleSale extends Subscribed {
   readonly account: StripeAccount;
   readonly promotionCode: PromotionCode;
 }
 
-/** A sale of 49.00 a month with the code JANE20 on 5 November, as most tests begin. */
+/** Simulates a sale at 49.00 a month with the code JANE20 on November 5, the start of most tests. */
 export function exampleSale(
   version: ApiVersion,
   { tax, ...terms }: Partial<SubscribeTerms> & { tax?: Tax } = {},

@@ -9,10 +9,10 @@ import { correctionsTold, translate } from './told.ts';
 const at = new Date('2026-11-20T12:00:00Z');
 const paidSale = (sale: ExampleSale) => ({ ...sale, payment: sale.payment as Payment & { invoice: string } });
 
-describe.each(API_VERSIONS)('Money that goes back, at an endpoint of %s', (version) => {
+describe.each(API_VERSIONS)('Returned money at an endpoint with API version %s', (version) => {
   const { account, events, payment } = paidSale(exampleSale(version));
 
-  it('is tied to its invoice by the sale alone', () => {
+  it('is linked to its invoice by the events of the sale alone', () => {
     const refs = translate(events).flatMap((statement) =>
       statement.says === 'customer'
         ? statement.claims.map((claim) => claim.ref)
@@ -23,7 +23,7 @@ describe.each(API_VERSIONS)('Money that goes back, at an endpoint of %s', (versi
     expect(refs).toContain(payment.paymentIntent);
   });
 
-  it('is told as a refund, and as the total of its charge', () => {
+  it('is reported as a refund and as the refunded total of its charge', () => {
     const told = correctionsTold(refund(account, payment, { at, amount: 1_000, refundedBefore: 500 }).events);
     expect(told).toContainEqual(expect.objectContaining({ type: 'refunded_total', amount: 1_500 }));
     const single = expect.objectContaining({ type: 'refund', amount: 1_000, status: 'succeeded' });
@@ -32,7 +32,7 @@ describe.each(API_VERSIONS)('Money that goes back, at an endpoint of %s', (versi
     for (const { refs } of told) expect(refs).toContain(payment.paymentIntent);
   });
 
-  it('is held by an open dispute and decided by its end', () => {
+  it('is on hold during a dispute and settled by its outcome', () => {
     const opened = contest(account, payment, { at });
     expect(correctionsTold(opened.events)).toMatchObject([
       { type: 'dispute', status: 'open', amount: 3_920 },
@@ -44,12 +44,12 @@ describe.each(API_VERSIONS)('Money that goes back, at an endpoint of %s', (versi
     }
   });
 
-  it('is told by a credit note where it went back outside Stripe', () => {
+  it('is reported by a credit note if it was returned outside Stripe', () => {
     const { events: told } = credit(account, payment, { at, amount: 700, by: 'out_of_band' });
     expect(correctionsTold(told)).toMatchObject([{ type: 'refund', amount: 700, refs: [payment.invoice] }]);
   });
 
-  it('ties a refund to its invoice by a credit note', () => {
+  it('is linked to its invoice by the credit note of a refund', () => {
     const { refund: given } = refund(account, payment, { at });
     const { events: told } = credit(account, payment, { at, amount: 3_920, by: { refund: given.id } });
     expect(translate(told)).toMatchObject([
@@ -58,14 +58,19 @@ describe.each(API_VERSIONS)('Money that goes back, at an endpoint of %s', (versi
   });
 });
 
-describe.each(API_VERSIONS.filter((version) => isSince(version, 'acacia')))('A refund at %s', (version) => {
-  it('counts once it has arrived, and not where it failed', () => {
-    const { account, payment } = paidSale(exampleSale(version));
-    const pending = refund(account, payment, { at, status: 'pending' });
-    expect(correctionsTold(pending.events)).toMatchObject([{ status: 'pending' }]);
-    for (const status of ['succeeded', 'failed'] as const) {
-      const settled = settleRefund(account, pending.refund, { at, status });
-      expect(correctionsTold(settled.events)).toMatchObject([{ id: `refund:${pending.refund.id}`, status }]);
-    }
-  });
-});
+describe.each(API_VERSIONS.filter((version) => isSince(version, 'acacia')))(
+  'A refund in API version %s',
+  (version) => {
+    it('counts once it has succeeded, and not if it failed', () => {
+      const { account, payment } = paidSale(exampleSale(version));
+      const pending = refund(account, payment, { at, status: 'pending' });
+      expect(correctionsTold(pending.events)).toMatchObject([{ status: 'pending' }]);
+      for (const status of ['succeeded', 'failed'] as const) {
+        const settled = settleRefund(account, pending.refund, { at, status });
+        expect(correctionsTold(settled.events)).toMatchObject([
+          { id: `refund:${pending.refund.id}`, status },
+        ]);
+      }
+    });
+  },
+);

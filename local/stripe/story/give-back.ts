@@ -8,10 +8,10 @@ import { buildRefund, type Refund } from '../refund.ts';
 
 export interface RefundTerms {
   readonly at: Date;
-  /** Minor units; all of the payment where it is left out. */
+  /** In minor units; defaults to the full payment. */
   readonly amount?: number;
   readonly status?: 'pending' | 'succeeded';
-  /** What went back of this payment before: a charge tells its refunds cumulatively. */
+  /** The amount of this payment already refunded, because a charge reports the cumulative amount. */
   readonly refundedBefore?: number;
 }
 
@@ -20,7 +20,7 @@ export interface Refunded {
   readonly events: readonly StripeEvent[];
 }
 
-/** Gives money back. Endpoints of before acacia hear of it by the charge alone. */
+/** Simulates a refund. Endpoints before acacia receive only the event of the charge. */
 export function refund(account: StripeAccount, payment: Payment, terms: RefundTerms): Refunded {
   const { at, amount = payment.amount, status = 'succeeded', refundedBefore = 0 } = terms;
   const created = secondsOf(at);
@@ -36,7 +36,7 @@ export function refund(account: StripeAccount, payment: Payment, terms: RefundTe
   return { refund: given, events: status === 'succeeded' ? [told, charge] : [told] };
 }
 
-/** A pending refund arrives, or fails. */
+/** Simulates the outcome of a pending refund. */
 export function settleRefund(
   account: StripeAccount,
   before: Refund,
@@ -52,12 +52,12 @@ export function settleRefund(
 
 export interface CreditTerms {
   readonly at: Date;
-  /** Minor units. */
+  /** In minor units. */
   readonly amount: number;
   readonly by: CreditNote['by'];
 }
 
-/** A credit note on a paid invoice. With `{ refund }` that refund is told on its own. */
+/** Simulates a credit note on a paid invoice. With `{ refund }`, the refund has its own events. */
 export function credit(
   account: StripeAccount,
   payment: Payment & { invoice: string },

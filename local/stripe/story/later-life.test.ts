@@ -7,21 +7,21 @@ import { exampleSale } from './example-sale.ts';
 import { renew } from './renew.ts';
 import { factsTold } from './told.ts';
 
-describe.each(API_VERSIONS)('The later life of a subscription at an endpoint of %s', (version) => {
+describe.each(API_VERSIONS)('A subscription after the sale at an endpoint with API version %s', (version) => {
   it('renews a month later', () => {
     const { account, subscription } = exampleSale(version);
     const [payment] = factsTold(renew(account, subscription).events, 'payment');
     expect(payment).toMatchObject({ reason: 'cycle', gross: 4_900, paidAt: '2026-12-05T12:00:00.000Z' });
   });
 
-  it('bills an upgrade by the rest of the period, which is no renewal', () => {
+  it('bills an upgrade for the rest of the period, not as a renewal', () => {
     const { account, subscription } = exampleSale(version);
     const plan = createPlan(account, { name: 'Business', amount: 9_900 });
     const { events } = changePlan(account, subscription, { at: new Date('2026-11-20T12:00:00Z'), plan });
     expect(factsTold(events, 'payment')).toMatchObject([{ reason: 'update', gross: 2_500, base: 2_500 }]);
   });
 
-  it('gives no money for a change to something cheaper', () => {
+  it('reports no payment for a downgrade', () => {
     const { account, subscription } = exampleSale(version);
     const plan = createPlan(account, { name: 'Solo', amount: 1_900 });
     const { events, payment } = changePlan(account, subscription, {
@@ -32,7 +32,7 @@ describe.each(API_VERSIONS)('The later life of a subscription at an endpoint of 
     expect(factsTold(events, 'payment')).toEqual([]);
   });
 
-  it('is active until the end of the period that it was canceled for', () => {
+  it('stays active until the end of the period if canceled', () => {
     const { account, subscription } = exampleSale(version);
     const canceled = cancelAtPeriodEnd(account, subscription, { at: new Date('2026-11-20T12:00:00Z') });
     expect(factsTold(canceled.events, 'subscription')[0]).toMatchObject({
@@ -48,7 +48,7 @@ describe.each(API_VERSIONS)('The later life of a subscription at an endpoint of 
     });
   });
 
-  it('tells that a payment is overdue', () => {
+  it('is past due after a failed payment', () => {
     const { account, subscription } = exampleSale(version);
     const overdue = setStatus(account, subscription, { at: new Date(), status: 'past_due' });
     expect(factsTold(overdue.events, 'subscription')[0]).toMatchObject({ state: 'past_due' });

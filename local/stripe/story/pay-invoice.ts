@@ -7,14 +7,14 @@ import type { Payment } from '../payment.ts';
 
 export interface PaidInvoice {
   readonly invoice: Invoice;
-  /** Undefined where nothing was charged: a trial, a full discount, enough credit balance. */
+  /** Undefined if nothing was charged: a trial, a full discount, enough credit balance, or paid outside Stripe. */
   readonly payment: Payment | undefined;
   readonly events: readonly StripeEvent[];
 }
 
 export type InvoiceTerms = Omit<Invoice, 'id' | 'created' | 'paymentIntent' | 'charge'>;
 
-/** An invoice that is made and paid at `at`, and what Stripe tells of it. */
+/** Simulates an invoice created and paid at `at` and returns the resulting events. */
 export function payInvoice(account: StripeAccount, at: Date, terms: InvoiceTerms): PaidInvoice {
   const created = secondsOf(at);
   const { amounts, buyer } = terms;

@@ -3,7 +3,7 @@ import type { Coupon } from '../coupon.ts';
 import { type StripeEvent, toEvent } from '../events.ts';
 import { buildPromotionCode, createPromotionCode, type PromotionCode } from '../promotion-code.ts';
 
-/** The partner makes a promotion code with the text `code` on its coupon. */
+/** Simulates the creation of a promotion code with the text `code` for a coupon. */
 export function promote(
   account: StripeAccount,
   { at, code, coupon }: { at: Date; code: string; coupon: Coupon },
@@ -14,7 +14,7 @@ export function promote(
   return { promotionCode, events: [toEvent(account, 'promotion_code.created', created, object)] };
 }
 
-/** The partner edits a promotion code, or ends it; the event carries the text again. */
+/** Simulates an edit or deactivation of a promotion code. The event contains its text again. */
 export function editPromotion(
   account: StripeAccount,
   promotionCode: PromotionCode,

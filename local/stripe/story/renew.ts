@@ -9,12 +9,12 @@ import { payInvoice } from './pay-invoice.ts';
 
 export interface Renewed {
   readonly subscription: Subscription;
-  /** Undefined where the cycle cost nothing. */
+  /** Undefined if the cycle was free. */
   readonly payment: Payment | undefined;
   readonly events: readonly StripeEvent[];
 }
 
-/** The next cycle of a subscription, also the first paid one after a trial. `at` is the end of its period where it is left out. */
+/** Simulates the next cycle of a subscription, including the first paid one after a trial. `at` defaults to the end of the period. */
 export function renew(
   account: StripeAccount,
   before: Subscription,

@@ -6,8 +6,8 @@ import { editPromotion } from './promote.ts';
 import { renew } from './renew.ts';
 import { factsTold, translate } from './told.ts';
 
-describe.each(API_VERSIONS)('A subscription at an endpoint of %s', (version) => {
-  it('tells one payment, on what was paid after the discount', () => {
+describe.each(API_VERSIONS)('A subscription at an endpoint with API version %s', (version) => {
+  it('reports one payment, of the amount after the discount', () => {
     const { events, subscription } = exampleSale(version);
     const payments = factsTold(events, 'payment');
     expect(payments).toHaveLength(1);
@@ -21,7 +21,7 @@ describe.each(API_VERSIONS)('A subscription at an endpoint of %s', (version) => 
     });
   });
 
-  it('tells the promotion code by its id only, and the text with the code itself', () => {
+  it('reports only the id of the promotion code, whose text comes with its own events', () => {
     const { account, events, promotionCode } = exampleSale(version);
     const codes = factsTold(events, 'code');
     expect(codes.length).toBeGreaterThan(0);
@@ -33,14 +33,14 @@ describe.each(API_VERSIONS)('A subscription at an endpoint of %s', (version) => 
     ]);
   });
 
-  it('takes tax off the base, whether it was in the price or on top of it', () => {
+  it('excludes tax from the base, whether inclusive or exclusive', () => {
     const onTop = exampleSale(version, { tax: { percent: 19, inclusive: false } });
     expect(factsTold(onTop.events, 'payment')[0]).toMatchObject({ gross: 4_665, base: 3_920 });
     const within = exampleSale(version, { tax: { percent: 19, inclusive: true } });
     expect(factsTold(within.events, 'payment')[0]).toMatchObject({ gross: 3_920, base: 3_294 });
   });
 
-  it('tells no payment for a trial until its first cycle, at full price after a discount for once', () => {
+  it('reports no payment for a trial until its first cycle, at full price after a one-time discount', () => {
     const { account, events, payment, subscription } = exampleSale(version, { trialDays: 14 });
     expect(payment).toBeUndefined();
     expect(factsTold(events, 'payment')).toEqual([]);
@@ -52,25 +52,25 @@ describe.each(API_VERSIONS)('A subscription at an endpoint of %s', (version) => 
     expect(factsTold(renewed.events, 'subscription')[0]).toMatchObject({ state: 'active' });
   });
 
-  it('counts what credit balance paid as no money', () => {
+  it('does not count the part paid from the credit balance', () => {
     const { events } = exampleSale(version, { credit: 1_960 });
     expect(factsTold(events, 'payment')[0]).toMatchObject({ gross: 1_960, base: 1_960 });
   });
 
-  it('carries the code that the partner put into the metadata to every invoice', () => {
+  it('reports a code in the metadata with every invoice', () => {
     const metadata = { affiliate_code: 'jane20' };
     const { account, subscription } = exampleSale(version, { metadata, checkout: false });
     const codes = factsTold(renew(account, subscription).events, 'code');
     expect(codes).toContainEqual(expect.objectContaining({ evidence: 'metadata', value: 'JANE20' }));
   });
 
-  it('makes the same bytes again from the same seed', () => {
+  it('produces the same bytes from the same seed', () => {
     const bodies = () => exampleSale(version).events.map(eventBody);
     expect(bodies()).toEqual(bodies());
   });
 });
 
-it('An invoice event is about as large as a real one', () => {
+it('an invoice event is about as large as a real one', () => {
   const { events } = exampleSale('2026-10-28.endive');
   const invoice = events.find((event) => event.type === 'invoice.paid');
   const bytes = invoice ? eventBody(invoice).length : 0;

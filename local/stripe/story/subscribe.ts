@@ -15,28 +15,28 @@ export interface SubscribeTerms {
   readonly at: Date;
   readonly buyer: Buyer & { customer: string };
   readonly plan: Plan;
-  /** The code that the buyer types at the checkout. */
+  /** The code that the buyer types at checkout. */
   readonly promotionCode?: PromotionCode | undefined;
   /** A coupon that the partner applies without a code. */
   readonly coupon?: Coupon | undefined;
-  /** Of the subscription and the session; `affiliate_code` is what partners put there. */
+  /** The metadata of the subscription and the session; partners set `affiliate_code` there. */
   readonly metadata?: Readonly<Record<string, string>>;
   readonly clientReference?: string;
   readonly trialDays?: number;
-  /** Credit balance of the buyer, in minor units. */
+  /** The buyer's credit balance, in minor units. */
   readonly credit?: number;
-  /** False where the partner makes the subscription by the API: there is no session then. */
+  /** False if the partner creates the subscription through the API, without a session. */
   readonly checkout?: boolean;
 }
 
 export interface Subscribed {
   readonly subscription: Subscription;
-  /** Undefined where the first invoice cost nothing. */
+  /** Undefined if the first invoice was free. */
   readonly payment: Payment | undefined;
   readonly events: readonly StripeEvent[];
 }
 
-/** A first sale, and all that Stripe tells of it, in one second and in no order that a receiver could rely on. */
+/** Simulates a first sale and returns the resulting events, all with the same second and in no reliable order. */
 export function subscribe(account: StripeAccount, terms: SubscribeTerms): Subscribed {
   const { at, plan, buyer, metadata = {}, trialDays = 0, checkout = true } = terms;
   const created = secondsOf(at);

@@ -5,11 +5,11 @@ import { StripeEvent } from '../../../functions/webhooks/stripe/event.ts';
 import { translateStripeEvent } from '../../../functions/webhooks/stripe/translate-event.ts';
 import { eventBody, type StripeEvent as ToldEvent } from '../events.ts';
 
-/** What the adapter makes of events, through the bytes that Stripe would post. All of this file is for tests. */
+/** Translates events into statements, through the bytes that Stripe would post. This file is only for tests. */
 export const translate = (events: readonly ToldEvent[]): Statement[] =>
   events.flatMap((event) => translateStripeEvent(z.parse(StripeEvent, JSON.parse(eventBody(event)))));
 
-/** The facts of one type that events tell, of whomever. */
+/** Returns the facts of one type in the events, of any customer. */
 export function factsTold<T extends Fact['type']>(events: readonly ToldEvent[], type: T) {
   const facts = translate(events).flatMap((statement) =>
     statement.says === 'promotion' ? [] : statement.facts,
@@ -17,17 +17,17 @@ export function factsTold<T extends Fact['type']>(events: readonly ToldEvent[], 
   return factsOf(facts, type);
 }
 
-/** What events tell of a customer whom they do not name. */
+/** Returns the statements about payments whose events don't name the customer. */
 export const referencesTold = (events: readonly ToldEvent[]): ReferenceStatement[] =>
   translate(events).filter((statement) => statement.says === 'reference');
 
-/** The corrections among it, each with the references by which its payment is found. */
+/** Returns the corrections in those statements, each with the references to its payment. */
 export const correctionsTold = (events: readonly ToldEvent[]) =>
   referencesTold(events).flatMap(({ corrections, refs }) =>
     corrections.map((correction) => ({ ...correction, refs })),
   );
 
-/** An event made by hand, for shapes that no story tells. */
+/** Builds an event for shapes that no scenario produces. */
 export function eventOf(type: string, object: object, created = 1_790_000_000): ToldEvent {
   return {
     id: 'evt_by_hand',
