@@ -4,7 +4,7 @@ import { deployedAddress } from './deployed-address.ts';
 
 const ADDRESS = 'https://d111.cloudfront.net/hooks/token';
 
-test('an address of any environment is taken with the secret that was saved there', () => {
+test('accepts a webhook URL of any environment, with its signing secret', () => {
   expect(deployedAddress(ADDRESS, { SIGNING_SECRET: 'whsec_1' })).toEqual({
     url: ADDRESS,
     secret: 'whsec_1',
@@ -12,12 +12,12 @@ test('an address of any environment is taken with the secret that was saved ther
 });
 
 test.each([['token'], ['https://d111.cloudfront.net'], ['https://d111.cloudfront.net/hooks/']])(
-  '%s is no webhook address',
+  'rejects %s, which is not a webhook URL',
   (to) => {
-    expect(() => deployedAddress(to, { SIGNING_SECRET: 'whsec_1' })).toThrow(`"${to}" is no webhook address`);
+    expect(() => deployedAddress(to, { SIGNING_SECRET: 'whsec_1' })).toThrow(`"${to}" is not a webhook URL`);
   },
 );
 
-test('without the secret nothing can be signed', () => {
+test('requires the signing secret', () => {
   expect(() => deployedAddress(ADDRESS, {})).toThrow(Refusal);
 });

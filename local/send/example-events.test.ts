@@ -11,13 +11,13 @@ function make(...args: string[]): StripeEvent {
   return exampleEvent(options.type ?? '', options, at);
 }
 
-describe('An event made on the command line', () => {
+describe('An event built from the command line', () => {
   it.each(EVENT_TYPES)('can be %s', (type) => {
     const event = make(type, '--code', 'JANE20', '--customer', 'cus_1', '--payment', 'pi_1');
     expect(event).toMatchObject({ type, object: 'event', livemode: true });
   });
 
-  it('is a whole first sale with a code, which can be refunded by what it told', () => {
+  it('is a complete first sale with a code, which a later refund can refer to', () => {
     const event = make('invoice.paid', '--code', 'jane20', '--amount', '49.00');
     expect(factsTold([event], 'payment')).toMatchObject([{ gross: 4_900, base: 4_900, reason: 'create' }]);
     expect(factsTold([event], 'code')).toMatchObject([{ evidence: 'metadata', value: 'JANE20' }]);
@@ -28,32 +28,32 @@ describe('An event made on the command line', () => {
     ]);
   });
 
-  it('is a renewal of the same subscription with a customer and no code', () => {
+  it('is a renewal of the same subscription if it has a customer and no code', () => {
     const [first] = factsTold([make('invoice.paid', '--code', 'JANE20', '--customer', 'cus_1')], 'payment');
     const [later] = factsTold([make('invoice.paid', '--customer', 'cus_1')], 'payment');
     expect(later).toMatchObject({ reason: 'cycle', subscription: first?.subscription });
   });
 
-  it('closes the dispute that another command opened', () => {
+  it('closes the dispute that an earlier command opened', () => {
     const [opened] = correctionsTold([make('charge.dispute.created', '--payment', 'pi_1')]);
     const [closed] = correctionsTold([make('charge.dispute.closed', '--payment', 'pi_1', '--status', 'won')]);
     expect(closed).toMatchObject({ id: opened?.id, status: 'won' });
   });
 
-  it('takes amounts in the digits of their currency', () => {
+  it("parses amounts with their currency's number of decimals", () => {
     const event = make('invoice.paid', '--code', 'JANE20', '--amount', '5000', '--currency', 'jpy');
     expect(factsTold([event], 'payment')).toMatchObject([{ gross: 5_000, currency: 'JPY' }]);
   });
 
   it.each([
-    [['invoice.payed'], /cannot be made here.*invoice\.paid/],
+    [['invoice.payed'], /not supported.*invoice\.paid/],
     [['invoice.paid'], /needs --customer/],
     [['refund.created'], /needs --payment/],
     [['invoice.paid', '--amount', 'many'], /not an amount in USD/],
     [['invoice.paid', '--amount', '1.50', '--currency', 'JPY'], /not an amount in JPY/],
-    [['invoice.paid', '--api-version', '1999'], /not a version/],
+    [['invoice.paid', '--api-version', '1999'], /not a supported version/],
     [['invoice.paid', '--colour', 'red'], /--colour.*--help/s],
-  ])('is refused in words: %s', (args, message) => {
+  ])('is rejected with an explanation: %s', (args, message) => {
     expect(() => make(...args)).toThrow(message);
   });
 });

@@ -18,7 +18,7 @@ import type { SendOptions } from './options.ts';
 
 type Story = (account: StripeAccount, options: SendOptions, at: Date) => readonly StripeEvent[];
 
-/** The events that can be made here, each by the story that it is part of. */
+/** The supported event types, each with a scenario that produces it. */
 const STORIES: Readonly<Record<string, Story>> = {
   'promotion_code.created': (account, options, at) =>
     promote(account, { at, code: required(options, 'code'), coupon: createCoupon(account) }).events,
@@ -35,7 +35,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     required(options, 'customer');
     return endSubscription(account, subscription(account, options, at).subscription, { at }).events;
   },
-  // With a code it is the first sale; without one a renewal of the customer.
+  // With a code, the first sale; without one, a renewal for the customer.
   'invoice.paid': (account, options, at) => {
     if (!options.code) required(options, 'customer');
     const sale = subscription(account, options, at);
@@ -52,20 +52,20 @@ const STORIES: Readonly<Record<string, Story>> = {
 
 export const EVENT_TYPES = Object.keys(STORIES);
 
-/** The event of `type` that `options` describe. Throws a `Refusal` for an unknown type and for what it needs and lacks. */
+/** Builds the event of `type` described by `options`. Throws a `Refusal` for an unsupported type or a missing option. */
 export function exampleEvent(type: string, options: SendOptions, at: Date): StripeEvent {
   const story = Object.hasOwn(STORIES, type) ? STORIES[type] : undefined;
   if (!story)
     throw new Refusal(
-      `"${type}" cannot be made here; --file sends any event. Known: ${EVENT_TYPES.join(', ')}.`,
+      `"${type}" is not supported; use --file to send any event. Supported: ${EVENT_TYPES.join(', ')}.`,
     );
   const account = createAccount({ seed: randomUUID(), version: options.version, name: options.app });
   const event = story(account, options, at).find((one) => one.type === type);
-  if (!event) throw new Refusal(`An endpoint of ${options.version} is not told of ${type}.`);
+  if (!event) throw new Refusal(`Endpoints with API version ${options.version} do not receive ${type}.`);
   return event;
 }
 
-/** A subscription whose id follows from its customer, so that events of several commands belong together. */
+/** Creates a subscription whose id is derived from its customer, so that events of separate commands belong together. */
 function subscription(account: StripeAccount, options: SendOptions, at: Date): Subscribed {
   const { code, amount = 4_900, currency } = options;
   const customer = options.customer ?? account.newId('customer');
@@ -77,7 +77,7 @@ function subscription(account: StripeAccount, options: SendOptions, at: Date): S
   });
 }
 
-/** The dispute of a payment; its id follows from the payment, so that it can be closed later. */
+/** Creates a dispute whose id is derived from its payment, so that a later command can close it. */
 function dispute(account: StripeAccount, options: SendOptions, at: Date): Contested {
   return contest(
     withIdFrom(account, 'dispute', required(options, 'payment')),
@@ -91,7 +91,7 @@ const withIdFrom = (account: StripeAccount, kind: IdKind, seed: string): StripeA
   newId: (wanted) => (wanted === kind ? createIds(seed)(kind) : account.newId(wanted)),
 });
 
-/** A payment that was told before, by its id. */
+/** Reconstructs the payment of an earlier event from its id. */
 function payment(account: StripeAccount, options: SendOptions, at: Date): Payment {
   const paymentIntent = required(options, 'payment');
   const { amount = 4_900, currency } = options;

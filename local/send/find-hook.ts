@@ -6,13 +6,13 @@ import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Where an app's events go, and what they are signed with. */
+/** The token and the signing secret of an app's webhook. */
 export interface SignedHook {
   readonly token: string;
   readonly secret: string;
 }
 
-/** The webhook of the app called `name`, whatever its case. Throws a `Refusal` that lists the apps, or says that there is no secret. */
+/** Finds the webhook of the app named `name`, ignoring case. Throws a `Refusal` if the app is unknown or ambiguous, or has no secret. */
 export async function findHook(
   table: Table,
   cipher: Pick<SecretCipher, 'open'>,
@@ -20,17 +20,19 @@ export async function findHook(
 ): Promise<SignedHook> {
   const apps = await allApps(table);
   const [app, second] = apps.filter((one) => one.name.toLowerCase() === name.toLowerCase());
-  if (!app) throw new Refusal(`There is no app called "${name}". ${namesOf(apps)}`);
-  if (second) throw new Refusal(`Several apps are called "${name}". Rename one of them first.`);
+  if (!app) throw new Refusal(`There is no app named "${name}". ${namesOf(apps)}`);
+  if (second) throw new Refusal(`Several apps are named "${name}". Rename all but one first.`);
   const secrets = await table.get<SigningSecrets>(keys.secret(app.appId, 'stripe'));
   if (!secrets) {
-    throw new Refusal(`${app.name} has no signing secret yet. Its partner saves one under Webhooks, step 4.`);
+    throw new Refusal(
+      `${app.name} has no signing secret yet. Its partner can save one under Webhooks, step 4.`,
+    );
   }
   const secret = await cipher.open(secrets.current, { appId: app.appId, provider: 'stripe' });
   return { token: app.hookToken, secret };
 }
 
-/** Every app. A scan, which only a local database is small enough for. */
+/** Returns every app. Uses a scan, which is acceptable for a local database only. */
 async function allApps(table: Table): Promise<App[]> {
   const apps: App[] = [];
   let from: Record<string, unknown> | undefined;
@@ -51,8 +53,8 @@ async function allApps(table: Table): Promise<App[]> {
 }
 
 function namesOf(apps: readonly App[]): string {
-  if (apps.length === 0) return 'A partner adds the first one under My Apps.';
-  return `These exist: ${apps
+  if (apps.length === 0) return 'A partner can add the first one under My Apps.';
+  return `Existing apps: ${apps
     .map((app) => app.name)
     .sort()
     .join(', ')}.`;

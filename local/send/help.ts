@@ -1,27 +1,27 @@
 import { API_VERSIONS } from '../stripe/api-version.ts';
 import { EVENT_TYPES } from './example-events.ts';
 
-export const HELP = `Sends one signed Stripe event to an app of the running system, as Stripe would.
+export const HELP = `Sends one signed Stripe event to an app in the running local cloud, as Stripe would.
 
   npm run send -- stripe <type> --app <name> [options]
   npm run send -- stripe --app <name> --file event.json
-  SIGNING_SECRET=whsec_... npm run send -- stripe <type> --to <webhook address> [options]
+  SIGNING_SECRET=whsec_... npm run send -- stripe <type> --to <webhook URL> [options]
 
 Types
   ${EVENT_TYPES.join('\n  ')}
 
 Options
   --code <CODE>         the affiliate's code
-  --amount <49.00>      what the buyer pays, or gets back (default 49.00)
+  --amount <49.00>      the amount that the buyer pays or gets back (default 49.00)
   --currency <USD>      three letters
-  --customer <cus_...>  the buyer; a new one where it is left out
-  --payment <pi_...>    the payment that a refund or dispute is of, as an earlier command printed it
-  --status <won|lost>   how a dispute was closed
+  --customer <cus_...>  the buyer (default: a new one)
+  --payment <pi_...>    the payment to refund or dispute, as printed by an earlier command
+  --status <won|lost>   the outcome of a closed dispute
   --api-version <v>     ${API_VERSIONS.join(', ')}
-  --file <event.json>   sends these bytes, whatever they are
-  --to <address>        a webhook address of any environment, instead of --app; its secret is in SIGNING_SECRET
+  --file <event.json>   sends the content of this file unchanged
+  --to <URL>            a webhook URL of any environment, instead of --app; set its secret in SIGNING_SECRET
 
-A single invoice.paid with --code is a whole first sale: the code travels in the subscription's metadata (affiliate_code). With
---customer and no --code it is a renewal. A code that a buyer types at Stripe's checkout takes more events, because no sale carries
-its text: promotion_code.created first, then checkout.session.completed or customer.discount.created with that promotion code's id.
+A single invoice.paid with --code is a complete first sale: the code is in the subscription's metadata (affiliate_code). With
+--customer and no --code it is a renewal. A code typed at Stripe's checkout takes more events, because sales do not contain its text:
+first promotion_code.created, then checkout.session.completed or customer.discount.created with the id of that promotion code.
 `;

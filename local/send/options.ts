@@ -4,16 +4,16 @@ import { parseAmount } from '../../shared/money.ts';
 import { Refusal } from '../refusal.ts';
 import { API_VERSIONS, type ApiVersion } from '../stripe/api-version.ts';
 
-/** The last version whose invoice names its payment itself, so that a single event is enough for a later refund. */
+/** The last version whose invoices contain their payment, so that a single event is enough for a later refund. */
 const DEFAULT_VERSION: ApiVersion = '2025-02-24.acacia';
 
-/** What to send. Amounts are minor units of `currency`. */
+/** The parsed command line. Amounts are in minor units of `currency`. */
 export interface SendOptions {
   readonly provider: string | undefined;
   readonly type: string | undefined;
   readonly help: boolean;
   readonly app: string | undefined;
-  /** A webhook address of any environment, instead of an app of the running one. */
+  /** A webhook URL of any environment, instead of an app in the running local cloud. */
   readonly to: string | undefined;
   readonly file: string | undefined;
   readonly version: ApiVersion;
@@ -27,7 +27,7 @@ export interface SendOptions {
 
 const TEXT = { type: 'string' } as const;
 
-/** Reads the command line. Throws a `Refusal` for an option that does not exist or cannot be. */
+/** Parses the command line. Throws a `Refusal` for an unknown option or an invalid value. */
 export function parseOptions(args: readonly string[]): SendOptions {
   const { values, positionals } = parse(args);
   const currency = (values.currency ?? 'USD').toUpperCase();
@@ -83,6 +83,6 @@ function amountOf(text: string, currency: string): number {
 function versionOf(text: string | undefined): ApiVersion {
   if (text === undefined) return DEFAULT_VERSION;
   const version = API_VERSIONS.find((known) => known === text || known.endsWith(`.${text}`));
-  if (!version) throw new Refusal(`"${text}" is not a version known here: ${API_VERSIONS.join(', ')}.`);
+  if (!version) throw new Refusal(`"${text}" is not a supported version: ${API_VERSIONS.join(', ')}.`);
   return version;
 }

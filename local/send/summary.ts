@@ -1,4 +1,4 @@
-/** One line of what a body tells: the event, and the ids that later commands may need. */
+/** Summarizes a body in one line: the event, and the ids that later commands may need. */
 export function summaryOf(body: string): string {
   const event = parse(body);
   const object = event.data?.object ?? {};
@@ -7,10 +7,11 @@ export function summaryOf(body: string): string {
     ['payment', object.payment_intent],
     ['promotion code', object.object === 'promotion_code' ? object.id : undefined],
   ];
-  const told = parts.flatMap(([name, id]) => (typeof id === 'string' ? [`${name} ${id}`] : []));
-  return [`Sent ${event.type ?? 'a body of no known type'}${event.id ? ` (${event.id})` : ''}`, ...told].join(
-    ', ',
-  );
+  const ids = parts.flatMap(([name, id]) => (typeof id === 'string' ? [`${name} ${id}`] : []));
+  return [
+    `Sent ${event.type ?? 'a body without an event type'}${event.id ? ` (${event.id})` : ''}`,
+    ...ids,
+  ].join(', ');
 }
 
 interface SentEvent {
@@ -19,7 +20,7 @@ interface SentEvent {
   data?: { object?: Record<string, unknown> };
 }
 
-/** A file may hold anything; what is no JSON is sent all the same. */
+/** Parses the body. A file may contain anything, and is sent even if it is not JSON. */
 function parse(body: string): SentEvent {
   try {
     return (JSON.parse(body) as SentEvent | null) ?? {};
