@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds until an answer of the Events API is given up. */
+/** The timeout for a response of the Events API, in milliseconds. */
 const ANSWER_MS = 15_000;
 
 export interface Following {
-  /** Resolves with the first event that came or comes; rejects after `withinMs`. */
+  /** Resolves with the first event, past or future; rejects after `withinMs`. */
   next(withinMs: number): Promise<unknown>;
   close(): void;
 }
@@ -16,8 +16,8 @@ interface Frame {
 }
 
 /**
- * Follows one channel of AppSync Events over a plain WebSocket, so that a smoke test tries the service and no library. Rejects with
- * the service's reason where it refuses.
+ * Subscribes to a channel of AppSync Events over a plain WebSocket, so that the smoke test covers the service and not a library. Rejects
+ * with the service's error if it refuses.
  * Protocol: https://docs.aws.amazon.com/appsync/latest/eventapi/event-api-websocket-protocol.html
  */
 export async function followChannel(endpoint: string, token: string, channel: string): Promise<Following> {
@@ -60,7 +60,7 @@ export async function followChannel(endpoint: string, token: string, channel: st
   }
 }
 
-/** AppSync has its sockets under another name than its HTTP endpoint; the local cloud has both behind one. */
+/** Returns the WebSocket URL. AppSync uses a different host name for it than for HTTP; the local cloud uses the same. */
 function realtimeUrl(endpoint: string): string {
   const { protocol, host } = new URL(endpoint);
   const sockets = host.replace('.appsync-api.', '.appsync-realtime-api.');

@@ -6,7 +6,7 @@ import { signUpAndIn } from '../demo/sign-in.ts';
 import { Refusal } from '../refusal.ts';
 import type { SiteConfig } from './site-config.ts';
 
-/** The one who tries a local cloud; a deployed environment has an account for it, as docs/operations.md says. */
+/** The test account for a local cloud. Deployed environments have a dedicated account: see docs/operations.md. */
 const LOCAL_PARTNER: Pick<DemoPartner, 'role' | 'email' | 'firstName' | 'lastName' | 'companyName'> = {
   role: 'partner',
   email: 'smoke@example.com',
@@ -15,7 +15,7 @@ const LOCAL_PARTNER: Pick<DemoPartner, 'role' | 'email' | 'firstName' | 'lastNam
   companyName: 'Smoke Test Ltd',
 };
 
-/** Signs in with the web app's own client, by SRP, and answers the access token. */
+/** Signs in by SRP with the web app's own client and returns the access token. */
 export async function signIn(address: string, config: SiteConfig, env: NodeJS.ProcessEnv): Promise<string> {
   const { SMOKE_EMAIL, SMOKE_PASSWORD } = env;
   if (!SMOKE_EMAIL || !SMOKE_PASSWORD) {
@@ -29,6 +29,7 @@ export async function signIn(address: string, config: SiteConfig, env: NodeJS.Pr
   });
   await signInWithAmplify({ username: SMOKE_EMAIL, password: SMOKE_PASSWORD });
   const token = (await fetchAuthSession()).tokens?.accessToken.toString();
-  if (!token) throw new Refusal(`${SMOKE_EMAIL} could not be signed in: the account needs no second step.`);
+  if (!token)
+    throw new Refusal(`${SMOKE_EMAIL} could not sign in: the account must not require a second step.`);
   return token;
 }

@@ -4,19 +4,20 @@ import { Refusal } from '../refusal.ts';
 const SiteConfig = z.object({
   userPoolId: z.string(),
   userPoolClientId: z.string(),
-  /** Only where Cognito is not Amazon's. */
+  /** Present only if Cognito is emulated. */
   userPoolEndpoint: z.optional(z.string()),
   events: z.object({ endpoint: z.string() }),
 });
-/** What a site says of the environment behind it. */
+/** The part of `/config.json` that describes the environment. */
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
-/** Reads `/config.json` of the site at `address`. Throws a `Refusal` where there is none. */
+/** Fetches `/config.json` of the site at `address`. Throws a `Refusal` if there is none or it is invalid. */
 export async function readSiteConfig(address: string): Promise<SiteConfig> {
   const answer = await fetch(`${address}/config.json`).catch((cause: unknown) => {
-    throw new Refusal(`${address} cannot be reached.`, { cause });
+    throw new Refusal(`Cannot reach ${address}.`, { cause });
   });
   const parsed = z.safeParse(SiteConfig, await answer.json().catch(() => undefined));
-  if (!parsed.success) throw new Refusal(`${address}/config.json is not that of this product.`);
+  if (!parsed.success)
+    throw new Refusal(`${address}/config.json is not a valid configuration of this product.`);
   return parsed.data;
 }

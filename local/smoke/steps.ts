@@ -15,18 +15,18 @@ import { signIn } from './sign-in.ts';
 import { readSiteConfig } from './site-config.ts';
 
 const APP_NAME = 'Smoke test';
-/** How long an event may take from the webhook to the partner's screen, in milliseconds. A cold start of each function fits. */
+/** The timeout for an event from the webhook to the partner's screen, in milliseconds. Allows for a cold start of each function. */
 const EVENT_MS = 30_000;
-/** How far the clock here may be behind that of the environment, in milliseconds. */
+/** The tolerated lag of the local clock behind the environment's, in milliseconds. */
 const SKEW_MS = 2_000;
 
-/** Tells how a step went: its name and its milliseconds. */
+/** Reports a completed step with its duration in milliseconds. */
 export type OnStep = (name: string, ms: number) => void;
 
 /**
- * Tries an environment from outside, as a browser and as a payment provider: the site, sign-in, the API, a signed test event through
- * the pipeline, and realtime. Test events are never money, and its app is inactive, so that nobody sees it. Throws a `Refusal` that
- * says which step failed, and how.
+ * Tests an environment from outside, as a browser and as a payment provider: the site, sign-in, the API, a signed test event through
+ * the pipeline, and realtime. Test events never affect money, and the test app is inactive, so no one sees it. Throws a `Refusal` with
+ * the failed step and the reason.
  */
 export async function smokeTest(address: string, env: NodeJS.ProcessEnv, onStep: OnStep): Promise<void> {
   const step = async <T>(name: string, run: () => Promise<T>): Promise<T> => {
@@ -38,24 +38,24 @@ export async function smokeTest(address: string, env: NodeJS.ProcessEnv, onStep:
     return result;
   };
 
-  await step('the landing page comes with its security headers', () => checkSite(address));
-  const config = await step('the site knows its environment', () => readSiteConfig(address));
-  await step('the API refuses who is not signed in', () => checkRefusal(address));
+  await step('the landing page has its security headers', () => checkSite(address));
+  const config = await step('the site has a valid configuration', () => readSiteConfig(address));
+  await step('the API rejects an unauthenticated request', () => checkRefusal(address));
   const token = await step('a partner signs in', () => signIn(address, config, env));
   const call = createClient({ origin: address, token: async () => token });
-  const { id: userId } = await step('the API knows the partner', () => call('getMe'));
+  const { id: userId } = await step('the API returns the partner', () => call('getMe'));
   const appId = await step('the partner has an app', () => ensureApp(call));
-  await step('nobody follows the channel of another', async () => {
+  await step('the partner cannot subscribe to the channel of another user', async () => {
     await expectRefusal(followChannel(config.events.endpoint, token, channels.user(randomUUID())));
   });
-  const own = await step('the partner follows the own channel', () =>
+  const own = await step('the partner subscribes to their own channel', () =>
     followChannel(config.events.endpoint, token, channels.user(userId)),
   );
   try {
     await untilNoted(call, appId);
-    const before = await step('a signed test event is taken', () => sendTestEvent(call, appId));
-    await step('it reaches the app through the pipeline', () => untilSeen(call, appId, before));
-    await step('it is told on the channel', async () => z.parse(UserEvent, await own.next(EVENT_MS)));
+    const before = await step('the webhook accepts a signed test event', () => sendTestEvent(call, appId));
+    await step('the event reaches the app through the pipeline', () => untilSeen(call, appId, before));
+    await step('the channel receives an update', async () => z.parse(UserEvent, await own.next(EVENT_MS)));
   } finally {
     own.close();
   }
@@ -63,17 +63,17 @@ export async function smokeTest(address: string, env: NodeJS.ProcessEnv, onStep:
 
 async function checkSite(address: string): Promise<void> {
   const answer = await fetch(address).catch((cause: unknown) => {
-    throw new Error('It cannot be reached', { cause });
+    throw new Error('Cannot reach it', { cause });
   });
-  if (!answer.ok) throw new Error(`It answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`Status ${answer.status}`);
   for (const header of ['content-security-policy', 'x-content-type-options', 'referrer-policy']) {
-    if (!answer.headers.has(header)) throw new Error(`It has no ${header}`);
+    if (!answer.headers.has(header)) throw new Error(`Missing header ${header}`);
   }
 }
 
 async function checkRefusal(address: string): Promise<void> {
   const answer = await fetch(`${address}/api/me`);
-  if (answer.status !== 401) throw new Error(`It answered ${answer.status} instead of 401`);
+  if (answer.status !== 401) throw new Error(`Status ${answer.status} instead of 401`);
 }
 
 async function expectRefusal(act: Promise<{ close(): void }>): Promise<void> {
@@ -82,7 +82,7 @@ async function expectRefusal(act: Promise<{ close(): void }>): Promise<void> {
   if (following) throw new Error('It was allowed');
 }
 
-/** The app of earlier runs, or a new one. Inactive from the start: the marketplace does not show it. */
+/** Returns the app of earlier runs, or creates it. It is deactivated immediately, so the marketplace does not list it. */
 async function ensureApp(call: ApiClient): Promise<string> {
   const { items } = await call('listApps');
   const known = items.find(({ name }) => name === APP_NAME);
@@ -92,14 +92,14 @@ async function ensureApp(call: ApiClient): Promise<string> {
   return id;
 }
 
-/** Of two test events in a minute the app's owner is told one: a run right after another waits until its own would be. */
+/** Waits until a test event would be reported. Only one per minute is, so a second run in quick succession has to wait. */
 async function untilNoted(call: ApiClient, appId: string): Promise<void> {
   const { health } = await call('getWebhookSetup', { params: { appId } });
   if (!health.lastTestEventAt) return;
   await sleep(Math.max(0, Date.parse(health.lastTestEventAt) + NOTED_MS + SKEW_MS - Date.now()));
 }
 
-/** Answers when the last test event before this one was seen. */
+/** Sends a test event and returns the time of the previous one. */
 async function sendTestEvent(call: ApiClient, appId: string): Promise<string | null> {
   const secret = `whsec_${randomUUID()}`;
   await call('saveSigningSecret', { params: { appId, provider: 'stripe' }, body: { secret } });
@@ -109,11 +109,11 @@ async function sendTestEvent(call: ApiClient, appId: string): Promise<string | n
   const [event] = events;
   if (!event) throw new Error('There is no event to send');
   const answer = await postEvent({ url, secret, body: eventBody(event) });
-  if (!answer.ok) throw new Error(`The webhook answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`The webhook returned ${answer.status}: ${await answer.text()}`);
   return health.lastTestEventAt;
 }
 
-/** Until the partner's own screen would show a test event after the one of `before`. */
+/** Waits until the API shows a test event later than `before`. */
 async function untilSeen(call: ApiClient, appId: string, before: string | null): Promise<void> {
   for (const end = Date.now() + EVENT_MS; Date.now() < end; await sleep(250)) {
     const { health } = await call('getWebhookSetup', { params: { appId } });

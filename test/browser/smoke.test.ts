@@ -13,6 +13,6 @@ it('The smoke test says which step failed, where nothing answers', async () => {
   const nowhere = 'http://localhost:9';
 
   await expect(smokeTest(nowhere, {}, () => undefined)).rejects.toThrow(
-    'the landing page comes with its security headers',
+    'the landing page has its security headers',
   );
 });
