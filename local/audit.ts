@@ -10,21 +10,22 @@ import { findRunning } from './running.ts';
 const PAUSE_MS = 1_000;
 
 const wrong = (figures: number) =>
-  `${figures === 1 ? '1 figure does' : `${figures} figures do`} not add up; amounts are in minor units. What to do: docs/operations.md, ledger-drift.`;
+  `${figures === 1 ? '1 figure does' : `${figures} figures do`} not match the entries. Amounts are in minor units. See docs/operations.md, ledger-drift.`;
 
 /**
- * `npm run audit`: adds the whole ledger up from its entries where `npm start` runs, or, with `TABLE_NAME` in the environment, on a
- * deployed stage with the operator's own AWS credentials. Changes nothing; fails where a figure differs.
+ * `npm run audit`: recomputes the whole ledger from its entries and compares it with the stored figures, in the running local cloud or,
+ * with `TABLE_NAME` in the environment, in a deployed stage with the operator's own AWS credentials. Read-only; fails if a figure
+ * differs.
  */
 async function audit(): Promise<void> {
   const table = await connect(process.env);
   const deps = { table, pause: () => sleep(PAUSE_MS) };
   const { differences, pairs, moving } = await auditLedger(START, () => true, deps);
   for (const { figure, stored, computed } of differences) {
-    console.log(`${meaningOf(figure)}: ${stored} is stored, the rows come to ${computed}\n    ${figure}`);
+    console.log(`${meaningOf(figure)}: stored ${stored}, computed ${computed}\n    ${figure}`);
   }
-  const left = moving > 0 ? ` ${moving} changed all the time and were left out; run it again.` : '';
-  console.log(`Looked at ${pairs} pairs of partner and affiliate.${left}`);
+  const left = moving > 0 ? ` Skipped ${moving} that kept changing; run the audit again.` : '';
+  console.log(`Checked ${pairs} pairs of partner and affiliate.${left}`);
   if (differences.length > 0) throw new Refusal(wrong(differences.length));
   console.log('The ledger adds up.');
 }

@@ -1,6 +1,6 @@
 type Close = () => unknown;
 
-/** What was started, to be ended in the opposite order. What is added after the end is ended at once. */
+/** Cleanup functions, called in reverse order on `close`. One that is added after that is called immediately. */
 export class Closers {
   readonly #closers: Close[] = [];
   #closed = false;
@@ -10,7 +10,7 @@ export class Closers {
     if (this.#closed) void this.close();
   }
 
-  /** Ends all of it, whatever fails to end. */
+  /** Calls every cleanup function, even if some fail. */
   async close(): Promise<void> {
     this.#closed = true;
     for (let close = this.#closers.pop(); close; close = this.#closers.pop()) {

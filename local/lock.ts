@@ -4,18 +4,21 @@ import { Refusal } from './refusal.ts';
 
 const lockFile = (dataDir: string) => join(dataDir, 'lock');
 
-/** The id of the process that runs a cloud on this data; undefined where none does. A killed process leaves a lock that holds nothing. */
+/** Returns the id of the process that runs a cloud on this data directory, if any. The lock file of a killed process is ignored. */
 export async function holderOf(dataDir: string): Promise<number | undefined> {
   const pid = Number(await readFile(lockFile(dataDir), 'utf8').catch(() => ''));
   return pid > 0 && isRunning(pid) ? pid : undefined;
 }
 
-/** Takes the data for this process: two clouds on one database would both drive its stream. Answers the release. */
+/**
+ * Acquires an exclusive lock on the data directory and returns a function that releases it. Two clouds on one database would both consume
+ * its stream. Throws a `Refusal` if another process holds the lock.
+ */
 export async function takeLock(dataDir: string): Promise<() => Promise<void>> {
   const file = lockFile(dataDir);
   await mkdir(dirname(file), { recursive: true });
   const holder = await holderOf(dataDir);
-  if (holder !== undefined) throw new Refusal(`The local cloud is running already (process ${holder}).`);
+  if (holder !== undefined) throw new Refusal(`The local cloud is already running (process ${holder}).`);
   await writeFile(file, String(process.pid));
   return () => rm(file, { force: true });
 }

@@ -8,19 +8,19 @@ import { findRunning } from './running.ts';
 const USAGE = 'npm run moderator -- somebody@example.com [off]';
 
 /**
- * `npm run moderator -- somebody@example.com`: lets a user moderate the forum where `npm start` runs, or, with `USER_POOL_ID` in the
- * environment, on a deployed stage with the operator's own AWS credentials. With `off` no longer.
+ * `npm run moderator -- somebody@example.com [off]`: makes a user a moderator of the forum, or revokes it with `off`, in the running local
+ * cloud or, with `USER_POOL_ID` in the environment, in a deployed stage with the operator's own AWS credentials.
  */
 async function changeModerator([email, off]: string[]): Promise<void> {
-  if (!email) throw new Refusal(`Who? ${USAGE}`);
-  if (off !== undefined && off !== 'off') throw new Refusal(`There is no "${off}". ${USAGE}`);
+  if (!email) throw new Refusal(`Specify the user: ${USAGE}`);
+  if (off !== undefined && off !== 'off') throw new Refusal(`Unknown argument "${off}". Usage: ${USAGE}`);
   const moderates = off === undefined;
   const directory = await connect(process.env);
   await setModerator({ email, moderates }, { directory }).catch((error: unknown) => {
     throw error instanceof DomainError ? new Refusal(error.message, { cause: error }) : error;
   });
   console.log(
-    `${email} ${moderates ? 'moderates the forum' : 'does not moderate the forum'} from the next sign-in on.`,
+    `${email} ${moderates ? 'is now' : 'is no longer'} a moderator. This takes effect at the next sign-in.`,
   );
 }
 

@@ -9,7 +9,7 @@ export interface StartOptions {
 
 const DEFAULT_PORT = 3000;
 
-/** Reads the command line and PORT. Throws a `Refusal` that names what is wrong. */
+/** Parses the command line and PORT. Throws a `Refusal` that names the invalid value. */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv): StartOptions {
   const port = Number(env.PORT ?? DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {

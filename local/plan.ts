@@ -12,18 +12,18 @@ import { findRunning } from './running.ts';
 const USAGE = `npm run plan -- partner@example.com ${PLANS.join('|')}`;
 
 /**
- * `npm run plan -- partner@example.com pro`: changes a partner's plan where `npm start` runs, or, with `TABLE_NAME` and
- * `USER_POOL_ID` in the environment, on a deployed stage with the operator's own AWS credentials.
+ * `npm run plan -- partner@example.com pro`: changes a partner's plan, in the running local cloud or, with `TABLE_NAME` and
+ * `USER_POOL_ID` in the environment, in a deployed stage with the operator's own AWS credentials.
  */
 async function changePlan([email, name]: string[]): Promise<void> {
   const plan = PLANS.find((known) => known === name);
-  if (!email) throw new Refusal(`Whose plan? ${USAGE}`);
-  if (!plan) throw new Refusal(`There is no plan "${name ?? ''}". ${USAGE}`);
+  if (!email) throw new Refusal(`Specify the partner: ${USAGE}`);
+  if (!plan) throw new Refusal(`Unknown plan "${name ?? ''}". Usage: ${USAGE}`);
   const deps = await connect(process.env);
   await setPlan({ email, plan }, deps).catch((error: unknown) => {
     throw error instanceof DomainError ? new Refusal(error.message, { cause: error }) : error;
   });
-  console.log(`${email} is on ${plan} now.`);
+  console.log(`${email} is now on the ${plan} plan.`);
 }
 
 async function connect({ TABLE_NAME, USER_POOL_ID }: NodeJS.ProcessEnv): Promise<ProfilesDeps> {

@@ -1,4 +1,4 @@
-/** Why the local cloud cannot start or go on, as one sentence for the person at the keyboard, with the command that mends it. */
+/** An expected failure of a command. The message is one sentence for the developer, with the command that fixes the problem. */
 export class Refusal extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

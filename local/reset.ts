@@ -4,14 +4,14 @@ import { holderOf } from './lock.ts';
 import { Refusal } from './refusal.ts';
 import { run } from './run.ts';
 
-/** `npm run reset`: empties `.local/`. */
+/** `npm run reset`: deletes `.local/`. */
 await run(async () => {
   const holder = await holderOf(DATA_DIR);
   if (holder !== undefined) {
     throw new Refusal(
-      `The local cloud is running (process ${holder}). End it first, with Ctrl-C in its window.`,
+      `The local cloud is running (process ${holder}). Stop it first with Ctrl-C in its terminal.`,
     );
   }
   await rm(DATA_DIR, { recursive: true, force: true });
-  process.stdout.write('The local data is empty. npm start fills it again.\n');
+  process.stdout.write('The local data has been deleted. npm start creates it again.\n');
 });

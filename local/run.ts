@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** Runs a command of npm: a refusal is one sentence, anything else its whole story; both end with exit code 1. */
+/** Runs an npm command. A `Refusal` prints only its message and any other error its stack trace; both exit with code 1. */
 export async function run(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -14,11 +14,10 @@ import { summaryOf } from './send/summary.ts';
 import { eventBody } from './stripe/events.ts';
 import { type Posting, postEvent } from './stripe/post-event.ts';
 
-/** `npm run send`: sends one signed provider event to the running system, or to any address, and prints the answer. */
+/** `npm run send`: sends one signed provider event to the running local cloud or to any webhook URL, and prints the response. */
 async function send(options: SendOptions): Promise<void> {
   if (options.help || !options.provider) return console.log(HELP);
-  if (options.provider !== 'stripe')
-    throw new Refusal(`"${options.provider}" is not a provider: use stripe.`);
+  if (options.provider !== 'stripe') throw new Refusal(`Unknown provider "${options.provider}": use stripe.`);
   const body = await bodyOf(options);
   const address = options.to ? deployedAddress(options.to, process.env) : await localAddress(options.app);
   const answer = await postEvent({ ...address, body });
@@ -28,7 +27,7 @@ async function send(options: SendOptions): Promise<void> {
 }
 
 async function localAddress(app: string | undefined): Promise<Pick<Posting, 'url' | 'secret'>> {
-  if (!app) throw new Refusal('Say to which app: --app <name>.');
+  if (!app) throw new Refusal('Specify the app: --app <name>.');
   const running = await findRunning();
   const client = createDocumentClient(running.dynamodbEndpoint);
   const table = createTable(client, running.tableName);
@@ -41,10 +40,11 @@ async function localAddress(app: string | undefined): Promise<Pick<Posting, 'url
 async function bodyOf(options: SendOptions): Promise<string> {
   if (options.file) {
     return readFile(options.file, 'utf8').catch((cause: unknown) => {
-      throw new Refusal(`${options.file} cannot be read.`, { cause });
+      throw new Refusal(`Cannot read ${options.file}.`, { cause });
     });
   }
-  if (!options.type) throw new Refusal('Say which event, such as invoice.paid. See: npm run send -- --help');
+  if (!options.type)
+    throw new Refusal('Specify the event type, such as invoice.paid. See: npm run send -- --help');
   return eventBody(exampleEvent(options.type, options, new Date()));
 }
 

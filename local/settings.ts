@@ -1,4 +1,4 @@
-/** The names that AWS would give. The pool's id begins with its region, as Amplify reads the region from it. */
+/** Names that AWS would assign. The pool id starts with the region because Amplify reads the region from it. */
 export const LOCAL = {
   region: 'eu-central-1',
   userPoolId: 'eu-central-1_Tributary',
@@ -7,20 +7,20 @@ export const LOCAL = {
   avatarBucket: 'tributary-avatars',
   secretKeyId: 'tributary-secrets',
   mailFrom: 'Tributary <mail@tributary.example>',
-  /** Milliseconds: what an HTTP API waits for a function. */
+  /** How long an HTTP API waits for a function, in milliseconds. */
   functionTimeoutMs: 30_000,
 } as const;
 
-/** The SDK signs with them, and the local S3 checks that it did. No secret: everything listens on this machine only. */
+/** The credentials that the SDK signs with and that the local services verify. Not secret: everything listens on loopback only. */
 export const LOCAL_CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
 
 export interface Endpoints {
-  /** The site's own. */
+  /** The site's origin. */
   readonly origin: string;
   readonly dynamodb: string;
 }
 
-/** The environment of every function, as the stacks will set it, with the endpoints that exist only here. */
+/** Builds the environment variables of every function, as the stacks set them, plus the local endpoints. */
 export function functionEnvironment({ origin, dynamodb }: Endpoints): Record<string, string> {
   return {
     TABLE_NAME: LOCAL.tableName,
@@ -42,7 +42,7 @@ export function functionEnvironment({ origin, dynamodb }: Endpoints): Record<str
   };
 }
 
-/** The document of `/config.json`, by which the web app knows where it runs. */
+/** Builds `/config.json`, which tells the web app which environment it runs in. */
 export function siteConfig(origin: string): object {
   return {
     region: LOCAL.region,

@@ -4,7 +4,7 @@ import { createS3Endpoint } from './s3/endpoint.ts';
 import { ObjectStore } from './s3/object-store.ts';
 import { LOCAL, LOCAL_CREDENTIALS } from './settings.ts';
 
-/** The avatar bucket: its API, and its pictures as the site serves them. */
+/** Creates the avatar bucket: its S3 API, and its pictures as the site serves them. */
 export function startAvatars(files: DataFiles) {
   const store = new ObjectStore(files.avatars);
   return {

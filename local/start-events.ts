@@ -7,7 +7,7 @@ interface StartEventsOptions {
   readonly onTrouble: (message: string) => void;
 }
 
-/** The Events API: users of the pool subscribe, the functions publish by their credentials. */
+/** Starts the Events API. Users of the pool subscribe; functions publish with AWS credentials. */
 export function startEvents(options: StartEventsOptions): Promise<EventsEndpoint> {
   return createEventsEndpoint({ ...options, credentials: LOCAL_CREDENTIALS });
 }

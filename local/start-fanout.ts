@@ -5,7 +5,7 @@ import type { ConsumerOptions } from './start-worker.ts';
 import { parkRecord } from './stream/dead-letters.ts';
 import { driveStream, type StreamDriver } from './stream/drive-stream.ts';
 
-/** Ties the table's stream to the fan-out function, beside the webhook worker and with a place of its own in the stream. */
+/** Connects the table's stream to the fan-out function, with its own checkpoint, independent of the webhook worker's. */
 export async function startFanout(options: ConsumerOptions): Promise<StreamDriver> {
   const { endpoint, streamArn, files, functions, onTrouble } = options;
   const driver = await driveStream({
@@ -13,16 +13,18 @@ export async function startFanout(options: ConsumerOptions): Promise<StreamDrive
     streamArn,
     source: FANOUT_SOURCE,
     checkpointFile: files.fanoutCheckpoint,
-    // A notification that it stores comes back to it through the stream.
+    // A notification that the function stores comes back through the stream.
     invoke: (event) => functions.invoke(FANOUT.name, event).finally(() => driver.nudge()),
     async park(record, reason) {
       await parkRecord(files.fanoutDeadLetters, record, reason);
-      onTrouble(`A change could not be passed on and was parked in ${files.fanoutDeadLetters}: ${reason}`);
+      onTrouble(
+        `A table change could not be processed and was written to ${files.fanoutDeadLetters}: ${reason}`,
+      );
     },
     async onGap() {
-      onTrouble('A part of the stream is forgotten: notifications and words for the search may be missing.');
+      onTrouble('Part of the stream has expired: notifications and search entries may be missing.');
     },
-    onTrouble: (error) => onTrouble(`The stream could not be read and is tried again: ${error}`),
+    onTrouble: (error) => onTrouble(`Reading the stream failed and will be retried: ${error}`),
   });
   return {
     ...driver,

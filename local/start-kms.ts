@@ -6,7 +6,7 @@ import { LOCAL, LOCAL_CREDENTIALS } from './settings.ts';
 
 const KEY_BYTES = 32;
 
-/** The key of the signing secrets, kept beside the table whose secrets it seals. */
+/** Starts the local KMS. Its key is stored in the same data directory as the table whose signing secrets it encrypts. */
 export async function startKms({ secretKey }: DataFiles): Promise<KmsEndpoint> {
   const key = await readFile(secretKey).catch(() => undefined);
   if (key?.length === KEY_BYTES) return endpointWith(key);

@@ -9,7 +9,7 @@ import { parkRecord } from './stream/dead-letters.ts';
 import { driveStream, type StreamDriver } from './stream/drive-stream.ts';
 import { replayEvents } from './stream/replay-events.ts';
 
-/** What every function that the stream feeds is started with. */
+/** Options common to all functions that consume the stream. */
 export interface ConsumerOptions {
   readonly endpoint: string;
   readonly streamArn: string;
@@ -19,16 +19,16 @@ export interface ConsumerOptions {
 }
 
 interface WorkerOptions extends ConsumerOptions {
-  /** Called after each batch: probably something was written. */
+  /** Called after each batch, which has probably written to the table. */
   readonly onWrite: () => void;
 }
 
 export interface LocalWorker extends StreamDriver {
-  /** Hands nothing more to the worker until the answer is called; what arrives meanwhile stays in the stream. */
+  /** Pauses the worker until the returned function is called. New records stay in the stream. */
   hold(): () => void;
 }
 
-/** Ties the table's stream to the webhook worker. */
+/** Connects the table's stream to the webhook worker. */
 export async function startWorker(options: WorkerOptions): Promise<LocalWorker> {
   const { endpoint, streamArn, files, functions, onTrouble, onWrite } = options;
   let held: Promise<void> | undefined;
@@ -43,12 +43,12 @@ export async function startWorker(options: WorkerOptions): Promise<LocalWorker> 
     },
     async park(record, reason) {
       await parkRecord(files.deadLetters, record, reason);
-      onTrouble(`A provider event could not be processed and was parked in ${files.deadLetters}: ${reason}`);
+      onTrouble(`A provider event could not be processed and was written to ${files.deadLetters}: ${reason}`);
     },
     async onGap() {
       await replayEvents(createDocumentClient(endpoint), LOCAL.tableName);
     },
-    onTrouble: (error) => onTrouble(`The stream could not be read and is tried again: ${error}`),
+    onTrouble: (error) => onTrouble(`Reading the stream failed and will be retried: ${error}`),
   });
 
   return {

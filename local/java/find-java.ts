@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What DynamoDB Local 3 asks for. */
+/** The minimum Java version for DynamoDB Local 3. */
 export const JAVA_MIN = 17;
 
 const run = promisify(execFile);
@@ -12,12 +12,12 @@ export interface Java {
   readonly version: number;
 }
 
-/** The machine's Java: that of JAVA_HOME, else the one on the path. Undefined where neither runs. */
+/** Finds a Java that is new enough, in JAVA_HOME and then on the path; otherwise returns the first one that runs, if any. */
 export async function findJava(env: NodeJS.ProcessEnv = process.env): Promise<Java | undefined> {
   const candidates = [...(env.JAVA_HOME ? [join(env.JAVA_HOME, 'bin', 'java')] : []), 'java'];
   const found: Java[] = [];
   for (const command of candidates) {
-    // `java -version` prints to stderr, as it has since 1995.
+    // `java -version` prints to stderr.
     const output = await run(command, ['-version'], { env }).then(
       ({ stdout, stderr }) => stdout + stderr,
       () => undefined,
@@ -28,7 +28,7 @@ export async function findJava(env: NodeJS.ProcessEnv = process.env): Promise<Ja
   return found.find(({ version }) => version >= JAVA_MIN) ?? found[0];
 }
 
-/** The major version in the output of `java -version`: 8 for 1.8.0_402, 17 for 17.0.15. */
+/** Parses the major version from the output of `java -version`: 8 for 1.8.0_402, 17 for 17.0.15. */
 export function readJavaVersion(output: string): number | undefined {
   const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(output) ?? [];
   return first === undefined ? undefined : Number(first === '1' ? second : first);

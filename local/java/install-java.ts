@@ -3,13 +3,13 @@ import { Refusal } from '../refusal.ts';
 
 const PACKAGE = 'openjdk-17-jre-headless';
 
-/** Installs Java on Debian; only for root. Newer Debians have no 17 but a default that is later. */
+/** Installs Java on Debian, which requires root. Newer releases lack Java 17 but have a later default. */
 export async function installJava(): Promise<void> {
   process.stderr.write('Java 17 or later is missing; installing it with apt-get (about 200 MB)...\n');
   await aptGet('update');
   if ((await aptGet('install', '-y', '--no-install-recommends', PACKAGE)) === 0) return;
   if ((await aptGet('install', '-y', '--no-install-recommends', 'default-jre-headless')) === 0) return;
-  throw new Refusal(`Java could not be installed. See what this says: apt-get install -y ${PACKAGE}`);
+  throw new Refusal(`Java could not be installed. For the reason, run: apt-get install -y ${PACKAGE}`);
 }
 
 async function aptGet(...args: string[]): Promise<number | null> {

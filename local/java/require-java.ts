@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import { findJava, JAVA_MIN } from './find-java.ts';
 import { installJava } from './install-java.ts';
 
-/** The command of a Java that is new enough, installed first where that is possible. Throws a `Refusal` where it is not. */
+/** Returns the command of a Java that is new enough, installing one if possible. Throws a `Refusal` otherwise. */
 export async function requireJava(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const java = await findJava(env);
   if (java && java.version >= JAVA_MIN) return java.command;

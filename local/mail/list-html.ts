@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../functions/mail/escape-html.ts';
 import type { StoredMail } from './mailbox.ts';
 
-/** The page that lists the mails, the newest first, each in a frame of its own. */
+/** Builds the page that lists the emails, newest first, each in its own frame. */
 export function listHtml(mails: readonly StoredMail[]): string {
   const list = mails.map((mail, index) => article(mail, mails.length - index)).join('');
   return `<!doctype html>
@@ -10,27 +10,27 @@ export function listHtml(mails: readonly StoredMail[]): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>Mail · Tributary on this machine</title>
+<title>Emails · Tributary (local)</title>
 <link rel="stylesheet" href="?style">
 </head>
 <body>
 <main>
-<h1>Mail</h1>
-<p class="note">What would have been sent from here. Nothing leaves this machine. <a href="">Look again</a></p>
-${list || '<p class="empty">No mail has been sent yet.</p>'}
+<h1>Emails</h1>
+<p class="note">Emails that a deployed environment would have sent. Nothing leaves this machine. <a href="">Refresh</a></p>
+${list || '<p class="empty">No emails yet.</p>'}
 </main>
 </body>
 </html>
 `;
 }
 
-/** `number` counts from the oldest mail, so that it stays when new ones come. */
+/** `number` counts from the oldest email, so it stays the same when new ones arrive. */
 function article({ to, subject, text, at }: StoredMail, number: number): string {
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
 <p class="meta">To ${escapeHtml(to)} · <time datetime="${escapeHtml(at)}">${escapeHtml(at.replace('T', ' ').slice(0, 19))} UTC</time></p>
 <iframe title="${escapeHtml(subject)}" src="?mail=${number}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-<details><summary>As text</summary><pre>${escapeHtml(text)}</pre></details>
+<details><summary>Plain text</summary><pre>${escapeHtml(text)}</pre></details>
 </article>
 `;
 }

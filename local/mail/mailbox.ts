@@ -13,14 +13,14 @@ const StoredMail = z.object({
 export type StoredMail = z.infer<typeof StoredMail>;
 export type Mail = Omit<StoredMail, 'at'>;
 
-/** Where mails go that would leave for the world in AWS. */
+/** Stores the emails that SES or Cognito would send in AWS. */
 export interface Mailbox {
   send(mail: Mail): Promise<void>;
-  /** Every mail that was sent, the newest first. */
+  /** Returns every email, newest first. */
   list(): Promise<StoredMail[]>;
 }
 
-/** A mailbox in one file, a line of JSON for each mail. */
+/** Creates a mailbox in one file, with one line of JSON per email. */
 export function createMailbox(file: string): Mailbox {
   return {
     async send({ to, subject, text, html }) {
@@ -39,7 +39,7 @@ export function createMailbox(file: string): Mailbox {
   };
 }
 
-/** A line that a killed process left unfinished is no mail. */
+/** Parses a line. Returns nothing for a line that a killed process left incomplete. */
 function readLine(line: string): StoredMail[] {
   try {
     return [z.parse(StoredMail, JSON.parse(line))];

@@ -3,7 +3,7 @@ import { listHtml } from './list-html.ts';
 import type { Mailbox, StoredMail } from './mailbox.ts';
 import { MAIL_STYLE } from './style.ts';
 
-/** The list: no script at all; its style and the mails come from this very address. */
+/** The policy of the list: no scripts; styles and frames come from this origin. */
 const LIST_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -12,7 +12,7 @@ const LIST_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
-/** A mail is someone's words: no script, an origin of its own, its own inline style. Links open in a new tab. */
+/** The policy of an email, which is untrusted content: no scripts, an opaque origin, inline styles only. Links open in a new tab. */
 const MAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -23,8 +23,8 @@ const MAIL_POLICY = [
 ].join('; ');
 
 /**
- * Answers `/local/mail`: every mail, the newest first, as a page, or as an array of `{ to, subject, text, html, at }` with
- * `Accept: application/json`. `?mail=<number>` is one mail, for its frame; `?style` the style sheet.
+ * Handles `/local/mail`: returns all emails, newest first, as a page, or with `Accept: application/json` as an array of
+ * `{ to, subject, text, html, at }`. `?mail=<number>` returns one email, for its frame; `?style` returns the style sheet.
  */
 export async function handleMail(
   request: IncomingMessage,
@@ -33,7 +33,7 @@ export async function handleMail(
 ): Promise<void> {
   const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return send(response, 405, 'text/plain', 'Only GET is answered here.');
+    return send(response, 405, 'text/plain', 'Only GET is supported.');
   }
   if (query.has('style')) return send(response, 200, 'text/css', MAIL_STYLE);
   const mails = await mailbox.list();
@@ -47,7 +47,7 @@ export async function handleMail(
 
 function sendMail(response: ServerResponse, mail: StoredMail | undefined): void {
   if (!mail) {
-    send(response, 404, 'text/plain', 'There is no such mail.');
+    send(response, 404, 'text/plain', 'No such email.');
     return;
   }
   response.setHeader('content-security-policy', MAIL_POLICY);

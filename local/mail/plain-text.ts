@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** The words of an HTML mail, with the address after each link, as a mail program without HTML would show them. */
+/** Converts an HTML email to plain text, with the URL after each link's text. */
 export function plainText(html: string): string {
   return html
     .replace(/<(head|style|title)\b.*?<\/\1>/gis, '')

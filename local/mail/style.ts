@@ -1,4 +1,4 @@
-/** The style sheet of the list, in the colours of the web app. */
+/** The style sheet of the list, in the web app's colors. */
 export const MAIL_STYLE = `
 :root {
   color-scheme: light dark;

@@ -47,7 +47,7 @@ describe('The mailbox', () => {
 
   it('is empty before the first mail, and says so on the page', async () => {
     expect(await mailbox.list()).toEqual([]);
-    expect(await (await fetch(address)).text()).toContain('No mail has been sent yet.');
+    expect(await (await fetch(address)).text()).toContain('No emails yet.');
   });
 
   it('passes over a line that a killed process left unfinished', async () => {

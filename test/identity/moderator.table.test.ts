@@ -59,18 +59,20 @@ describe('npm run moderator', () => {
 
     expect(first).toEqual({
       code: 0,
-      stdout: 'ada@EXAMPLE.com moderates the forum from the next sign-in on.\n',
+      stdout: 'ada@EXAMPLE.com is now a moderator. This takes effect at the next sign-in.\n',
       stderr: '',
     });
     expect(during).toEqual(['partner', 'moderator']);
-    expect(off.stdout).toBe('Ada@example.com does not moderate the forum from the next sign-in on.\n');
+    expect(off.stdout).toBe(
+      'Ada@example.com is no longer a moderator. This takes effect at the next sign-in.\n',
+    );
     expect(await groups()).toEqual(['partner']);
   });
 
   it.each([
     [['nobody@example.com'], 'Nobody has signed up as nobody@example.com.'],
-    [[MAIL, 'on'], 'There is no "on". npm run moderator -- somebody@example.com [off]'],
-    [[], 'Who? npm run moderator -- somebody@example.com [off]'],
+    [[MAIL, 'on'], 'Unknown argument "on". Usage: npm run moderator -- somebody@example.com [off]'],
+    [[], 'Specify the user: npm run moderator -- somebody@example.com [off]'],
   ])('refuses %j in one sentence', async (args, sentence) => {
     expect(await moderator(...args)).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` });
   });

@@ -50,7 +50,7 @@ describe('npm run plan', () => {
   it('sets a partner’s plan, whatever the case of the address, and sets it back', async () => {
     expect(await plan('ada@EXAMPLE.com', 'pro')).toEqual({
       code: 0,
-      stdout: 'ada@EXAMPLE.com is on pro now.\n',
+      stdout: 'ada@EXAMPLE.com is now on the pro plan.\n',
       stderr: '',
     });
     expect((await cloud.me(partnerId, '[partner]')).body.plan).toMatchObject({
@@ -68,8 +68,8 @@ describe('npm run plan', () => {
   it.each([
     [['nobody@example.com', 'pro'], 'Nobody has signed up as nobody@example.com.'],
     [['bob@example.com', 'pro'], 'bob@example.com is an affiliate. Only partners have a plan.'],
-    [[PARTNER_MAIL, 'gold'], 'There is no plan "gold". npm run plan -- partner@example.com starter|pro'],
-    [[], 'Whose plan? npm run plan -- partner@example.com starter|pro'],
+    [[PARTNER_MAIL, 'gold'], 'Unknown plan "gold". Usage: npm run plan -- partner@example.com starter|pro'],
+    [[], 'Specify the partner: npm run plan -- partner@example.com starter|pro'],
   ])('refuses %j in one sentence', async (args, sentence) => {
     expect(await plan(...args)).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` });
   });
