@@ -94,7 +94,7 @@ export const apps = {
   listApps: defineOperation({
     id: 'listApps',
     area: 'apps',
-    summary: "The partner's apps, newest first",
+    summary: "Lists the partner's apps, newest first",
     method: 'GET',
     path: '/api/apps',
     access: 'partner',
@@ -105,7 +105,7 @@ export const apps = {
   createApp: defineOperation({
     id: 'createApp',
     area: 'apps',
-    summary: 'Adds an app, active from the start',
+    summary: 'Creates an app, which is active immediately',
     method: 'POST',
     path: '/api/apps',
     access: 'partner',
@@ -116,7 +116,7 @@ export const apps = {
   getApp: defineOperation({
     id: 'getApp',
     area: 'apps',
-    summary: 'One app of the partner',
+    summary: 'Returns an app of the partner',
     method: 'GET',
     path: '/api/apps/{appId}',
     access: 'partner',
@@ -127,7 +127,7 @@ export const apps = {
   updateApp: defineOperation({
     id: 'updateApp',
     area: 'apps',
-    summary: 'Changes an app; what is left out stays',
+    summary: 'Updates an app; omitted fields stay unchanged',
     method: 'PATCH',
     path: '/api/apps/{appId}',
     access: 'partner',
@@ -144,7 +144,7 @@ export const apps = {
   setAppStatus: defineOperation({
     id: 'setAppStatus',
     area: 'apps',
-    summary: 'Activates or deactivates an app; inactive, it takes no new affiliates and no new customers',
+    summary: 'Activates or deactivates an app; an inactive app accepts no new affiliates or customers',
     method: 'PUT',
     path: '/api/apps/{appId}/status',
     access: 'partner',
@@ -156,7 +156,7 @@ export const apps = {
   getWebhookSetup: defineOperation({
     id: 'getWebhookSetup',
     area: 'apps',
-    summary: 'The webhook address, the state of the signing secrets and what was received',
+    summary: 'Returns the webhook URL, the state of the signing secrets and the health of the webhook',
     method: 'GET',
     path: '/api/apps/{appId}/webhook',
     access: 'partner',
@@ -167,7 +167,7 @@ export const apps = {
   rotateWebhookAddress: defineOperation({
     id: 'rotateWebhookAddress',
     area: 'apps',
-    summary: 'Makes a new webhook address; the old one works for 24 more hours',
+    summary: 'Rotates the webhook URL; the previous one keeps working for 24 hours',
     method: 'POST',
     path: '/api/apps/{appId}/webhook/address',
     access: 'partner',
@@ -178,7 +178,7 @@ export const apps = {
   saveSigningSecret: defineOperation({
     id: 'saveSigningSecret',
     area: 'apps',
-    summary: 'Saves a signing secret; the one before it is accepted for 24 more hours',
+    summary: 'Saves a signing secret; the previous one stays valid for 24 hours',
     method: 'PUT',
     path: '/api/apps/{appId}/webhook/secrets/{provider}',
     access: 'partner',
@@ -199,7 +199,7 @@ export const apps = {
   listUnmatched: defineOperation({
     id: 'listUnmatched',
     area: 'apps',
-    summary: 'What was received and waits for a missing part, newest first',
+    summary: 'Lists received events that could not be matched yet, newest first',
     method: 'GET',
     path: '/api/apps/{appId}/webhook/unmatched',
     access: 'partner',
@@ -211,7 +211,7 @@ export const apps = {
   replayUnmatched: defineOperation({
     id: 'replayUnmatched',
     area: 'apps',
-    summary: 'Processes the events again that something unmatched came from; safe at any time',
+    summary: 'Reprocesses the events behind unmatched items. Idempotent.',
     method: 'POST',
     path: '/api/apps/{appId}/webhook/replay',
     access: 'partner',
@@ -223,7 +223,7 @@ export const apps = {
     id: 'linkPromotionCode',
     area: 'apps',
     summary:
-      "Tells which coupon a provider's promotion code id stands for, where the provider never told its text",
+      "Links a provider's promotion code id to a coupon, for a promotion code whose text was never received",
     method: 'PUT',
     path: '/api/apps/{appId}/webhook/promotion-codes/{promotionCodeId}',
     access: 'partner',

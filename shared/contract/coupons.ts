@@ -91,7 +91,7 @@ export const coupons = {
   requestCoupon: defineOperation({
     id: 'requestCoupon',
     area: 'coupons',
-    summary: 'Asks to promote an app with a code',
+    summary: 'Requests to promote an app with a code',
     method: 'POST',
     path: '/api/marketplace/{appId}/requests',
     access: 'affiliate',
@@ -103,7 +103,7 @@ export const coupons = {
   listMyCoupons: defineOperation({
     id: 'listMyCoupons',
     area: 'coupons',
-    summary: "The affiliate's coupons, newest first",
+    summary: "Lists the affiliate's coupons, newest first",
     method: 'GET',
     path: '/api/coupons',
     access: 'affiliate',
@@ -114,7 +114,7 @@ export const coupons = {
   listRequests: defineOperation({
     id: 'listRequests',
     area: 'coupons',
-    summary: "Coupons of the partner's apps: those that wait first, then by status, newest first",
+    summary: "Lists the coupons of the partner's apps: pending ones first, then by status, newest first",
     method: 'GET',
     path: '/api/requests',
     access: 'partner',
@@ -125,7 +125,7 @@ export const coupons = {
   approveRequest: defineOperation({
     id: 'approveRequest',
     area: 'coupons',
-    summary: "Activates a pending request at the app's present rate",
+    summary: "Approves a pending request at the app's current rate",
     method: 'POST',
     path: '/api/apps/{appId}/requests/{code}/approve',
     access: 'partner',
@@ -136,7 +136,7 @@ export const coupons = {
   declineRequest: defineOperation({
     id: 'declineRequest',
     area: 'coupons',
-    summary: 'Removes a pending request; its code is free again',
+    summary: 'Declines and deletes a pending request; its code becomes available again',
     method: 'POST',
     path: '/api/apps/{appId}/requests/{code}/decline',
     access: 'partner',
@@ -147,7 +147,8 @@ export const coupons = {
   retireCoupon: defineOperation({
     id: 'retireCoupon',
     area: 'coupons',
-    summary: 'Ends an active coupon for new customers; those already referred go on earning',
+    summary:
+      'Retires an active coupon: it refers no new customers, but existing ones keep earning commissions',
     method: 'POST',
     path: '/api/apps/{appId}/coupons/{code}/retire',
     access: 'partner',
@@ -159,7 +160,7 @@ export const coupons = {
     id: 'listAffiliates',
     area: 'coupons',
     summary:
-      "Affiliates that have, or had, an active coupon of one of the partner's apps, with their figures",
+      "Lists affiliates with a current or past active coupon of one of the partner's apps, with their figures",
     method: 'GET',
     path: '/api/affiliates',
     access: 'partner',
@@ -170,7 +171,7 @@ export const coupons = {
   getAffiliate: defineOperation({
     id: 'getAffiliate',
     area: 'coupons',
-    summary: "The profile of an affiliate that has or asks for a coupon of one of the partner's apps",
+    summary: "Returns the profile of an affiliate with a coupon or request in one of the partner's apps",
     method: 'GET',
     path: '/api/affiliates/{affiliateId}',
     access: 'partner',

@@ -103,7 +103,7 @@ export const customers = {
     id: 'listCustomers',
     area: 'customers',
     summary:
-      "Referred customers of the partner's apps, or of the affiliate's codes, newest first; optionally of one status, of one affiliate, or of one coupon. Of an affiliate with several coupons they come coupon by coupon.",
+      "Lists referred customers of the partner's apps or the affiliate's codes, newest first, optionally filtered by status, affiliate or coupon. When filtered by an affiliate with several coupons, they are grouped by coupon.",
     method: 'GET',
     path: '/api/customers',
     access: 'any',
@@ -118,7 +118,7 @@ export const customers = {
   getCustomer: defineOperation({
     id: 'getCustomer',
     area: 'customers',
-    summary: 'One customer',
+    summary: 'Returns a customer',
     method: 'GET',
     path: '/api/customers/{customerId}',
     access: 'any',
@@ -129,7 +129,7 @@ export const customers = {
   listCustomerEntries: defineOperation({
     id: 'listCustomerEntries',
     area: 'customers',
-    summary: 'The ledger entries of one customer',
+    summary: 'Lists the ledger entries of a customer',
     method: 'GET',
     path: '/api/customers/{customerId}/entries',
     access: 'any',
@@ -141,7 +141,7 @@ export const customers = {
   listBalanceEntries: defineOperation({
     id: 'listBalanceEntries',
     area: 'customers',
-    summary: 'The ledger entries that one month of a balance is made of',
+    summary: 'Lists the ledger entries that make up one month of a balance',
     method: 'GET',
     path: '/api/balances/{counterpartyId}/{month}/{currency}/entries',
     access: 'any',
@@ -154,7 +154,7 @@ export const customers = {
   getPartnerOverview: defineOperation({
     id: 'getPartnerOverview',
     area: 'customers',
-    summary: "The partner's figures",
+    summary: "Returns the partner's figures",
     method: 'GET',
     path: '/api/overview/partner',
     access: 'partner',
@@ -172,7 +172,7 @@ export const customers = {
   getAffiliateOverview: defineOperation({
     id: 'getAffiliateOverview',
     area: 'customers',
-    summary: "The affiliate's figures",
+    summary: "Returns the affiliate's figures",
     method: 'GET',
     path: '/api/overview/affiliate',
     access: 'affiliate',

@@ -29,7 +29,7 @@ export const forumModeration = {
   listReported: defineOperation({
     id: 'listReported',
     area: 'forum',
-    summary: 'What was reported and waits for a decision, the longest waiting first',
+    summary: 'Lists reported posts and comments that await a decision, longest waiting first',
     method: 'GET',
     path: '/api/forum/moderation',
     access: 'moderator',
@@ -40,7 +40,7 @@ export const forumModeration = {
   decideReport: defineOperation({
     id: 'decideReport',
     area: 'forum',
-    summary: 'Hides or shows a post or comment and takes it off the queue',
+    summary: 'Hides or restores a post or comment and removes it from the queue',
     method: 'POST',
     path: '/api/forum/moderation/decisions',
     access: 'moderator',
@@ -51,7 +51,7 @@ export const forumModeration = {
   suspendUser: defineOperation({
     id: 'suspendUser',
     area: 'forum',
-    summary: 'Stops a user from posting, for some days or for good',
+    summary: 'Suspends a user from posting, for some days or permanently',
     method: 'PUT',
     path: '/api/forum/moderation/suspensions/{userId}',
     access: 'moderator',
@@ -63,7 +63,7 @@ export const forumModeration = {
   liftSuspension: defineOperation({
     id: 'liftSuspension',
     area: 'forum',
-    summary: 'Lets a suspended user post again',
+    summary: 'Lifts the suspension of a user',
     method: 'DELETE',
     path: '/api/forum/moderation/suspensions/{userId}',
     access: 'moderator',

@@ -26,7 +26,7 @@ export const forumReactions = {
   likePost: defineOperation({
     id: 'likePost',
     area: 'forum',
-    summary: 'Likes a post; safe to repeat',
+    summary: 'Likes a post. Idempotent.',
     method: 'PUT',
     path: '/api/forum/posts/{postId}/like',
     access: 'any',
@@ -37,7 +37,7 @@ export const forumReactions = {
   unlikePost: defineOperation({
     id: 'unlikePost',
     area: 'forum',
-    summary: 'Takes a like back; safe to repeat',
+    summary: 'Removes a like. Idempotent.',
     method: 'DELETE',
     path: '/api/forum/posts/{postId}/like',
     access: 'any',
@@ -48,7 +48,7 @@ export const forumReactions = {
   likeComment: defineOperation({
     id: 'likeComment',
     area: 'forum',
-    summary: 'Likes a comment; safe to repeat',
+    summary: 'Likes a comment. Idempotent.',
     method: 'PUT',
     path: '/api/forum/posts/{postId}/comments/{commentId}/like',
     access: 'any',
@@ -59,7 +59,7 @@ export const forumReactions = {
   unlikeComment: defineOperation({
     id: 'unlikeComment',
     area: 'forum',
-    summary: 'Takes a like back; safe to repeat',
+    summary: 'Removes a like. Idempotent.',
     method: 'DELETE',
     path: '/api/forum/posts/{postId}/comments/{commentId}/like',
     access: 'any',
@@ -70,7 +70,8 @@ export const forumReactions = {
   reportPost: defineOperation({
     id: 'reportPost',
     area: 'forum',
-    summary: 'Reports a post to the moderators, once per person; three hide it until one has looked',
+    summary:
+      'Reports a post to the moderators, once per user; three reports hide it until a moderator decides',
     method: 'POST',
     path: '/api/forum/posts/{postId}/reports',
     access: 'any',
@@ -82,7 +83,8 @@ export const forumReactions = {
   reportComment: defineOperation({
     id: 'reportComment',
     area: 'forum',
-    summary: 'Reports a comment to the moderators, once per person; three hide it until one has looked',
+    summary:
+      'Reports a comment to the moderators, once per user; three reports hide it until a moderator decides',
     method: 'POST',
     path: '/api/forum/posts/{postId}/comments/{commentId}/reports',
     access: 'any',

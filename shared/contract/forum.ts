@@ -80,7 +80,7 @@ export const forum = {
   listPosts: defineOperation({
     id: 'listPosts',
     area: 'forum',
-    summary: 'Posts, newest first or by last activity',
+    summary: 'Lists posts, newest first or by last activity',
     method: 'GET',
     path: '/api/forum/posts',
     access: 'any',
@@ -91,7 +91,7 @@ export const forum = {
   createPost: defineOperation({
     id: 'createPost',
     area: 'forum',
-    summary: 'Publishes a post; its title is made from the first sentence',
+    summary: 'Creates a post; its title is derived from the first sentence',
     method: 'POST',
     path: '/api/forum/posts',
     access: 'any',
@@ -102,7 +102,7 @@ export const forum = {
   getPost: defineOperation({
     id: 'getPost',
     area: 'forum',
-    summary: 'One post, whole',
+    summary: 'Returns a post with its full text',
     method: 'GET',
     path: '/api/forum/posts/{postId}',
     access: 'any',
@@ -113,7 +113,7 @@ export const forum = {
   editPost: defineOperation({
     id: 'editPost',
     area: 'forum',
-    summary: "Changes the caller's own post, within 24 hours",
+    summary: "Edits the caller's own post, within 24 hours",
     method: 'PATCH',
     path: '/api/forum/posts/{postId}',
     access: 'any',
@@ -125,7 +125,7 @@ export const forum = {
   deletePost: defineOperation({
     id: 'deletePost',
     area: 'forum',
-    summary: "Takes the caller's own post away, within 24 hours; restorePost brings it back for a minute",
+    summary: "Deletes the caller's own post, within 24 hours; restorePost can undo this for one minute",
     method: 'DELETE',
     path: '/api/forum/posts/{postId}',
     access: 'any',
@@ -136,7 +136,7 @@ export const forum = {
   restorePost: defineOperation({
     id: 'restorePost',
     area: 'forum',
-    summary: 'Brings a post back that the caller has just deleted',
+    summary: 'Restores a post that the caller has just deleted',
     method: 'POST',
     path: '/api/forum/posts/{postId}/restore',
     access: 'any',
@@ -147,7 +147,7 @@ export const forum = {
   listComments: defineOperation({
     id: 'listComments',
     area: 'forum',
-    summary: 'The comments of a post, oldest first',
+    summary: 'Lists the comments on a post, oldest first',
     method: 'GET',
     path: '/api/forum/posts/{postId}/comments',
     access: 'any',
@@ -159,7 +159,7 @@ export const forum = {
   addComment: defineOperation({
     id: 'addComment',
     area: 'forum',
-    summary: 'Comments on a post',
+    summary: 'Adds a comment to a post',
     method: 'POST',
     path: '/api/forum/posts/{postId}/comments',
     access: 'any',
@@ -171,7 +171,7 @@ export const forum = {
   getComment: defineOperation({
     id: 'getComment',
     area: 'forum',
-    summary: 'One comment',
+    summary: 'Returns a comment',
     method: 'GET',
     path: '/api/forum/posts/{postId}/comments/{commentId}',
     access: 'any',
@@ -182,7 +182,7 @@ export const forum = {
   editComment: defineOperation({
     id: 'editComment',
     area: 'forum',
-    summary: "Changes the caller's own comment, within 24 hours",
+    summary: "Edits the caller's own comment, within 24 hours",
     method: 'PATCH',
     path: '/api/forum/posts/{postId}/comments/{commentId}',
     access: 'any',
@@ -194,8 +194,7 @@ export const forum = {
   deleteComment: defineOperation({
     id: 'deleteComment',
     area: 'forum',
-    summary:
-      "Takes the caller's own comment away, within 24 hours; restoreComment brings it back for a minute",
+    summary: "Deletes the caller's own comment, within 24 hours; restoreComment can undo this for one minute",
     method: 'DELETE',
     path: '/api/forum/posts/{postId}/comments/{commentId}',
     access: 'any',
@@ -206,7 +205,7 @@ export const forum = {
   restoreComment: defineOperation({
     id: 'restoreComment',
     area: 'forum',
-    summary: 'Brings a comment back that the caller has just deleted',
+    summary: 'Restores a comment that the caller has just deleted',
     method: 'POST',
     path: '/api/forum/posts/{postId}/comments/{commentId}/restore',
     access: 'any',
@@ -217,7 +216,7 @@ export const forum = {
   listParticipants: defineOperation({
     id: 'listParticipants',
     area: 'forum',
-    summary: 'Those who wrote in a thread, who can be mentioned in it',
+    summary: 'Lists the participants of a thread, whom its comments can mention',
     method: 'GET',
     path: '/api/forum/posts/{postId}/participants',
     access: 'any',
@@ -229,7 +228,7 @@ export const forum = {
   searchForum: defineOperation({
     id: 'searchForum',
     area: 'forum',
-    summary: 'Posts and comments that have all the words, newest first',
+    summary: 'Finds posts and comments that contain all the words, newest first',
     method: 'GET',
     path: '/api/forum/search',
     access: 'any',

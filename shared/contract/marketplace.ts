@@ -33,7 +33,8 @@ export const marketplace = {
   listMarketplace: defineOperation({
     id: 'listMarketplace',
     area: 'marketplace',
-    summary: 'Active apps, newest first, optionally those whose name or description has the term',
+    summary:
+      'Lists active apps, newest first, optionally only those whose name or description contains the term',
     method: 'GET',
     path: '/api/marketplace',
     access: 'any',
@@ -44,7 +45,7 @@ export const marketplace = {
   getMarketplaceApp: defineOperation({
     id: 'getMarketplaceApp',
     area: 'marketplace',
-    summary: 'One app; an inactive one only for its owner and those who promote it',
+    summary: 'Returns an app; an inactive one only to its owner and the affiliates who promote it',
     method: 'GET',
     path: '/api/marketplace/{appId}',
     access: 'any',

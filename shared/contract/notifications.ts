@@ -58,7 +58,7 @@ export const notifications = {
   listNotifications: defineOperation({
     id: 'listNotifications',
     area: 'notifications',
-    summary: "The caller's notifications of the last 90 days, newest first",
+    summary: "Lists the caller's notifications of the last 90 days, newest first",
     method: 'GET',
     path: '/api/notifications',
     access: 'any',
@@ -69,7 +69,7 @@ export const notifications = {
   countUnread: defineOperation({
     id: 'countUnread',
     area: 'notifications',
-    summary: `How many notifications are newer than the last one read, counted up to ${MAX_UNREAD}`,
+    summary: `Counts the notifications newer than the last one read, up to ${MAX_UNREAD}`,
     method: 'GET',
     path: '/api/notifications/unread',
     access: 'any',
@@ -79,7 +79,7 @@ export const notifications = {
   markRead: defineOperation({
     id: 'markRead',
     area: 'notifications',
-    summary: 'Marks a notification and all older ones as read; never the other way round',
+    summary: 'Marks a notification and all older ones as read; never marks any as unread',
     method: 'POST',
     path: '/api/notifications/read',
     access: 'any',
@@ -90,7 +90,7 @@ export const notifications = {
   getPreferences: defineOperation({
     id: 'getPreferences',
     area: 'notifications',
-    summary: 'What the caller gets by mail',
+    summary: "Returns the caller's email preferences",
     method: 'GET',
     path: '/api/notifications/preferences',
     access: 'any',
@@ -100,7 +100,7 @@ export const notifications = {
   savePreferences: defineOperation({
     id: 'savePreferences',
     area: 'notifications',
-    summary: 'Sets what the caller gets by mail',
+    summary: "Saves the caller's email preferences",
     method: 'PUT',
     path: '/api/notifications/preferences',
     access: 'any',

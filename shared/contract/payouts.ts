@@ -63,7 +63,7 @@ export const payouts = {
   listPending: defineOperation({
     id: 'listPending',
     area: 'payouts',
-    summary: 'What the partner owes, by affiliate and currency',
+    summary: 'Lists what the partner owes, by affiliate and currency',
     method: 'GET',
     path: '/api/payouts/pending',
     access: 'partner',
@@ -74,7 +74,7 @@ export const payouts = {
   listPendingMonths: defineOperation({
     id: 'listPendingMonths',
     area: 'payouts',
-    summary: 'Months with something unpaid, newest first',
+    summary: 'Lists the months with unpaid balances, newest first',
     method: 'GET',
     path: '/api/payouts/pending-months',
     access: 'partner',
@@ -84,7 +84,7 @@ export const payouts = {
   getPending: defineOperation({
     id: 'getPending',
     area: 'payouts',
-    summary: 'What the partner owes one affiliate now, read consistently before a payout is confirmed',
+    summary: 'Returns what the partner owes an affiliate, from a consistent read, to confirm before a payout',
     method: 'GET',
     path: '/api/payouts/pending/{affiliateId}/{currency}',
     access: 'partner',
@@ -96,7 +96,7 @@ export const payouts = {
   getPaymentDetails: defineOperation({
     id: 'getPaymentDetails',
     area: 'payouts',
-    summary: 'How an affiliate of the partner wants to be paid',
+    summary: 'Returns the payment details of an affiliate of the partner',
     method: 'GET',
     path: '/api/payouts/payment-details/{affiliateId}',
     access: 'partner',
@@ -112,7 +112,7 @@ export const payouts = {
   recordPayout: defineOperation({
     id: 'recordPayout',
     area: 'payouts',
-    summary: 'Records a payout made elsewhere. The same `id` again records nothing and answers the first',
+    summary: 'Records a payout made elsewhere. Idempotent: the same `id` again returns the first payout.',
     method: 'POST',
     path: '/api/payouts',
     access: 'partner',
@@ -133,7 +133,7 @@ export const payouts = {
   listPaid: defineOperation({
     id: 'listPaid',
     area: 'payouts',
-    summary: 'What the partner has paid, by affiliate and currency',
+    summary: 'Lists what the partner has paid, by affiliate and currency',
     method: 'GET',
     path: '/api/payouts/paid',
     access: 'partner',
@@ -144,7 +144,7 @@ export const payouts = {
   listPayoutsTo: defineOperation({
     id: 'listPayoutsTo',
     area: 'payouts',
-    summary: 'The payouts of the partner to one affiliate, newest first',
+    summary: "Lists the partner's payouts to an affiliate, newest first",
     method: 'GET',
     path: '/api/payouts/paid/{affiliateId}',
     access: 'partner',
@@ -156,7 +156,7 @@ export const payouts = {
   getBalance: defineOperation({
     id: 'getBalance',
     area: 'payouts',
-    summary: 'What the affiliate is owed, in all and by partner',
+    summary: 'Returns what the affiliate is owed, in total and by partner',
     method: 'GET',
     path: '/api/payouts/balance',
     access: 'affiliate',
@@ -176,7 +176,7 @@ export const payouts = {
   listReceived: defineOperation({
     id: 'listReceived',
     area: 'payouts',
-    summary: 'Payouts the affiliate received, newest first',
+    summary: 'Lists the payouts that the affiliate received, newest first',
     method: 'GET',
     path: '/api/payouts/received',
     access: 'affiliate',

@@ -91,7 +91,7 @@ export const profiles = {
   getMe: defineOperation({
     id: 'getMe',
     area: 'profiles',
-    summary: "The caller's profile; repairs it from the sign-up where a trigger failed",
+    summary: "Returns the caller's profile, repairing it if the sign-up trigger failed",
     method: 'GET',
     path: '/api/me',
     access: 'any',
@@ -101,7 +101,7 @@ export const profiles = {
   updateMe: defineOperation({
     id: 'updateMe',
     area: 'profiles',
-    summary: "Changes the caller's profile",
+    summary: "Updates the caller's profile",
     method: 'PATCH',
     path: '/api/me',
     access: 'any',
@@ -112,8 +112,7 @@ export const profiles = {
   deleteMe: defineOperation({
     id: 'deleteMe',
     area: 'profiles',
-    summary:
-      "Deletes the caller's account; commissions and payouts stay with those they are also of. Safe to repeat",
+    summary: "Deletes the caller's account; the other party keeps its commissions and payouts. Idempotent.",
     method: 'DELETE',
     path: '/api/me',
     access: 'any',
@@ -123,7 +122,7 @@ export const profiles = {
   createAvatarUpload: defineOperation({
     id: 'createAvatarUpload',
     area: 'profiles',
-    summary: 'A permission of five minutes to upload one picture of this type and size',
+    summary: 'Creates a presigned POST, valid for five minutes, to upload a picture of this type and size',
     method: 'POST',
     path: '/api/me/avatar',
     access: 'any',
@@ -134,7 +133,8 @@ export const profiles = {
   saveAvatar: defineOperation({
     id: 'saveAvatar',
     area: 'profiles',
-    summary: "Makes an uploaded picture the caller's, if it is a picture; the one before is deleted",
+    summary:
+      "Sets an uploaded file as the caller's picture if it is a valid picture, and deletes the previous one",
     method: 'PUT',
     path: '/api/me/avatar',
     access: 'any',
@@ -145,7 +145,7 @@ export const profiles = {
   removeAvatar: defineOperation({
     id: 'removeAvatar',
     area: 'profiles',
-    summary: "Takes the caller's picture away",
+    summary: "Removes the caller's picture",
     method: 'DELETE',
     path: '/api/me/avatar',
     access: 'any',
