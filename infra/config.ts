@@ -13,8 +13,8 @@ const ALWAYS_UNRESERVED = 100;
 
 const Domain = z.strictObject({
   /** The hosted zone in Route 53; the site is under `app.` and the webhook addresses are under `webhooks.` of it. */
-  zone: z.string().check(z.regex(/^([a-z\d-]+\.)+[a-z]{2,}$/, 'is no domain name')),
-  hostedZoneId: z.string().check(z.regex(/^Z[A-Z\d]+$/, 'is no id of a hosted zone: Z…')),
+  zone: z.string().check(z.regex(/^([a-z\d-]+\.)+[a-z]{2,}$/, 'is not a domain name')),
+  hostedZoneId: z.string().check(z.regex(/^Z[A-Z\d]+$/, 'is not the id of a hosted zone: Z…')),
 });
 
 const Concurrency = z.strictObject({
@@ -28,10 +28,10 @@ const Concurrency = z.strictObject({
 
 /** The input for an environment, under `stages` in cdk.json. */
 const StageInput = z.strictObject({
-  region: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'is no region, such as eu-central-1')),
-  account: z.optional(z.string().check(z.regex(/^\d{12}$/, 'is no account: 12 digits'))),
+  region: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'is not a region, such as eu-central-1')),
+  account: z.optional(z.string().check(z.regex(/^\d{12}$/, 'is not an account id: 12 digits'))),
   domain: z.optional(Domain),
-  alarmAddress: z.optional(z.email('is no mail address')),
+  alarmAddress: z.optional(z.email('is not an email address')),
   /** Without it, no function has reserved concurrency. */
   concurrency: z.optional(Concurrency),
 });
@@ -95,7 +95,7 @@ export function readStages(readContext: ReadContext): Record<StageName, StageCon
 function readStage(name: StageName, stages: unknown, readContext: ReadContext): StageConfig {
   const input = (stages as Record<string, unknown> | undefined)?.[name];
   if (input === undefined)
-    throw new Refusal(`cdk.json says nothing about ${name}. Add "stages": { "${name}": … }.`);
+    throw new Refusal(`${name} is missing in cdk.json. Add "stages": { "${name}": … }.`);
   const parsed = z.safeParse(StageInput, input);
   if (!parsed.success) throw new Refusal(sentences(name, parsed.error.issues), { cause: parsed.error });
   const { region, account, domain, alarmAddress, concurrency } = parsed.data;
@@ -119,8 +119,8 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
 
 /** The values required for an environment with users other than its developers, and the reasons. */
 const DEMANDED: Readonly<Record<string, string>> = {
-  domain: 'without one Cognito sends fifty mails a day, and who signs up after that gets no code',
-  alarmAddress: 'someone must hear of an alarm',
+  domain: 'without one, Cognito sends only 50 emails a day, and further users who sign up get no code',
+  alarmAddress: 'someone must be notified of alarms',
 };
 
 function demand(name: StageName, given: Readonly<Record<string, unknown>>): void {
@@ -143,13 +143,13 @@ function sentences(name: StageName, issues: readonly { path: PropertyKey[]; mess
 /** The parser's own messages start with a capital letter. */
 const wordOf = (message: string) => (/^[A-Z]/.test(message) ? `is missing or wrong: ${message}` : message);
 
-/** Rejects a reservation that leaves less than 100 executions unreserved, which Lambda would reject in the middle of a deployment. */
+/** Rejects a reservation that leaves fewer than 100 executions unreserved, which Lambda would reject in the middle of a deployment. */
 function checkConcurrency(name: StageName, concurrency: StageConfig['concurrency']): void {
   if (!concurrency) return;
   const { account, receiver, api } = concurrency;
   const reserved = receiver + api * AREAS.length;
   if (reserved + ALWAYS_UNRESERVED <= account) return;
   throw new Refusal(
-    `stages.${name}.concurrency in cdk.json reserves ${reserved} of ${account} executions; Lambda keeps ${ALWAYS_UNRESERVED} free.`,
+    `stages.${name}.concurrency in cdk.json reserves ${reserved} of ${account} executions; Lambda requires ${ALWAYS_UNRESERVED} unreserved.`,
   );
 }

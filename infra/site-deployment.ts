@@ -75,7 +75,7 @@ function deploy(scope: Construct, id: string, target: Target, files: Files): Buc
 function acknowledgeHandler(scope: Construct, bucket: Bucket): void {
   const { account, region, node } = Stack.of(scope);
   const handler = node.children.find(({ node: { id } }) => id.startsWith('Custom::CDKBucketDeployment'));
-  if (!handler) throw new Error('The CDK calls the function that copies the site by another name now.');
+  if (!handler) throw new Error('Cannot find the CDK function that copies the site: its name has changed.');
   const reason =
     "The CDK's own function, which copies the site in a deployment and is called by nothing else.";
   const ids = [

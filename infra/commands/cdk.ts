@@ -11,5 +11,5 @@ export const cdk: Cdk = async (...args) => {
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  if (code !== 0) throw new Refusal(`cdk ${args[0]} did not succeed; the lines above say why.`);
+  if (code !== 0) throw new Refusal(`cdk ${args[0]} failed; see the output above.`);
 };

@@ -4,7 +4,7 @@ import type { StageConfig } from '../config.ts';
 import { EDGE_REGION } from '../edge-stack.ts';
 import { Refusal } from './refusal.ts';
 
-/** The SSM parameter that the CDK's bootstrap leaves in a region. */
+/** The SSM parameter that the CDK's bootstrap creates in a region. */
 const MARK = '/cdk-bootstrap/hnb659fds/version';
 
 /** Throws a `Refusal` with the command that fixes it if there are no credentials or a region is not bootstrapped for the CDK. */
@@ -13,7 +13,7 @@ export async function checkBootstrap({ region, account, domain }: StageConfig): 
   for (const each of regions) {
     if (await isBootstrapped(each)) continue;
     throw new Refusal(
-      `The CDK has never been used in ${each} of this account. Once: npx cdk bootstrap aws://${account ?? '<account>'}/${each}`,
+      `This account is not bootstrapped for the CDK in ${each}. Run once: npx cdk bootstrap aws://${account ?? '<account>'}/${each}`,
     );
   }
 }
@@ -33,9 +33,7 @@ async function isBootstrapped(region: string): Promise<boolean> {
   if (answer.ok) return true;
   const { __type = '' } = (await answer.json().catch(() => ({}))) as { __type?: string };
   if (__type.endsWith('ParameterNotFound')) return false;
-  throw new Refusal(
-    `AWS does not let these credentials look for the CDK's bootstrap in ${region}: ${__type}.`,
-  );
+  throw new Refusal(`These credentials cannot check the CDK bootstrap in ${region}: ${__type}.`);
 }
 
 /** Finds credentials in the shell, a profile or a role, as every AWS SDK client does. */
@@ -44,7 +42,7 @@ async function findCredentials(region: string) {
     return await new SESv2Client({ region }).config.credentials();
   } catch (cause) {
     throw new Refusal(
-      'There are no AWS credentials. Set AWS_PROFILE, or sign in first: aws sso login --profile <name>',
+      'No AWS credentials found. Set AWS_PROFILE, or sign in first: aws sso login --profile <name>',
       { cause },
     );
   }

@@ -13,9 +13,8 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: { app: { type: 'string' } } });
   } catch (cause) {
-    throw new Refusal(
-      `"${args.join(' ')}" is not understood. There is npm run deploy -- dev, and in the pipeline --app cdk.out behind it.`,
-      { cause },
-    );
+    throw new Refusal(`Unknown arguments "${args.join(' ')}". Usage: npm run deploy -- dev [--app cdk.out]`, {
+      cause,
+    });
   }
 }

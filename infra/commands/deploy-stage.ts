@@ -18,7 +18,7 @@ export interface DeployDeps {
  * Deploys an environment and returns its URL. Without a domain, CloudFront assigns the URL in the first deployment, and a second one
  * passes it to emails, webhook addresses and uploads. With a domain, the user pool waits for a sender that SES has verified.
  *
- * `assembly`: an assembly synthesized before, as in the pipeline; then nothing is built, synthesized or asked.
+ * `assembly`: an assembly synthesized before, as in the pipeline; then nothing is built or synthesized, and nothing asks for approval.
  */
 export async function deployStage(
   stage: StageName,
@@ -53,7 +53,7 @@ const synthesized = (assembly: string) => [
 ];
 
 const movedTo = (address: string, stage: StageName) =>
-  `${stage} has another address now, ${address}, which its functions do not know. Deploy it once by hand (npm run deploy -- ${stage}) and commit cdk.context.json.`;
+  `The URL of ${stage} has changed to ${address}, which its functions do not know. Deploy it once manually (npm run deploy -- ${stage}) and commit cdk.context.json.`;
 
 /** The file with the outputs of a deployment, relative to the project's root. */
 export const OUTPUTS = 'cdk.out/outputs.json';
@@ -65,6 +65,6 @@ async function deploy(
 ): Promise<string> {
   await cdk('deploy', `${name}/*`, '--outputs-file', OUTPUTS, ...options);
   const origin = (await readOutputs())[`${name}-Web`]?.SiteOrigin;
-  if (!origin) throw new Refusal(`${name}-Web is deployed and does not say its address (output SiteOrigin).`);
+  if (!origin) throw new Refusal(`${name}-Web is deployed but has no output SiteOrigin.`);
   return origin;
 }

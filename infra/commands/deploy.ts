@@ -29,5 +29,5 @@ await runCommand(async () => {
     },
   };
   const address = await deployStage(stage, config, deps, assembly);
-  console.log(`\n${config.name} is at ${address}`);
+  console.log(`\n${config.name} is deployed at ${address}`);
 });

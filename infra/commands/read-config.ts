@@ -26,5 +26,5 @@ export function refuseExamples(stage: StageName, { domain, alarmAddress }: Stage
   );
   if (examples.length === 0) return;
   const names = examples.map(([name]) => `stages.${stage}.${name}`).join(' and ');
-  throw new Refusal(`Set ${names} in cdk.json to your own: what is there is an example.`);
+  throw new Refusal(`Set ${names} in cdk.json to your own: the current values are examples.`);
 }

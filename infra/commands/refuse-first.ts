@@ -8,6 +8,6 @@ import { Refusal } from './refusal.ts';
 export function refuseFirst(stage: StageName, { siteOrigin }: StageConfig): void {
   if (siteOrigin !== UNKNOWN_ORIGIN) return;
   throw new Refusal(
-    `The address of ${stage} is not known yet. Deploy it once by hand (npm run deploy -- ${stage}) and commit cdk.context.json.`,
+    `The URL of ${stage} is not known yet. Deploy it once manually (npm run deploy -- ${stage}) and commit cdk.context.json.`,
   );
 }

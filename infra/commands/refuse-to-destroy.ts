@@ -5,6 +5,6 @@ import { Refusal } from './refusal.ts';
 export function refuseToDestroy(stage: StageName, { keepsData, name }: StageConfig): void {
   if (!keepsData) return;
   throw new Refusal(
-    `${stage} keeps its data and is not destroyed by a command. Its stacks are protected: see ${name}-Data in CloudFormation.`,
+    `${stage} keeps its data, so no command destroys it. Its stacks are protected: see ${name}-Data in CloudFormation.`,
   );
 }

@@ -7,6 +7,6 @@ export function stageArgument(command: string, args: readonly string[]): StageNa
   const stage = STAGE_NAMES.find((name) => name === given);
   if (stage && second === undefined) return stage;
   const choices = STAGE_NAMES.join(', ');
-  const reason = given ? `"${args.join(' ')}" is no environment.` : 'Say which environment.';
-  throw new Refusal(`${reason} There are ${choices}: npm run ${command} -- ${STAGE_NAMES[0]}`);
+  const reason = given ? `"${args.join(' ')}" is not an environment.` : 'Specify the environment.';
+  throw new Refusal(`${reason} Choose one of ${choices}: npm run ${command} -- ${STAGE_NAMES[0]}`);
 }

@@ -17,14 +17,14 @@ export interface SenderDeps {
 export async function waitForSender(zone: string, { isVerified, say, pause }: SenderDeps): Promise<void> {
   if (await isVerified()) return;
   say(
-    `Waiting until SES has found its records in the zone ${zone} and lets it send mails; usually some minutes.`,
+    `Waiting until SES has verified the DNS records of ${zone} for sending emails; usually takes a few minutes.`,
   );
   for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
     await pause(PAUSE_MS);
     if (await isVerified()) return;
   }
   throw new Refusal(
-    `SES has not verified ${zone} in half an hour. Do the registrar's name servers lead to the hosted zone? dig NS ${zone} shows them. Then deploy again.`,
+    `SES has not verified ${zone} within half an hour. Check that the registrar's name servers are those of the hosted zone (dig NS ${zone}), then deploy again.`,
   );
 }
 

@@ -15,10 +15,10 @@ test('a command names its environment', () => {
 });
 
 test.each([
-  [[], 'Say which environment. There are dev, staging, prod: npm run deploy -- dev'],
-  [['production'], '"production" is no environment.'],
-  [['dev', 'prod'], '"dev prod" is no environment.'],
-  [['Dev/*'], '"Dev/*" is no environment.'],
+  [[], 'Specify the environment. Choose one of dev, staging, prod: npm run deploy -- dev'],
+  [['production'], '"production" is not an environment.'],
+  [['dev', 'prod'], '"dev prod" is not an environment.'],
+  [['Dev/*'], '"Dev/*" is not an environment.'],
 ])('%j is refused', (args, message) => {
   expect(() => stageArgument('deploy', args)).toThrow(message);
 });
@@ -28,7 +28,7 @@ test('a deployment may be told what was synthesized before', () => {
   expect(deployArguments(['dev'])).toEqual({ stage: 'dev', assembly: undefined });
   expect(() => deployArguments(['dev', '--app'])).toThrow(Refusal);
   expect(() => deployArguments(['dev', '--force'])).toThrow(
-    '"dev --force" is not understood. There is npm run deploy',
+    'Unknown arguments "dev --force". Usage: npm run deploy',
   );
 });
 
@@ -131,7 +131,7 @@ test('the pipeline says where an address has changed, as it cannot synthesize ag
 
   const deployed = deployStage('dev', { ...STAGES.dev, siteOrigin: ADDRESS }, deps, 'cdk.out');
 
-  await expect(deployed).rejects.toThrow('dev has another address now, https://d222.cloudfront.net');
+  await expect(deployed).rejects.toThrow('The URL of dev has changed to https://d222.cloudfront.net');
   expect(deps.cdk).toHaveBeenCalledOnce();
 });
 

@@ -15,19 +15,28 @@ const read = (changes: Record<string, unknown>, context: Record<string, unknown>
 
 describe('What is missing or wrong is said in a sentence', () => {
   test.each([
-    [{ dev: undefined }, 'cdk.json says nothing about dev.'],
+    [{ dev: undefined }, 'dev is missing in cdk.json.'],
     [
       { prod: { ...SAFE, alarmAddress: undefined } },
-      'Set stages.prod.alarmAddress in cdk.json: someone must hear',
+      'Set stages.prod.alarmAddress in cdk.json: someone must be notified',
     ],
     [
       { staging: { ...SAFE, domain: undefined } },
-      'Set stages.staging.domain in cdk.json: without one Cognito',
+      'Set stages.staging.domain in cdk.json: without one, Cognito',
     ],
     [{ dev: {} }, 'stages.dev.region in cdk.json is missing or wrong'],
-    [{ dev: { region: 'Frankfurt' } }, 'stages.dev.region in cdk.json is no region, such as eu-central-1.'],
-    [{ dev: { ...REGION, account: '123' } }, 'stages.dev.account in cdk.json is no account: 12 digits.'],
-    [{ prod: { ...SAFE, alarmAddress: 'me' } }, 'stages.prod.alarmAddress in cdk.json is no mail address.'],
+    [
+      { dev: { region: 'Frankfurt' } },
+      'stages.dev.region in cdk.json is not a region, such as eu-central-1.',
+    ],
+    [
+      { dev: { ...REGION, account: '123' } },
+      'stages.dev.account in cdk.json is not an account id: 12 digits.',
+    ],
+    [
+      { prod: { ...SAFE, alarmAddress: 'me' } },
+      'stages.prod.alarmAddress in cdk.json is not an email address.',
+    ],
     [{ prod: { ...SAFE, domain: { zone: 'example.com' } } }, 'stages.prod.domain.hostedZoneId in cdk.json'],
     [{ dev: { ...REGION, regoin: 'x' } }, 'stages.dev'],
   ])('%j', (changes, message) => {
@@ -44,7 +53,7 @@ describe('What is missing or wrong is said in a sentence', () => {
     const concurrency = { account: 500, receiver: 200, api: 40 };
 
     expect(() => read({ dev: { ...REGION, concurrency } })).toThrow(
-      'stages.dev.concurrency in cdk.json reserves 520 of 500 executions; Lambda keeps 100 free.',
+      'stages.dev.concurrency in cdk.json reserves 520 of 500 executions; Lambda requires 100 unreserved.',
     );
   });
 });
