@@ -2,7 +2,7 @@ import type { Tax } from '../stripe/amounts.ts';
 import type { ApiVersion } from '../stripe/api-version.ts';
 import type { PartnerName } from './people.ts';
 
-/** What an app sells. Amounts in minor units. */
+/** A price of an app. Amounts are in minor units. */
 export interface DemoPrice {
   readonly name: string;
   readonly amount: number;
@@ -16,12 +16,12 @@ export interface DemoApp {
   readonly name: string;
   readonly url: string;
   readonly description: string;
-  /** Basis points; null leaves the product's own default. */
+  /** Basis points; null for the product's default. */
   readonly rate: number | null;
-  /** Of the partner's webhook endpoint. */
+  /** The API version of the partner's webhook endpoint. */
   readonly version: ApiVersion;
   readonly prices: readonly [DemoPrice, ...DemoPrice[]];
-  /** A price paid once instead of a subscription. */
+  /** A one-time price instead of a subscription. */
   readonly licence?: DemoPrice;
   readonly trialDays?: number;
 }
@@ -52,7 +52,7 @@ export const APPS = {
     rate: 2_500,
     version: '2025-02-24.acacia',
     prices: [{ name: 'Personal', amount: 900, currency: 'USD' }],
-    licence: { name: 'Lifetime licence', amount: 14_900, currency: 'USD' },
+    licence: { name: 'Lifetime license', amount: 14_900, currency: 'USD' },
   },
   fieldnote: {
     partner: 'tom',

@@ -48,7 +48,7 @@ const LAST = [
 ] as const;
 const COUNTRIES: Readonly<Record<string, string>> = { EUR: 'DE', JPY: 'JP' };
 
-/** Somebody who buys in `currency`. */
+/** Generates a buyer who pays in `currency`. */
 export function inventBuyer(
   account: StripeAccount,
   random: Random,

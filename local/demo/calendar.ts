@@ -1,8 +1,8 @@
-/** The six months of the demo: 0 is the first, 5 the one that is running. */
+/** The six months of the demo: 0 is the first and 5 the current one. */
 export interface Calendar {
-  /** The end of the history: last midnight in UTC, so that every start of one day makes the same. */
+  /** The end of the history: the last midnight in UTC, so that every start on the same day generates the same history. */
   readonly now: Date;
-  /** A time in UTC; months before 0 are those before the history. */
+  /** Returns a time in UTC. Negative months are before the history. */
   day(month: number, day: number, hour?: number): Date;
   daysAgo(days: number): Date;
 }

@@ -2,22 +2,22 @@ import type { AppName } from './apps.ts';
 import type { Calendar } from './calendar.ts';
 import type { AffiliateName } from './people.ts';
 
-/** One affiliate's coupon of one app, and what becomes of it. */
+/** An affiliate's coupon of an app, with its history. */
 export interface DemoCoupon {
   readonly app: AppName;
   readonly affiliate: AffiliateName;
   readonly code: string;
   readonly requestedAt: Date;
-  /** Pending where it is missing. */
+  /** Undefined while the coupon is pending. */
   readonly approvedAt?: Date;
   readonly retiredAt?: Date;
-  /** When the partner made the promotion code at Stripe; awaiting where it is missing. */
+  /** The time when the partner created the promotion code in Stripe; undefined while that is awaited. */
   readonly liveAt?: Date;
-  /** How many it brings. */
+  /** The number of customers that it refers. */
   readonly customers: number;
 }
 
-/** Every coupon of the demo, in every status. */
+/** Returns every coupon of the demo, covering every status. */
 export function planCoupons({ day, daysAgo }: Calendar): DemoCoupon[] {
   const hours = (from: Date, count: number) => new Date(from.getTime() + count * 3_600_000);
   const earning = (

@@ -18,7 +18,7 @@ export interface LifeTerms {
   readonly app: DemoApp;
   readonly account: StripeAccount;
   readonly random: Random;
-  /** Counts the customers of the demo; decides what befalls this one. */
+  /** The running number of the customer, which determines its refunds and disputes. */
   readonly number: number;
   readonly start: Date;
   readonly now: Date;
@@ -26,10 +26,10 @@ export interface LifeTerms {
 }
 
 const DAY_MS = 86_400_000;
-/** One in eight leaves with each month. */
+/** The share of customers who cancel each month. */
 const CHURN = 0.125;
 
-/** All that Stripe tells of one customer until now. Events of later than now are among them and are left out by who sends them. */
+/** Generates a customer's events. They may extend beyond now; the caller filters those out. */
 export function liveOn(terms: LifeTerms): StripeEvent[] {
   const { app, account, random, number, start, promotionCode } = terms;
   if (app.licence && number % 4 === 0) {
@@ -51,7 +51,7 @@ export function liveOn(terms: LifeTerms): StripeEvent[] {
   return [...sale.events, ...later, ...mishapsOf(terms, payments)];
 }
 
-/** Month after month, until now or until the customer leaves. Collects what was paid. */
+/** Generates month after month until now or until the customer cancels. Adds the payments to `payments`. */
 function goOn(terms: LifeTerms, first: Subscription, payments: Payment[]): StripeEvent[] {
   const { app, account, random, now } = terms;
   const events: StripeEvent[] = [];
@@ -77,7 +77,7 @@ function goOn(terms: LifeTerms, first: Subscription, payments: Payment[]): Strip
   return events;
 }
 
-/** Most leave for the end of the period that they have paid, a few at once. */
+/** Cancels a subscription, usually at the end of the paid period, sometimes immediately. */
 function leave({ account, random }: LifeTerms, subscription: Subscription): StripeEvent[] {
   const at = new Date(subscription.periodEnd * 1000 - random.between(2, 15) * DAY_MS);
   if (random.next() < 0.25) return [...endSubscription(account, subscription, { at }).events];

@@ -7,7 +7,7 @@ import type { Past } from './past.ts';
 
 const CONNECTIONS = 16;
 
-/** Posts events to the webhooks of their apps, each signed and received at its own time. */
+/** Posts events to the webhooks of their apps, each signed and received at the time of the delivery. */
 export async function deliver(
   deliveries: readonly Delivery[],
   apps: Readonly<Record<AppName, OpenApp>>,
@@ -20,7 +20,7 @@ export async function deliver(
       const body = eventBody(event);
       const answer = await postEvent({ ...apps[app].hook, body, time: at, headers: past.headersAt(at) });
       const text = await answer.text();
-      if (!answer.ok) throw new Error(`${event.type} was refused with ${answer.status}: ${text}`);
+      if (!answer.ok) throw new Error(`${event.type} was rejected with ${answer.status}: ${text}`);
       onDelivered();
     }
   };

@@ -1,13 +1,13 @@
 import type { DemoThread } from './thread.ts';
 
-/** What was talked about while the programmes were new. */
+/** The threads from when the programs were new. */
 export const EARLY_THREADS: readonly DemoThread[] = [
   {
     by: 'tom',
     daysAgo: 131.4,
     text: `Hello from Fieldnote Labs 👋
 
-We make a note-taking app for people who do research in the field: geologists, ethnographers, a surprising number of beekeepers. Our programme has been open for two weeks and we are learning as we go. If something about it annoys you, please say so here rather than leaving quietly.`,
+We make a note-taking app for people who do research in the field: geologists, ethnographers, a surprising number of beekeepers. Our program has been open for two weeks and we are learning as we go. If something about it annoys you, please say so here rather than leaving quietly.`,
     likedBy: ['sofia', 'omar', 'mara', 'yuki'],
     comments: [
       {
@@ -92,7 +92,7 @@ Steal it if you like. What does yours say?`,
   {
     by: 'hanna',
     daysAgo: 84.9,
-    text: `We are a team of three and Kiln is our first affiliate programme. What would you want to know before you put your name next to ours?
+    text: `We are a team of three and Kiln is our first affiliate program. What would you want to know before you put your name next to ours?
 
 So far our page has the price list, two screenshots and our faces. I suspect that this is not enough.`,
     likedBy: ['amara', 'felix'],

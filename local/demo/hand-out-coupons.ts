@@ -9,7 +9,7 @@ export interface Everyone {
   readonly affiliates: Readonly<Record<AffiliateName, Actor>>;
 }
 
-/** The affiliates ask for their codes; the partners approve most of them, and retire some later. */
+/** Requests the affiliates' codes; the partners approve most of them and later retire some. */
 export async function handOutCoupons(
   coupons: readonly DemoCoupon[],
   apps: Readonly<Record<AppName, OpenApp>>,

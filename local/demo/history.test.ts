@@ -12,18 +12,18 @@ const history = write('2026-11-21T09:00:00Z');
 const events = history.map(({ event }) => event);
 
 describe('The history of the demo', () => {
-  it('is the same on every start of one day', () => {
+  it('is the same on every start of the same day', () => {
     expect(write('2026-11-21T22:00:00Z')).toEqual(history);
   });
 
-  it('is told in order, none of it in the future, no event twice', () => {
+  it('is in order, without future or duplicate events', () => {
     const times = history.map(({ at }) => at.getTime());
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(times.at(-1)).toBeLessThan(Date.parse('2026-11-21T00:00:00Z'));
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
   });
 
-  it('has everything that the screens can show', () => {
+  it('has every type of event that the screens show', () => {
     const types = new Set(events.map(({ type }) => type));
     for (const type of [
       'promotion_code.created',
@@ -42,7 +42,7 @@ describe('The history of the demo', () => {
     expect(events.some(({ data }) => data.object.status === 'trialing')).toBe(true);
   });
 
-  it('sells in every one of the six months', () => {
+  it('has sales in each of the six months', () => {
     const months = new Set(factsTold(events, 'payment').map(({ paidAt }) => paidAt.slice(0, 7)));
     expect([...months].sort().slice(-6)).toEqual([
       '2026-06',
@@ -55,7 +55,7 @@ describe('The history of the demo', () => {
   });
 
   it.each(['2027-01-01T00:30:00Z', '2027-02-28T12:00:00Z', '2028-02-29T23:59:00Z'])(
-    'can be written on %s as well',
+    'can be generated on %s',
     (today) => expect(write(today).length).toBeGreaterThan(800),
   );
 });

@@ -8,20 +8,20 @@ import type { DemoCoupon } from './coupons.ts';
 import { liveOn } from './customer-life.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** An event on its way to the webhook of an app. */
+/** An event to deliver to the webhook of an app. */
 export interface Delivery {
   readonly app: AppName;
   readonly event: StripeEvent;
   readonly at: Date;
 }
 
-/** All that Stripe has told the apps until now, oldest first. The same coupons and the same day make the same history. */
+/** Generates all events that Stripe has sent to the apps until now, oldest first. Deterministic for the same coupons and day. */
 export function writeHistory(coupons: readonly DemoCoupon[], calendar: Calendar): Delivery[] {
   const { now } = calendar;
   const accountOf = createAccounts();
   const deliveries: Delivery[] = [];
-  const tell = (app: AppName, events: readonly StripeEvent[]) => {
-    // Stripe needs a moment to deliver.
+  const send = (app: AppName, events: readonly StripeEvent[]) => {
+    // Stripe delivers with a short delay.
     for (const event of events) deliveries.push({ app, event, at: new Date((event.created + 2) * 1000) });
   };
   let number = 0;
@@ -30,13 +30,13 @@ export function writeHistory(coupons: readonly DemoCoupon[], calendar: Calendar)
     const [app, account] = [APPS[coupon.app], accountOf(coupon.app)];
     const random = createRandom(`${app.name} ${coupon.code}`);
     const { promotionCode, events } = promoteAt(account, coupon.liveAt, coupon.code);
-    tell(coupon.app, events);
+    send(coupon.app, events);
     for (let n = 0; n < coupon.customers; n++) {
       const start = startOf(coupon, random, now);
-      tell(coupon.app, liveOn({ app, account, random, number: number++, start, now, promotionCode }));
+      send(coupon.app, liveOn({ app, account, random, number: number++, start, now, promotionCode }));
     }
   }
-  tell('ledgerline', sellByUnknownCode(accountOf('ledgerline'), calendar));
+  send('ledgerline', sellByUnknownCode(accountOf('ledgerline'), calendar));
   return deliveries.filter(({ at }) => at < now).sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
@@ -55,14 +55,14 @@ function promoteAt(account: StripeAccount, at: Date, code: string) {
   return promote(account, { at, code, coupon });
 }
 
-/** A code that is older than the webhook: the sale names its id, and no event ever told its text. */
+/** Generates sales with a code older than the webhook: they contain its id, but no event contained its text. */
 function sellByUnknownCode(account: StripeAccount, { day, daysAgo, now }: Calendar): StripeEvent[] {
   const { promotionCode } = promoteAt(account, day(-4, 1), 'OLDFRIENDS');
   const random = createRandom('unknown code');
   return liveOn({ app: APPS.ledgerline, account, random, number: 0, start: daysAgo(6), now, promotionCode });
 }
 
-/** Somewhen between the code's first day and its last, more often later: programmes grow. */
+/** Picks a time between the first and the last day of the code, later times being more likely because programs grow. */
 function startOf({ liveAt, retiredAt }: DemoCoupon, random: Random, now: Date): Date {
   const from = (liveAt ?? now).getTime() + 8 * 3_600_000;
   const until = (retiredAt ?? now).getTime() - 3 * 3_600_000;

@@ -1,6 +1,6 @@
 import type { DemoThread } from './thread.ts';
 
-/** What has been talked about of late. */
+/** The recent threads. */
 export const LATE_THREADS: readonly DemoThread[] = [
   {
     by: 'mara',
@@ -29,7 +29,7 @@ If your details change, change them in Settings before the fifth. I cannot call 
       {
         by: 'priya',
         after: 7.5,
-        text: 'First programme where I understood the statement without a spreadsheet. Carry on.',
+        text: 'First program where I understood the statement without a spreadsheet. Carry on.',
         likedBy: ['mara', 'jane'],
       },
     ],
@@ -122,7 +122,7 @@ No cleverness: I took out the font, the analytics and a carousel that nobody had
   {
     by: 'omar',
     daysAgo: 8.3,
-    text: 'A viewer used my code, cancelled the trial and signed up again a week later without it. Is that customer mine or not?',
+    text: 'A viewer used my code, canceled the trial and signed up again a week later without it. Is that customer mine or not?',
     comments: [
       {
         by: 'tom',

@@ -7,7 +7,7 @@ import type { LifeTerms } from './customer-life.ts';
 const DAY_MS = 86_400_000;
 const after = (payment: Payment, days: number) => new Date(payment.paidAt * 1000 + days * DAY_MS);
 
-/** What goes wrong with the payments of a few customers: refunds, whole and in part, and disputes, one of them still open. */
+/** Generates full and partial refunds and disputes, one of them still open, for a few customers. */
 export function mishapsOf({ account, number, now }: LifeTerms, payments: readonly Payment[]): StripeEvent[] {
   const [first] = payments;
   const last = payments.filter((payment) => after(payment, 3) < now).at(-1);

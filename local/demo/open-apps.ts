@@ -4,13 +4,13 @@ import type { Calendar } from './calendar.ts';
 import type { Actor } from './past.ts';
 import type { PartnerName } from './people.ts';
 
-/** An app that exists, and where its events go. */
+/** A created app with its webhook. */
 export interface OpenApp {
   readonly appId: string;
   readonly hook: { readonly url: string; readonly secret: string };
 }
 
-/** The partners list their apps and connect Stripe, in the month before the history. */
+/** Creates the partners' apps and connects Stripe, in the month before the history. */
 export async function openApps(
   partners: Readonly<Record<PartnerName, Actor>>,
   { day }: Calendar,

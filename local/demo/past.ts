@@ -1,10 +1,10 @@
 import { type ApiClient, ApiError, createClient } from '../../shared/contract/client.ts';
 import type { ErrorCode } from '../../shared/contract/errors.ts';
 
-/** The local cloud as the demo uses it. */
+/** Access to the local cloud with requests at any time. */
 export interface Past {
   readonly origin: string;
-  /** What makes a request happen at `time`: the gateway takes the header from who knows the key of this start. */
+  /** Builds headers that set the time of a request. The gateway accepts them with the key of the current run. */
   headersAt(time: Date): Record<string, string>;
 }
 
@@ -13,7 +13,7 @@ export const createPast = (origin: string, key: string): Past => ({
   headersAt: (time) => ({ 'x-local-time': time.toISOString(), 'x-local-key': key }),
 });
 
-/** Someone who is signed in, and acts at any time of the past. */
+/** A signed-in user who can make requests at any time in the past. */
 export interface Actor {
   at(time: Date): ApiClient;
 }
@@ -22,7 +22,7 @@ export const createActor = ({ origin, headersAt }: Past, token: string): Actor =
   at: (time) => createClient({ origin, token: async () => token, headers: headersAt(time) }),
 });
 
-/** Waits for a call, and takes one of the `codes` for an answer: an earlier start that was interrupted has done it. */
+/** Awaits a call and ignores an error with one of the `codes`, which means that an earlier, interrupted run already made it. */
 export async function unlessDone(call: Promise<unknown>, codes: readonly ErrorCode[]): Promise<void> {
   await call.catch((error: unknown) => {
     if (!(error instanceof ApiError && codes.some((code) => code === error.problem.code))) throw error;

@@ -6,7 +6,7 @@ import { type Actor, unlessDone } from './past.ts';
 import { AFFILIATES, PARTNERS, type PartnerName } from './people.ts';
 import { createRandom } from './random.ts';
 
-/** On the fifth of the next month the partners who pay after `month` settle what they owe by then. */
+/** Records payouts on the fifth of the following month for the partners who pay after `month`. */
 export async function payOut(
   month: number,
   partners: Readonly<Record<PartnerName, Actor>>,
@@ -27,7 +27,7 @@ async function payAll(call: ApiClient, partner: string, payday: Date, month: num
   }
 }
 
-/** So that last month is not settled with everyone. */
+/** Skips one affiliate in the last month, so that not everything is settled. */
 const isLate = ({ affiliate }: PendingPayout, month: number) =>
   month === 4 && affiliate.firstName === AFFILIATES.priya.firstName;
 
@@ -53,7 +53,7 @@ async function pay(
     `payout ${partner} ${affiliate.firstName} ${due.currency} ${payday.toISOString()}`,
   );
   const body = {
-    // The same on every start, so that an interrupted demo pays nothing twice.
+    // Deterministic, so that a resumed demo records no payout twice.
     id: ulid(payday.getTime(), random.next),
     affiliateId: affiliate.id,
     amount: due,

@@ -12,7 +12,7 @@ export interface DemoPartner extends DemoPerson {
   readonly role: 'partner';
   readonly companyName: string;
   readonly plan: Plan;
-  /** Months (0 to 5) that it pays out after; what is skipped goes along with the next. */
+  /** The months (0 to 5) that are followed by a payout. The balance of a skipped month is part of the next payout. */
   readonly paysAfter: readonly number[];
 }
 
@@ -22,7 +22,7 @@ export interface DemoAffiliate extends DemoPerson {
   readonly paidBy: (typeof PAYOUT_METHODS)[number];
 }
 
-/** Everyone's password in the demo. */
+/** The password of every demo account. */
 export const DEMO_PASSWORD = 'tributary';
 
 export const PARTNERS = {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Chance with a seed: the same seed makes the same choices. */
+/** A seeded random generator: the same seed makes the same choices. */
 export interface Random {
-  /** At least 0, below 1. */
+  /** Returns a number from 0 inclusive to 1 exclusive. */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, both inclusive. */
   between(low: number, high: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
 }

@@ -33,7 +33,7 @@ async function signIn(person: DemoPartner | DemoAffiliate): Promise<ApiClient> {
   return createClient({ origin: cloud.origin, token: async () => token });
 }
 
-/** What an affiliate has earned, and what became of it. */
+/** Returns an affiliate's earnings and how much of them is due, held and paid. */
 async function figuresOf(call: ApiClient) {
   const { earned } = await call('getAffiliateOverview');
   const { due, held } = await call('getBalance');
@@ -52,7 +52,7 @@ async function figuresOf(call: ApiClient) {
 const present = (monies: readonly Money[]) => monies.filter(({ amount }) => amount !== 0);
 
 describe('The demo', () => {
-  it('leaves a ledger that adds up', async () => {
+  it('has a consistent ledger', async () => {
     const client = createDocumentClient(cloud.dynamodbEndpoint);
     const deps = { table: createTable(client, cloud.tableName), pause: () => sleep(500) };
 
@@ -63,7 +63,7 @@ describe('The demo', () => {
     expect(pairs).toBeGreaterThan(3);
   });
 
-  it('lets nothing get lost: what an affiliate earned is paid, due or held', {
+  it('accounts for all earnings of an affiliate as paid, due or held', {
     timeout: TIMEOUT,
   }, async () => {
     for (const affiliate of [AFFILIATES.jane, AFFILIATES.amara, AFFILIATES.priya]) {
@@ -73,7 +73,7 @@ describe('The demo', () => {
     }
   });
 
-  it('shows a partner all that there is to see', { timeout: TIMEOUT }, async () => {
+  it('has data for every state that a partner can see', { timeout: TIMEOUT }, async () => {
     const call = await signIn(PARTNERS.mara);
     const { plan } = await call('getMe');
     expect(plan?.name).toBe('pro');
@@ -88,7 +88,7 @@ describe('The demo', () => {
     expect(pending.some(({ held }) => held > 0)).toBe(true);
   });
 
-  it('shows what could not be matched', { timeout: TIMEOUT }, async () => {
+  it('has an unmatched event', { timeout: TIMEOUT }, async () => {
     const call = await signIn(PARTNERS.mara);
     const { items: apps } = await call('listApps', { query: {} });
     const appId = apps.find(({ name }) => name === 'Ledgerline')?.id ?? '';
@@ -96,7 +96,7 @@ describe('The demo', () => {
     expect(items).toMatchObject([{ reason: 'unknown_promotion_code' }]);
   });
 
-  it('has a forum in which people talk, with something for a moderator to decide', {
+  it('has an active forum with a report for a moderator', {
     timeout: TIMEOUT,
   }, async () => {
     const call = await signIn(PARTNERS.mara);
@@ -112,7 +112,7 @@ describe('The demo', () => {
     expect((await call('searchForum', { query: { q: 'reverse charge' } })).items).toHaveLength(1);
   });
 
-  it('changes nothing where it goes over its work again', { timeout: TIMEOUT }, async () => {
+  it('changes nothing if it is seeded again', { timeout: TIMEOUT }, async () => {
     const call = await signIn(AFFILIATES.jane);
     const before = { figures: await figuresOf(call), posts: await call('listPosts') };
     await seedDemo(cloud);

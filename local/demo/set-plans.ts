@@ -6,7 +6,7 @@ import type { Cloud } from '../cloud.ts';
 import { LOCAL } from '../settings.ts';
 import { PARTNERS } from './people.ts';
 
-/** Puts the partners on their plans. An operator's act on the table, as the product takes no payments. */
+/** Sets the partners' plans, as an operator would, because the product takes no payments. */
 export async function setPlans({
   origin,
   dynamodbEndpoint,

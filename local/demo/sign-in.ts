@@ -1,7 +1,7 @@
 import { callCognito, signInBySrp } from './cognito-client.ts';
 import { DEMO_PASSWORD, type DemoAffiliate, type DemoPartner } from './people.ts';
 
-/** Signs a person up, unless an earlier start did, and in. Answers the access token. */
+/** Signs a person up, unless an earlier run did, signs them in and returns the access token. */
 export async function signUpAndIn(origin: string, person: DemoPartner | DemoAffiliate): Promise<string> {
   await signUpOnce(origin, person);
   return signInBySrp(origin, person.email, DEMO_PASSWORD).catch(async (error: Error) => {
@@ -31,11 +31,11 @@ async function signUpOnce(origin: string, person: DemoPartner | DemoAffiliate): 
   });
 }
 
-/** The code of the newest mail to `email`. */
+/** Returns the code from the latest email to `email`. */
 async function readCode(origin: string, email: string): Promise<string> {
   const answer = await fetch(`${origin}/local/mail`, { headers: { accept: 'application/json' } });
   const mails = (await answer.json()) as { to: string; text: string }[];
   const code = /^\d{6}$/m.exec(mails.find((mail) => mail.to === email)?.text ?? '')?.[0];
-  if (!code) throw new Error(`No code was mailed to ${email}`);
+  if (!code) throw new Error(`No code was emailed to ${email}`);
   return code;
 }

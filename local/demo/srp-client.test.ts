@@ -14,12 +14,12 @@ function keysOf(signUpPassword: string, signInPassword: string) {
   };
 }
 
-it('Both sides share a key where the password is right', () => {
+it('client and server share a key if the password is correct', () => {
   const { client, server } = keysOf('tributary', 'tributary');
   expect(client).toEqual(server);
 });
 
-it('They share none where it is wrong', () => {
+it('client and server share no key if the password is wrong', () => {
   const { client, server } = keysOf('tributary', 'Tributary');
   expect(client).not.toEqual(server);
 });

@@ -12,7 +12,7 @@ export function createClientKeys(): ClientKeys {
   return { secret, public: power(G, secret) };
 }
 
-/** The key that the client shares with a server that knows the verifier. `serverPublic` and `salt` are hexadecimal. */
+/** Computes the key that the client shares with a server that has the verifier. `serverPublic` and `salt` are hexadecimal. */
 export function clientSharedKey(
   keys: ClientKeys,
   serverPublic: string,

@@ -8,17 +8,17 @@ export interface DemoComment {
   readonly after: number;
   readonly text: string;
   readonly likedBy?: readonly PersonName[];
-  /** Those who reported it; fewer than hide it. */
+  /** The users who report it; too few to hide it. */
   readonly reportedBy?: readonly PersonName[];
 }
 
-/** A post of the demo with what was answered. A text that names a participant as `@First Last` mentions them. */
+/** A demo post with its comments. A text that contains a participant as `@First Last` mentions them. */
 export interface DemoThread {
   readonly by: PersonName;
-  /** Days before the end of the history, and so the older the higher. */
+  /** Days before the end of the history. */
   readonly daysAgo: number;
   readonly text: string;
   readonly likedBy?: readonly PersonName[];
-  /** In the order of their times. */
+  /** In chronological order. */
   readonly comments: readonly DemoComment[];
 }
