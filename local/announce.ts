@@ -5,35 +5,35 @@ export interface Running {
   readonly dev: boolean;
 }
 
-/** What the person at the keyboard needs to know of a cloud that is ready. */
+/** Builds the lines that `npm start` prints when the cloud is ready. */
 export function readyLines({ origin, dev }: Running): string {
   return [
-    `Tributary runs on ${origin} (${dev ? 'from its sources' : 'the production build'}, ready after ${process.uptime().toFixed(1)} s)`,
-    `  Mails that were sent    ${origin}/local/mail`,
-    '  Logs of the functions   .local/functions.log',
-    '  Ctrl-C ends it; npm run reset throws its data away',
+    `Tributary is running on ${origin} (${dev ? 'from source' : 'production build'}, ready after ${process.uptime().toFixed(1)} s)`,
+    `  Sent emails             ${origin}/local/mail`,
+    '  Function logs           .local/functions.log',
+    '  Press Ctrl-C to stop. npm run reset deletes the data.',
     '',
   ].join('\n');
 }
 
-/** How to sign in as one of each role. */
+/** Builds the lines with one account for each role. */
 export function signInLines(): string {
   return [
     `Sign in with the password ${DEMO_PASSWORD}:`,
-    `  a partner, moderator    ${PARTNERS.mara.email}`,
-    `  an affiliate            ${AFFILIATES.jane.email}`,
+    `  partner and moderator   ${PARTNERS.mara.email}`,
+    `  affiliate               ${AFFILIATES.jane.email}`,
     '',
   ].join('\n');
 }
 
-/** Shows how far something is: on a terminal in one line that changes, elsewhere every tenth. */
+/** Creates a progress display: one updating line on a terminal, otherwise a line every ten percent. */
 export function createProgress(output: NodeJS.WriteStream): (fraction: number, text: string) => void {
   let shown = -1;
   return (fraction, text) => {
     const percent = Math.floor(fraction * 100);
     if (percent < shown + (output.isTTY ? 1 : 10)) return;
     shown = percent;
-    const line = `Demo data: ${percent} %, ${text.toLowerCase()}`;
+    const line = `Demo data: ${percent}%, ${text.toLowerCase()}`;
     if (output.isTTY) output.write(`\r\x1b[K${line}${percent >= 100 ? '\n' : ''}`);
     else output.write(`${line}\n`);
   };

@@ -5,7 +5,7 @@ import { fillWithDemo } from './fill-with-demo.ts';
 import { readOptions } from './options.ts';
 import { run } from './run.ts';
 
-/** `npm start` and `npm run dev`. */
+/** `npm start` and `npm run dev`: run the local cloud and fill it with demo data. */
 await run(async () => {
   const options = readOptions(process.argv.slice(2), process.env);
   process.stdout.write('Starting the local cloud...\n');
@@ -23,12 +23,12 @@ await run(async () => {
     const isThere = await fillWithDemo(cloud, dataFiles(DATA_DIR), createProgress(process.stdout));
     if (isThere) process.stdout.write(signInLines());
   } catch (error) {
-    // Its requests fail when the cloud is ended under it; the next start goes on.
+    // Stopping the cloud fails the demo's requests; the next start resumes it.
     if (!ending.aborted) throw error;
   }
 });
 
-/** Answers a signal that is aborted once the cloud is being ended. */
+/** Stops the cloud on a termination signal. Returns a signal that is aborted once it is stopping. */
 function endOnSignal(cloud: Cloud): AbortSignal {
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

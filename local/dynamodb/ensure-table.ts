@@ -11,8 +11,8 @@ import type { TableDefinition } from '../../infra/table-definition.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Makes the table where there is none. Throws a `Refusal` where there is one with other keys or indexes: data of another schema
- * must be thrown away knowingly. Answers whether the table is new, and its stream.
+ * Creates the table if it does not exist. Throws a `Refusal` if it exists with different keys or indexes, because only the developer may
+ * decide to delete data of an old schema. Returns whether the table is new, and the ARN of its stream.
  */
 export async function ensureTable(
   client: DynamoDBClient,
@@ -22,7 +22,7 @@ export async function ensureTable(
   const existing = await describe(client, tableName);
   if (existing && !isDeepStrictEqual(shapeOf(existing), shapeOf(definition.create))) {
     throw new Refusal(
-      'The local data was made with other keys or indexes than the table has now. Throw it away with: npm run reset',
+      'The keys or indexes of the table have changed since the local data was created. Delete it with: npm run reset',
     );
   }
   if (!existing) await makeTable(client, tableName, definition);
@@ -31,7 +31,7 @@ export async function ensureTable(
   return { created: !existing, streamArn };
 }
 
-/** Makes the table. */
+/** Creates the table. */
 export async function makeTable(
   client: DynamoDBClient,
   tableName: string,
@@ -55,7 +55,7 @@ async function describe(client: DynamoDBClient, tableName: string): Promise<Tabl
   }
 }
 
-/** What must be equal, without what DynamoDB adds and without its order. */
+/** Returns the part of a table description that must match, independent of order and of fields that DynamoDB adds. */
 function shapeOf(table: TableDefinition['create'] | TableDescription) {
   const byName = <T>(items: T[] | undefined, name: (item: T) => string | undefined) =>
     Object.fromEntries((items ?? []).map((item) => [name(item), item]));

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs the command in its arguments for as long as its own standard input stays open. The parent holds the other end, so the
- * command ends with the parent whatever ends that, be it `kill -9`: a Java process left behind would hold the data folder.
+ * Runs the command in its arguments while standard input stays open. The parent holds the other end of the pipe, so the command ends with
+ * the parent, even on `kill -9`. An orphaned Java process would keep the data directory locked.
  */
 const [command = '', ...args] = process.argv.slice(2);
 const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });

@@ -4,8 +4,8 @@ import { createLocalClient } from './local-client.ts';
 const PATIENCE_MS = 30_000;
 
 /**
- * Waits until DynamoDB Local answers ListTables: its port is open before it is ready, and with a broken data folder it is open
- * for ever. Answers undefined when ready, else what went wrong.
+ * Waits until DynamoDB Local responds to ListTables. An open port is not enough: it opens before the server is ready, and even if the data
+ * is corrupt. Returns undefined when ready, otherwise the problem.
  */
 export async function waitForDynamoDb(endpoint: string, exited: Promise<void>): Promise<string | undefined> {
   const client = createLocalClient(endpoint);
@@ -14,10 +14,10 @@ export async function waitForDynamoDb(endpoint: string, exited: Promise<void>): 
     ended = true;
   });
   const deadline = Date.now() + PATIENCE_MS;
-  let problem = 'it did not answer in time';
+  let problem = 'it did not respond in time';
   try {
     while (Date.now() < deadline) {
-      if (ended) return 'it ended at once';
+      if (ended) return 'it exited immediately';
       const error = await client.send(new ListTablesCommand({})).then(
         () => undefined,
         (reason: Error) => reason,
@@ -26,7 +26,7 @@ export async function waitForDynamoDb(endpoint: string, exited: Promise<void>): 
       if (error.name === 'InternalFailure' || error.name === 'InternalServerError') {
         return 'it cannot read its data';
       }
-      problem = `it did not answer in time: ${error.message || error.name}`;
+      problem = `it did not respond in time: ${error.message || error.name}`;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     return problem;

@@ -9,7 +9,7 @@ export async function buildFunctions(functions: readonly FunctionSource[], outDi
   await Promise.all(
     functions.map(async ({ name, entry }) => {
       const folder = join(outDir, name);
-      // Parts of earlier bundles have other names and would stay.
+      // Chunks of earlier bundles have different names and would remain.
       await rm(folder, { recursive: true, force: true });
       writeBundle(await build(bundleOptions(entry)), folder);
     }),

@@ -6,7 +6,7 @@ import { lambdaContext } from './lambda-context.ts';
 type Handler = (event: unknown, context: object) => Promise<unknown>;
 
 const { file, name } = workerData as FunctionStart;
-// A module that cannot be loaded fails every invocation with its reason, as in AWS, and does not take the cloud down.
+// As in AWS, a module that fails to load fails every invocation with the reason. It must not crash the cloud.
 const loading: Promise<{ handler: Handler }> = import(pathToFileURL(file).href);
 loading.catch(() => undefined);
 

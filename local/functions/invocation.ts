@@ -1,12 +1,12 @@
-/** What is posted to the thread of a function. */
+/** The message to a function's thread. */
 export interface Invocation {
   readonly id: string;
   readonly event: unknown;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly deadline: number;
 }
 
-/** What the thread posts back. */
+/** The message from the thread with the result or the error. */
 export type Outcome =
   | { readonly id: string; readonly result: unknown }
   | {
@@ -14,9 +14,9 @@ export type Outcome =
       readonly error: { readonly name: string; readonly message: string; readonly stack?: string };
     };
 
-/** What the thread is started with. */
+/** The data that a thread is started with. */
 export interface FunctionStart {
-  /** Absolute path of the module that exports `handler`. */
+  /** The absolute path of the module that exports `handler`. */
   readonly file: string;
   readonly name: string;
 }

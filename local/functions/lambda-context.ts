@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 
-/** The context that Lambda hands to a handler beside the event. */
+/** Builds the context that Lambda passes to a handler with the event. */
 export function lambdaContext(name: string, requestId: string, deadline: number): Context {
   return {
     functionName: name,
@@ -12,7 +12,7 @@ export function lambdaContext(name: string, requestId: string, deadline: number)
     logStreamName: 'local',
     callbackWaitsForEmptyEventLoop: true,
     getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
-    // The three that Lambda keeps for handlers of the year 2015.
+    // Legacy callbacks that Lambda still provides.
     done: () => undefined,
     fail: () => undefined,
     succeed: () => undefined,

@@ -4,7 +4,7 @@ import { fromRoot } from '../../infra/from-root.ts';
 import { answerMessage } from '../gateway/answer.ts';
 import type { Site } from '../gateway/static-site.ts';
 
-/** The web app from its sources, with hot reload over the gateway's own server. Without the production headers, which forbid that. */
+/** Serves the web app from source with hot reload through the gateway's server, without the production headers, which would block it. */
 export async function createViteSite(server: Server): Promise<{ site: Site; close(): Promise<void> }> {
   const vite = await createServer({
     configFile: fromRoot('web', 'vite.config.ts'),
