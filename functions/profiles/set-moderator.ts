@@ -17,7 +17,7 @@ export async function setModerator(
   { directory }: Pick<ProfilesDeps, 'directory'>,
 ): Promise<{ userId: string }> {
   const user = await directory.attributesOf(email);
-  if (!user?.sub) throw new DomainError('not_found', `Nobody has signed up as ${email}.`);
+  if (!user?.sub) throw new DomainError('not_found', `There is no account for ${email}.`);
   if (moderates) await directory.addToGroup(user.sub, MODERATORS);
   else await directory.removeFromGroup(user.sub, MODERATORS);
   return { userId: user.sub };

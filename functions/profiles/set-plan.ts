@@ -18,7 +18,7 @@ export async function setPlan(
   { table, directory }: ProfilesDeps,
 ): Promise<{ userId: string }> {
   const user = await directory.attributesOf(email);
-  if (!user?.sub) throw new DomainError('not_found', `Nobody has signed up as ${email}.`);
+  if (!user?.sub) throw new DomainError('not_found', `There is no account for ${email}.`);
   if (user['custom:role'] !== 'partner') {
     throw new DomainError('conflict', `${email} is an affiliate. Only partners have a plan.`);
   }

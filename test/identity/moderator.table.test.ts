@@ -70,7 +70,7 @@ describe('npm run moderator', () => {
   });
 
   it.each([
-    [['nobody@example.com'], 'Nobody has signed up as nobody@example.com.'],
+    [['nobody@example.com'], 'There is no account for nobody@example.com.'],
     [[MAIL, 'on'], 'Unknown argument "on". Usage: npm run moderator -- somebody@example.com [off]'],
     [[], 'Specify the user: npm run moderator -- somebody@example.com [off]'],
   ])('refuses %j in one sentence', async (args, sentence) => {

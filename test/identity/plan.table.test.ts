@@ -66,7 +66,7 @@ describe('npm run plan', () => {
   });
 
   it.each([
-    [['nobody@example.com', 'pro'], 'Nobody has signed up as nobody@example.com.'],
+    [['nobody@example.com', 'pro'], 'There is no account for nobody@example.com.'],
     [['bob@example.com', 'pro'], 'bob@example.com is an affiliate. Only partners have a plan.'],
     [[PARTNER_MAIL, 'gold'], 'Unknown plan "gold". Usage: npm run plan -- partner@example.com starter|pro'],
     [[], 'Specify the partner: npm run plan -- partner@example.com starter|pro'],
