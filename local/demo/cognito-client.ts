@@ -2,7 +2,7 @@ import { proofOf } from '../cognito/srp.ts';
 import { LOCAL } from '../settings.ts';
 import { clientSharedKey, createClientKeys } from './srp-client.ts';
 
-/** A refusal of the user pool, under Cognito's own name for it. */
+/** An error of the user pool, with Cognito's name for it. */
 class CognitoRefusal extends Error {}
 
 /** Calls an operation of the local user pool. Throws a `CognitoRefusal` whose `name` is Cognito's. */
