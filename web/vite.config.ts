@@ -4,17 +4,17 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cspSafeStyles } from './build/csp-safe-styles.ts';
+import { firstPaint } from './build/first-paint.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { prerender } from './build/prerender.ts';
 import { SHARED_CHUNKS } from './build/shared-chunks.ts';
-import { signedInScripts } from './build/signed-in-scripts.ts';
 
 const project = resolve(import.meta.dirname, '..');
 
 /** The web app. `WEB_OUT_DIR` says where the build goes, from the project's root; `dist/web` without it. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), cspSafeStyles(), leanContract(), signedInScripts(), prerender()],
+  plugins: [react(), tailwind(), cspSafeStyles(), leanContract(), firstPaint(), prerender()],
   build: {
     outDir: resolve(project, env.WEB_OUT_DIR ?? 'dist/web'),
     emptyOutDir: true,

@@ -19,7 +19,7 @@ export interface ClientOptions {
   origin?: string;
   /** Returns the caller's access token, or undefined if no one is signed in. */
   token: () => Promise<string | undefined>;
-  fetch?: typeof fetch;
+  fetch?: (url: string, init: RequestInit) => Promise<Response>;
   headers?: Record<string, string>;
 }
 
@@ -35,7 +35,7 @@ export type ApiClient = <K extends OperationId>(
 
 /** Creates the typed client of the API: `await call('getApp', { params: { appId } })`. Calls throw only `ApiError`. */
 export function createClient(options: ClientOptions): ApiClient {
-  const send = options.fetch ?? ((...args) => fetch(...args));
+  const send = options.fetch ?? fetch;
   return async (id, ...[input]) => {
     const route: Route = OPERATIONS[id];
     const parts = (input ?? {}) as { params?: object; query?: object; body?: unknown };

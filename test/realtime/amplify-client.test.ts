@@ -1,5 +1,4 @@
-import { Amplify } from 'aws-amplify';
-import { decodeJWT } from 'aws-amplify/auth';
+import { type AmplifyContext, createAmplifyContext, decodeJWT } from '@aws-amplify/core';
 import { events as amplifyEvents } from 'aws-amplify/data';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -22,6 +21,7 @@ const Numbered = z.object({ n: z.number() });
 const page = Object.assign(new EventTarget(), { navigator: { onLine: true } });
 
 let events: LocalEvents;
+let context: AmplifyContext;
 let client: RealtimeClient;
 const stops: (() => void)[] = [];
 const goodTokens = async () => ({ accessToken: decodeJWT(await events.token(ME)) });
@@ -37,9 +37,8 @@ beforeAll(async () => {
   // Replaced by what follows, and restored by `unstubAllGlobals`.
   vi.stubGlobal('WebSocket', WebSocket);
   openLocalSocketsPlainly();
-  Amplify.configure(
+  context = createAmplifyContext(
     {
-      Auth: { Cognito: { userPoolId: 'eu-central-1_pool', userPoolClientId: 'web' } },
       API: {
         Events: { endpoint: `${events.origin}/event`, region: 'eu-central-1', defaultAuthMode: 'userPool' },
       },
@@ -47,7 +46,7 @@ beforeAll(async () => {
     { Auth: { tokenProvider: { getTokens } } },
   );
   // Short pauses, so that a test takes no longer than it must.
-  client = createRealtimeClient(createAmplifyTransport(), () => 0.1);
+  client = createRealtimeClient(createAmplifyTransport(context), () => 0.1);
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
@@ -175,10 +174,10 @@ test('when nothing is followed any more the connection is let go', async () => {
 });
 
 test('the client cannot publish, over HTTP or over its socket', async () => {
-  const channel = await amplifyEvents.connect(channels.user(ME));
+  const channel = await amplifyEvents.connect(context, channels.user(ME));
 
   await expect(channel.publish({ n: 1 })).rejects.toThrow('UnauthorizedException');
-  await expect(amplifyEvents.post(channels.user(ME), { n: 1 })).rejects.toThrow();
+  await expect(amplifyEvents.post(context, channels.user(ME), { n: 1 })).rejects.toThrow();
 
   channel.close();
 });

@@ -3,32 +3,28 @@ import { closureOf, laterPartsOf, routesOf } from './route-closures.ts';
 
 const manifest = {
   'index.html': { file: 'index.js', isEntry: true, imports: ['_react.js'] },
-  '_react.js': { file: 'react.js' },
-  'src/app/session-layout.tsx': { file: 'session.js', isDynamicEntry: true, imports: ['_react.js'] },
-  'src/app/require-session.tsx': {
-    file: 'require.js',
-    isDynamicEntry: true,
-    imports: ['_react.js', 'index.html'],
-  },
+  '_react.js': { file: 'react.js', name: 'react' },
+  '_session.js': { file: 'session.js', name: 'session', imports: ['_react.js'] },
+  '_screen.js': { file: 'screen.js', name: 'screen', imports: ['_react.js', 'index.html'] },
+  'src/features/account/login-page.tsx': { file: 'login.js', isDynamicEntry: true, imports: ['_react.js'] },
   'src/features/apps/apps-page.tsx': { file: 'apps.js', isDynamicEntry: true, imports: ['_react.js'] },
   'src/features/landing/landing-page.tsx': { file: 'landing.js', isDynamicEntry: true },
   'src/features/apps/edit-app-dialog.tsx': { file: 'dialog.js', isDynamicEntry: true },
 };
 
-describe('what a route loads', () => {
+describe('what a public page loads', () => {
   it('is the entry, the frame of its area, the page, and what they import, each once', () => {
-    const apps = routesOf(manifest).find(({ name }) => name === 'apps/apps');
+    const login = routesOf(manifest).find(({ name }) => name === 'account/login');
 
-    expect(closureOf(manifest, apps?.modules ?? [])).toEqual([
+    expect(closureOf(manifest, login?.modules ?? [])).toEqual([
       'index.html',
       '_react.js',
-      'src/app/session-layout.tsx',
-      'src/app/require-session.tsx',
-      'src/features/apps/apps-page.tsx',
+      '_session.js',
+      'src/features/account/login-page.tsx',
     ]);
   });
 
-  it('is without the session on the landing page', () => {
+  it('does not include the session on the landing page', () => {
     const landing = routesOf(manifest).find(({ name }) => name === 'landing/landing');
 
     expect(landing).toMatchObject({
@@ -37,8 +33,8 @@ describe('what a route loads', () => {
     });
   });
 
-  it('is asked of screens only, not of what they load later', () => {
-    expect(routesOf(manifest).map(({ name }) => name)).toEqual(['apps/apps', 'landing/landing']);
+  it('is weighed for public pages only', () => {
+    expect(routesOf(manifest).map(({ name }) => name)).toEqual(['account/login', 'landing/landing']);
   });
 });
 
@@ -49,12 +45,12 @@ describe('what a screen loads later', () => {
         name: 'later: features/apps/edit-app-dialog.tsx',
         most: 75,
         modules: ['src/features/apps/edit-app-dialog.tsx'],
-        after: ['index.html', 'src/app/session-layout.tsx', 'src/app/require-session.tsx'],
+        after: ['index.html', '_session.js', '_screen.js'],
       },
     ]);
   });
 
-  it('has a budget of its own where it is the realtime client', () => {
+  it('has a budget of its own if it is the realtime client', () => {
     const key = 'src/lib/realtime/create-amplify-client.ts';
 
     const parts = laterPartsOf({ ...manifest, [key]: { file: 'realtime.js', isDynamicEntry: true } });

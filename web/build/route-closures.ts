@@ -1,58 +1,66 @@
-/** Vite's build manifest, as far as it is read here. */
+/** The parts of Vite's build manifest that are read here. */
 export type Manifest = Record<
   string,
-  { file: string; imports?: string[]; css?: string[]; isEntry?: boolean; isDynamicEntry?: boolean }
+  {
+    file: string;
+    name?: string;
+    imports?: string[];
+    css?: string[];
+    isEntry?: boolean;
+    isDynamicEntry?: boolean;
+  }
 >;
 
-/** A route, the most that its first paint may load (kB after gzip), and the modules that the router asks for; or a later part. */
+/** Something that is loaded, the most that it may weigh (kB after gzip), and the manifest keys it begins with. */
 export interface RouteClosure {
   name: string;
   most: number;
   modules: string[];
 }
 
-const BUDGETS = { landing: 118, account: 175, signedIn: 180 } as const;
-const SESSION = 'src/app/session-layout.tsx';
-const FRAMES = {
-  landing: [],
-  account: [SESSION, 'src/app/guest-only.tsx'],
-  signedIn: [SESSION, 'src/app/require-session.tsx'],
-} as const;
+/** The pages that anyone can open. Signed-in pages are weighed as a browser loads them (`bench/budget.ts`). */
+const BUDGETS: Readonly<Record<string, number>> = { landing: 118, account: 175 };
 
-/** Every screen of the build: the files `features/<area>/<name>-page.tsx`. */
+/** Returns every public page of the build: the files `features/{landing,account}/<name>-page.tsx`. */
 export function routesOf(manifest: Manifest): RouteClosure[] {
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   return Object.keys(manifest).flatMap((key) => {
-    const [, area, name] = /^src\/features\/([^/]+)\/(.+)-page\.tsx$/.exec(key) ?? [];
-    if (!area || !name || !manifest[key]?.isDynamicEntry) return [];
-    const kind = area === 'landing' || area === 'account' ? area : 'signedIn';
-    return { name: `${area}/${name}`, most: BUDGETS[kind], modules: [...entries, ...FRAMES[kind], key] };
+    const [, area = '', name] = PAGE.exec(key) ?? [];
+    const most = BUDGETS[area];
+    if (!name || !most) return [];
+    return { name: `${area}/${name}`, most, modules: [...frameOf(manifest, area), key] };
   });
 }
 
 const MOST_LATER = 75;
-/** What is no dialog and has a budget of its own. */
+/** The budget of the one part that is not a dialog. */
 const LATER_BUDGETS: Readonly<Record<string, number>> = { 'src/lib/realtime/create-amplify-client.ts': 45 };
 
-/** A part that a screen loads after its first paint: a dialog, a menu, Amplify on the account screens. */
+/** A part that a page loads after its first paint: a dialog, a menu, Amplify on the account screens. */
 export interface LaterPart extends RouteClosure {
-  /** The modules that every screen which loads it has already. */
+  /** What every page that loads the part has already loaded. */
   after: string[];
 }
 
-/** Every such part of the build. */
+/** Returns every such part of the build. */
 export function laterPartsOf(manifest: Manifest): LaterPart[] {
-  const routes = routesOf(manifest);
-  const screens = new Set(routes.flatMap(({ modules }) => modules));
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   return Object.keys(manifest)
-    .filter((key) => key.startsWith('src/') && manifest[key]?.isDynamicEntry && !screens.has(key))
+    .filter((key) => key.startsWith('src/') && manifest[key]?.isDynamicEntry && !PAGE.test(key))
     .map((key) => ({
       name: `later: ${key.slice('src/'.length)}`,
       most: LATER_BUDGETS[key] ?? MOST_LATER,
       modules: [key],
-      after: [...entries, ...FRAMES[key.startsWith('src/features/account/') ? 'account' : 'signedIn']],
+      after: frameOf(manifest, /^src\/features\/([^/]+)/.exec(key)?.[1] ?? ''),
     }));
+}
+
+const PAGE = /^src\/features\/([^/]+)\/(.+)-page\.tsx$/;
+
+/** Returns the entry and the shared chunks (`shared-chunks.ts`) that every page of an area loads. */
+function frameOf(manifest: Manifest, area: string): string[] {
+  const chunks = { landing: [], account: ['session'] }[area] ?? ['session', 'screen', 'common'];
+  return Object.entries(manifest)
+    .filter(([, { isEntry, name = '' }]) => isEntry || (chunks as readonly string[]).includes(name))
+    .map(([key]) => key);
 }
 
 /** `modules` and everything that they import statically. */

@@ -6,36 +6,79 @@ export const SHARED_CHUNKS = [
   {
     // On every route, and changes rarely.
     name: 'react',
-    priority: 4,
+    priority: 6,
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
   },
   {
-    // What the entry and the landing page use. Something that only the landing page shares with other pages belongs here:
-    // left out, it would be taken into a chunk below, and the landing page would load all of that (the budget tells).
+    // Shared by the entry and the landing page. A module that only the landing page shares with other pages belongs here:
+    // otherwise it would end up in a chunk below, and the landing page would load all of that chunk (the budget notices).
     name: 'base',
-    priority: 3,
+    priority: 5,
     test: oneOf(
       /web\/src\/components\/(avatar|badge|button|date-time|drawing|logo|money|page-header|spinner|theme-toggle)\.tsx$/,
-      /web\/src\/lib\/(auth-storage|error-message|home-of)\.ts$/,
+      /web\/src\/lib\/(auth-storage|error-message|home-of|last-request|messages|quiet-moment|read-ahead)\.ts$/,
+      /web\/src\/app\/(bare-page|messages)\.tsx?$/,
       /lucide-react\/dist\/esm\/icons\/(arrow-right|check|circle-check)\./,
       /vite\/preload-helper/,
     ),
   },
   {
-    // Account screens and all signed-in screens: server state and validation.
+    // Account screens and all signed-in screens: server state, validation, and who is signed in.
     name: 'session',
-    priority: 2,
-    test: oneOf(/node_modules\/(@tanstack|zod)\//, /web\/src\/lib\/(session|query-client|quiet-moment)\.ts$/),
+    priority: 3,
+    test: oneOf(
+      /node_modules\/(@tanstack|zod)\//,
+      /web\/src\/lib\/(auth-events|query-client|session|session-events|toaster-state)\.ts$/,
+      /web\/src\/app\/(session-layout|return-to)\.tsx?$/,
+    ),
   },
   {
-    // What nearly every signed-in screen is made of.
+    // The shell, and what most signed-in screens are made of.
     name: 'screen',
+    priority: 2,
+    test: oneOf(
+      /web\/src\/app\/require-session\.tsx$/,
+      /web\/src\/lib\/(api|auth|config|load-session|format|leaving|paged-query|search-state|[\w-]+-query)\.ts$/,
+      /web\/src\/components\/(card|copy-button|count-link|data-table|dialog|download-csv|empty-state|field)\.tsx$/,
+      /web\/src\/components\/(filter-buttons|input|list-section|load-more|notice|query-failure|query-state)\.tsx$/,
+      /web\/src\/components\/(search-box|select|skeleton|stat-card|tabs|text-link|tooltip|way-links)\.tsx$/,
+    ),
+  },
+  {
+    // Small modules that several screens share, such as icons.
+    name: 'common',
+    priority: 1,
+    minShareCount: 3,
+    test: /(lucide-react\/dist\/esm\/icons\/[\w-]+|web\/src\/components\/(app-logo|late-menu|missing-page|money-link))\.\w+$/,
+  },
+  {
+    // Realtime updates, loaded after the first paint.
+    name: 'live',
     priority: 1,
     test: oneOf(
-      /web\/src\/components\/(card|copy-button|data-table|dialog|empty-state|load-more)\.tsx$/,
-      /web\/src\/components\/(notice|query-failure|query-state|skeleton|tabs|text-link|tooltip)\.tsx$/,
-      /web\/src\/lib\/(format|leaving|paged-query|search-state)\.ts$/,
+      /web\/src\/app\/(after-paint|live-screens)\.tsx$/,
+      /web\/src\/lib\/realtime\/(realtime|use-channel)\.ts$/,
+      /shared\/realtime\.ts$/,
     ),
+  },
+  {
+    // Every form that validates.
+    name: 'forms',
+    priority: 1,
+    test: oneOf(
+      /node_modules\/(react-hook-form|@hookform)\//,
+      /web\/src\/components\/form-actions\.tsx$/,
+      /web\/src\/lib\/form-errors\.ts$/,
+    ),
+  },
+  {
+    // What several chunks of one feature share.
+    debugName: 'features',
+    name: (id: string) => /web\/src\/features\/(\w+)\//.exec(id)?.[1] ?? null,
+    priority: 0,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: /web\/src\/features\//,
   },
 ];
 

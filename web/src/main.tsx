@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
+import { prefetchPages } from './app/prefetch-pages.ts';
 import { routes } from './app/routes.tsx';
 import { startSession } from './app/start-session.ts';
 import { hasStoredSignIn } from './lib/auth-storage.ts';
@@ -12,6 +13,7 @@ if (!root) throw new Error('index.html has no #root');
 void startSession();
 const router = createBrowserRouter(routes);
 start(root, router);
+prefetchPages(routes);
 
 /** The landing page is there before any script (`web/build/prerender.ts`): it is taken over as soon as its code has come. */
 function start(container: HTMLElement, ready: DataRouter): void {
@@ -20,7 +22,7 @@ function start(container: HTMLElement, ready: DataRouter): void {
       <RouterProvider router={ready} />
     </StrictMode>
   );
-  // Someone who signed in before does not see it (`public/first-paint.js`): it is a page for others.
+  // Someone who signed in before does not see it (`early/first-paint.ts`): it is a page for others.
   if (container.hasChildNodes() && location.pathname === '/' && !hasStoredSignIn()) {
     whenLoaded(ready, () => hydrateRoot(container, app));
   } else {

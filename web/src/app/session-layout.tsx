@@ -1,39 +1,26 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { ToasterOnDemand } from '../components/toaster-on-demand.tsx';
 import { queryClient } from '../lib/query-client.ts';
 import { quietMoment } from '../lib/quiet-moment.ts';
+import { followSession } from '../lib/session-events.ts';
 
-/** Neither is needed for the first paint of any page. */
-const Toaster = lazy(async () => {
+const AfterPaint = lazy(async () => {
   await quietMoment;
-  return { default: (await import('../components/toaster.tsx')).Toaster };
-});
-const LiveScreens = lazy(async () => {
-  await quietMoment;
-  return { default: (await import('./live-screens.tsx')).LiveScreens };
+  return { default: (await import('./after-paint.tsx')).AfterPaint };
 });
 
-/** What every page needs that knows who is signed in: all but the landing page. */
+/** The frame of every page that knows who is signed in: all but the landing page. */
 export function SessionLayout() {
-  useEffect(followSessionOnceLoaded, []);
+  useEffect(() => followSession(queryClient), []);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
+      <ToasterOnDemand />
       <Suspense>
-        <Toaster />
-      </Suspense>
-      <Suspense>
-        <LiveScreens />
+        <AfterPaint />
       </Suspense>
     </QueryClientProvider>
   );
-}
-
-/** Amplify's events matter only once Amplify runs, so following them may wait until after the first paint. */
-function followSessionOnceLoaded(): () => void {
-  const following = import('../lib/session-events.ts').then(({ followSession }) =>
-    followSession(queryClient),
-  );
-  return () => void following.then((stop) => stop());
 }

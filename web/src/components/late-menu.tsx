@@ -1,24 +1,49 @@
-import { type ComponentProps, type ReactElement, Suspense, useCallback, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  Suspense,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
 
 interface LateMenuProps {
   /** The button, drawn with these attributes. */
   trigger: (attributes: ComponentProps<'button'>) => ReactElement;
-  /** The menu, which may be a component that is still on its way. */
+  /** The menu; usually a component from `onDemand`. */
   menu: (props: { trigger: ReactElement; defaultOpen: boolean }) => ReactElement;
+  /** Loads the menu's code. */
+  load: () => void;
 }
 
-/** A menu whose code comes late, behind a button that is there from the first: pressed meanwhile, the menu comes open. */
-export function LateMenu({ trigger, menu }: LateMenuProps) {
-  const [pressed, setPressed] = useState(false);
+/** A menu whose code is loaded when someone reaches for its button, and which opens as soon as it is there. */
+export function LateMenu({ trigger, menu, load }: LateMenuProps) {
+  const [wanted, setWanted] = useState(false);
   const ref = useKeptFocus();
-  return (
-    <Suspense fallback={trigger({ ref, onClick: () => setPressed(true) })}>
-      {menu({ trigger: trigger({ ref }), defaultOpen: pressed })}
-    </Suspense>
-  );
+  if (wanted) {
+    return (
+      <Suspense fallback={trigger({ ref })}>
+        {menu({ trigger: trigger({ ref }), defaultOpen: true })}
+      </Suspense>
+    );
+  }
+  return trigger({
+    ref,
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: load,
+    onFocus: load,
+    onClick: () => setWanted(true),
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      setWanted(true);
+    },
+  });
 }
 
-/** For two buttons of which the one takes the place of the other: React lets go of the first before it is away. */
+/** Keeps the focus on the button when another element takes its place: React removes the first before it adds the second. */
 function useKeptFocus() {
   const had = useRef(false);
   return useCallback((button: HTMLButtonElement | null) => {

@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import { useTheme } from '../lib/theme.ts';
+import { toasterMounted } from '../lib/toaster-state.ts';
 
-/** Where `notify` shows its messages: one per page. */
+/** Shows the messages of `notify`. One per page. */
 export function Toaster() {
+  useEffect(toasterMounted, []);
   return (
     <Sonner
       theme={useTheme()}

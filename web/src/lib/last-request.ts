@@ -1,15 +1,18 @@
 import { REQUEST_ID_HEADER } from '../../../shared/request-id.ts';
+import { takeReadAhead } from './read-ahead.ts';
 
 let last: string | undefined;
 
-/** `fetch` for the API, which notes the id of each answer. */
-export async function fetchAndNote(...request: Parameters<typeof fetch>): Promise<Response> {
-  const response = await fetch(...request);
+/** `fetch` for the API: uses a response that was requested ahead, and notes each response's request id. */
+export async function fetchAndNote(url: string, init: RequestInit): Promise<Response> {
+  const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? '';
+  const ahead = init.method === 'GET' ? takeReadAhead(url, token) : undefined;
+  const response = await (ahead ?? fetch(url, init));
   last = response.headers.get(REQUEST_ID_HEADER) ?? last;
   return response;
 }
 
-/** The id of the newest answer of the API; undefined before the first. */
+/** Returns the request id of the API's newest response; undefined before the first. */
 export function lastRequestId(): string | undefined {
   return last;
 }

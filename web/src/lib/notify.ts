@@ -1,13 +1,15 @@
 import { messages } from './messages.ts';
+import { openToaster } from './toaster-state.ts';
 
 const UNDO_MS = 10_000;
 
-/** Sonner comes with the `Toaster`, after the first paint; no page has to bring it. */
+/** Sonner is loaded with the `Toaster`, so no page has to bring it. */
 async function toast() {
+  await openToaster();
   return (await import('sonner')).toast;
 }
 
-/** Short messages that pass: what was done, what failed, and what can be taken back. */
+/** Short messages that disappear by themselves: what was done, what failed, and what can be undone. */
 export const notify = {
   success(title: string, description?: string): void {
     void toast().then((show) => show.success(title, { description }));
@@ -15,7 +17,7 @@ export const notify = {
   error(title: string, description?: string): void {
     void toast().then((show) => show.error(title, { description }));
   },
-  /** Offers to take an act back for ten seconds. */
+  /** Offers to undo an action for ten seconds. */
   undo(title: string, onUndo: () => void, description?: string): void {
     void toast().then((show) =>
       show.success(title, {

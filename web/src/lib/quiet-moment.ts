@@ -1,19 +1,29 @@
 const QUIET_MS = 2_000;
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
+
+/** Resolves when the user first presses a pointer or a key: for code that only reacts to people, such as toasts. */
+export const firstAct: Promise<void> = firstOf(['pointerdown', 'keydown']);
 
 /**
- * Resolves when the page has had the time to get its data, or when someone moves in it, whichever is first: for code that only answers
- * to people, such as menus and tooltips, and must not take the network from what is waited for.
+ * Resolves once the page has had time to load its data, or earlier when the user becomes active: for code that is needed soon but must
+ * not compete with the first paint for the network.
  */
-export const quietMoment: Promise<void> = new Promise((resolve) => {
-  if (typeof window === 'undefined') return;
-  const listening = new AbortController();
-  const come = () => {
-    listening.abort();
-    resolve();
-  };
-  setTimeout(come, QUIET_MS);
-  for (const sign of SIGNS_OF_LIFE) {
-    window.addEventListener(sign, come, { signal: listening.signal, passive: true, capture: true });
-  }
-});
+export const quietMoment: Promise<void> = Promise.race([
+  firstOf(['pointermove', 'pointerdown', 'touchstart', 'keydown']),
+  new Promise<void>((resolve) => {
+    if (typeof window !== 'undefined') setTimeout(resolve, QUIET_MS);
+  }),
+]);
+
+function firstOf(signs: readonly string[]): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof window === 'undefined') return;
+    const listening = new AbortController();
+    const end = () => {
+      listening.abort();
+      resolve();
+    };
+    for (const sign of signs) {
+      window.addEventListener(sign, end, { signal: listening.signal, passive: true, capture: true });
+    }
+  });
+}

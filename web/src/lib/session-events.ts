@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Hub } from 'aws-amplify/utils';
+import { onAuthEvent } from './auth-events.ts';
 import { isSignInKey } from './auth-storage.ts';
 import { sessionQuery } from './session.ts';
 
-/** Keeps the cached session true to Amplify's events and to other tabs. Returns the function that stops it. */
+/** Keeps the cached session in step with sign-ins and sign-outs of this tab and of others. Returns the function that stops it. */
 export function followSession(client: QueryClient): () => void {
   const refresh = () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   const end = () => {
@@ -12,10 +12,7 @@ export function followSession(client: QueryClient): () => void {
     client.setQueryData(sessionQuery.queryKey, null);
   };
 
-  const stopHub = Hub.listen('auth', ({ payload }) => {
-    if (payload.event === 'signedIn') refresh();
-    if (payload.event === 'signedOut' || payload.event === 'tokenRefresh_failure') end();
-  });
+  const stop = onAuthEvent((event) => (event === 'signed-in' ? refresh() : end()));
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== null && !isSignInKey(key)) return;
     if (newValue === null) end();
@@ -24,7 +21,7 @@ export function followSession(client: QueryClient): () => void {
   window.addEventListener('storage', onStorage);
 
   return () => {
-    stopHub();
+    stop();
     window.removeEventListener('storage', onStorage);
   };
 }

@@ -1,5 +1,5 @@
 import { signOut } from 'aws-amplify/auth';
-import { configureAuth } from './auth.ts';
+import { configureAuth } from './amplify-auth.ts';
 import { setLeaving } from './leaving.ts';
 
 /** Signs out on this browser and returns to `/` (spec 2), by a fresh load: nothing that was read stays in memory. */

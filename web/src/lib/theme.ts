@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Also read by `public/first-paint.js` before the first paint. */
+/** Also read by `early/first-paint.ts` before the first paint. */
 const KEY = 'theme';
 export type Theme = 'light' | 'dark';
 

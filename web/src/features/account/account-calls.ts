@@ -8,7 +8,7 @@ import {
   signUp,
 } from 'aws-amplify/auth';
 import type { Role } from '../../../../shared/roles.ts';
-import { configureAuth } from '../../lib/auth.ts';
+import { configureAuth } from '../../lib/amplify-auth.ts';
 import type { Login, Signup } from './schemas.ts';
 
 /** Signs in. `unverified`: the password is right, but the email must be verified first. */

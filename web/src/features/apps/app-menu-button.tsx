@@ -1,16 +1,12 @@
 import { MoreHorizontal } from 'lucide-react';
-import { type ComponentProps, lazy } from 'react';
+import type { ComponentProps } from 'react';
 import type { App } from '../../../../shared/contract/apps.ts';
 import { Button } from '../../components/button.tsx';
 import { LateMenu } from '../../components/late-menu.tsx';
-import { quietMoment } from '../../lib/quiet-moment.ts';
+import { onDemand } from '../../components/on-demand.ts';
 import { messages } from './messages.ts';
 
-/** Menus are not needed for the first paint. */
-const AppMenu = lazy(async () => {
-  await quietMoment;
-  return { default: (await import('./app-menu.tsx')).AppMenu };
-});
+const [AppMenu, loadAppMenu] = onDemand(() => import('./app-menu.tsx'), 'AppMenu');
 
 /** The button of an app's menu. */
 export function AppMenuButton({ app }: { app: App }) {
@@ -18,6 +14,7 @@ export function AppMenuButton({ app }: { app: App }) {
     <LateMenu
       trigger={(attributes) => <Trigger app={app} {...attributes} />}
       menu={(props) => <AppMenu app={app} {...props} />}
+      load={loadAppMenu}
     />
   );
 }

@@ -1,14 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { onDemand } from '../../components/on-demand.ts';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { classNames } from '../../lib/class-names.ts';
-import { quietMoment } from '../../lib/quiet-moment.ts';
 import { bellMessages as messages } from './bell-messages.ts';
 import { showAsRead, unreadQuery } from './queries.ts';
 
-const loadPanel = () => import('./notifications-panel.tsx');
-const NotificationsPanel = lazy(async () => ({ default: (await loadPanel()).NotificationsPanel }));
+const [NotificationsPanel, loadPanel] = onDemand(
+  () => import('./notifications-panel.tsx'),
+  'NotificationsPanel',
+);
 
 /** `sidebar`: with its name; `rail`: the sidebar without names; `bar`: beside others, on a phone. */
 export type BellPlace = 'sidebar' | 'rail' | 'bar';
@@ -25,7 +27,6 @@ export function Bell({ place }: { place: BellPlace }) {
   const { data } = useQuery(unreadQuery);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => void quietMoment.then(loadPanel), []);
 
   function close() {
     setOpen(false);
@@ -40,6 +41,8 @@ export function Bell({ place }: { place: BellPlace }) {
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-label={messages.bell(unread)}
+      onPointerEnter={loadPanel}
+      onFocus={loadPanel}
       onClick={() => (isOpen ? close() : setOpen(true))}
       className={classNames(
         'relative flex shrink-0 items-center rounded text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink aria-expanded:bg-sunken aria-expanded:text-ink',

@@ -2,20 +2,16 @@ import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/rea
 import type { Notification } from '../../../../shared/contract/notifications.ts';
 import { call } from '../../lib/api.ts';
 import { type Page, pagedQuery } from '../../lib/paged-query.ts';
-import { quietMoment } from '../../lib/quiet-moment.ts';
 
 /** The user's notifications, newest first. */
 export const notificationsQuery = pagedQuery(['notifications', 'list'], (query) =>
   call('listNotifications', { query }),
 );
 
-/** How many are new. The bell can wait until the page has what it is about. */
+/** The number of unread notifications, for the bell. */
 export const unreadQuery = queryOptions({
   queryKey: ['notifications', 'unread'],
-  queryFn: async () => {
-    await quietMoment;
-    return call('countUnread');
-  },
+  queryFn: () => call('countUnread'),
 });
 
 /** What was new when the list was opened is not new when it is opened again. */

@@ -1,6 +1,6 @@
 import { updatePassword } from 'aws-amplify/auth';
+import { configureAuth } from '../../lib/amplify-auth.ts';
 import { call } from '../../lib/api.ts';
-import { configureAuth } from '../../lib/auth.ts';
 import { leave } from '../../lib/sign-out.ts';
 import type { PasswordChange } from './password-form.ts';
 

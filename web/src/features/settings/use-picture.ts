@@ -6,7 +6,6 @@ import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { sessionQuery } from '../../lib/session.ts';
 import { messages } from './messages.ts';
-import { uploadPicture } from './upload-picture.ts';
 
 const { avatar } = messages;
 
@@ -47,6 +46,8 @@ export function usePicture() {
     onProgress(0);
     try {
       const onSent = () => setState({ status: 'saving' });
+      // The code that draws and sends a picture is not needed before someone has chosen one.
+      const { uploadPicture } = await import('./upload-picture.ts');
       show(await uploadPicture(file, { signal, onProgress, onSent }), avatar.saved);
     } catch (error) {
       if (signal.aborted) setState(IDLE);

@@ -1,18 +1,14 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { type ComponentProps, lazy } from 'react';
+import type { ComponentProps } from 'react';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import { LateMenu } from '../../components/late-menu.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { fullName } from '../../lib/format.ts';
-import { quietMoment } from '../../lib/quiet-moment.ts';
 import { messages } from './messages.ts';
 
-/** Menus are not needed for the first paint. */
-const AccountMenu = lazy(async () => {
-  await quietMoment;
-  return { default: (await import('./account-menu.tsx')).AccountMenu };
-});
+const [AccountMenu, loadAccountMenu] = onDemand(() => import('./account-menu.tsx'), 'AccountMenu');
 
 interface AccountButtonProps {
   profile: Profile;
@@ -29,6 +25,7 @@ export function AccountButton({ profile, compact = false, side }: AccountButtonP
       menu={(props) => (
         <AccountMenu profile={profile} side={side} align={compact ? 'end' : 'start'} {...props} />
       )}
+      load={loadAccountMenu}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { Button } from '../../components/button.tsx';
@@ -8,18 +8,11 @@ import { ThemeToggle } from '../../components/theme-toggle.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { homeOf } from '../../lib/home-of.ts';
-import { quietMoment } from '../../lib/quiet-moment.ts';
 import { AccountButton } from './account-button.tsx';
 import { messages } from './messages.ts';
 import { MobileBar } from './mobile-bar.tsx';
 import { useSidebarCollapsed } from './sidebar-collapsed.ts';
 import { SidebarNav } from './sidebar-nav.tsx';
-
-/** Nothing has been lost yet while the page is drawn first. */
-const ConnectionSign = lazy(async () => {
-  await quietMoment;
-  return { default: (await import('./connection-sign.tsx')).ConnectionSign };
-});
 
 interface AppShellProps {
   profile: Profile;
@@ -91,9 +84,6 @@ export function AppShell({ profile, bell }: AppShellProps) {
           <Outlet />
         </div>
       </main>
-      <Suspense>
-        <ConnectionSign />
-      </Suspense>
     </div>
   );
 }

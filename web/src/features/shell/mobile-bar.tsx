@@ -1,15 +1,16 @@
 import { Menu } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { Button } from '../../components/button.tsx';
 import { Logo } from '../../components/logo.tsx';
+import { onDemand } from '../../components/on-demand.ts';
 import { ThemeToggle } from '../../components/theme-toggle.tsx';
 import { homeOf } from '../../lib/home-of.ts';
 import { AccountButton } from './account-button.tsx';
 import { messages } from './messages.ts';
 
-const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer.tsx')).MobileDrawer }));
+const [MobileDrawer, loadMobileDrawer] = onDemand(() => import('./mobile-drawer.tsx'), 'MobileDrawer');
 
 /** On a phone: a bar with the account menu, and the links in a drawer. */
 export function MobileBar({ profile, bell }: { profile: Profile; bell: ReactNode }) {
@@ -32,6 +33,8 @@ export function MobileBar({ profile, bell }: { profile: Profile; bell: ReactNode
         aria-label={messages.openMenu}
         aria-haspopup="dialog"
         aria-expanded={open}
+        onPointerEnter={loadMobileDrawer}
+        onFocus={loadMobileDrawer}
         onClick={openDrawer}
       >
         <Menu aria-hidden="true" />

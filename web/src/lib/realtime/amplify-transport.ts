@@ -1,4 +1,4 @@
-import { fetchAuthSession } from 'aws-amplify/auth';
+import type { AmplifyContext } from '@aws-amplify/core';
 import { CONNECTION_STATE_CHANGE, ConnectionState, type EventsChannel, events } from 'aws-amplify/data';
 import { Hub } from 'aws-amplify/utils';
 import { restUntilOnline } from './network.ts';
@@ -17,15 +17,15 @@ const SOON = 120_000;
 /** Amplify lets a connection go one second after its last channel was closed. */
 const LETTING_GO_MS = 1_500;
 
-/** Amplify's `events` client, once Amplify knows the user pool and the endpoint. */
-export function createAmplifyTransport(): Transport {
+/** Creates the transport over Amplify's `events` client. `context` names the endpoint and provides the access token. */
+export function createAmplifyTransport(context: AmplifyContext): Transport {
   const open = new Set<EventsChannel>();
   let refreshToken = false;
 
   return {
     async open(name, onEvent) {
-      const until = await tokenUntil(refreshToken);
-      const channel = await events.connect(name).catch((error: unknown) => {
+      const until = await tokenExpiry(context, refreshToken);
+      const channel = await events.connect(context, name).catch((error: unknown) => {
         // It may be the token that was refused.
         refreshToken = true;
         throw error;
@@ -60,12 +60,12 @@ export function createAmplifyTransport(): Transport {
   };
 }
 
-/** When the access token runs out, in milliseconds since 1970; Amplify will use the same one. Throws where nobody is signed in. */
-async function tokenUntil(refresh: boolean): Promise<number> {
-  const { tokens } = await fetchAuthSession({ forceRefresh: refresh });
+/** Returns when the access token expires, in milliseconds since 1970. Amplify will use the same one. Throws if nobody is signed in. */
+async function tokenExpiry(context: AmplifyContext, refresh: boolean): Promise<number> {
+  const { tokens } = await context.fetchAuthSession({ forceRefresh: refresh });
   if (!tokens) throw new Error('Nobody is signed in.');
   const until = (tokens.accessToken.payload.exp ?? 0) * 1_000;
-  return refresh || until - Date.now() > SOON ? until : tokenUntil(true);
+  return refresh || until - Date.now() > SOON ? until : tokenExpiry(context, true);
 }
 
 /** The server's `subscribe_error`, as Amplify words it, by its `errorType`. */

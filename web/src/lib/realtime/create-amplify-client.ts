@@ -1,19 +1,24 @@
-import { Amplify } from 'aws-amplify';
-import { configureAuth } from '../auth.ts';
+import { createAmplifyContext, decodeJWT } from '@aws-amplify/core';
+import { accessToken } from '../auth.ts';
 import { loadConfig } from '../config.ts';
 import { createAmplifyTransport } from './amplify-transport.ts';
 import { createRealtimeClient } from './create-realtime-client.ts';
 import { openLocalSocketsPlainly } from './local-sockets.ts';
 import type { RealtimeClient } from './realtime-client.ts';
 
-/** The client of the deployment's Events API, as the signed-in user. */
+/** Creates the client of the deployment's Events API, as the signed-in user. */
 export async function createAmplifyClient(): Promise<RealtimeClient> {
-  await configureAuth();
   const { events } = await loadConfig();
   if (events.endpoint.startsWith('http:')) openLocalSocketsPlainly();
-  Amplify.configure({
-    ...Amplify.getConfig(),
-    API: { Events: { ...events, defaultAuthMode: 'userPool' } },
-  });
-  return createRealtimeClient(createAmplifyTransport());
+  // A context of its own instead of Amplify's global one: the tokens come from `accessToken`, which loads Amplify's auth only for a refresh.
+  const context = createAmplifyContext(
+    { API: { Events: { ...events, defaultAuthMode: 'userPool' } } },
+    { Auth: { tokenProvider: { getTokens } } },
+  );
+  return createRealtimeClient(createAmplifyTransport(context));
+}
+
+async function getTokens({ forceRefresh = false } = {}) {
+  const token = await accessToken({ refresh: forceRefresh });
+  return token ? { accessToken: decodeJWT(token) } : null;
 }

@@ -1,0 +1,98 @@
+/** What a signed-in page will need, known from its address alone. */
+export interface EarlyPage {
+  /** The page's module, from `web/src`. */
+  readonly module: string;
+  /** The API reads of its first paint: URLs, exactly as the app requests them. */
+  readonly reads: readonly string[];
+}
+
+/** The reads of the shell around every signed-in page. */
+const SHELL: Readonly<Record<string, readonly string[]>> = {
+  partner: ['/api/me', '/api/notifications/unread', '/api/overview/partner', '/api/payouts/pending'],
+  affiliate: ['/api/me', '/api/notifications/unread'],
+};
+
+/** A page of `features/` and its reads besides the shell's. */
+const page = (module: string, ...reads: string[]): EarlyPage => ({
+  module: `features/${module}-page.tsx`,
+  reads,
+});
+
+const BALANCE = page('customers/balance', '/api/balances/:id/:month/:currency/entries');
+
+/**
+ * The pages by address. `:name` matches one segment and stands for it in the reads. `test/browser/page-loads.test.ts` opens each page and
+ * fails if it reads something at once that is missing here, or does not read what is listed.
+ */
+const PAGES: Readonly<Record<string, EarlyPage>> = {
+  '/partner/dashboard': page('overview/partner-overview', '/api/requests?status=active'),
+  '/partner/apps': page('apps/apps', '/api/apps'),
+  '/partner/webhooks': page('webhooks/webhooks', '/api/apps'),
+  '/partner/requests': page('requests/requests', '/api/requests'),
+  '/partner/customers': page('customers/customers', '/api/customers'),
+  '/partner/customers/:id': page('customers/customer', '/api/customers/:id', '/api/customers/:id/entries'),
+  '/partner/affiliates': page('affiliates/affiliates', '/api/affiliates'),
+  '/partner/affiliates/:id': page('affiliates/affiliate', '/api/affiliates/:id'),
+  '/partner/payouts': page('payouts/partner-payouts', '/api/payouts/pending-months'),
+  '/partner/payouts/:id': page(
+    'payouts/partner-payouts-to',
+    '/api/payouts/paid/:id',
+    '/api/payouts/payment-details/:id',
+  ),
+  '/partner/balances/:id/:month/:currency': BALANCE,
+  '/partner/settings': page('settings/settings'),
+  '/affiliate/dashboard': page('overview/affiliate-overview', '/api/overview/affiliate', '/api/coupons'),
+  '/affiliate/coupons': page('coupons/my-coupons', '/api/coupons'),
+  '/affiliate/customers': page('customers/customers', '/api/customers'),
+  '/affiliate/customers/:id': page('customers/customer', '/api/customers/:id', '/api/customers/:id/entries'),
+  '/affiliate/payouts': page('payouts/affiliate-payouts', '/api/payouts/balance', '/api/payouts/received'),
+  '/affiliate/balances/:id/:month/:currency': {
+    ...BALANCE,
+    reads: [...BALANCE.reads, '/api/payouts/balance'],
+  },
+  '/affiliate/settings': page('settings/settings'),
+  '/marketplace': page('marketplace/marketplace', '/api/marketplace'),
+  '/marketplace/:id': page('marketplace/marketplace-app', '/api/marketplace/:id'),
+  '/forum': page('forum/forum', '/api/forum/posts?sort=newest'),
+};
+
+/** Returns what the page at `path` needs for a signed-in user of `role`; undefined for pages that are not listed. */
+export function pageFor(path: string, role: string | undefined): EarlyPage | undefined {
+  const area = path.split('/')[1] ?? '';
+  // The guard will lead to another page.
+  if (role && area in SHELL && area !== role) return undefined;
+  for (const [pattern, page] of Object.entries(PAGES)) {
+    const values = match(pattern, path);
+    if (!values) continue;
+    const reads = [...(SHELL[role ?? ''] ?? []), ...page.reads.map((url) => fill(url, values))];
+    return { ...page, reads: [...new Set(reads)] };
+  }
+  return undefined;
+}
+
+function match(pattern: string, path: string): Record<string, string> | undefined {
+  const [expected, given] = [pattern.split('/'), decoded(path).split('/')];
+  if (expected.length !== given.length) return undefined;
+  const values: Record<string, string> = {};
+  for (const [index, part] of expected.entries()) {
+    const segment = given[index] ?? '';
+    if (part.startsWith(':')) values[part] = segment;
+    else if (part !== segment.toLowerCase()) return undefined;
+  }
+  return values;
+}
+
+const fill = (url: string, values: Record<string, string>) =>
+  url.replace(/:\w+/g, (name) => encodeURIComponent(values[name] ?? ''));
+
+/** The modules of all listed pages, for the build. */
+export const EARLY_MODULES: readonly string[] = Object.values(PAGES).map(({ module }) => module);
+
+/** Returns the path decoded; empty, which no page matches, if it is malformed. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+}

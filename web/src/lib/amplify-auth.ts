@@ -1,0 +1,37 @@
+import { Amplify } from 'aws-amplify';
+import { fetchAuthSession } from 'aws-amplify/auth';
+import { ConsoleLogger, Hub } from 'aws-amplify/utils';
+import { publishAuthEvent } from './auth-events.ts';
+import { loadConfig } from './config.ts';
+
+let configured: Promise<void> | undefined;
+
+Hub.listen('auth', ({ payload: { event } }) => {
+  if (event === 'signedIn') publishAuthEvent('signed-in');
+  if (event === 'signedOut' || event === 'tokenRefresh_failure') publishAuthEvent('signed-out');
+});
+
+/** Configures Amplify with the deployment's user pool. Every module that calls Amplify awaits this first. */
+export function configureAuth(): Promise<void> {
+  configured ??= configure().catch((error: unknown) => {
+    configured = undefined;
+    throw error;
+  });
+  return configured;
+}
+
+async function configure(): Promise<void> {
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = await loadConfig();
+  // Amplify warns about every endpoint that is not Amazon's, but in local development that is intended.
+  if (userPoolEndpoint) ConsoleLogger.LOG_LEVEL = 'ERROR';
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint ? { userPoolEndpoint } : {}) } },
+  });
+}
+
+/** Returns the access token of the signed-in user, refreshed if it has expired or `refresh` is set; undefined if nobody is signed in. */
+export async function amplifyAccessToken({ refresh = false } = {}): Promise<string | undefined> {
+  await configureAuth();
+  const { tokens } = await fetchAuthSession({ forceRefresh: refresh });
+  return tokens?.accessToken.toString();
+}
