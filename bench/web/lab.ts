@@ -10,7 +10,7 @@ const CPU_SLOWDOWN = 4;
 const BYTES_PER_SECOND = 1_600_000 / 8;
 const ROUND_TRIP_MS = 150;
 const MOST_CLS = 0.05;
-const MOST_INTERACTION_MS = 200;
+const MOST_INTERACTION_MS = 150;
 /** Milliseconds to wait after the network is idle, in case something larger is still painted. */
 const QUIET_MS = 1_000;
 
@@ -70,7 +70,8 @@ async function visitOnce(
   }
 }
 
-async function slowDown(page: Page): Promise<void> {
+/** Slows a page down to a slow phone on a slow network. */
+export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {

@@ -19,7 +19,7 @@ export interface Visit {
 export const landingVisit: Visit = {
   name: 'landing page',
   path: '/',
-  mostLcp: 2_000,
+  mostLcp: 800,
   async interact(page) {
     await page.getByRole('link', { name: landing.hero.partner }).click();
     await page.getByLabel(account.fields.email).waitFor();
@@ -31,7 +31,7 @@ export const landingVisit: Visit = {
 export const dashboardVisit: Visit = {
   name: "partner's dashboard",
   path: '/partner/dashboard',
-  mostLcp: 2_500,
+  mostLcp: 1_800,
   async interact(page) {
     await page.getByRole('button', { name: shell.account }).click();
     await page.getByRole('menuitem', { name: shell.signOut }).waitFor();

@@ -1,36 +1,32 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import { startCloud } from '../../local/cloud.ts';
 import { PARTNERS } from '../../local/demo/people.ts';
-import { seedDemo } from '../../local/demo/seed.ts';
-import { findChromium } from '../../test/support/chromium.ts';
-import type { Figure } from '../lib/figure.ts';
+import { MAX_PAGE_KB, MAX_PAGE_REQUESTS } from '../../test/support/page-load.ts';
+import { atMost, type Figure, figure } from '../lib/figure.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureVisit } from './lab.ts';
+import { measureLongList } from './long-list.ts';
+import { measureNextPages } from './next-page.ts';
 import { dashboardVisit, landingVisit, signedInState } from './visits.ts';
+import { measureWholeLoads } from './whole-loads.ts';
+import { withDemo } from './with-demo.ts';
 
 /**
- * Measures the landing page and a dashboard with six months of history on a slow phone and a slow network: the production build, served
- * compressed by the local cloud with its security headers.
+ * The landing page and a dashboard with six months of history, as a slow phone on a slow network sees them, and what every signed-in
+ * screen loads: the production build, served compressed by the local cloud with its security headers.
  */
-export async function web(): Promise<Figure[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tributary-web-'));
-  const cloud = await startCloud({ port: 0, dataDir, inMemory: true, functions: 'bundles', web: 'build' });
-  const browser = await chromium.launch(await findChromium());
-  try {
-    await seedDemo(cloud);
-    await cloud.settled();
-    const signedIn = await signedInState(browser, cloud.origin, PARTNERS.mara.email);
+export function web(): Promise<Figure[]> {
+  return withDemo(async (browser, origin) => {
+    const signedIn = await signedInState(browser, origin, PARTNERS.mara.email);
     return [
-      ...(await measureFirstLoad(browser, cloud.origin)),
-      ...(await measureVisit(browser, cloud.origin, landingVisit)),
-      ...(await measureVisit(browser, cloud.origin, dashboardVisit, signedIn)),
+      ...(await measureFirstLoad(browser, origin)),
+      ...(await measureVisit(browser, origin, landingVisit)),
+      ...(await measureVisit(browser, origin, dashboardVisit, signedIn)),
+      ...(await measureNextPages(browser, origin, signedIn)),
+      ...(await measureLongList(browser, origin, signedIn)),
+      ...(await measureWholeLoads(browser, origin)).flatMap(({ screen, load }) => [
+        atMost(`${screen}: all within 10 s, gzip`, load.kB, 'kB', MAX_PAGE_KB),
+        atMost(`${screen}: requests within 10 s`, load.requests, 'requests', MAX_PAGE_REQUESTS),
+        figure(`${screen}: API reads`, load.apiReads.length, 'requests'),
+      ]),
     ];
-  } finally {
-    await browser.close();
-    await cloud.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,0 +1,24 @@
+import { WEB_CACHE } from '../local/data-files.ts';
+import { buildWeb } from '../local/site/build-web.ts';
+import { MAX_PAGE_KB, MAX_PAGE_REQUESTS } from '../test/support/page-load.ts';
+import { measureBuild } from '../web/build/measure-build.ts';
+import { measureWholeLoads } from './web/whole-loads.ts';
+import { withDemo } from './web/with-demo.ts';
+
+/** `npm run budget`: weighs the public pages and later parts of the build, and every signed-in screen as a browser loads it. */
+const parts = measureBuild(await buildWeb(WEB_CACHE));
+console.table(
+  parts.map(({ name, kB, most }) => ({ name, kB: kB.toFixed(1), most, over: kB > most ? 'OVER' : '' })),
+);
+const screens = (await withDemo(measureWholeLoads)).map(({ screen, load: { kB, requests } }) => ({
+  screen,
+  kB: kB.toFixed(1),
+  requests,
+  over: kB > MAX_PAGE_KB || requests > MAX_PAGE_REQUESTS ? 'OVER' : '',
+}));
+console.log(
+  `Signed-in screens: at most ${MAX_PAGE_KB} kB in ${MAX_PAGE_REQUESTS} requests within 10 seconds`,
+);
+console.table(screens);
+const isOver = parts.some(({ kB, most }) => kB > most) || screens.some(({ over }) => over);
+process.exit(isOver ? 1 : 0);

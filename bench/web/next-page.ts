@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright-core';
+import { atMost, type Figure, figure } from '../lib/figure.ts';
+import { median, percentile } from '../lib/percentile.ts';
+import { slowDown } from './lab.ts';
+import type { SignedIn } from './visits.ts';
+
+const ROUNDS = 3;
+const MAX_P95_MS = 300;
+/** Milliseconds that a pointer rests on a link before people press it. */
+const HOVER_MS = 150;
+const DESKTOP = { width: 1280, height: 800 };
+/** Longer than data stays fresh, so that every page asks the API again. */
+const STALE_MS = 16_000;
+
+/** The paths behind the sidebar's links, in an order in which each differs from the one before. */
+const PATHS = [
+  '/partner/Requests',
+  '/partner/payouts',
+  '/partner/customers',
+  '/partner/apps',
+  '/marketplace',
+  '/forum',
+  '/partner/dashboard',
+];
+
+declare global {
+  interface Window {
+    nextPageMs: number | undefined;
+  }
+}
+
+/** Measures the time from a click in the sidebar until the next page shows its data, on a slow machine and a slow network. */
+export async function measureNextPages(
+  browser: Browser,
+  origin: string,
+  storageState: SignedIn,
+): Promise<Figure[]> {
+  const context = await browser.newContext({ baseURL: origin, viewport: DESKTOP, storageState });
+  const page = await context.newPage();
+  await slowDown(page);
+  await page.goto('/partner/dashboard');
+  await page.waitForLoadState('networkidle');
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const path of PATHS) times.push(await clickThrough(page, path));
+    await page.waitForTimeout(STALE_MS);
+  }
+  await context.close();
+  return [
+    figure('next page: until its data is shown, median', median(times), 'ms'),
+    atMost('next page: until its data is shown, p95', percentile(times, 95), 'ms', MAX_P95_MS),
+  ];
+}
+
+async function clickThrough(page: Page, path: string): Promise<number> {
+  const link = page.locator(`aside nav a[href="${path}"]`);
+  await link.hover();
+  await page.waitForTimeout(HOVER_MS);
+  await page.evaluate(timeNextPage);
+  await link.click();
+  const ms = await page.waitForFunction(() => window.nextPageMs);
+  return ms.jsonValue() as Promise<number>;
+}
+
+/** Runs in the page: from the next click until another heading is there and nothing is a skeleton. */
+function timeNextPage(): void {
+  window.nextPageMs = undefined;
+  const before = document.querySelector('h1')?.textContent;
+  addEventListener(
+    'click',
+    () => {
+      const start = performance.now();
+      const observer = new MutationObserver(() => {
+        const heading = document.querySelector('h1')?.textContent;
+        if (!heading || heading === before || document.querySelector('main .animate-breathe')) return;
+        observer.disconnect();
+        requestAnimationFrame(() => {
+          window.nextPageMs = performance.now() - start;
+        });
+      });
+      observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    },
+    { capture: true, once: true },
+  );
+}

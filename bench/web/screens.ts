@@ -1,0 +1,26 @@
+import type { Role } from '../../shared/roles.ts';
+
+/** Every signed-in screen that has an address of its own, by the role whose demo account opens it. */
+export const SIGNED_IN_PATHS: Readonly<Record<Role, readonly string[]>> = {
+  partner: [
+    '/partner/dashboard',
+    '/partner/apps',
+    '/partner/webhooks',
+    '/partner/requests',
+    '/partner/customers',
+    '/partner/affiliates',
+    '/partner/payouts',
+    '/partner/settings',
+    '/marketplace',
+    '/forum',
+  ],
+  affiliate: [
+    '/affiliate/dashboard',
+    '/affiliate/coupons',
+    '/affiliate/customers',
+    '/affiliate/payouts',
+    '/affiliate/settings',
+    '/marketplace',
+    '/forum',
+  ],
+};

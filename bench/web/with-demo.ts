@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { startCloud } from '../../local/cloud.ts';
+import { seedDemo } from '../../local/demo/seed.ts';
+import { findChromium } from '../../test/support/chromium.ts';
+
+/** Runs `measure` against the production build with the demo's six months of history, in a browser of its own. */
+export async function withDemo<T>(measure: (browser: Browser, origin: string) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tributary-web-'));
+  const cloud = await startCloud({ port: 0, dataDir, inMemory: true, functions: 'bundles', web: 'build' });
+  const browser = await chromium.launch(await findChromium());
+  try {
+    await seedDemo(cloud);
+    await cloud.settled();
+    return await measure(browser, cloud.origin);
+  } finally {
+    await browser.close();
+    await cloud.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,82 @@
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { ROLES } from '../../shared/roles.ts';
+import { pageFor } from '../../web/src/early/early-pages.ts';
+import { furnish, type Home } from '../support/browser-home.ts';
+import { addressOf, nameOf, SCREENS } from '../support/browser-screens.ts';
+import { signIn } from '../support/browser-steps.ts';
+import { visitors } from '../support/browser-visitor.ts';
+import { MAX_PAGE_KB, MAX_PAGE_REQUESTS, type PageLoad, recordLoad } from '../support/page-load.ts';
+
+/** Milliseconds: the realtime client comes after two seconds without a sign of the user. */
+const SETTLING = 4_000;
+/** What a page can request only once it knows what it read first. */
+const READ_LATER = [/\/webhook/, /^\/api\/forum\/moderation/, /\/changes\b/];
+
+const newVisitor = visitors();
+let home: Home;
+let browser: Browser;
+beforeAll(async () => {
+  [home, browser] = await Promise.all([furnish('Early'), chromium.connect(inject('browserEndpoint'))]);
+});
+afterAll(() => browser.close());
+
+describe.each(ROLES)('For a %s', (role) => {
+  let storageState: Awaited<ReturnType<typeof storageOf>>;
+  beforeAll(async () => {
+    storageState = await storageOf(role);
+  });
+
+  const screens = SCREENS[role].map((screen) => [nameOf(screen), screen] as const);
+
+  it.concurrent.each(screens)(
+    '%s loads within its budget, and what it needs at once in one go',
+    async (_, screen) => {
+      const address = addressOf(screen, role, home);
+
+      const { load, untaken } = await open(address, storageState);
+
+      expect({
+        kB: load.kB <= MAX_PAGE_KB,
+        requests: load.requests <= MAX_PAGE_REQUESTS,
+        load,
+      }).toMatchObject({
+        kB: true,
+        requests: true,
+      });
+      // Another search in the address may mean other reads, so nothing is requested ahead.
+      if (address.includes('?')) return;
+      const ahead = pageFor(address, role)?.reads ?? [];
+      expect(ahead.length).toBeGreaterThan(0);
+      expect(untaken).toEqual([]);
+      const missing = load.apiReads.filter((read) => !ahead.includes(read));
+      expect(missing.filter((read) => !READ_LATER.some((later) => later.test(read)))).toEqual([]);
+    },
+  );
+});
+
+async function storageOf(role: 'partner' | 'affiliate') {
+  const { page } = await newVisitor();
+  await signIn(page, home[role], `/${role}/settings`);
+  return page.context().storageState();
+}
+
+/** Opens a page in a window of its own and returns its load, with the reads that were sent ahead in vain. */
+async function open(
+  address: string,
+  storageState: Awaited<ReturnType<typeof storageOf>>,
+): Promise<{ load: PageLoad; untaken: string[] }> {
+  const context = await browser.newContext({ baseURL: inject('origin'), storageState });
+  try {
+    let untaken: string[] = [];
+    const load = await recordLoad(context, address, async (page) => {
+      await page.waitForTimeout(SETTLING);
+      untaken = await page.evaluate(() => [
+        ...((window as { readAhead?: Map<string, unknown> }).readAhead?.keys() ?? []),
+      ]);
+    });
+    return { load, untaken };
+  } finally {
+    await context.close();
+  }
+}

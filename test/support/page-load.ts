@@ -1,0 +1,78 @@
+import { gzipSync } from 'node:zlib';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+
+/** The most that a signed-in page may load without a click within ten seconds: thousands of bytes after gzip, and requests. */
+export const MAX_PAGE_KB = 230;
+export const MAX_PAGE_REQUESTS = 30;
+
+/** What a page loaded without a click. */
+export interface PageLoad {
+  /** Thousands of bytes of all response bodies, after gzip. */
+  readonly kB: number;
+  /** Of these, scripts alone. */
+  readonly scriptKB: number;
+  readonly requests: number;
+  /** The paths and queries of the API reads, in their order; a repeated read is there twice. */
+  readonly apiReads: readonly string[];
+}
+
+interface Loaded {
+  readonly url: string;
+  readonly type: string;
+  readonly body: Promise<Buffer>;
+}
+
+/** Formats that are compressed already. */
+const COMPRESSED = /\.(woff2|png|jpg)$/;
+
+/**
+ * Opens a page and records everything that it loads until `settled` resolves. Bodies are weighed after gzip, whatever encoding the
+ * server chose, because that is what a budget can be compared with.
+ */
+export async function recordLoad(
+  context: BrowserContext,
+  path: string,
+  settled: (page: Page) => Promise<void>,
+): Promise<PageLoad> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const loaded = await record(session);
+  await page.goto(path);
+  await settled(page);
+  const files = await Promise.all(
+    loaded.map(async ({ url, type, body }) => ({ url, type, kB: weigh(url, await body) / 1_000 })),
+  );
+  await page.close();
+  const sum = (some: typeof files) => some.reduce((total, { kB }) => total + kB, 0);
+  return {
+    kB: sum(files),
+    scriptKB: sum(files.filter(({ type }) => type === 'Script')),
+    requests: files.length,
+    apiReads: files
+      .map(({ url }) => url)
+      .filter((url) => new URL(url).pathname.startsWith('/api/'))
+      .map((url) => url.slice(new URL(url).origin.length)),
+  };
+}
+
+async function record(session: CDPSession): Promise<Loaded[]> {
+  const requested = new Map<string, { url: string; type: string }>();
+  const loaded: Loaded[] = [];
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    requested.set(requestId, { url: request.url, type: type ?? '' });
+  });
+  session.on('Network.loadingFinished', ({ requestId }) => {
+    const request = requested.get(requestId);
+    if (request) loaded.push({ ...request, body: bodyOf(session, requestId) });
+  });
+  await session.send('Network.enable');
+  return loaded;
+}
+
+async function bodyOf(session: CDPSession, requestId: string): Promise<Buffer> {
+  const { body, base64Encoded } = await session.send('Network.getResponseBody', { requestId });
+  return Buffer.from(body, base64Encoded ? 'base64' : 'utf8');
+}
+
+const weigh = (url: string, body: Buffer) =>
+  COMPRESSED.test(new URL(url).pathname) ? body.length : gzipSync(body).length;
