@@ -1,100 +1,87 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
 import { ROLES } from '../../shared/roles.ts';
+import { buildScreensDoc } from '../screens-doc/build-screens-doc.ts';
+import { SCREEN_CONTENTS } from '../screens-doc/screen-contents.ts';
+import { SCREEN_STATES } from '../screens-doc/screen-states.ts';
+import { SPEC_DEPARTURES } from '../screens-doc/spec-departures.ts';
+import { SPEC_LIMITS } from '../screens-doc/spec-limits.ts';
+import { SPEC_SECTIONS } from '../screens-doc/spec-texts.ts';
+import { filesWithTest } from '../screens-doc/test-files.ts';
 import { SCREENS } from '../support/browser-screens.ts';
 import { FORUM_SCREENS } from '../support/forum-screens.ts';
 import { GUEST_SCREENS } from '../support/guest-screens.ts';
-import { readScreensDoc, readTestName } from '../support/screens-doc.ts';
-import { SPEC_TEXTS } from '../support/spec-texts.ts';
 
-const rows = readScreensDoc();
-const ROUTES = 'Every route and role';
-const code = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
-
-/** Where a path of the list of texts begins that names no folder of the root. */
-const FOLDERS = [
-  [/^(functions|shared)\//, ''],
-  [/^(app|components|lib)\//, 'web/src/'],
-  [/^/, 'web/src/features/'],
-] as const;
-const pathOf = (path: string) => (FOLDERS.find(([begins]) => begins.test(path))?.[1] ?? '') + path;
+const source = (file: string) => readFileSync(fromRoot(file), 'utf8');
+const shown = SPEC_SECTIONS.flatMap((section) => section.shown);
 
 describe('docs/screens.md', () => {
-  it('has each route that a role or nobody in particular may see', () => {
-    const listed = rows
-      .filter(({ heading }) => heading === ROUTES)
-      .map(({ cells: [route] }) => code(route)[0]);
-    const there = new Set([
+  const described = [...Object.values(SCREEN_CONTENTS), ...shown, ...SPEC_LIMITS, ...SPEC_DEPARTURES];
+  const tests = new Set([...Object.values(SCREEN_STATES), ...described.map(({ test }) => test)]);
+
+  it.each([...tests])('names a test that exists: %s', (test) => {
+    expect(filesWithTest(test)).not.toEqual([]);
+  });
+
+  it('describes every screen and no other', () => {
+    const routes = new Set([
       ...ROLES.flatMap((role) => SCREENS[role]).map(({ route }) => route),
       ...FORUM_SCREENS,
       ...Object.keys(GUEST_SCREENS),
     ]);
 
-    expect(listed.toSorted()).toEqual([...there].toSorted());
+    expect(Object.keys(SCREEN_CONTENTS).toSorted()).toEqual([...routes].toSorted());
   });
 
-  it.each(Object.keys(SPEC_TEXTS))('has each text of the specification: %s', (section) => {
-    const listed = rows.filter(({ heading }) => heading === section).map(({ cells: [words] }) => words);
+  it('is up to date', () => {
+    const built = buildScreensDoc();
 
-    expect(listed).toEqual(SPEC_TEXTS[section]);
+    expect(source('docs/screens.md'), 'Run `npm run screens-doc`.').toBe(built);
+  });
+});
+
+describe('the product contains every text of the specification', () => {
+  const texts = shown.flatMap(({ file, texts = {} }) =>
+    Object.entries(texts).map(([expression, text]) => ({ file, expression, text })),
+  );
+
+  it.each(texts)('$text: $expression in $file', async ({ file, expression, text }) => {
+    expect(await evaluate(file, expression)).toBe(text);
   });
 
-  const named = rows.flatMap(({ cells }) => readTestName(cells.at(-1) ?? '') ?? []);
-  it('names a test in every row but those of departures', () => {
-    const without = rows.filter(({ cells }) => readTestName(cells.at(-1) ?? '') === undefined);
+  const literals = shown.flatMap(({ file, literals = [] }) => literals.map((text) => ({ file, text })));
 
-    expect(new Set(without.map(({ heading }) => heading))).toEqual(new Set(['Departures']));
+  it.each(literals)('$text: in $file', ({ file, text }) => {
+    expect(source(file)).toContain(text);
   });
 
-  it.each([...Map.groupBy(named, ({ file }) => file)])(
-    'names only tests that there are in %s',
-    (file, tests) => {
-      expect(existsSync(fromRoot(file))).toBe(true);
-      const source = readFileSync(fromRoot(file), 'utf8').replaceAll("\\'", "'");
+  it.each(shown.filter(({ texts }) => texts))(
+    'and the test "$test" reads it from $file',
+    ({ file, test }) => {
+      const browserTests = filesWithTest(test).filter((testFile) => testFile.startsWith('test/'));
 
-      expect(tests.flatMap(({ names }) => names).filter((name) => !source.includes(name))).toEqual([]);
+      for (const testFile of browserTests) expect(source(testFile)).toContain(file);
     },
   );
 });
 
-describe('the product says what the specification says', () => {
-  const texts = rows.filter(({ heading }) => heading in SPEC_TEXTS);
-
-  it.each(texts.map(({ heading, cells }) => [heading, cells[0] ?? '', cells[1] ?? ''] as const))(
-    '%s: %s',
-    async (_, words, where) => {
-      const [path = '', constant] = code(where);
-
-      expect(await textsAt(pathOf(path), constant)).toContain(words);
-    },
-  );
-
-  it.each(texts.map(({ cells }) => [cells[0] ?? '', cells[1] ?? '', cells[2] ?? ''] as const))(
-    'and its test knows where it is kept: %s',
-    (_, where, test) => {
-      const [path = '', constant] = code(where);
-      const source = readFileSync(fromRoot(readTestName(test)?.file ?? ''), 'utf8');
-
-      // Words of the API and the words of a function are written out in the tests.
-      if (constant && !test.startsWith('`web/')) expect(source).toContain(pathOf(path));
-    },
-  );
+describe('the product contains every limit of the specification', () => {
+  it.each(SPEC_LIMITS)('$rule: $file', ({ file, name = '' }) => {
+    expect(source(file)).toMatch(new RegExp(`\\b${name}\\b`));
+  });
 });
 
-/** What a constant says: `messages.noMatch("{term}")` of a file; without a constant all that stands in the file. */
-async function textsAt(path: string, constant: string | undefined): Promise<string | readonly string[]> {
-  if (!constant) return readFileSync(fromRoot(path), 'utf8');
-  const module: unknown = await import(fromRoot(path));
-  let value = module;
-  for (const [, name = '', index, args] of constant.matchAll(/\.?(\w+)|\[(\d+)\]|\((.*?)\)(?=\.|$)/g)) {
+/** Evaluates an expression such as `messages.plans[0].name` or `messages.noMatch("{term}")` in a module. Arguments are JSON. */
+async function evaluate(file: string, expression: string): Promise<unknown> {
+  let value: unknown = await import(fromRoot(file));
+  for (const [, name = '', index, args] of expression.matchAll(/\.?(\w+)|\[(\d+)\]|\((.*?)\)(?=\.|$)/g)) {
     value = args === undefined ? readProperty(value, index ?? name) : call(value, args);
   }
-  return [String(value)];
+  return value;
 }
 
 const readProperty = (value: unknown, name: string): unknown => (value as Record<string, unknown>)[name];
 
-/** The arguments are written as JSON. */
 const call = (value: unknown, args: string): unknown =>
   (value as (...args: unknown[]) => unknown)(...JSON.parse(`[${args}]`));

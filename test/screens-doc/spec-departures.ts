@@ -1,0 +1,103 @@
+/** A deliberate difference between the product and its specification. */
+interface SpecDeparture {
+  readonly specification: string;
+  readonly product: string;
+  /** The section of `ux.md`, outside this repository, that decided it. */
+  readonly decidedIn: 'Five states' | 'Rules' | 'Open points';
+  /** The title of a test that shows the product's behavior. */
+  readonly test: string;
+}
+
+export const SPEC_DEPARTURES: readonly SpecDeparture[] = [
+  {
+    specification: 'Failed reads become empty lists and zeros, without a message',
+    product: 'The failure, the request id and Retry are shown; the last good data stays',
+    decidedIn: 'Five states',
+    test: '%s tells a failure with the request id, never as zero or as empty, is whole after Retry, and then keeps what it shows',
+  },
+  {
+    specification: '`/forgot-password` is not shown',
+    product: 'That route resets the password by code, in two steps',
+    decidedIn: 'Open points',
+    test: 'sets a new password by the link of the mail, and the old one is good no more',
+  },
+  {
+    specification: '"please check your email to verify"',
+    product:
+      "The message as specified; the email's link opens `/verify`, which takes the code and can resend it",
+    decidedIn: 'Open points',
+    test: 'verifies her email by the link of the mail, and signs her in to where she wanted to go',
+  },
+  {
+    specification: '`/partner/affiliates` has no screen',
+    product: "A list of the affiliates of the partner's apps, with their figures",
+    decidedIn: 'Open points',
+    test: 'reads at %s: %s',
+  },
+  {
+    specification: 'A failed picture upload opens a browser alert',
+    product: 'The same text as an error next to the control and as a toast',
+    decidedIn: 'Open points',
+    test: 'refuses %s, beside the control and as a toast, and sends nothing',
+  },
+  {
+    specification: 'The commission rate has no range, and is 0 if it is not a number',
+    product: '0 to 100 with two decimals; other input is an error',
+    decidedIn: 'Open points',
+    test: 'a commission that is no number is refused on its field',
+  },
+  {
+    specification: 'A coupon always has 20 percent',
+    product: "The app's default rate, or 20 if the partner set none; shown before the request is sent",
+    decidedIn: 'Open points',
+    test: 'keeps the rate of its approval, and awaits its promotion code',
+  },
+  {
+    specification: 'Payouts have a month filter of unclear effect',
+    product: 'It restricts what is due and what a payout settles',
+    decidedIn: 'Open points',
+    test: 'A payout › of one month leaves other positive months unpaid',
+  },
+  {
+    specification: "A customer is labeled with a part of the provider's id",
+    product: 'The same label, with the full id on demand',
+    decidedIn: 'Open points',
+    test: '%s is sound when it is open, and gives the focus back',
+  },
+  {
+    specification: 'Starter: up to 3 coupons',
+    product: 'Up to 3 active coupons; "2 of 3" is shown before the limit is reached',
+    decidedIn: 'Open points',
+    test: 'the wall is told of before it is reached',
+  },
+  {
+    specification: 'Charts and reports are announced as coming soon',
+    product: 'Charts exist; reports are still announced',
+    decidedIn: 'Open points',
+    test: 'bars stand on the zero line and are as high as their numbers',
+  },
+  {
+    specification: 'A post opens in a dialog',
+    product: 'The dialog is a child route over the list, with its own URL',
+    decidedIn: 'Rules',
+    test: 'opens a post at its own address over the list, with its comments, and goes back',
+  },
+  {
+    specification: 'The status of a customer is Active or Canceled',
+    product: 'Words with a date',
+    decidedIn: 'Rules',
+    test: 'a canceled customer says since when',
+  },
+  {
+    specification: 'Declining a request and changing a status take effect at once',
+    product: 'Both can be undone for ten seconds',
+    decidedIn: 'Rules',
+    test: 'shows the request to the partner, who declines one with Undo and approves the other',
+  },
+  {
+    specification: 'Invalid URL, No URL provided',
+    product: 'As specified; the API accepts no such URL, so only a unit test shows them',
+    decidedIn: 'Open points',
+    test: 'the address of an app › %s is shown as %s',
+  },
+];

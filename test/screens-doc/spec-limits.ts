@@ -1,0 +1,97 @@
+/** A constant or limit from section 9 of the specification. */
+interface SpecLimit {
+  readonly rule: string;
+  readonly file: string;
+  /** The name in that file that stands for the rule; without it, the whole file does. */
+  readonly name?: string;
+  /** The title of the test that checks it. */
+  readonly test: string;
+}
+
+export const SPEC_LIMITS: readonly SpecLimit[] = [
+  {
+    rule: 'Passwords have at least 6 characters',
+    file: 'shared/limits.ts',
+    name: 'passwordMin',
+    test: 'needs a password of at least 6 characters',
+  },
+  {
+    rule: 'The rate is 20 percent if the partner set none',
+    file: 'shared/limits.ts',
+    name: 'DEFAULT_RATE',
+    test: 'keeps the rate of its approval, and awaits its promotion code',
+  },
+  {
+    rule: 'The suggested code is the first name, or MYCODE, and the rate',
+    file: 'shared/coupon-code.ts',
+    name: 'suggestCode',
+    test: 'for %j at %i basis points is %s',
+  },
+  {
+    rule: 'Starter has 3 coupons',
+    file: 'shared/limits.ts',
+    name: 'starterCoupons',
+    test: 'has as many coupons in its Starter plan as the product allows',
+  },
+  {
+    rule: 'Amounts are formatted for en-US',
+    file: 'shared/money.ts',
+    name: 'formatMoney',
+    test: 'writes %i minor units of %s as %s',
+  },
+  {
+    rule: 'Dates are formatted as `Nov 05, 2026`, months as `November 2026`',
+    file: 'shared/months.ts',
+    name: 'formatDate',
+    test: 'writes months and dates as the specification does',
+  },
+  {
+    rule: "A customer is labeled with characters 4 to 12 of the provider's id",
+    file: 'shared/providers.ts',
+    name: 'customerLabel',
+    test: 'shows the sale to both, with the same sum in the same words',
+  },
+  {
+    rule: 'Copied! is shown for two seconds',
+    file: 'web/src/components/copy-button.tsx',
+    test: 'says for two seconds that something was copied',
+  },
+  {
+    rule: 'A description has at most three lines',
+    file: 'web/src/features/apps/app-card.tsx',
+    test: 'shows three lines of a long description, and stands in for a logo that is not there',
+  },
+  {
+    rule: 'The sidebar is collapsed unless `sidebarCollapsed` is `false`',
+    file: 'web/src/features/shell/sidebar-collapsed.ts',
+    test: 'in the menu of the account and in the sidebar, which can be collapsed and stays so',
+  },
+  {
+    rule: 'The card of a post shows its first 100 characters',
+    file: 'functions/forum/openings.ts',
+    name: 'excerptOf',
+    test: 'The excerpt › is cut after 100',
+  },
+  {
+    rule: 'Four gray cards are shown while the posts load',
+    file: 'web/src/features/forum/posts-skeleton.tsx',
+    test: 'shows four cards in grey while the list loads',
+  },
+  {
+    rule: "A post's dialog takes 90% of the height",
+    file: 'web/src/components/dialog-frame.tsx',
+    test: 'opens a post at its own address over the list, with its comments, and goes back',
+  },
+  {
+    rule: 'Posts and comments have at least one character',
+    file: 'shared/forum-text.ts',
+    name: 'forumText',
+    test: 'says that a post or a comment has nothing in it',
+  },
+  {
+    rule: 'Pictures have at most 2 MB',
+    file: 'shared/limits.ts',
+    name: 'avatarBytes',
+    test: 'refuses %s, beside the control and as a toast, and sends nothing',
+  },
+];
