@@ -1,0 +1,86 @@
+import { AREAS } from '../shared/contract/operation.ts';
+
+/** A box of the picture. Columns and rows count from 0; the box reaches from the first of its rows to the last. */
+export interface PictureNode {
+  readonly title: string;
+  readonly kind: string;
+  readonly column: number;
+  readonly rows: readonly [first: number, last: number];
+  /** The names in the page's inventory that the box stands for: its own key unless given, none for what is outside AWS. */
+  readonly resources?: readonly string[];
+}
+
+/** The boxes of docs/images/architecture.svg. A resource of AWS is keyed by its name in the page's inventory. */
+export const NODES = {
+  provider: { title: 'Provider', kind: 'Stripe', column: 0, rows: [1, 1], resources: [] },
+  partner: { title: 'Partner', kind: 'Record Payout', column: 0, rows: [2, 2], resources: [] },
+  Avatars: { title: 'Pictures', kind: 'S3', column: 1, rows: [0, 0] },
+  Distribution: { title: 'One origin', kind: 'CloudFront', column: 1, rows: [1, 2] },
+  Site: { title: 'Web app', kind: 'S3', column: 1, rows: [3, 3] },
+  Users: { title: 'Users', kind: 'Cognito', column: 2, rows: [0, 0] },
+  Http: { title: 'API', kind: 'HTTP API', column: 2, rows: [1, 3] },
+  'profiles-triggers': { title: 'profiles-triggers', kind: 'Lambda', column: 3, rows: [0, 0] },
+  'webhooks-receive': { title: 'webhooks-receive', kind: 'Lambda', column: 3, rows: [1, 1] },
+  payouts: { title: 'payouts', kind: 'Lambda', column: 3, rows: [2, 2] },
+  areas: {
+    title: 'Other areas',
+    kind: 'Lambda, one each',
+    column: 3,
+    rows: [3, 3],
+    resources: AREAS.filter((area) => area !== 'payouts'),
+  },
+  audit: { title: 'audit', kind: 'Lambda, scheduled', column: 4, rows: [0, 0] },
+  Table: { title: 'Table', kind: 'DynamoDB', column: 4, rows: [1, 3] },
+  WebhooksWorkerDeadLetters: { title: 'Dead letters', kind: 'SQS', column: 5, rows: [0, 0] },
+  'webhooks-worker': { title: 'webhooks-worker', kind: 'Lambda', column: 5, rows: [1, 1] },
+  fanout: { title: 'fanout', kind: 'Lambda', column: 5, rows: [2, 2] },
+  FanoutDeadLetters: { title: 'Dead letters', kind: 'SQS', column: 5, rows: [3, 3] },
+  Domain: { title: 'Emails', kind: 'SES', column: 6, rows: [1, 1] },
+  EventsApi: { title: 'Realtime', kind: 'AppSync Events', column: 6, rows: [2, 2] },
+  inboxes: { title: 'Inboxes', kind: 'both sides', column: 7, rows: [1, 1], resources: [] },
+  screens: { title: 'Open screens', kind: 'both sides', column: 7, rows: [2, 2], resources: [] },
+} as const satisfies Record<string, PictureNode>;
+
+export type NodeName = keyof typeof NODES;
+
+/** A horizontal line along a row, with an arrow into each stop but the first. */
+export interface Stream {
+  /** The path of the page that the line belongs to. */
+  readonly path: 'sale' | 'payout';
+  readonly row: number;
+  /** The distance from the row's center in pixels, which keeps two lines of a row apart. */
+  readonly shift: number;
+  readonly stops: readonly NodeName[];
+}
+
+export const STREAMS: readonly Stream[] = [
+  {
+    path: 'sale',
+    row: 1,
+    shift: -7,
+    stops: ['provider', 'Distribution', 'Http', 'webhooks-receive', 'Table', 'webhooks-worker'],
+  },
+  { path: 'sale', row: 1, shift: 7, stops: ['webhooks-worker', 'Table'] },
+  { path: 'sale', row: 2, shift: -7, stops: ['Table', 'fanout', 'EventsApi', 'screens'] },
+  {
+    path: 'payout',
+    row: 2,
+    shift: 7,
+    stops: ['partner', 'Distribution', 'Http', 'payouts', 'Table', 'fanout', 'EventsApi', 'screens'],
+  },
+];
+
+/** The thin lines: what else the functions on the two paths depend on. Between neighbors only. */
+export const LINKS: readonly (readonly [from: NodeName, to: NodeName])[] = [
+  ['Distribution', 'Avatars'],
+  ['Distribution', 'Site'],
+  ['Http', 'Users'],
+  ['Users', 'profiles-triggers'],
+  ['Http', 'areas'],
+  ['areas', 'Table'],
+  ['audit', 'Table'],
+  ['webhooks-worker', 'WebhooksWorkerDeadLetters'],
+  ['fanout', 'FanoutDeadLetters'],
+  ['fanout', 'Domain'],
+  ['Domain', 'inboxes'],
+];

@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { drawPicture } from '../../docs/draw-picture.ts';
+import { LINKS, NODES, type PictureNode, STREAMS } from '../../docs/picture.ts';
+import { fromRoot } from '../../infra/from-root.ts';
+import { FUNCTIONS } from '../../infra/functions.ts';
+import { allResources, type Resource, templatesOf } from './templates.ts';
+
+const page = readFileSync(fromRoot('docs/architecture.md'), 'utf8');
+// Prod has a domain, so it has every resource.
+const resources = allResources(templatesOf('prod'));
+
+/** The types of resources in the inventory besides functions, each with the word for it. */
+const KINDS: Readonly<Record<string, string>> = {
+  'AWS::ApiGatewayV2::Api': 'HTTP API',
+  'AWS::AppSync::Api': 'AppSync Events API',
+  'AWS::CloudFront::Distribution': 'CloudFront distribution',
+  'AWS::Cognito::UserPool': 'Cognito user pool',
+  'AWS::DynamoDB::GlobalTable': 'DynamoDB table',
+  'AWS::Events::Rule': 'EventBridge rule',
+  'AWS::KMS::Key': 'KMS key',
+  'AWS::S3::Bucket': 'S3 bucket',
+  'AWS::SES::EmailIdentity': 'SES identity',
+  'AWS::SNS::Topic': 'SNS topic',
+  'AWS::SQS::Queue': 'SQS queue',
+  'AWS::WAFv2::WebACL': 'WAF web ACL',
+};
+
+/** Removes the hash that the CDK appends to a logical id. */
+const withoutHash = (logicalId: string) => logicalId.replace(/[\dA-F]{8}$/, '');
+
+const inventory = [
+  ...FUNCTIONS.map(({ name }) => ({ name, kind: 'Lambda function' })),
+  ...resources.flatMap(([id, { Type }]) => {
+    const kind = KINDS[Type];
+    return kind ? [{ name: withoutHash(id), kind }] : [];
+  }),
+];
+
+/** Returns the resource in the picture to which a property of an event source refers: a function, a queue or the table's stream. */
+function nameIn(reference: unknown): string {
+  const text = JSON.stringify(reference);
+  const ids = resources.filter(([, { Type }]) => Type in KINDS || Type === 'AWS::Lambda::Function');
+  // Another stack exports the table's stream under a name that contains the table's id.
+  const found = ids.find(([id]) => text.includes(id))?.[0] ?? text;
+  const name = withoutHash(found).replace(/Function$/, '');
+  return FUNCTIONS.find((each) => each.name.replaceAll('-', '') === name.toLowerCase())?.name ?? name;
+}
+
+describe('docs/architecture.md', () => {
+  it('lists every resource in its inventory, and no other', () => {
+    const rows = [...page.matchAll(/^\| `([\w-]+)` +\| (.+?) +\|/gm)];
+
+    const listed = rows.map(([, name = '', kind = '']) => ({ name, kind }));
+    const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
+    expect(listed.toSorted(byName)).toEqual(inventory.toSorted(byName));
+  });
+
+  it('names only resources of its inventory in the text', () => {
+    const named = [...page.matchAll(/`([a-z]+(?:-[a-z]+)*)`/g)].map(([, name = '']) => name);
+
+    expect(inventory.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
+  });
+
+  const links = [...page.matchAll(/\]\(([^)#]+)/g)].map(([, path = '']) => path);
+
+  it.each([...new Set(links)])('links to a file that exists: %s', (path) => {
+    expect(existsSync(fromRoot('docs', path))).toBe(true);
+  });
+});
+
+describe('the picture of the architecture', () => {
+  const nodes: Readonly<Record<string, PictureNode>> = NODES;
+  const lines = [
+    ...LINKS.map(([from, to]) => `${from} to ${to}`),
+    ...STREAMS.flatMap(({ stops }) => stops.slice(1).map((to, index) => `${stops[index]} to ${to}`)),
+  ];
+
+  it('has only boxes for resources of the inventory', () => {
+    const drawn = Object.entries(nodes).flatMap(([name, node]) => node.resources ?? [name]);
+
+    expect(inventory.map(({ name }) => name)).toEqual(expect.arrayContaining(drawn));
+  });
+
+  it('has a box for every table, queue, bucket, API, user pool, distribution and function but the health check', () => {
+    const drawn = Object.entries(nodes).flatMap(([name, node]) => node.resources ?? [name]);
+    const kinds = /function|table|queue|bucket|API|user pool|distribution/;
+    const demanded = inventory.filter(({ name, kind }) => kinds.test(kind) && name !== 'health');
+
+    expect(drawn).toEqual(expect.arrayContaining(demanded.map(({ name }) => name)));
+  });
+
+  const sources = resources.filter(([, { Type }]) => Type === 'AWS::Lambda::EventSourceMapping');
+
+  it.each(sources)('shows the event source %s and its dead-letter queue', (_, { Properties }: Resource) => {
+    const { EventSourceArn, FunctionName, DestinationConfig } = Properties;
+    const consumer = nameIn(FunctionName);
+
+    expect(lines).toContain(`${nameIn(EventSourceArn)} to ${consumer}`);
+    if (DestinationConfig) {
+      expect(lines).toContain(`${consumer} to ${nameIn(DestinationConfig.OnFailure.Destination)}`);
+    }
+  });
+
+  it('is up to date', () => {
+    const svg = readFileSync(fromRoot('docs/images/architecture.svg'), 'utf8');
+
+    expect(svg, 'Run `npm run picture`.').toBe(drawPicture());
+  });
+});
