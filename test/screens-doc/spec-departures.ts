@@ -44,7 +44,7 @@ export const SPEC_DEPARTURES: readonly SpecDeparture[] = [
     specification: 'The commission rate has no range, and is 0 if it is not a number',
     product: '0 to 100 with two decimals; other input is an error',
     decidedIn: 'Open points',
-    test: 'a commission that is no number is refused on its field',
+    test: 'rejects a commission that is not a number, on its field',
   },
   {
     specification: 'A coupon always has 20 percent',
@@ -68,13 +68,13 @@ export const SPEC_DEPARTURES: readonly SpecDeparture[] = [
     specification: 'Starter: up to 3 coupons',
     product: 'Up to 3 active coupons; "2 of 3" is shown before the limit is reached',
     decidedIn: 'Open points',
-    test: 'the wall is told of before it is reached',
+    test: 'warns before the limit is reached',
   },
   {
     specification: 'Charts and reports are announced as coming soon',
     product: 'Charts exist; reports are still announced',
     decidedIn: 'Open points',
-    test: 'bars stand on the zero line and are as high as their numbers',
+    test: 'places bars on the zero line with heights proportional to their values',
   },
   {
     specification: 'A post opens in a dialog',
@@ -86,7 +86,7 @@ export const SPEC_DEPARTURES: readonly SpecDeparture[] = [
     specification: 'The status of a customer is Active or Canceled',
     product: 'Words with a date',
     decidedIn: 'Rules',
-    test: 'a canceled customer says since when',
+    test: 'says when a customer canceled',
   },
   {
     specification: 'Declining a request and changing a status take effect at once',
