@@ -1,5 +1,5 @@
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
-import type { Template } from 'aws-cdk-lib/assertions';
+import { INDEXES, PRIMARY_KEY, TTL_ATTRIBUTE } from './table-schema.ts';
 
 /** The parameters that create the table in DynamoDB, without its name. */
 export interface TableDefinition {
@@ -7,29 +7,30 @@ export interface TableDefinition {
   readonly ttlAttribute: string;
 }
 
-interface GlobalTable {
-  Properties: Pick<
-    CreateTableCommandInput,
-    'AttributeDefinitions' | 'KeySchema' | 'GlobalSecondaryIndexes' | 'BillingMode' | 'StreamSpecification'
-  > & { TimeToLiveSpecification: { AttributeName: string } };
-}
+/**
+ * The table that the data stack deploys, as a `CreateTable` request. Both are built from `table-schema.ts`, so that nobody has to load
+ * the CDK to create the table; `test/infra/data-stack.test.ts` compares this with the template.
+ */
+export const TABLE_DEFINITION: TableDefinition = {
+  create: {
+    AttributeDefinitions: [PRIMARY_KEY, ...INDEXES]
+      .flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey])
+      .map((name) => ({ AttributeName: name, AttributeType: 'S' })),
+    KeySchema: keySchema(PRIMARY_KEY),
+    GlobalSecondaryIndexes: INDEXES.map(({ indexName, ...key }) => ({
+      IndexName: indexName,
+      KeySchema: keySchema(key),
+      Projection: { ProjectionType: 'KEYS_ONLY' },
+    })),
+    BillingMode: 'PAY_PER_REQUEST',
+    StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+  },
+  ttlAttribute: TTL_ATTRIBUTE,
+};
 
-/** Reads the definition from the deployed template, so that keys and indexes are defined only once. */
-export function readTableDefinition(template: Template): TableDefinition {
-  const [table, ...others] = Object.values(
-    template.findResources('AWS::DynamoDB::GlobalTable'),
-  ) as GlobalTable[];
-  if (!table || others.length > 0) throw new Error('The data stack must have exactly one table');
-  const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes, BillingMode, StreamSpecification } =
-    table.Properties;
-  return {
-    create: {
-      AttributeDefinitions,
-      KeySchema,
-      GlobalSecondaryIndexes,
-      BillingMode,
-      StreamSpecification: { StreamEnabled: true, ...StreamSpecification },
-    },
-    ttlAttribute: table.Properties.TimeToLiveSpecification.AttributeName,
-  };
+function keySchema({ partitionKey, sortKey }: typeof PRIMARY_KEY) {
+  return [
+    { AttributeName: partitionKey, KeyType: 'HASH' as const },
+    { AttributeName: sortKey, KeyType: 'RANGE' as const },
+  ];
 }

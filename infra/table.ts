@@ -1,8 +1,12 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
+import { INDEXES, PRIMARY_KEY, TTL_ATTRIBUTE } from './table-schema.ts';
 
-const INDEXES = ['GSI1', 'GSI2', 'GSI3'] as const;
+const stringKey = ({ partitionKey, sortKey }: typeof PRIMARY_KEY) => ({
+  partitionKey: { name: partitionKey, type: AttributeType.STRING },
+  sortKey: { name: sortKey, type: AttributeType.STRING },
+});
 
 /**
  * Creates the single table. The indexes contain only keys, so a change of other attributes isn't written twice; items are read from the
@@ -10,16 +14,14 @@ const INDEXES = ['GSI1', 'GSI2', 'GSI3'] as const;
  */
 export function createTable(scope: Construct, { keepsData }: { keepsData: boolean }): TableV2 {
   return new TableV2(scope, 'Table', {
-    partitionKey: { name: 'PK', type: AttributeType.STRING },
-    sortKey: { name: 'SK', type: AttributeType.STRING },
-    globalSecondaryIndexes: INDEXES.map((indexName) => ({
+    ...stringKey(PRIMARY_KEY),
+    globalSecondaryIndexes: INDEXES.map(({ indexName, ...key }) => ({
       indexName,
-      partitionKey: { name: `${indexName}PK`, type: AttributeType.STRING },
-      sortKey: { name: `${indexName}SK`, type: AttributeType.STRING },
+      ...stringKey(key),
       projectionType: ProjectionType.KEYS_ONLY,
     })),
     billing: Billing.onDemand(),
-    timeToLiveAttribute: 'expiresAt',
+    timeToLiveAttribute: TTL_ATTRIBUTE,
     dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     deletionProtection: keepsData,

@@ -1,6 +1,6 @@
 import { createDocumentClient } from '../../functions/table/client.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
-import { synthesizeTable } from '../../infra/synthesize.ts';
+import { TABLE_DEFINITION } from '../../infra/table-definition.ts';
 import { ensureTable } from '../../local/dynamodb/ensure-table.ts';
 import { createLocalClient } from '../../local/dynamodb/local-client.ts';
 import { startDynamoDb } from '../../local/dynamodb/start-dynamodb.ts';
@@ -14,7 +14,7 @@ export interface BenchTable {
 export async function startBenchTable(): Promise<BenchTable> {
   const dynamodb = await startDynamoDb();
   const tableName = 'bench';
-  await ensureTable(createLocalClient(dynamodb.endpoint), tableName, synthesizeTable());
+  await ensureTable(createLocalClient(dynamodb.endpoint), tableName, TABLE_DEFINITION);
   Object.assign(process.env, {
     TABLE_NAME: tableName,
     DYNAMODB_ENDPOINT: dynamodb.endpoint,

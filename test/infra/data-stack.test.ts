@@ -2,6 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-event.ts';
 import { STAGES } from '../../infra/stages.ts';
+import { TABLE_DEFINITION } from '../../infra/table-definition.ts';
 import { WORKER_SOURCE } from '../../infra/worker-source.ts';
 import { DEFAULT_SETTINGS } from '../../local/cognito/settings.ts';
 import { LIMITS } from '../../shared/limits.ts';
@@ -34,6 +35,27 @@ test('the table forgets what expires and streams both images', () => {
   dev.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
     TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
     StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+  });
+});
+
+test('the definition that creates tables without the CDK is the deployed one', () => {
+  const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes, BillingMode, StreamSpecification } =
+    TABLE_DEFINITION.create;
+  const { StreamEnabled, ...streamSpecification } = StreamSpecification ?? {};
+
+  const [table, ...others] = Object.values(dev.findResources('AWS::DynamoDB::GlobalTable'));
+
+  expect(others).toEqual([]);
+  expect(StreamEnabled).toBe(true);
+  expect(table?.Properties).toEqual({
+    AttributeDefinitions,
+    KeySchema,
+    GlobalSecondaryIndexes,
+    BillingMode,
+    StreamSpecification: streamSpecification,
+    TimeToLiveSpecification: { AttributeName: TABLE_DEFINITION.ttlAttribute, Enabled: true },
+    // Settings of the replicas, which CreateTable does not take.
+    Replicas: expect.any(Array),
   });
 });
 

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { TABLE_DEFINITION, type TableDefinition } from '../../infra/table-definition.ts';
 import { startDynamoDb } from '../../local/dynamodb/start-dynamodb.ts';
 import { startKms } from './kms.ts';
 import { type Synthesized, synthesize } from './synthesized.ts';
@@ -6,18 +7,15 @@ import { type Synthesized, synthesize } from './synthesized.ts';
 declare module 'vitest' {
   interface ProvidedContext extends Synthesized {
     dynamodbEndpoint: string;
+    tableDefinition: TableDefinition;
     kmsEndpoint: string;
   }
 }
 
-/** Starts one DynamoDB Local, in memory, for all files of the project. Each file creates its own table from the synthesized template. */
+/** Starts one DynamoDB Local, in memory, for all files of the project. Each file creates its own table. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [kms, dynamodb, { tableDefinition, granted }] = await Promise.all([
-    startKms(),
-    startDynamoDb(),
-    synthesize(),
-  ]);
-  project.provide('tableDefinition', tableDefinition);
+  const [kms, dynamodb, { granted }] = await Promise.all([startKms(), startDynamoDb(), synthesize()]);
+  project.provide('tableDefinition', TABLE_DEFINITION);
   project.provide('kmsEndpoint', kms.endpoint);
   project.provide('granted', granted);
   project.provide('dynamodbEndpoint', dynamodb.endpoint);

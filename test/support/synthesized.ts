@@ -1,10 +1,8 @@
-import type { TableDefinition } from '../../infra/table-definition.ts';
 import { runScript } from '../../local/run-script.ts';
 import type { Granted } from './granted.ts';
 
 /** What the table tests need to know about the synthesized dev environment. */
 export interface Synthesized {
-  readonly tableDefinition: TableDefinition;
   /** What each function may do with the table, by the function's name. */
   readonly granted: Record<string, Granted[]>;
 }

@@ -1,3 +1,0 @@
-import { synthesizeTable } from './synthesize.ts';
-
-process.stdout.write(JSON.stringify(synthesizeTable()));
