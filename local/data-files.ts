@@ -3,8 +3,8 @@ import { fromRoot } from '../infra/from-root.ts';
 
 /** Where everything local is kept: `.local`, which is in `.gitignore`, or another folder that LOCAL_DATA_DIR names. */
 export const DATA_DIR = process.env.LOCAL_DATA_DIR ?? fromRoot('.local');
-/** The web build, which every cloud on this machine shares. */
-export const WEB_CACHE = join(DATA_DIR, 'build');
+/** The web build and the function bundles, which every cloud of this checkout shares. */
+export const BUILD_CACHE = join(DATA_DIR, 'build');
 
 /** The files of one local cloud. */
 export const dataFiles = (dataDir: string) => ({
@@ -19,7 +19,6 @@ export const dataFiles = (dataDir: string) => ({
   deadLetters: join(dataDir, 'dead-letters.jsonl'),
   fanoutCheckpoint: join(dataDir, 'fanout-stream.json'),
   fanoutDeadLetters: join(dataDir, 'fanout-dead-letters.jsonl'),
-  functions: join(dataDir, 'functions'),
   functionsLog: join(dataDir, 'functions.log'),
   demoStarted: join(dataDir, 'demo-started'),
   demoDone: join(dataDir, 'demo-done'),

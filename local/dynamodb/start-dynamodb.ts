@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { freePort } from '../free-port.ts';
 import { requireJava } from '../java/require-java.ts';
 import { Refusal } from '../refusal.ts';
-import { waitForDynamoDb } from './wait-for-dynamodb.ts';
 
 export interface DynamoDbOptions {
   /** Where the data stays; undefined keeps it in memory. */
@@ -43,6 +42,8 @@ export async function startDynamoDb({ dataDir }: DynamoDbOptions = {}): Promise<
   };
 
   const endpoint = `http://127.0.0.1:${port}`;
+  // Loaded while Java starts, because it loads the AWS SDK.
+  const { waitForDynamoDb } = await import('./wait-for-dynamodb.ts');
   const problem = await waitForDynamoDb(endpoint, exited);
   if (problem === undefined && child.pid !== undefined) return { endpoint, pid: child.pid, stop };
   await stop();

@@ -2,18 +2,35 @@ import { join } from 'node:path';
 import { BUNDLE_FILE } from '../../infra/bundling.ts';
 import { fromRoot } from '../../infra/from-root.ts';
 import { FUNCTIONS } from '../../infra/functions.ts';
+import { cachedBuild } from '../build-cache.ts';
 import { runScript } from '../run-script.ts';
 
 /** The module of each function, by its name. */
 export type FunctionFiles = ReadonlyMap<string, string>;
 
-/** The bundles that are deployed, made anew. */
-export async function bundledFunctions(outDir: string): Promise<FunctionFiles> {
-  await runScript('local/functions/bundle.ts', outDir);
-  return new Map(FUNCTIONS.map(({ name }) => [name, join(outDir, name, BUNDLE_FILE)]));
+const SOURCES = [
+  'functions',
+  'shared',
+  'infra/bundling.ts',
+  'infra/functions.ts',
+  'local/functions',
+  'tsconfig.base.json',
+  'package.json',
+  'package-lock.json',
+];
+
+/** Returns the bundles that are deployed, built only if their sources have changed. */
+export async function bundledFunctions(cacheDir: string): Promise<FunctionFiles> {
+  const folder = await cachedBuild({
+    cacheDir,
+    kind: 'functions',
+    sources: SOURCES,
+    build: async (outDir) => void (await runScript('local/functions/bundle.ts', outDir)),
+  });
+  return new Map(FUNCTIONS.map(({ name }) => [name, join(folder, name, BUNDLE_FILE)]));
 }
 
-/** The sources themselves, which Node runs as they are. */
+/** Returns the sources themselves, which Node.js runs as they are. */
 export function sourceFunctions(): FunctionFiles {
   return new Map(FUNCTIONS.map(({ name, entry }) => [name, fromRoot(entry)]));
 }

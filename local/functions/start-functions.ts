@@ -1,5 +1,6 @@
 import { createWriteStream, watch } from 'node:fs';
 import { fromRoot } from '../../infra/from-root.ts';
+import type { Closers } from '../closers.ts';
 import { LOCAL } from '../settings.ts';
 import { bundledFunctions, sourceFunctions } from './function-files.ts';
 import { FunctionHost } from './function-host.ts';
@@ -7,20 +8,26 @@ import { FunctionHost } from './function-host.ts';
 export interface FunctionsOptions {
   /** The bundles that are deployed, or the sources, which are loaded anew after a change. */
   readonly from: 'bundles' | 'sources';
-  readonly outDir: string;
+  /** Where bundles are kept from one start to the next. */
+  readonly cacheDir: string;
   readonly logFile: string;
+  readonly closers: Closers;
 }
 
 export interface Functions {
   /** Sets what the functions see; to be called before the first event. */
   start(env: Readonly<Record<string, string>>): void;
   invoke(name: string, event: unknown): Promise<unknown>;
-  stop(): void;
 }
 
-/** All functions of the product, ready to be called by name. */
-export async function prepareFunctions({ from, outDir, logFile }: FunctionsOptions): Promise<Functions> {
-  const files = from === 'bundles' ? await bundledFunctions(outDir) : sourceFunctions();
+/** Prepares all functions of the product, to be called by name. */
+export async function prepareFunctions({
+  from,
+  cacheDir,
+  logFile,
+  closers,
+}: FunctionsOptions): Promise<Functions> {
+  const files = from === 'bundles' ? await bundledFunctions(cacheDir) : sourceFunctions();
   const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
   // Every thread pipes two streams into it, which is no leak.
   log.setMaxListeners(0);
@@ -30,6 +37,11 @@ export async function prepareFunctions({ from, outDir, logFile }: FunctionsOptio
   };
   const watchers =
     from === 'sources' ? ['functions', 'shared'].map((folder) => watchFolder(folder, stopHosts)) : [];
+  closers.add(() => {
+    for (const watcher of watchers) watcher.close();
+    stopHosts();
+    log.end();
+  });
   return {
     start(env) {
       for (const [name, file] of files) {
@@ -40,11 +52,6 @@ export async function prepareFunctions({ from, outDir, logFile }: FunctionsOptio
       const host = hosts.get(name);
       if (!host) throw new Error(`There is no function ${name}`);
       return host.invoke(event);
-    },
-    stop() {
-      for (const watcher of watchers) watcher.close();
-      stopHosts();
-      log.end();
     },
   };
 }

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { HEALTH, WEBHOOK_RECEIVER } from '../infra/functions.ts';
+import type { Closers } from './closers.ts';
+import type { Cloud } from './cloud.ts';
+import type { DataFiles } from './data-files.ts';
+import type { LocalTable } from './dynamodb/start-table.ts';
+import type { Functions } from './functions/start-functions.ts';
+import { createAuthorizer } from './gateway/authorize.ts';
+import type { Gateway } from './gateway/gateway.ts';
+import { createHttpApi } from './gateway/http-api.ts';
+import type { Site } from './gateway/static-site.ts';
+import { handleMail } from './mail/page.ts';
+import { announceRunning } from './running.ts';
+import { createSesEndpoint } from './ses/endpoint.ts';
+import { functionEnvironment, LOCAL, LOCAL_CREDENTIALS, siteConfig } from './settings.ts';
+import { startAvatars } from './start-avatars.ts';
+import { startEvents } from './start-events.ts';
+import { startFanout } from './start-fanout.ts';
+import { startIdentity } from './start-identity.ts';
+import { startKms } from './start-kms.ts';
+import { startWorker } from './start-worker.ts';
+
+interface CloudParts {
+  readonly files: DataFiles;
+  readonly gateway: Gateway;
+  readonly table: LocalTable;
+  readonly functions: Functions;
+  readonly site: Site;
+  readonly onTrouble: (message: string) => void;
+  readonly closers: Closers;
+}
+
+/** Connects the parts that took long to start with everything else, and opens the gateway. */
+export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
+  const { files, gateway, table, functions, site, onTrouble, closers } = parts;
+  const origin = `http://localhost:${gateway.port}`;
+  functions.start(functionEnvironment({ origin, dynamodb: table.endpoint }));
+
+  const consumer = {
+    endpoint: table.endpoint,
+    streamArn: table.streamArn,
+    files,
+    functions,
+    onTrouble,
+  };
+  const fanout = await startFanout(consumer);
+  closers.add(() => fanout.stop());
+  const worker = await startWorker({ ...consumer, onWrite: fanout.nudge });
+  closers.add(() => worker.stop());
+
+  const { cognito, mailbox } = await startIdentity({ files, origin, functions });
+  const key = randomBytes(16).toString('hex');
+  await writeFile(files.key, key, { mode: 0o600 });
+  const onFailure = (error: unknown) => onTrouble(String(error));
+  const authorize = createAuthorizer({ ...cognito, clientId: LOCAL.userPoolClientId });
+  const events = await startEvents({ authorize, onTrouble });
+  gateway.open({
+    httpApi: createHttpApi({
+      authorize,
+      invoke: functions.invoke,
+      webhookReceiver: WEBHOOK_RECEIVER.name,
+      health: HEALTH.name,
+      key,
+      onFailure,
+    }),
+    cognito: (request, response) => cognito.handle(request, response),
+    ...startAvatars(files),
+    kms: await startKms(files),
+    ses: createSesEndpoint({ mailbox, credentials: LOCAL_CREDENTIALS }),
+    events,
+    mail: (request, response) => handleMail(request, response, mailbox),
+    site,
+    config: siteConfig(origin),
+    onWrite() {
+      worker.nudge();
+      fanout.nudge();
+    },
+    onFailure,
+  });
+  const { tableName, userPoolId } = LOCAL;
+  const { endpoint: dynamodbEndpoint } = table;
+  closers.add(
+    await announceRunning(files.running, {
+      origin,
+      dynamodbEndpoint,
+      tableName,
+      userPoolId,
+      pid: process.pid,
+    }),
+  );
+  // The first to be closed: no request may find half a cloud.
+  closers.add(() => gateway.close());
+  closers.add(() => events.close());
+  return {
+    origin,
+    key,
+    tableName,
+    dynamodbEndpoint,
+    isNew: table.isNew,
+    async settled() {
+      await worker.settled();
+      await fanout.settled();
+    },
+    holdWorker: worker.hold,
+    stop: () => closers.close(),
+  };
+}

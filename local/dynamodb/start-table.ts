@@ -1,0 +1,34 @@
+import { TABLE_DEFINITION } from '../../infra/table-definition.ts';
+import type { Closers } from '../closers.ts';
+import { LOCAL } from '../settings.ts';
+import { startDynamoDb } from './start-dynamodb.ts';
+
+export interface LocalTable {
+  readonly endpoint: string;
+  readonly streamArn: string;
+  /** True if this start created the table. */
+  readonly isNew: boolean;
+}
+
+interface TableOptions {
+  /** Where the data is kept; undefined keeps it in memory. */
+  readonly dataDir: string | undefined;
+  readonly closers: Closers;
+}
+
+/** Starts DynamoDB Local with the product's table. Throws a `Refusal` if it cannot. */
+export async function startTable({ dataDir, closers }: TableOptions): Promise<LocalTable> {
+  const { endpoint, stop } = await startDynamoDb({ dataDir });
+  closers.add(stop);
+  const [{ ensureTable }, { createLocalClient }] = await Promise.all([
+    import('./ensure-table.ts'),
+    import('./local-client.ts'),
+  ]);
+  const client = createLocalClient(endpoint);
+  try {
+    const { created, streamArn } = await ensureTable(client, LOCAL.tableName, TABLE_DEFINITION);
+    return { endpoint, streamArn, isNew: created };
+  } finally {
+    client.destroy();
+  }
+}
