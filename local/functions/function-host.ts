@@ -67,8 +67,8 @@ export class FunctionHost {
       workerData: { file, name } satisfies FunctionStart,
       env: { AWS_LAMBDA_FUNCTION_NAME: name, ...env },
       execArgv: ['--enable-source-maps', '--disable-warning=ExperimentalWarning'],
-      // Nine threads with the default young generation would keep half a gigabyte of garbage.
-      resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
+      // Fourteen threads with the default young generation would keep half a gigabyte of garbage.
+      resourceLimits: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 256 },
       stdout: true,
       stderr: true,
     });
