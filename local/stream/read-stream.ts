@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type DynamoDBStreamsClient,
   GetRecordsCommand,
@@ -24,6 +25,12 @@ export interface ReadRecords {
   readonly shardId: string;
   readonly records: StreamRecord[];
 }
+
+/**
+ * The least time between two looks at a shard. Every write asks for a look, and a burst of writes would otherwise keep DynamoDB Local
+ * busy with answering that there is nothing yet.
+ */
+const LOOK_INTERVAL_MS = 50;
 
 /** Reads the stream in its order from the checkpoint on, or from its beginning, until `signal` says stop. */
 export async function* readStream(options: ReadOptions): AsyncGenerator<ReadRecords> {
@@ -57,6 +64,7 @@ async function* readShard(
   const newIterator = () => iteratorOf(client, streamArn, shardId, last, onGap);
   let iterator = await newIterator();
   while (iterator && !signal.aborted) {
+    const nextLook = sleep(LOOK_INTERVAL_MS);
     const answer: GetRecordsCommandOutput = await getRecords(client, iterator).catch(
       async (error: unknown) => {
         if (!(error instanceof TrimmedDataAccessException)) throw error;
@@ -70,6 +78,7 @@ async function* readShard(
     last = records.at(-1)?.sequenceNumber ?? last;
     if (records.length > 0) yield { shardId, records };
     else if (iterator) await idle();
+    await nextLook;
   }
 }
 
