@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { freePort } from '../free-port.ts';
 import { requireJava } from '../java/require-java.ts';
 import { Refusal } from '../refusal.ts';
+import { enableWal } from './enable-wal.ts';
 
 export interface DynamoDbOptions {
   /** Where the data stays; undefined keeps it in memory. */
@@ -22,7 +23,10 @@ const SUPERVISOR = join(import.meta.dirname, 'supervise.ts');
 /** Starts DynamoDB Local on a free port and waits until it answers. Throws a `Refusal` where it cannot start. */
 export async function startDynamoDb({ dataDir }: DynamoDbOptions = {}): Promise<DynamoDb> {
   const [java, port] = await Promise.all([requireJava(), freePort()]);
-  if (dataDir) await mkdir(dataDir, { recursive: true });
+  if (dataDir) {
+    await mkdir(dataDir, { recursive: true });
+    enableWal(dataDir);
+  }
   const child = spawn(process.execPath, [SUPERVISOR, java, ...javaArguments(port, dataDir)], {
     stdio: ['pipe', 'pipe', 'pipe'],
     // Out of the terminal's group: on Ctrl-C the batches under way still need their table.

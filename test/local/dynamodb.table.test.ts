@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
@@ -51,4 +51,17 @@ test('a broken data folder is refused with the command that empties it', async (
 
   await expect(start).rejects.toThrow(Refusal);
   await expect(start).rejects.toThrow('npm run reset');
+});
+
+test('data that is kept on disk is written through a write-ahead log', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tributary-wal-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const { endpoint, stop } = await startDynamoDb({ dataDir });
+  onTestFinished(stop);
+  const client = createLocalClient(endpoint);
+  onTestFinished(() => client.destroy());
+
+  await ensureTable(client, 'logged', inject('tableDefinition'));
+
+  expect((await stat(join(dataDir, 'local_local.db-wal'))).size).toBeGreaterThan(0);
 });

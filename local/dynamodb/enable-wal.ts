@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { LOCAL_IDENTITY } from './local-identity.ts';
+
+const { region, credentials } = LOCAL_IDENTITY;
+/** The name that DynamoDB Local gives to its SQLite database. */
+const DATABASE = `${credentials.accessKeyId}_${region}.db`;
+
+/**
+ * Switches the database in `dataDir` to a write-ahead log, creating it if necessary. SQLite keeps the mode in the file, so DynamoDB Local
+ * finds it. A commit then syncs one file instead of creating, syncing and deleting a journal: writes take half the time and are as
+ * durable. https://www.sqlite.org/wal.html
+ */
+export function enableWal(dataDir: string): void {
+  try {
+    const database = new DatabaseSync(join(dataDir, DATABASE));
+    try {
+      database.exec('PRAGMA journal_mode = WAL');
+    } finally {
+      database.close();
+    }
+  } catch {
+    // DynamoDB Local reports a database that cannot be read.
+  }
+}
