@@ -98,6 +98,7 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
     tableName,
     dynamodbEndpoint,
     isNew: table.isNew,
+    ledgerSettled: worker.settled,
     async settled() {
       await worker.settled();
       await fanout.settled();

@@ -29,7 +29,9 @@ export interface Cloud {
   readonly dynamodbEndpoint: string;
   /** True where the table was made by this start. */
   readonly isNew: boolean;
-  /** Resolves when all that is in the stream now is done, and all that follows from it. */
+  /** Resolves when the ledger contains every provider event that is in the stream now. Notifications may still be under way. */
+  ledgerSettled(): Promise<void>;
+  /** Resolves when everything that is in the stream now is done, and everything that follows from it. */
   settled(): Promise<void>;
   /** Lets the worker rest until the answer is called, so that the receiver can be measured, or watched, alone. */
   holdWorker(): () => void;

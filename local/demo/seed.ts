@@ -14,7 +14,7 @@ import { signUpAndIn } from './sign-in.ts';
 import { writeThreads } from './write-threads.ts';
 
 export interface SeedOptions
-  extends Pick<Cloud, 'origin' | 'key' | 'tableName' | 'dynamodbEndpoint' | 'settled'> {
+  extends Pick<Cloud, 'origin' | 'key' | 'tableName' | 'dynamodbEndpoint' | 'ledgerSettled'> {
   /** Told of every step: how much is done, 0 to 1, and what is going on. */
   readonly onProgress?: (fraction: number, text: string) => void;
 }
@@ -27,7 +27,7 @@ const PREPARED = 0.2;
  * an earlier try was interrupted.
  */
 export async function seedDemo(options: SeedOptions): Promise<void> {
-  const { origin, key, settled, onProgress = () => undefined } = options;
+  const { origin, key, ledgerSettled, onProgress = () => undefined } = options;
   const past = createPast(origin, key);
   const calendar = createCalendar(new Date());
   const people = await gather(past, (done) => onProgress(PREPARED * 0.8 * done, 'Signing people up'));
@@ -37,34 +37,40 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   const apps = await openApps(people.partners, calendar);
   const coupons = planCoupons(calendar);
   await handOutCoupons(coupons, apps, people);
-  onProgress(PREPARED, 'Talking in the forum');
-  await writeThreads({ ...people.partners, ...people.affiliates }, calendar);
+  onProgress(PREPARED, 'Selling, month by month');
 
   const history = writeHistory(coupons, calendar);
   let delivered = 0;
   const onDelivered = () =>
     onProgress(PREPARED + ((1 - PREPARED) * ++delivered) / history.length, 'Selling, month by month');
-  for (let month = 0; month < MONTHS; month++) {
-    const until = calendar.day(month + 1, 1, 0);
-    const since = month === 0 ? new Date(0) : calendar.day(month, 1, 0);
-    const ofMonth = history.filter(({ at }) => at >= since && at < until);
-    await deliver(ofMonth, apps, past, onDelivered);
-    await settled();
-    await payOut(month, people.partners, calendar);
-  }
+  const sell = async () => {
+    for (let month = 0; month < MONTHS; month++) {
+      const until = calendar.day(month + 1, 1, 0);
+      const since = month === 0 ? new Date(0) : calendar.day(month, 1, 0);
+      const ofMonth = history.filter(({ at }) => at >= since && at < until);
+      await deliver(ofMonth, apps, past, onDelivered);
+      // A payout settles what the ledger contains by then.
+      await ledgerSettled();
+      await payOut(month, people.partners, calendar);
+    }
+  };
+  await Promise.all([sell(), writeThreads({ ...people.partners, ...people.affiliates }, calendar)]);
 }
 
 /** Signs everyone up and in, and fills in the affiliates' profiles. */
 async function gather(past: Past, onProgress: (done: number) => void): Promise<Everyone> {
   const everyone = Object.entries({ ...PARTNERS, ...AFFILIATES });
   let signedIn = 0;
-  const actors: Record<string, Actor> = {};
-  for (const [name, person] of everyone) {
-    const actor = createActor(past, await signUpAndIn(past.origin, person));
-    if (person.role === 'affiliate') await actor.at(new Date())('updateMe', { body: person.profile });
-    actors[name] = actor;
-    onProgress(++signedIn / everyone.length);
-  }
+  const actors = Object.fromEntries(
+    await Promise.all(
+      everyone.map(async ([name, person]) => {
+        const actor = createActor(past, await signUpAndIn(past.origin, person));
+        if (person.role === 'affiliate') await actor.at(new Date())('updateMe', { body: person.profile });
+        onProgress(++signedIn / everyone.length);
+        return [name, actor] as const;
+      }),
+    ),
+  );
   const of = <T extends object>(people: T) =>
     Object.fromEntries(Object.keys(people).map((name) => [name, actors[name]])) as Record<keyof T, Actor>;
   return { partners: of(PARTNERS), affiliates: of(AFFILIATES) };

@@ -10,83 +10,95 @@ import type { DemoComment, DemoThread, PersonName } from './thread.ts';
 
 const HOUR = 3_600_000;
 
-/** Something that happens in the forum at a time. */
-interface Act {
+/** A post or comment. */
+interface Text {
   readonly at: Date;
   readonly by: PersonName;
-  run(call: ApiClient): Promise<void>;
+  publish(call: ApiClient): Promise<void>;
+  /** What others do to it afterwards, oldest first. */
+  readonly reactions: readonly Reaction[];
+}
+
+interface Reaction {
+  readonly at: Date;
+  readonly by: PersonName;
+  run(call: ApiClient): Promise<unknown>;
 }
 
 /**
- * The people write, answer, like and report, everything in the order of its time, as the server's ids are made in that order. What an
- * earlier start that was interrupted has written is found again by its text.
+ * Writes the threads. Texts are published in the order of their times, because the server generates their ids in that order; likes and
+ * reports follow while the next texts are written. A text that an interrupted start has published is found by its content.
  */
 export async function writeThreads(
   people: Readonly<Record<PersonName, Actor>>,
   { daysAgo, now }: Calendar,
 ): Promise<void> {
   const written = await allPages((query) => people.mara.at(now)('listPosts', { query }));
-  const acts = [...EARLY_THREADS, ...LATE_THREADS].flatMap((thread) =>
-    actsOf(thread, daysAgo(thread.daysAgo), written),
-  );
-  const past = acts.filter(({ at }) => at < now).sort((a, b) => a.at.getTime() - b.at.getTime());
-  for (const { at, by, run } of past) await run(people[by].at(at));
+  const texts = [...EARLY_THREADS, ...LATE_THREADS]
+    .flatMap((thread) => textsOf(thread, daysAgo(thread.daysAgo), written))
+    .filter(({ at }) => at < now)
+    .sort(byTime);
+  const react = async (reactions: readonly Reaction[]) => {
+    for (const { at, by, run } of reactions.toSorted(byTime)) if (at < now) await run(people[by].at(at));
+  };
+  const reacting: Promise<void>[] = [];
+  for (const { at, by, publish, reactions } of texts) {
+    await publish(people[by].at(at));
+    reacting.push(react(reactions));
+  }
+  await Promise.all(reacting);
 }
 
-function actsOf(thread: DemoThread, began: Date, written: readonly PostCard[]): Act[] {
+const byTime = (a: { at: Date }, b: { at: Date }) => a.at.getTime() - b.at.getTime();
+
+function textsOf(thread: DemoThread, began: Date, written: readonly PostCard[]): Text[] {
   const known = written.find(({ excerpt }) => excerpt === excerptOf(thread.text).excerpt);
   let postId = known?.id ?? '';
-  const publish: Act = {
+  const post: Text = {
     at: began,
     by: thread.by,
-    async run(call) {
-      if (!known)
-        ({ id: postId } = await call('createPost', {
-          body: { key: keyOf(thread.text), content: thread.text },
-        }));
+    async publish(call) {
+      if (known) return;
+      const body = { key: keyOf(thread.text), content: thread.text };
+      ({ id: postId } = await call('createPost', { body }));
     },
-  };
-  const likes = (thread.likedBy ?? []).map(
-    (by, n): Act => ({
+    reactions: (thread.likedBy ?? []).map((by, n) => ({
       at: new Date(began.getTime() + (n + 1) * HOUR),
       by,
-      run: async (call) => void (await call('likePost', { params: { postId } })),
-    }),
-  );
-  return [publish, ...likes, ...thread.comments.flatMap((comment) => actsOn(comment, began, () => postId))];
+      run: (call) => call('likePost', { params: { postId } }),
+    })),
+  };
+  return [post, ...thread.comments.map((comment) => commentOn(() => postId, comment, began))];
 }
 
-function actsOn(comment: DemoComment, began: Date, post: () => string): Act[] {
+function commentOn(postId: () => string, comment: DemoComment, began: Date): Text {
   const at = new Date(began.getTime() + comment.after * HOUR);
   let commentId = '';
   const soon = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
-  const ref = () => ({ postId: post(), commentId });
-  const answer: Act = {
-    at,
-    by: comment.by,
-    run: async (call) => {
-      commentId = await commentOnce(call, post(), comment.text);
-    },
-  };
+  const params = () => ({ postId: postId(), commentId });
   const likes = (comment.likedBy ?? []).map(
-    (by, n): Act => ({
+    (by, n): Reaction => ({
       at: soon(17 * (n + 1)),
       by,
-      run: async (call) => void (await call('likeComment', { params: ref() })),
+      run: (call) => call('likeComment', { params: params() }),
     }),
   );
   const reports = (comment.reportedBy ?? []).map(
-    (by, n): Act => ({
+    (by, n): Reaction => ({
       at: soon(23 * (n + 1)),
       by,
-      run: async (call) =>
-        void (await call('reportComment', {
-          params: ref(),
-          body: { reason: 'spam', note: 'Sells something.' },
-        })),
+      run: (call) =>
+        call('reportComment', { params: params(), body: { reason: 'spam', note: 'Sells something.' } }),
     }),
   );
-  return [answer, ...likes, ...reports];
+  return {
+    at,
+    by: comment.by,
+    async publish(call) {
+      commentId = await commentOnce(call, postId(), comment.text);
+    },
+    reactions: [...likes, ...reports],
+  };
 }
 
 async function commentOnce(call: ApiClient, postId: string, text: string): Promise<string> {
