@@ -6,6 +6,7 @@ import { ingest } from './ingest/ingest.ts';
 import type { Figure } from './lib/figure.ts';
 import { report } from './lib/report.ts';
 import { realtime } from './realtime/realtime.ts';
+import { start } from './start.ts';
 import { synth } from './synth.ts';
 import { tests } from './tests.ts';
 import { web } from './web/web.ts';
@@ -18,6 +19,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   growth,
   ingest,
   realtime,
+  start,
   synth,
   tests,
   web,
