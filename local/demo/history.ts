@@ -11,6 +11,8 @@ import { createRandom, type Random } from './random.ts';
 /** An event to deliver to the webhook of an app. */
 export interface Delivery {
   readonly app: AppName;
+  /** Shared by the events of one promotion code or of one customer. */
+  readonly story: number;
   readonly event: StripeEvent;
   readonly at: Date;
 }
@@ -20,9 +22,12 @@ export function writeHistory(coupons: readonly DemoCoupon[], calendar: Calendar)
   const { now } = calendar;
   const accountOf = createAccounts();
   const deliveries: Delivery[] = [];
+  let story = 0;
   const send = (app: AppName, events: readonly StripeEvent[]) => {
+    story++;
     // Stripe delivers with a short delay.
-    for (const event of events) deliveries.push({ app, event, at: new Date((event.created + 2) * 1000) });
+    for (const event of events)
+      deliveries.push({ app, story, event, at: new Date((event.created + 2) * 1000) });
   };
   let number = 0;
   for (const coupon of coupons) {

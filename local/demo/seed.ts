@@ -5,6 +5,7 @@ import { planCoupons } from './coupons.ts';
 import { deliver } from './deliver.ts';
 import { type Everyone, handOutCoupons } from './hand-out-coupons.ts';
 import { writeHistory } from './history.ts';
+import { interleave } from './interleave.ts';
 import { openApps } from './open-apps.ts';
 import { type Actor, createActor, createPast, type Past } from './past.ts';
 import { payOut } from './pay-out.ts';
@@ -48,7 +49,13 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       const until = calendar.day(month + 1, 1, 0);
       const since = month === 0 ? new Date(0) : calendar.day(month, 1, 0);
       const ofMonth = history.filter(({ at }) => at >= since && at < until);
-      await deliver(ofMonth, apps, past, onDelivered);
+      // The worker processes many events at once; those of one customer would all change the same items, and try again.
+      await deliver(
+        interleave(ofMonth, ({ story }) => story),
+        apps,
+        past,
+        onDelivered,
+      );
       // A payout settles what the ledger contains by then.
       await ledgerSettled();
       await payOut(month, people.partners, calendar);
