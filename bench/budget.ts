@@ -1,4 +1,4 @@
-import { WEB_CACHE } from '../local/data-files.ts';
+import { BUILD_CACHE } from '../local/data-files.ts';
 import { buildWeb } from '../local/site/build-web.ts';
 import { MAX_PAGE_KB, MAX_PAGE_REQUESTS } from '../test/support/page-load.ts';
 import { measureBuild } from '../web/build/measure-build.ts';
@@ -6,7 +6,7 @@ import { measureWholeLoads } from './web/whole-loads.ts';
 import { withDemo } from './web/with-demo.ts';
 
 /** `npm run budget`: weighs the public pages and later parts of the build, and every signed-in screen as a browser loads it. */
-const parts = measureBuild(await buildWeb(WEB_CACHE));
+const parts = measureBuild(await buildWeb(BUILD_CACHE));
 console.table(
   parts.map(({ name, kB, most }) => ({ name, kB: kB.toFixed(1), most, over: kB > most ? 'OVER' : '' })),
 );

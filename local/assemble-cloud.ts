@@ -31,7 +31,7 @@ interface CloudParts {
   readonly closers: Closers;
 }
 
-/** Connects the parts that took long to start with everything else, and opens the gateway. */
+/** Starts the remaining services, connects them to the parts that were started in parallel, and opens the gateway. */
 export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
   const { files, gateway, table, functions, site, onTrouble, closers } = parts;
   const origin = `http://localhost:${gateway.port}`;
@@ -89,7 +89,7 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
       pid: process.pid,
     }),
   );
-  // The first to be closed: no request may find half a cloud.
+  // Closed first, so that no request reaches a partly stopped cloud.
   closers.add(() => gateway.close());
   closers.add(() => events.close());
   return {

@@ -6,7 +6,7 @@ import { cachedBuild } from './build-cache.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A source, a cache, and a build that copies the source and counts how often it ran. */
+/** Creates a source, a cache, and a build that copies the source and counts its runs. */
 async function createFixture() {
   const folder = await mkdtemp(join(tmpdir(), 'build-cache-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -56,7 +56,7 @@ test('builds again when a source changes, and finds the earlier build when it ch
   expect(fixture.built).toBe(2);
 });
 
-test('returns one complete folder to everyone who builds at the same time', async () => {
+test('returns the same complete folder to concurrent callers', async () => {
   const fixture = await createFixture();
 
   const folders = await Promise.all([fixture.build(), fixture.build(), fixture.build()]);
@@ -66,7 +66,7 @@ test('returns one complete folder to everyone who builds at the same time', asyn
   expect(await readdir(fixture.cacheDir)).toEqual([basename(folders[0])]);
 });
 
-test('builds once more if a source changes during the build', async () => {
+test('builds again if a source changes during the build', async () => {
   const fixture = await createFixture();
   const { cacheDir } = fixture;
   const source = join(cacheDir, '..', 'source');
@@ -97,7 +97,7 @@ test('leaves nothing behind when a build fails', async () => {
   expect(await readdir(cacheDir)).toEqual([]);
 });
 
-test('keeps the four builds used last', async () => {
+test('keeps the four most recently used builds', async () => {
   const fixture = await createFixture();
   const first = await fixture.build();
   for (const text of ['second', 'third', 'fourth']) {
@@ -119,11 +119,11 @@ test('keeps the four builds used last', async () => {
   expect(left).toContain(basename(fifth));
 });
 
-test('removes what a killed build left behind, but not a build under way', async () => {
+test('removes the folder of a killed build, but not that of a running one', async () => {
   const { cacheDir, build } = await createFixture();
-  const [abandoned, underWay] = ['.building-old', '.building-new'].map((name) => join(cacheDir, name));
+  const [abandoned, running] = ['.building-old', '.building-new'].map((name) => join(cacheDir, name));
   await mkdir(abandoned ?? '', { recursive: true });
-  await mkdir(underWay ?? '', { recursive: true });
+  await mkdir(running ?? '', { recursive: true });
   const twoHoursAgo = new Date(Date.now() - 2 * HOUR_MS);
   await utimes(abandoned ?? '', twoHoursAgo, twoHoursAgo);
 

@@ -4,7 +4,7 @@ import { hashSources } from './hash-sources.ts';
 
 export interface CachedBuild {
   readonly cacheDir: string;
-  /** What is built, as the first part of the folder's name. */
+  /** The first part of the folder's name. */
   readonly kind: string;
   /** Files and folders that the build reads, relative to the repository. */
   readonly sources: readonly string[];
@@ -12,15 +12,15 @@ export interface CachedBuild {
   readonly build: (folder: string) => Promise<void>;
 }
 
-/** Builds kept of each kind. A cloud that runs from an older one must not lose its files while newer ones are built. */
+/** The number of builds kept of each kind. A running cloud must not lose its files while newer builds are created. */
 const KEPT = 4;
 const WORKING = '.building-';
-/** No build takes this long, so the folder of an older one was left behind by a process that was killed. */
+/** The age after which an unfinished build counts as left behind by a killed process. No build takes this long. */
 const ABANDONED_AFTER_MS = 3_600_000;
 
 /**
- * Returns the folder of a build, which is made only if none of the same sources exists. A build is moved into place when it is
- * complete, so several processes may build at once.
+ * Returns the folder of a build; builds only if there is none of the same sources. A build is moved into place when it is complete, so
+ * several processes may build concurrently.
  */
 export async function cachedBuild(options: CachedBuild): Promise<string> {
   const { cacheDir, kind, sources, build } = options;
@@ -31,7 +31,7 @@ export async function cachedBuild(options: CachedBuild): Promise<string> {
   const working = await mkdtemp(join(cacheDir, WORKING));
   try {
     await build(working);
-    // A source that was saved during the build may or may not be in it.
+    // A source changed during the build, so the output may contain either version.
     if ((await hashSources(sources)) !== key) return await cachedBuild(options);
     await moveUnlessExists(working, folder);
   } finally {
@@ -41,7 +41,7 @@ export async function cachedBuild(options: CachedBuild): Promise<string> {
   return folder;
 }
 
-/** Sets the time of a build's last use. Returns whether the build exists. */
+/** Updates the time of a build's last use. Returns whether the build exists. */
 async function markUsed(folder: string): Promise<boolean> {
   const now = new Date();
   return utimes(folder, now, now).then(
@@ -54,7 +54,7 @@ async function moveUnlessExists(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (error) {
-    // Another process has just built the same.
+    // Another process has built the same sources in the meantime.
     await access(to).catch(() => {
       throw error;
     });

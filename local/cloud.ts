@@ -8,37 +8,37 @@ import { takeLock } from './lock.ts';
 import { createSite } from './site/create-site.ts';
 
 export interface CloudOptions {
-  /** The site's port; 0 takes any free one. */
+  /** The site's port; 0 picks a free one. */
   readonly port: number;
-  /** Where the data and the files of this cloud are kept. */
+  /** The directory of this cloud's data and files. */
   readonly dataDir: string;
-  /** Keeps the table in memory: faster, and gone at the end. */
+  /** Whether to keep the table in memory, which is faster but not persistent. */
   readonly inMemory?: boolean;
   readonly functions: 'bundles' | 'sources';
   /** The production build, the sources with hot reload, or no site at all. */
   readonly web: 'build' | 'vite' | 'none';
-  /** Told of what goes wrong while the cloud runs, in one line each. */
+  /** Called with a one-line message for each problem while the cloud runs. */
   readonly onTrouble?: (message: string) => void;
 }
 
 export interface Cloud {
   readonly origin: string;
-  /** Lets a request choose its time: `x-local-key`. */
+  /** The value of `x-local-key`, with which a request may set its time. */
   readonly key: string;
   readonly tableName: string;
   readonly dynamodbEndpoint: string;
-  /** True where the table was made by this start. */
+  /** Whether this start created the table. */
   readonly isNew: boolean;
-  /** Resolves when the ledger contains every provider event that is in the stream now. Notifications may still be under way. */
+  /** Resolves when the ledger contains every provider event now in the stream. Notifications may still be pending. */
   ledgerSettled(): Promise<void>;
-  /** Resolves when everything that is in the stream now is done, and everything that follows from it. */
+  /** Resolves when everything now in the stream is processed, including its consequences. */
   settled(): Promise<void>;
-  /** Lets the worker rest until the answer is called, so that the receiver can be measured, or watched, alone. */
+  /** Pauses the worker until the returned function is called, so that the receiver can be measured or observed alone. */
   holdWorker(): () => void;
   stop(): Promise<void>;
 }
 
-/** Starts the whole cloud behind one origin and answers when all of it is ready. Throws a `Refusal` where it cannot. */
+/** Starts the whole cloud behind one origin and resolves when it is ready. Throws a `Refusal` if that is not possible. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const closers = new Closers();
   try {
@@ -50,8 +50,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 }
 
 /**
- * Starts whatever takes long in a process of its own, Java first, and loads the rest of the cloud meanwhile. Nothing that is slow to
- * load may be imported by this file.
+ * Starts the slow parts in child processes, Java first, and loads the rest of the cloud in the meantime. This file must not import
+ * anything that is slow to load.
  */
 async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
   const { dataDir, inMemory = false, onTrouble = () => undefined } = options;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { fromRoot } from '../infra/from-root.ts';
 
-/** Where everything local is kept: `.local`, which is in `.gitignore`, or another folder that LOCAL_DATA_DIR names. */
+/** The directory of all local data: `.local`, which is in `.gitignore`, or the one set in LOCAL_DATA_DIR. */
 export const DATA_DIR = process.env.LOCAL_DATA_DIR ?? fromRoot('.local');
-/** The web build and the function bundles, which every cloud of this checkout shares. */
+/** The cache of web builds and function bundles, shared by all clouds of this checkout. */
 export const BUILD_CACHE = join(DATA_DIR, 'build');
 
-/** The files of one local cloud. */
+/** Returns the paths of a cloud's files. */
 export const dataFiles = (dataDir: string) => ({
   dynamodb: join(dataDir, 'dynamodb'),
   users: join(dataDir, 'users.json'),

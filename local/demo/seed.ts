@@ -16,34 +16,34 @@ import { writeThreads } from './write-threads.ts';
 
 export interface SeedOptions
   extends Pick<Cloud, 'origin' | 'key' | 'tableName' | 'dynamodbEndpoint' | 'ledgerSettled'> {
-  /** Told of every step: how much is done, 0 to 1, and what is going on. */
+  /** Called with the progress, from 0 to 1, and a description of the current step. */
   readonly onProgress?: (fraction: number, text: string) => void;
 }
 
-/** How much of the work the accounts and the coupons are. */
+/** The share of the work that accounts and coupons take. */
 const PREPARED = 0.2;
 
 /**
- * Fills a cloud with accounts and six months of history, all through its doors: the user pool, the API and signed events. Goes on where
- * an earlier try was interrupted.
+ * Fills a cloud with accounts and six months of history, entirely through its public interfaces: the user pool, the API and signed events.
+ * Resumes an interrupted run.
  */
 export async function seedDemo(options: SeedOptions): Promise<void> {
   const { origin, key, ledgerSettled, onProgress = () => undefined } = options;
   const past = createPast(origin, key);
   const calendar = createCalendar(new Date());
-  const people = await gather(past, (done) => onProgress(PREPARED * 0.8 * done, 'Signing people up'));
+  const people = await gather(past, (done) => onProgress(PREPARED * 0.8 * done, 'Creating accounts'));
   await setPlans(options);
   await appointModerator(options);
-  onProgress(PREPARED * 0.8, 'Listing apps and handing out codes');
+  onProgress(PREPARED * 0.8, 'Creating apps and coupons');
   const apps = await openApps(people.partners, calendar);
   const coupons = planCoupons(calendar);
   await handOutCoupons(coupons, apps, people);
-  onProgress(PREPARED, 'Selling, month by month');
+  onProgress(PREPARED, 'Generating sales');
 
   const history = writeHistory(coupons, calendar);
   let delivered = 0;
   const onDelivered = () =>
-    onProgress(PREPARED + ((1 - PREPARED) * ++delivered) / history.length, 'Selling, month by month');
+    onProgress(PREPARED + ((1 - PREPARED) * ++delivered) / history.length, 'Generating sales');
   const sell = async () => {
     for (let month = 0; month < MONTHS; month++) {
       const until = calendar.day(month + 1, 1, 0);
@@ -56,7 +56,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
         past,
         onDelivered,
       );
-      // A payout settles what the ledger contains by then.
+      // A payout settles the current content of the ledger.
       await ledgerSettled();
       await payOut(month, people.partners, calendar);
     }
@@ -64,7 +64,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   await Promise.all([sell(), writeThreads({ ...people.partners, ...people.affiliates }, calendar)]);
 }
 
-/** Signs everyone up and in, and fills in the affiliates' profiles. */
+/** Signs everyone up and in, and saves the affiliates' profiles. */
 async function gather(past: Past, onProgress: (done: number) => void): Promise<Everyone> {
   const everyone = Object.entries({ ...PARTNERS, ...AFFILIATES });
   let signedIn = 0;

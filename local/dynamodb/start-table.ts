@@ -6,17 +6,17 @@ import { startDynamoDb } from './start-dynamodb.ts';
 export interface LocalTable {
   readonly endpoint: string;
   readonly streamArn: string;
-  /** True if this start created the table. */
+  /** Whether this start created the table. */
   readonly isNew: boolean;
 }
 
 interface TableOptions {
-  /** Where the data is kept; undefined keeps it in memory. */
+  /** The directory of the data; undefined keeps it in memory. */
   readonly dataDir: string | undefined;
   readonly closers: Closers;
 }
 
-/** Starts DynamoDB Local with the product's table. Throws a `Refusal` if it cannot. */
+/** Starts DynamoDB Local with the product's table. Throws a `Refusal` if it cannot start or the data has another schema. */
 export async function startTable({ dataDir, closers }: TableOptions): Promise<LocalTable> {
   const { endpoint, stop } = await startDynamoDb({ dataDir });
   closers.add(stop);

@@ -5,7 +5,7 @@ import { FUNCTIONS } from '../../infra/functions.ts';
 import { cachedBuild } from '../build-cache.ts';
 import { runScript } from '../run-script.ts';
 
-/** The module of each function, by its name. */
+/** The path of each function's module, keyed by function name. */
 export type FunctionFiles = ReadonlyMap<string, string>;
 
 const SOURCES = [
@@ -19,7 +19,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Returns the bundles that are deployed, built only if their sources have changed. */
+/** Returns the same bundles as a deployment, rebuilt only if their sources have changed. */
 export async function bundledFunctions(cacheDir: string): Promise<FunctionFiles> {
   const folder = await cachedBuild({
     cacheDir,
@@ -30,7 +30,7 @@ export async function bundledFunctions(cacheDir: string): Promise<FunctionFiles>
   return new Map(FUNCTIONS.map(({ name }) => [name, join(folder, name, BUNDLE_FILE)]));
 }
 
-/** Returns the sources themselves, which Node.js runs as they are. */
+/** Returns the TypeScript sources, which Node.js runs directly. */
 export function sourceFunctions(): FunctionFiles {
   return new Map(FUNCTIONS.map(({ name, entry }) => [name, fromRoot(entry)]));
 }

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { FunctionStart, Invocation, Outcome } from './invocation.ts';
 
-/** A handler that threw, timed out or could not be loaded: in AWS the caller sees a failed invocation. */
+/** A failed invocation: the handler threw, timed out or could not be loaded. */
 class FunctionError extends Error {
   readonly functionName: string;
 
@@ -15,10 +15,10 @@ class FunctionError extends Error {
 }
 
 export interface FunctionHostOptions extends FunctionStart {
-  /** The whole environment of the function; it sees nothing of this process's. */
+  /** The complete environment of the function; it inherits nothing from this process. */
   readonly env: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
-  /** Where its logs go. */
+  /** The destination of its logs. */
   readonly log: Writable;
 }
 
@@ -31,8 +31,8 @@ interface Pending {
 const THREAD = new URL('./function-thread.ts', import.meta.url);
 
 /**
- * Runs one function in a thread of its own, which is started by the first event. Unlike in AWS, events that come at the same time
- * share the thread; the handlers keep no state between events, so they cannot tell.
+ * Runs one function in its own thread, which starts with the first event. Unlike in AWS, concurrent events share the thread. That makes
+ * no difference, because handlers keep no state between events.
  */
 export class FunctionHost {
   readonly #options: FunctionHostOptions;
@@ -43,7 +43,7 @@ export class FunctionHost {
     this.#options = options;
   }
 
-  /** Answers what the handler answers. Throws a `FunctionError` and nothing else. */
+  /** Invokes the handler and returns its result. Throws only `FunctionError`. */
   invoke(event: unknown): Promise<unknown> {
     const id = randomUUID();
     const { timeoutMs, name } = this.#options;
@@ -56,7 +56,7 @@ export class FunctionHost {
     });
   }
 
-  /** Ends the thread; the next event starts a new one, from the file as it is then. */
+  /** Ends the thread. The next event starts a new one, which loads the current file. */
   stop(): void {
     if (this.#thread) this.#end(this.#thread, 'The function was stopped');
   }
@@ -67,7 +67,7 @@ export class FunctionHost {
       workerData: { file, name } satisfies FunctionStart,
       env: { AWS_LAMBDA_FUNCTION_NAME: name, ...env },
       execArgv: ['--enable-source-maps', '--disable-warning=ExperimentalWarning'],
-      // Fourteen threads with the default young generation would keep half a gigabyte of garbage.
+      // Fourteen threads with the default young generation would hold half a gigabyte of garbage.
       resourceLimits: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 256 },
       stdout: true,
       stderr: true,
@@ -75,7 +75,7 @@ export class FunctionHost {
     thread.stdout.pipe(log, { end: false });
     thread.stderr.pipe(log, { end: false });
     thread.on('message', (outcome: Outcome) => this.#settle(outcome));
-    thread.on('error', (cause) => this.#end(thread, `${name} ended: ${cause.message}`, cause));
+    thread.on('error', (cause) => this.#end(thread, `${name} crashed: ${cause.message}`, cause));
     thread.unref();
     return thread;
   }

@@ -6,21 +6,21 @@ import { bundledFunctions, sourceFunctions } from './function-files.ts';
 import { FunctionHost } from './function-host.ts';
 
 export interface FunctionsOptions {
-  /** The bundles that are deployed, or the sources, which are loaded anew after a change. */
+  /** The bundles as deployed, or the sources, which are reloaded after a change. */
   readonly from: 'bundles' | 'sources';
-  /** Where bundles are kept from one start to the next. */
+  /** The directory that caches bundles across starts. */
   readonly cacheDir: string;
   readonly logFile: string;
   readonly closers: Closers;
 }
 
 export interface Functions {
-  /** Sets what the functions see; to be called before the first event. */
+  /** Sets the functions' environment; must be called before the first event. */
   start(env: Readonly<Record<string, string>>): void;
   invoke(name: string, event: unknown): Promise<unknown>;
 }
 
-/** Prepares all functions of the product, to be called by name. */
+/** Prepares all functions of the product for invocation by name. */
 export async function prepareFunctions({
   from,
   cacheDir,
@@ -29,7 +29,7 @@ export async function prepareFunctions({
 }: FunctionsOptions): Promise<Functions> {
   const files = from === 'bundles' ? await bundledFunctions(cacheDir) : sourceFunctions();
   const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
-  // Every thread pipes two streams into it, which is no leak.
+  // Every thread pipes two streams into it; Node.js would report that as a leak.
   log.setMaxListeners(0);
   const hosts = new Map<string, FunctionHost>();
   const stopHosts = () => {
@@ -56,7 +56,7 @@ export async function prepareFunctions({
   };
 }
 
-/** Calls `onChange` once for each burst of changes, as an editor saves a file in several steps. */
+/** Calls `onChange` once per burst of changes, because editors save files in several steps. */
 function watchFolder(folder: string, onChange: () => void) {
   let timer: NodeJS.Timeout | undefined;
   return watch(fromRoot(folder), { recursive: true }, () => {

@@ -5,12 +5,12 @@ import { Refusal } from '../refusal.ts';
 
 const SOURCES = ['web', 'shared', 'tsconfig.base.json', 'package.json', 'package-lock.json'];
 
-/** Returns the folder of the production build of the web app, which is made only if its sources have changed. */
+/** Returns the folder of the web app's production build, rebuilt only if its sources have changed. */
 export function buildWeb(cacheDir: string): Promise<string> {
   return cachedBuild({ cacheDir, kind: 'web', sources: SOURCES, build: runVite });
 }
 
-/** Runs Vite in a process of its own: the build takes several hundred megabytes that the running cloud would keep. */
+/** Runs Vite in a child process, because a build needs several hundred megabytes that this process would never release. */
 async function runVite(outDir: string): Promise<void> {
   const vite = fromRoot('node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(
@@ -20,15 +20,15 @@ async function runVite(outDir: string): Promise<void> {
       cwd: fromRoot(),
       env: {
         ...process.env,
-        // Vite keeps a NODE_ENV that it finds, and a test runner's would make it build React for development, for `npm start` too.
+        // Vite respects an existing NODE_ENV, and a test runner's would cache a development build of React for `npm start`, too.
         NODE_ENV: 'production',
         WEB_OUT_DIR: outDir,
-        // A deployment's address, which the build would contain.
+        // The URL of a deployment, which the build would contain.
         SITE_ORIGIN: undefined,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
   const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Refusal('The web app could not be built; the lines above say why.');
+  if (code !== 0) throw new Refusal('The web app could not be built; see the output above.');
 }

@@ -6,7 +6,7 @@ import { buildWeb } from './build-web.ts';
 export interface SiteOptions {
   /** The production build, the sources with hot reload, or no site at all. */
   readonly web: 'build' | 'vite' | 'none';
-  /** Where builds are kept from one start to the next. */
+  /** The directory that caches builds across starts. */
   readonly cacheDir: string;
   /** The gateway's server, for hot reload. */
   readonly server: Server;
@@ -17,7 +17,7 @@ export interface SiteOptions {
 export async function createSite({ web, cacheDir, server, closers }: SiteOptions): Promise<Site> {
   if (web === 'none') return NO_SITE;
   if (web === 'build') return createStaticSite(await buildWeb(cacheDir));
-  // Vite takes long to load, and only `npm run dev` needs it.
+  // Imported lazily: Vite is slow to load, and only `npm run dev` needs it.
   const { createViteSite } = await import('./vite-site.ts');
   const { site, close } = await createViteSite(server);
   closers.add(close);

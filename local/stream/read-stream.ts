@@ -14,10 +14,10 @@ export interface ReadOptions {
   readonly client: DynamoDBStreamsClient;
   readonly streamArn: string;
   readonly from: Checkpoint | undefined;
-  /** Waits before the next look at a stream that had nothing new. */
+  /** Waits before polling again after an empty response. */
   readonly idle: () => Promise<void>;
   readonly signal: AbortSignal;
-  /** Called where records that nobody has read are gone: they are kept for 24 hours. */
+  /** Called if unread records are lost, because the stream keeps them for only 24 hours. */
   readonly onGap: () => Promise<void>;
 }
 
@@ -27,12 +27,12 @@ export interface ReadRecords {
 }
 
 /**
- * The least time between two looks at a shard. Every write asks for a look, and a burst of writes would otherwise keep DynamoDB Local
- * busy with answering that there is nothing yet.
+ * The minimum interval between two polls of a shard, in milliseconds. Every write triggers a poll, so a burst of writes would otherwise
+ * keep DynamoDB Local busy with empty responses.
  */
-const LOOK_INTERVAL_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
-/** Reads the stream in its order from the checkpoint on, or from its beginning, until `signal` says stop. */
+/** Reads the stream in order from the checkpoint, or from its beginning, until `signal` is aborted. */
 export async function* readStream(options: ReadOptions): AsyncGenerator<ReadRecords> {
   const { client, streamArn, from, idle, signal, onGap } = options;
   const seen = new Set<string>();
@@ -64,7 +64,7 @@ async function* readShard(
   const newIterator = () => iteratorOf(client, streamArn, shardId, last, onGap);
   let iterator = await newIterator();
   while (iterator && !signal.aborted) {
-    const nextLook = sleep(LOOK_INTERVAL_MS);
+    const nextPoll = sleep(POLL_INTERVAL_MS);
     const answer: GetRecordsCommandOutput = await getRecords(client, iterator).catch(
       async (error: unknown) => {
         if (!(error instanceof TrimmedDataAccessException)) throw error;
@@ -78,7 +78,7 @@ async function* readShard(
     last = records.at(-1)?.sequenceNumber ?? last;
     if (records.length > 0) yield { shardId, records };
     else if (iterator) await idle();
-    await nextLook;
+    await nextPoll;
   }
 }
 
