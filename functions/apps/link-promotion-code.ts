@@ -25,7 +25,7 @@ export async function linkPromotionCode(
   const coupon = await table.get<Coupon>(keys.coupon(appId, code));
   if (!coupon) throw notFound(`The coupon ${code}`);
   if (coupon.status === 'pending') {
-    throw new DomainError('conflict', `${code} waits for your approval. Approve it, then link it.`);
+    throw new DomainError('conflict', `${code} isn't approved yet. Approve it, then link it.`);
   }
   const event = linkedEvent(promotionCodeId, code, now);
   await recordEvent(table, {

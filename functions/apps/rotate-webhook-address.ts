@@ -17,7 +17,7 @@ export async function rotateWebhookAddress(
   const until = new Date(ends).toISOString();
   const rotatedMeanwhile = new DomainError(
     'conflict',
-    'The address has just been changed elsewhere. Look at the new one before you change it again.',
+    'The URL was just rotated elsewhere. Check the new one before you rotate it again.',
   );
   await deps.table
     .transaction()

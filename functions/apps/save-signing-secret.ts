@@ -40,7 +40,7 @@ function writeSecret(
   { provider, secret, sealed, now }: SaveSigningSecret & { sealed: string },
 ): void {
   const digest = digestOf(app.appId, secret);
-  const savedMeanwhile = new DomainError('conflict', 'Another secret has just been saved. Save yours again.');
+  const savedMeanwhile = new DomainError('conflict', 'Another secret was just saved. Save yours again.');
   const isFirst = app.secrets?.[provider] === undefined;
   const previousUntil = isFirst ? undefined : new Date(now.getTime() + GRACE_MS).toISOString();
   const shown = { endsWith: secret.slice(-4), savedAt: now.toISOString(), previousUntil };

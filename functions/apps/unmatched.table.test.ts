@@ -109,7 +109,7 @@ describe('Linking a promotion code', () => {
     await expectRefusal(
       link(appId, 'WAITS'),
       'conflict',
-      'WAITS waits for your approval. Approve it, then link it.',
+      "WAITS isn't approved yet. Approve it, then link it.",
     );
   });
 });

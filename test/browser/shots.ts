@@ -109,7 +109,7 @@ export const PARTNER: readonly Shot[] = [
   {
     name: 'webhooks-rotate',
     address: '/partner/apps',
-    press: ['a[href*="webhooks?app="]', 'button:has-text("Change the address")'],
+    press: ['a[href*="webhooks?app="]', 'button:has-text("Rotate URL")'],
   },
   {
     name: 'webhooks-unmatched',
@@ -143,7 +143,7 @@ export const PARTNER: readonly Shot[] = [
     address: '/partner/payouts',
     press: ['button:has-text("Record Payout")', '[role=dialog] button[type=submit]'],
   },
-  { name: 'payout-files', address: '/partner/payouts', press: ['button:has-text("Payment files")'] },
+  { name: 'payout-files', address: '/partner/payouts', press: ['button:has-text("Export payment files")'] },
   { name: 'payout-month', address: '/partner/payouts', press: [FIRST_ROW, 'a[href*="/balances/"]'] },
   { name: 'payout-history', address: '/partner/payouts?tab=history' },
   { name: 'payouts-to', address: '/partner/payouts?tab=history', press: [FIRST_ROW] },

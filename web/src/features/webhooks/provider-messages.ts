@@ -4,20 +4,30 @@ export const providerMessages = {
   names: { stripe: 'Stripe', paddle: 'Paddle', lemonsqueezy: 'Lemon Squeezy' },
   openStripe: 'Webhooks in the Stripe Dashboard',
   stripe: {
-    open: ['Open', 'and choose', 'Add destination', '.'],
-    source: ['Events from', 'Your account', '; payload style', 'Snapshot', '; the newest API version.'],
-    tick: 'Tick these events:',
-    target: ['Destination type', 'Webhook endpoint', '; paste the address of step 2 as its URL.'],
-    secret: ['When it is made, reveal its', 'Signing secret', 'and go on with step 4.'],
+    open: ['Open', 'and click', 'Add destination', '.'],
+    source: [
+      'Choose events from',
+      'Your account',
+      ', payload style',
+      'Snapshot',
+      ' and the latest API version.',
+    ],
+    tick: 'Select these events:',
+    target: [
+      'For the destination type, choose',
+      'Webhook endpoint',
+      '. Paste the webhook URL from step 2 as the endpoint URL.',
+    ],
+    secret: ['After you create it, reveal the', 'signing secret', 'and paste it in step 4.'],
   },
-  copyEvents: 'Copy the list',
-  helpful: 'helpful',
-  helpfulHint: 'All are needed but those marked helpful, which close gaps for unusual set-ups.',
-  cli: 'Or with the Stripe CLI, all of it in one line',
-  cliHint: 'It answers with the signing secret. Leave out --live to try it in a sandbox.',
-  copyCli: 'Copy the line',
+  copyEvents: 'Copy list',
+  helpful: 'optional',
+  helpfulHint: 'All are required except the ones marked optional, which cover less common setups.',
+  cli: 'Prefer the Stripe CLI? One command does it all.',
+  cliHint: 'It prints the signing secret. Drop --live to use a sandbox.',
+  copyCli: 'Copy command',
   afterwards:
-    'Promotion codes made before this are not known here. Change anything about such a code at Stripe, and we are told of it.',
+    "We can't see promotion codes created before this webhook. Edit any field of an existing code in Stripe (metadata is enough) and it will sync.",
 } as const;
 
 /** Returns the text for a provider that is not supported yet (spec 2). */

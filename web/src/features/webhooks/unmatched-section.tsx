@@ -20,7 +20,8 @@ export function UnmatchedSection({ appId }: { appId: string }) {
   async function run() {
     try {
       const { replayed } = await replay.mutateAsync();
-      notify.success(texts.replay, replayed > 0 ? texts.replayed(replayed) : texts.replayedNothing);
+      if (replayed > 0) notify.success(texts.replayed(replayed));
+      else notify.error(texts.replayFailed, texts.replayedNothing);
     } catch (error) {
       notify.error(texts.replayFailed, messageOf(error, texts.replayFailed));
     }
