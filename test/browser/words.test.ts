@@ -75,7 +75,7 @@ describe('for a partner they stand', () => {
         partnerHome.commissionsPaid,
       ],
     ],
-    ['/partner/dashboard', [partnerHome.now, partnerHome.due('$32.00'), months.title]],
+    ['/partner/dashboard', [partnerHome.now, partnerHome.due('$32.00', 1), months.title]],
     ['/partner/apps', [apps.noDescription, apps.add, apps.status.active]],
     ['/partner/webhooks?provider=paddle', [comingSoon(providerMessages.names.paddle)]],
     ['/partner/webhooks?provider=lemonsqueezy', [comingSoon(providerMessages.names.lemonsqueezy)]],

@@ -2,20 +2,20 @@ import { formatMonth } from '../../../../shared/months.ts';
 
 /** All texts of the figures by month, on the overviews of both roles. */
 export const messages = {
-  title: 'Month by month',
-  earned: { partner: 'Commissions', affiliate: 'Earned' },
-  earnedNote: (currency: string) => `In ${currency}, less what was taken back or is on hold`,
+  title: 'By month',
+  earned: { partner: 'Commissions', affiliate: 'Earnings' },
+  earnedNote: (currency: string) => `${currency}, net of refunds`,
   customers: 'New customers',
-  customersNote: 'Below the line, those who canceled',
-  noCancellations: 'Nobody canceled in these months',
+  customersNote: 'Cancellations shown below the line',
+  noCancellations: 'No cancellations in this period',
   soFar: 'so far',
   newCustomers: (count: number) => `+${count}`,
   canceledCustomers: (count: number) => `−${count}`,
 
-  currency: 'Currency of the chart',
+  currency: 'Chart currency',
   view: 'Show as',
   views: { chart: 'Chart', table: 'Table' },
-  caption: 'Figures by month, newest first',
+  caption: 'Monthly figures, newest first',
   fileName: 'months',
   month: 'Month',
   canceled: 'Canceled',

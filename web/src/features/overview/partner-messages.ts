@@ -7,45 +7,41 @@ export const messages = {
   totalCancellations: 'Total Cancellations',
   activeAffiliates: 'Active Affiliates',
   commissionsPaid: 'Commissions Paid',
-  customersLink: 'See all customers',
-  requestsLink: 'See affiliate requests',
+  customersLink: 'View all customers',
+  requestsLink: 'View affiliate requests',
 
-  now: 'What to do now',
+  now: 'To do',
   loading: 'Loading',
-  nothingNow: 'Nothing waits for you.',
-  nothingNowHint: 'New requests, balances that are due and codes that are missing in Stripe show up here.',
-  requests: (count: number) =>
-    count === 1 ? '1 request waits for your answer' : `${count} requests wait for your answer`,
-  requestsHint: 'Affiliates can start once you approve.',
-  requestsAction: 'Answer',
-  due: (amount: string) => `${amount} is due`,
-  dueHint: (affiliates: number) =>
-    affiliates === 1
-      ? 'To 1 affiliate. Pay it, then record it.'
-      : `To ${affiliates} affiliates. Pay them, then record it.`,
-  dueMany: 'Balances are due',
-  dueManyHint: 'To more affiliates than fit on one page. Pay them, then record it.',
-  dueAction: 'Pay',
+  nothingNow: "You're all caught up.",
+  nothingNowHint: 'New requests, payouts due and codes to create in Stripe appear here.',
+  requests: (count: number) => (count === 1 ? '1 request to review' : `${count} requests to review`),
+  requestsHint: 'Affiliates are waiting for your decision.',
+  requestsAction: 'Review',
+  due: (amount: string, affiliates: number) =>
+    `${amount} owed to ${affiliates === 1 ? '1 affiliate' : `${affiliates} affiliates`}`,
+  dueMany: 'Payouts due',
+  dueHint: 'Pay your affiliates, then record the payouts.',
+  dueAction: 'Review payouts',
   awaiting: (codes: readonly string[]) =>
-    codes.length === 1 ? `${codes[0]} is missing in Stripe` : `${codes.length} codes are missing in Stripe`,
+    codes.length === 1 ? `${codes[0]} isn't in Stripe yet` : `${codes.length} codes aren't in Stripe yet`,
   awaitingHint: (codes: readonly string[]) =>
     codes.length === 1
-      ? `Create a promotion code with the text ${codes[0]}, so that customers can use it.`
-      : `Create promotion codes with these texts: ${codes.slice(0, 3).join(', ')}${codes.length > 3 ? ' …' : ''}`,
-  awaitingAction: 'See how',
+      ? "Customers can't use it until you create the promotion code."
+      : `Customers can't use them until you create the promotion codes: ${codes.slice(0, 3).join(', ')}${codes.length > 3 ? ' …' : ''}`,
+  awaitingAction: (codes: readonly string[]) => (codes.length === 1 ? 'Create it' : 'Create them'),
 
-  firstSteps: 'First steps',
+  firstSteps: 'Get started',
   addApp: 'Add an app',
-  addAppWhy: 'Its name and address, and the commission you offer.',
+  addAppWhy: "Add your product's name and website.",
   addAppAction: 'Add an app',
   saveSecret: 'Save the signing secret',
-  saveSecretWhy: 'Give the webhook address to your payment provider and save the secret it shows you.',
+  saveSecretWhy: 'Create a webhook in Stripe, then save its signing secret.',
   saveSecretAction: 'Set up the webhook',
   firstEvent: 'Receive the first event',
   firstEventWhy:
-    'Change anything about a promotion code in Stripe: it tells us at once, and this step is ticked.',
+    'Edit any promotion code in Stripe. The event arrives within seconds and completes this step.',
   firstEventAction: 'Check the connection',
-  approve: 'Approve the first request',
-  approveWhy: 'Affiliates find your app in the marketplace and ask for a coupon. You decide.',
-  approveAction: 'See requests',
+  approve: 'Approve your first request',
+  approveWhy: 'Affiliates find your app in the marketplace and request a coupon. You decide who promotes it.',
+  approveAction: 'View requests',
 } as const;

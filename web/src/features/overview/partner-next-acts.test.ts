@@ -23,8 +23,7 @@ test('lists requests before payouts, and payouts before codes', () => {
 
 test('counts only positive balances as due and never adds currencies', () => {
   const [act] = nextActs({ ...quiet, payouts: [owed('a', 1_000), owed('b', -500), owed('a', 700, 'EUR')] });
-  expect(act?.title).toBe('€7.00 + $10.00 is due');
-  expect(act?.hint).toContain('1 affiliate');
+  expect(act?.title).toBe('€7.00 + $10.00 owed to 1 affiliate');
 });
 
 test('shows no total if some balances are not loaded', () => {

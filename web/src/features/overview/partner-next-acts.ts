@@ -40,8 +40,8 @@ export function nextActs({ pendingRequests, payouts, hasMorePayouts, coupons }: 
       id: 'due',
       title: hasMorePayouts
         ? messages.dueMany
-        : messages.due(formatMonies(sumByCurrency(payable.map(({ due }) => due)))),
-      hint: hasMorePayouts ? messages.dueManyHint : messages.dueHint(affiliates),
+        : messages.due(formatMonies(sumByCurrency(payable.map(({ due }) => due))), affiliates),
+      hint: messages.dueHint,
       to: '/partner/payouts',
       action: messages.dueAction,
     });
@@ -53,7 +53,7 @@ export function nextActs({ pendingRequests, payouts, hasMorePayouts, coupons }: 
       title: messages.awaiting(codes),
       hint: messages.awaitingHint(codes),
       to: '/partner/requests?status=active',
-      action: messages.awaitingAction,
+      action: messages.awaitingAction(codes),
     });
   }
   return acts;
