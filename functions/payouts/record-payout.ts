@@ -47,19 +47,16 @@ export function recordPayout(input: RecordPayout, { table }: PayoutsDeps): Promi
 
 function answerRecorded(recorded: Payout, { amount, currency }: Money): PayoutView {
   if (recorded.amount === amount && recorded.currency === currency) return payoutView(recorded);
-  throw new DomainError('conflict', 'A payout of another amount has already been recorded under this id.');
+  throw new DomainError('conflict', 'A payout with a different amount was already recorded under this ID.');
 }
 
 function checkAmount({ due }: Balance, { amount, currency }: Money): void {
   const now = formatMoney({ amount: due, currency });
   if (due <= 0) {
-    throw new DomainError('nothing_due', `Nothing is due any more: the balance is ${now}.`);
+    throw new DomainError('nothing_due', `Nothing is due anymore: the balance is ${now}.`);
   }
   if (due !== amount) {
-    throw new DomainError(
-      'balance_changed',
-      `The balance has changed and is now ${now}. Nothing was recorded.`,
-    );
+    throw new DomainError('balance_changed', `The balance changed to ${now}. Nothing was recorded.`);
   }
 }
 

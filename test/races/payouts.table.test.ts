@@ -59,7 +59,7 @@ test('two tabs that record one payout under two ids pay once, and the loser read
   ]);
 
   expect(won).toHaveLength(1);
-  expect(refused).toEqual(Array(2).fill('nothing_due: Nothing is due any more: the balance is $0.00.'));
+  expect(refused).toEqual(Array(2).fill('nothing_due: Nothing is due anymore: the balance is $0.00.'));
   expect(await recorded()).toHaveLength(1);
   expect((await api.as(partner)('getPartnerOverview')).commissionsPaid).toEqual([
     { amount: 1_500, currency: 'USD' },

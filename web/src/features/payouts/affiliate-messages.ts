@@ -4,22 +4,23 @@ import { formatMonth } from '../../../../shared/months.ts';
 export const messages = {
   title: 'My Payouts',
   available: 'Balance available for payout',
-  belowZero: 'More was taken back than earned. It is set against what you earn here next.',
+  belowZero:
+    'Refunds exceeded your earnings. The difference comes off your next commissions from this partner.',
   nothingYet: 'Commissions appear here as soon as a customer pays.',
   held: 'On hold',
   onHold: (amount: string) => `${amount} on hold`,
   onHoldWhy:
-    'A customer disputes a payment. The commission on it waits until the bank decides: then it counts again, or is taken back.',
+    'A customer disputed a payment. We hold the commission until the bank decides; it is then released or reversed.',
 
   whenTitle: 'When am I paid?',
-  when: 'Each partner pays you directly, outside Tributary, and records the payment here. There is no fixed pay day: whatever is in your balance can be paid at any time.',
-  howSet: 'Partners see how you want to be paid, as set in Settings.',
-  howMissing: 'Partners do not know yet how to pay you.',
+  when: "Partners pay you directly, outside Tributary, and record the payout here. There's no fixed payday.",
+  howSet: 'Your partners see the payment details from your settings.',
+  howMissing: "You haven't added payment details, so partners don't know where to pay you.",
   addDetails: 'Add payment details',
   changeDetails: 'Change payment details',
 
   byPartner: 'By partner',
-  byPartnerDescription: 'A month opens the payments it is made of.',
+  byPartnerDescription: 'Open a month to see its sales.',
   commissions: (count: number) => {
     if (count === 0) return 'Corrections only';
     return count === 1 ? '1 commission' : `${count} commissions`;
@@ -29,7 +30,7 @@ export const messages = {
   history: 'Payout history',
   caption: 'Payouts you received',
   empty: 'No payouts yet.',
-  emptyHint: 'A payout appears here once a partner has paid you and recorded it.',
+  emptyHint: 'Payouts appear here once a partner records them.',
   date: 'Date',
   amount: 'Amount',
   method: 'Method',
@@ -38,10 +39,10 @@ export const messages = {
   none: 'N/A',
 
   payoutTitle: (partner: string) => `Payout from ${partner}`,
-  payoutDescription: 'What the partner paid, and the balances it settled.',
+  payoutDescription: 'What the partner paid, and the months it covers.',
   paidOn: 'Paid on',
   notes: 'Notes',
-  settled: 'What it settled',
+  settled: 'Months covered',
   payoutMissing: 'Payout not found',
-  payoutMissingHint: 'It is not among the payouts you received.',
+  payoutMissingHint: "It isn't one of the payouts you received.",
 } as const;

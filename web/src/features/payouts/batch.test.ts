@@ -37,7 +37,7 @@ describe("PayPal's file", () => {
   it('has one line per payment and no header, because PayPal pays the first line too', () => {
     const { files } = makeBatch([owed()], PAYPAL_BATCH, DATE);
     expect(files.map(({ text }) => text)).toEqual([
-      'jane@example.com,120.50,USD,20261121-0f8fad5b,"Affiliate commissions, paid by way of Tributary",PAYPAL\r\n',
+      'jane@example.com,120.50,USD,20261121-0f8fad5b,Affiliate commissions via Tributary,PAYPAL\r\n',
     ]);
   });
 

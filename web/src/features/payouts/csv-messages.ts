@@ -1,7 +1,7 @@
 /** Headers of the payout exports. They match the headers on the screen if it has the column too. */
 export const messages = {
   affiliate: 'Affiliate',
-  affiliateId: 'Affiliate id',
+  affiliateId: 'Affiliate ID',
   unpaid: 'Unpaid Commissions',
   due: 'Balance Due',
   held: 'On hold',
@@ -16,8 +16,8 @@ export const messages = {
   method: 'Method',
   reference: 'Reference',
   notes: 'Notes',
-  settled: 'Months settled',
-  payoutId: 'Payout id',
+  settled: 'Months covered',
+  payoutId: 'Payout ID',
   fromPartner: 'From Partner',
 } as const;
 

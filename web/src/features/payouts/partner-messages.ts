@@ -1,8 +1,7 @@
 /** All texts of the partner's payouts (spec 2, 5 and 8). */
 export const messages = {
   title: 'Payouts',
-  description:
-    'What you owe your affiliates, and what you have paid. You pay outside, by PayPal, Wise or any way you like, and record it here.',
+  description: 'Pay affiliates with PayPal, Wise or any other method, then record the payout here.',
   tabsLabel: 'Payouts',
   tabs: { pending: 'Pending Payouts', history: 'Payout History' },
   month: 'Month',
@@ -10,7 +9,7 @@ export const messages = {
   dueNow: 'Balance due now',
   dueIn: (month: string) => `Balance due for ${month}`,
   toAffiliates: (count: number) => (count === 1 ? 'to 1 affiliate' : `to ${count} affiliates`),
-  pendingCaption: 'What is due, by affiliate and currency',
+  pendingCaption: 'Balances due, by affiliate and currency',
   columns: {
     affiliate: 'Affiliate',
     unpaid: 'Unpaid Commissions',
@@ -18,86 +17,87 @@ export const messages = {
     actions: 'Actions',
   },
   viewDetails: 'View Details',
-  viewDetailsOf: (name: string, currency: string) => `View details of ${name}, ${currency}`,
+  viewDetailsOf: (name: string, currency: string) => `View details for ${name}, ${currency}`,
   record: 'Record Payout',
   recordOf: (name: string, amount: string) => `Record payout of ${amount} to ${name}`,
-  pendingEmpty: 'Nothing is due.',
-  pendingEmptyHint: 'Commissions of your affiliates add up here as their customers pay.',
-  pendingEmptyAction: 'Look at the customers',
-  pendingEmptyFor: (month: string) => `Nothing is unpaid for ${month}.`,
+  pendingEmpty: 'Nothing due',
+  pendingEmptyHint: "Commissions add up here as your affiliates' customers pay.",
+  pendingEmptyAction: 'View customers',
+  pendingEmptyFor: (month: string) => `Nothing due for ${month}.`,
   notAboveZero:
-    'Nothing to pay: what was taken back or is on hold outweighs the commissions. The balance is carried against later earnings.',
-  allOnHold: 'Nothing to pay now: all that was earned is on hold until open disputes are decided.',
-  notAboveZeroShort: 'Carried against later earnings',
+    'Nothing to pay: refunds and holds exceed commissions. The negative balance carries over to future earnings.',
+  allOnHold: 'Nothing to pay yet: all earnings are on hold until open disputes are decided.',
+  notAboveZeroShort: 'Carries over to future earnings',
   heldShort: (amount: string) => `${amount} on hold`,
 } as const;
 
 /** Texts of the button and dialog for batch payment files. */
 export const filesMessages = {
-  open: 'Payment files',
-  title: 'Pay many at once',
+  open: 'Export payment files',
+  title: 'Payment files',
   description: (month: string | undefined) =>
-    `Files of what is due${month ? ` for ${month}` : ''}, to be uploaded where you pay. They move no money here: once it is paid, record each payout.`,
+    `Download a file of the balances due${month ? ` for ${month}` : ''} to upload to PayPal or Wise. Then record each payout here.`,
 } as const;
 
 /** Texts of a balance's breakdown and the affiliate's payment details. */
 export const detailMessages = {
-  title: (name: string) => `What ${name} is owed`,
-  description: 'How the balance is made up, and how to pay it.',
+  title: (name: string) => `Balance for ${name}`,
+  description: 'What makes up the balance, and how to pay it.',
   due: 'Balance due',
   months: 'By month',
   monthOf: (month: string, commissions: number) =>
     commissions === 1 ? `${month}, 1 commission` : `${month}, ${commissions} commissions`,
   held: (amount: string) =>
-    `${amount} is on hold for open disputes. It is not part of the balance until they are decided.`,
+    `${amount} is on hold until open disputes are decided, and not part of the balance.`,
   heldIn: 'It was earned in',
-  payment: 'Payment information',
+  payment: 'Payment details',
   profile: 'Affiliate profile',
   paypal: 'PayPal',
   wise: 'Wise',
   notes: 'Notes',
   copy: (what: string) => `Copy ${what}`,
-  noPayment: 'No payment information yet. Ask how this affiliate wants to be paid.',
-  gone: 'Nothing is due here any more',
-  goneHint: 'It has been paid, or the link is not complete.',
+  noPayment: 'No payment details yet. Ask this affiliate how they want to be paid.',
+  gone: 'Nothing due here anymore',
+  goneHint: 'It was already paid, or the link is incomplete.',
 } as const;
 
 /** Texts of the Record Payout dialog. */
 export const recordMessages = {
   title: 'Record Payout',
-  description: (name: string) => `For what you have paid ${name} outside. Recording it moves no money.`,
+  description: (name: string) =>
+    `Record a payment you've already sent to ${name}. No money moves through Tributary.`,
   amount: 'Amount',
-  amountHint: 'The whole balance. It cannot be changed, so that both sides can follow it.',
-  amountHintFor: (month: string) =>
-    `The balance of ${month}. It cannot be changed, so that both sides can follow it.`,
-  method: 'Payment Method',
+  amountHint: 'Payouts always settle the full balance.',
+  amountHintFor: (month: string) => `The full balance for ${month}, less any negative months.`,
+  method: 'Payment method',
   methodPlaceholder: 'Choose how you paid',
   methodMissing: { title: 'Validation Error', description: 'Payment method is required.' },
   payTo: (address: string) => `Pay to ${address}`,
-  noAddress: (method: string) => `No ${method} address was given.`,
+  noAddress: (method: string) =>
+    `This affiliate hasn't added ${method === 'PayPal' ? 'a PayPal email' : `${method} details`}.`,
   reference: 'Reference ID',
-  referenceHint: 'The transaction’s number, for the affiliate to find it.',
+  referenceHint: 'The transaction ID, so the affiliate can find the payment.',
   notes: 'Notes',
   optional: 'Optional',
-  submit: (amount: string, name: string) => `Record ${amount} to ${name}`,
+  submit: (amount: string, name: string) => `Record ${amount} paid to ${name}`,
   recording: 'Recording…',
   checking: 'Checking the balance…',
   recorded: (name: string) => ({ title: 'Success!', description: `Payout for ${name} has been recorded.` }),
   failed: 'Error Recording Payout',
-  failedFallback: 'The payout was not recorded. You can try again: it is never recorded twice.',
+  failedFallback: "Couldn't confirm the payout. Try again; it won't be recorded twice.",
   changedTitle: 'The balance has changed',
   more: (before: string, now: string) =>
-    `It was ${before} and is ${now} now, as more has been earned. A payout settles the whole balance: if you have paid ${before} already, pay the rest before you record it.`,
+    `The balance grew from ${before} to ${now} while you were paying. If you already sent ${before}, send the difference, then record ${now}.`,
   less: (before: string, now: string) =>
-    `It was ${before} and is ${now} now, as commissions were taken back. Only ${now} can be recorded.`,
-  nothingTitle: 'Nothing is due any more',
+    `The balance dropped from ${before} to ${now} while you were paying. You can only record ${now}.`,
+  nothingTitle: 'Nothing due anymore',
   close: 'Close',
-  nothing: 'It has been paid already, or refunds have used it up. Look at the Payout History.',
+  nothing: 'It was already paid, or refunds and holds used it up. Check Payout History.',
 } as const;
 
 /** Texts of the payout history. */
 export const historyMessages = {
-  caption: 'What was paid, by affiliate and currency',
+  caption: 'Payouts, by affiliate and currency',
   columns: {
     affiliate: 'Affiliate',
     total: 'Total Paid',
@@ -105,7 +105,7 @@ export const historyMessages = {
     last: 'Last Payout',
   },
   empty: 'No payouts recorded yet.',
-  emptyHint: 'Each payout that you record is kept here, with the months it settled.',
+  emptyHint: 'Payouts you record appear here, with the months they cover.',
   payoutsTo: (name: string) => `Payouts to ${name}`,
   payouts: 'Payouts',
   back: 'Payout History',
@@ -116,17 +116,17 @@ export const historyMessages = {
     amount: 'Amount',
     method: 'Method',
     reference: 'Reference',
-    settled: 'Settled',
+    settled: 'Months covered',
   },
   noReference: 'N/A',
-  noPayouts: 'No payout was recorded for this affiliate.',
+  noPayouts: 'No payouts recorded for this affiliate.',
   payout: (amount: string) => `Payout of ${amount}`,
-  payoutDescription: (method: string, date: string) => `Paid by ${method} on ${date}.`,
-  settledTitle: 'What it settled',
+  payoutDescription: (method: string, date: string) => `${method}, ${date}`,
+  settledTitle: 'Months covered',
   reference: 'Reference ID',
   notes: 'Notes',
-  id: 'Payout id',
-  copyId: 'Copy the id',
-  gone: 'This payout is not here',
-  goneHint: 'The link is not complete.',
+  id: 'Payout ID',
+  copyId: 'Copy payout ID',
+  gone: 'Payout not found',
+  goneHint: 'The link is incomplete, or the payout is further down the list.',
 } as const;
