@@ -122,7 +122,7 @@ describe('A list of customers', () => {
     await expectRefusal(
       pageOf(second, page.cursor ?? ''),
       'validation_failed',
-      'This page does not exist any more. Start again from the first.',
+      'This page no longer exists. Start again from the first page.',
     );
   });
 });

@@ -36,7 +36,7 @@ function parse(cursor: string): z.output<typeof Cursor> {
 /** Builds the error for an unusable cursor, forged or genuine. */
 export function notACursor(cause?: unknown): DomainError {
   const error = invalid([
-    { path: 'query.cursor', message: 'This page does not exist any more. Start again from the first.' },
+    { path: 'query.cursor', message: 'This page no longer exists. Start again from the first page.' },
   ]);
   error.cause = cause;
   return error;

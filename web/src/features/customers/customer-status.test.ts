@@ -30,8 +30,8 @@ test.each([
 
 test.each([
   ['paused', 'Paused'],
-  ['unpaid', 'Stopped, invoice unpaid'],
-  ['incomplete_expired', 'Not started, first payment missing'],
+  ['unpaid', 'Unpaid invoice'],
+  ['incomplete_expired', 'First payment missing'],
 ] as const)('does not show %s as canceled', (state, words) => {
   expect(customerStatus({ ...canceled, state })).toBe(words);
 });

@@ -16,7 +16,7 @@ const amount = (value: number) => ({ amount: value, currency: 'USD' });
 test('explains a commission by payment, tax, rate and result', () => {
   expect(entryWords(line)).toEqual({
     title: 'Commission',
-    arithmetic: '$120.00 less tax $20.00 = $100.00 × 20% = $20.00',
+    arithmetic: '$120.00 less $20.00 tax = $100.00 × 20% = $20.00',
   });
 });
 
@@ -26,7 +26,7 @@ test('shows a payment without tax only once', () => {
 
 test('flags a commission on an invoice that was marked as paid manually, so that the partner can check it', () => {
   expect(entryWords({ ...line, gross: 10_000, outOfBand: true }).arithmetic).toBe(
-    '$100.00 paid × 20% = $20.00; the invoice was marked as paid by hand',
+    '$100.00 paid × 20% = $20.00; invoice marked as paid manually',
   );
 });
 
@@ -41,25 +41,23 @@ test('shows no decimals for a currency without them', () => {
 });
 
 test('labels a commission that moved to another code', () => {
-  expect(entryWords({ ...line, amount: amount(-2_000) }).title).toBe('Given to another code');
+  expect(entryWords({ ...line, amount: amount(-2_000) }).title).toBe('Moved to another code');
 });
 
 test('explains a partial commission as restored rather than as a rate calculation', () => {
-  expect(entryWords({ ...line, amount: amount(500) }).arithmetic).toBe(
-    '$5.00 counts for the code JANE20 again',
-  );
+  expect(entryWords({ ...line, amount: amount(500) }).arithmetic).toBe('$5.00 counts for code JANE20 again');
 });
 
 test('reverses the whole commission for a full refund', () => {
   expect(entryWords({ ...line, kind: 'clawback', amount: amount(-2_000), cause: 're_1' })).toEqual({
     title: 'Refund',
-    arithmetic: 'All of the $20.00 commission is taken back',
+    arithmetic: 'Full $20.00 commission reversed',
   });
 });
 
 test('says how much of the commission a partial refund reverses', () => {
   const words = entryWords({ ...line, kind: 'clawback', amount: amount(-500), cause: 're_1' });
-  expect(words.arithmetic).toBe('$5.00 of the $20.00 commission is taken back');
+  expect(words.arithmetic).toBe('$5.00 of the $20.00 commission reversed');
 });
 
 test.each([
@@ -68,14 +66,14 @@ test.each([
   ['dp_1', 'Lost dispute'],
   ['du_1', 'Lost dispute'],
   ['cn_1', 'Credit note'],
-  [null, 'Taken back'],
+  [null, 'Reversed'],
 ])('labels a correction caused by %s as %s', (cause, title) => {
   expect(entryWords({ ...line, kind: 'clawback', amount: amount(-1), cause }).title).toBe(title);
 });
 
 test('labels the reversal of a failed refund as an undone correction', () => {
   expect(entryWords({ ...line, kind: 'clawback', amount: amount(500), cause: 're_1' }).title).toBe(
-    'Correction undone',
+    'Reversal undone',
   );
 });
 
@@ -91,7 +89,7 @@ test('chooses a settlement label that fits the sign of the amount', () => {
     settlementWord({ kind, amount: amount(value), unpaid });
   expect(word('commission', 1, true)).toBe('Unpaid');
   expect(word('commission', 1, false)).toBe('Paid');
-  expect(word('clawback', -1, true)).toBe('To be deducted');
+  expect(word('clawback', -1, true)).toBe('Pending deduction');
   expect(word('clawback', -1, false)).toBe('Deducted');
-  expect(word('hold', -1, true)).toBe('Held back');
+  expect(word('hold', -1, true)).toBe('On hold');
 });
