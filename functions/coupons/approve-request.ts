@@ -65,5 +65,5 @@ export function approveRequest(decision: CouponDecision, { table }: CouponsDeps)
 const planLimit = () =>
   new DomainError(
     'plan_limit',
-    `The Starter plan has room for ${LIMITS.starterCoupons} active coupons. Retire one, or move to Pro for as many as you like.`,
+    `You're using all ${LIMITS.starterCoupons} coupons on the Starter plan. Retire one, or upgrade to Pro for unlimited coupons.`,
   );

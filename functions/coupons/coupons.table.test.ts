@@ -68,7 +68,7 @@ describe('A request for a code', () => {
     await expectRefusal(
       requestCode(api, affiliate, appId, 'SECOND'),
       'already_requested',
-      'You already have a coupon or a request for Notes. See it under My Coupons.',
+      'You already have a coupon or request for Notes. See My Coupons.',
     );
   });
 
@@ -79,7 +79,7 @@ describe('A request for a code', () => {
     await expectRefusal(
       requestCode(api, affiliate, appId, 'LATE'),
       'app_inactive',
-      'Notes takes no new affiliates at the moment.',
+      "Notes isn't accepting new affiliates right now.",
     );
 
     await api.as(partner)('setAppStatus', { params: { appId }, body: { status: 'active' } });
@@ -183,7 +183,7 @@ describe('A retired coupon', () => {
     await expectRefusal(
       approve(),
       'plan_limit',
-      'The Starter plan has room for 3 active coupons. Retire one, or move to Pro for as many as you like.',
+      "You're using all 3 coupons on the Starter plan. Retire one, or upgrade to Pro for unlimited coupons.",
     );
 
     await api.as(starter)('retireCoupon', { params: { appId, code: 'A' } });

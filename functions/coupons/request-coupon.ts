@@ -63,12 +63,9 @@ async function requestOnce(
 }
 
 const appInactive = ({ name }: App) =>
-  new DomainError('app_inactive', `${name} takes no new affiliates at the moment.`);
+  new DomainError('app_inactive', `${name} isn't accepting new affiliates right now.`);
 const alreadyRequested = ({ name }: App) =>
-  new DomainError(
-    'already_requested',
-    `You already have a coupon or a request for ${name}. See it under My Coupons.`,
-  );
+  new DomainError('already_requested', `You already have a coupon or request for ${name}. See My Coupons.`);
 /** The specification's wording (section 8). */
 const codeTaken = () =>
   new DomainError('coupon_code_taken', 'This code is already in use. Please choose another.');

@@ -45,7 +45,7 @@ test('of one affiliate’s requests from two tabs exactly one is made', async ()
 
   expect(won).toHaveLength(1);
   expect(refused).toEqual([
-    'already_requested: You already have a coupon or a request for Notes. See it under My Coupons.',
+    'already_requested: You already have a coupon or request for Notes. See My Coupons.',
   ]);
 });
 
@@ -78,7 +78,7 @@ test('of the third and the fourth coupon of a Starter partner approved at once o
 
   expect(won).toHaveLength(1);
   expect(refused).toEqual([
-    'plan_limit: The Starter plan has room for 3 active coupons. Retire one, or move to Pro for as many as you like.',
+    "plan_limit: You're using all 3 coupons on the Starter plan. Retire one, or upgrade to Pro for unlimited coupons.",
   ]);
   expect((await api.table.get<Profile>(keys.profile(partner.id)))?.activeCoupons).toBe(3);
 });

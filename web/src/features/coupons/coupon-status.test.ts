@@ -19,14 +19,14 @@ test('says when a pending coupon was requested', () => {
 test('shows an approved coupon as active but awaiting its code until the provider has reported it', () => {
   expect(couponWords({ ...coupon, readiness: 'awaiting' })).toEqual({
     label: 'Active',
-    detail: 'Awaiting the code at the partner',
+    detail: 'Not usable yet: the partner still has to create it in Stripe',
   });
 });
 
 test('shows an approved coupon as paused if its app is inactive', () => {
   expect(couponWords({ ...coupon, readiness: 'paused' })).toEqual({
     label: 'Active',
-    detail: 'Paused: the app takes no new customers now',
+    detail: "Paused: new customers don't earn commissions right now",
   });
 });
 
@@ -41,5 +41,5 @@ test('says when a retired coupon ended', () => {
     readiness: null,
     retiredAt: '2026-11-20T23:59:00.000Z',
   });
-  expect(words.detail).toContain('Ended Nov 20, 2026');
+  expect(words.detail).toContain('Retired Nov 20, 2026');
 });

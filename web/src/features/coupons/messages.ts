@@ -3,7 +3,7 @@ import { formatDate } from '../../../../shared/months.ts';
 /** All texts of My Coupons. The empty text comes from the specification (section 2). */
 export const messages = {
   title: 'My Coupons',
-  description: 'Your codes, what they earn, and whether they can be used yet.',
+  description: "Your codes, their status and what they've earned.",
   browse: 'Browse the marketplace',
   empty: "You haven't requested any coupons yet. Go to the marketplace to join a program.",
   goToMarketplace: 'Go to the marketplace',
@@ -17,17 +17,17 @@ export const messages = {
   earnings: 'Total Earnings',
   status: 'Status',
   copyCode: (code: string) => `Copy code ${code}`,
-  rateAtApproval: 'Fixed when the partner approves',
+  rateAtApproval: 'Fixed on approval',
 
   pending: 'Pending',
   requestedOn: (iso: string) => `Requested ${formatDate(iso)}`,
   active: 'Active',
-  awaiting: 'Awaiting the code at the partner',
-  paused: 'Paused: the app takes no new customers now',
+  awaiting: 'Not usable yet: the partner still has to create it in Stripe',
+  paused: "Paused: new customers don't earn commissions right now",
   live: 'Live',
   liveSince: (iso: string) => `Live, approved ${formatDate(iso)}`,
   retired: 'Retired',
-  retiredOn: (iso: string) => `Ended ${formatDate(iso)}, earns on for customers you brought`,
+  retiredOn: (iso: string) => `Retired ${formatDate(iso)}. You still earn on existing customers`,
 } as const;
 
 /** Headers of the CSV columns that the table does not have. */
@@ -35,5 +35,5 @@ export const csvMessages = {
   commission: 'Commission (%)',
   requested: 'Requested',
   approved: 'Approved',
-  ended: 'Ended',
+  ended: 'Retired',
 } as const;

@@ -3,17 +3,17 @@ import { formatDate } from '../../../../shared/months.ts';
 /** All texts of the affiliate requests (spec 2, 4 and 8). */
 export const messages = {
   title: 'Requests',
-  description: 'Affiliates who want to promote your apps, and the coupons they have.',
-  seeAffiliates: 'See all affiliates',
+  description: 'Review affiliate applications and manage their coupons.',
+  seeAffiliates: 'View all affiliates',
   caption: 'Affiliate requests',
   fileName: 'affiliate-requests',
   empty: 'No affiliate requests yet.',
-  emptyHint: 'Affiliates find your active apps in the marketplace and ask for a coupon there.',
-  emptyAction: 'Look at My Apps',
+  emptyHint: 'Affiliates find your active apps in the marketplace and request a coupon there.',
+  emptyAction: 'View My Apps',
   emptyFor: {
-    pending: 'No request waits for an answer.',
-    active: 'No coupon is active.',
-    retired: 'No coupon has been retired.',
+    pending: 'No pending requests.',
+    active: 'No active coupons.',
+    retired: 'No retired coupons.',
   },
   columns: {
     affiliate: 'Affiliate',
@@ -24,25 +24,26 @@ export const messages = {
   },
   filter: 'Show',
   filters: { all: 'All', pending: 'Pending', active: 'Active', retired: 'Retired' },
-  keys: 'With the keyboard: arrow up and down to move, A to approve, D to decline.',
+  keys: 'Shortcuts: ↑ ↓ move, A approve, D decline',
   approve: 'Approve',
   decline: 'Decline',
   retire: 'Retire',
   approving: 'Approving…',
-  approveOf: (code: string, name: string) => `Approve ${code} of ${name}`,
-  declineOf: (code: string, name: string) => `Decline ${code} of ${name}`,
-  retireOf: (code: string, name: string) => `Retire ${code} of ${name}`,
+  approveOf: (code: string, name: string) => `Approve ${code} for ${name}`,
+  declineOf: (code: string, name: string) => `Decline ${code} for ${name}`,
+  retireOf: (code: string, name: string) => `Retire ${code} for ${name}`,
   approved: { title: 'Request Approved!', description: 'The coupon request has been activated.' },
   declined: 'Request Declined, removed.',
   retired: 'Coupon retired',
-  retiredDescription: (code: string) => `${code} takes no new customers. Those it referred go on earning.`,
+  retiredDescription: (code: string) =>
+    `${code} no longer earns on new customers. Existing customers keep earning.`,
   error: 'Error',
   approveFailed: 'Failed to approve the request',
   declineFailed: 'Failed to decline the request',
   retireFailed: 'Failed to retire the coupon',
   retireTitle: (code: string) => `Retire ${code}?`,
   retireDescription:
-    'It takes no new customers, and nobody else can ever have this code. The customers it referred go on earning commissions. This cannot be undone.',
+    "New customers won't earn commissions, existing ones still will. The code can't be reused. This can't be undone.",
   retiring: 'Retiring…',
   status: { pending: 'Pending', active: 'Active', retired: 'Retired' },
   since: {
@@ -50,7 +51,7 @@ export const messages = {
     active: (iso: string) => `since ${formatDate(iso)}`,
     retired: (iso: string) => `on ${formatDate(iso)}`,
   },
-  readiness: { awaiting: 'Awaiting code in Stripe', live: 'Live', paused: 'Paused, app inactive' },
+  readiness: { awaiting: 'Not in Stripe yet', live: 'Live', paused: 'Paused: app inactive' },
   commission: (percent: string) => `${percent}% commission`,
   copyCode: (code: string) => `Copy ${code}`,
 } as const;
@@ -67,35 +68,36 @@ export const csvMessages = {
 /** Texts of an open request. */
 export const detailMessages = {
   title: (code: string, app: string) => `${code} for ${app}`,
-  description: (name: string) => `Asked for by ${name}.`,
+  description: (name: string) => `Requested by ${name}`,
   app: 'App',
   code: 'Coupon',
   commission: 'Commission',
-  commissionAtApproval: (percent: string) => `${percent}%, if you approve now`,
-  commissionFixed: (percent: string) => `${percent}%, fixed when you approved`,
+  commissionAtApproval: (percent: string) => `${percent}% (fixed on approval)`,
+  commissionFixed: (percent: string) => `${percent}% (fixed)`,
   requested: 'Requested',
   approved: 'Approved',
   retired: 'Retired',
-  next: 'What to do next',
-  nextPending: (code: string) => `Approve it, then create a promotion code with the text ${code} in Stripe.`,
+  next: 'Next step',
+  nextPending: (code: string) => `Approve the request, then create the promotion code ${code} in Stripe.`,
   nextAwaiting: (code: string) =>
-    `In Stripe create a promotion code with the text ${code}. Stripe tells us by itself, and the coupon turns to Live.`,
-  nextLive: 'Nothing. Customers can use it, and their payments are counted.',
+    `Create the promotion code ${code} in Stripe. The coupon goes live automatically.`,
+  nextLive: 'Nothing to do: customers can use the code, and sales are tracked automatically.',
   nextPaused:
-    'Nothing while the app is inactive: the code brings no new customers. Activate the app in My Apps to go on.',
-  nextRetired: 'Nothing. It takes no new customers; those it referred go on earning.',
-  openStripe: 'Promotion codes in the Stripe Dashboard',
-  connection: 'Check the connection of this app',
-  gone: 'This request is no longer here.',
-  goneHint: 'It was declined, or the link is not complete.',
+    "The app is inactive, so new customers don't earn commissions. Activate it in My Apps to resume.",
+  nextRetired:
+    'Deactivate the promotion code in Stripe to stop the discount. Existing customers keep earning commissions.',
+  openStripe: 'Open coupons in Stripe',
+  connection: 'Check the connection',
+  gone: 'Request not found',
+  goneHint: 'It was declined or withdrawn, or the link is incomplete.',
 } as const;
 
 /** Texts about the usage of the plan. */
 export const planMessages = {
   used: (active: number, limit: number) => `${active} of ${limit} coupons`,
   plan: 'Starter plan',
-  last: 'One more coupon can be approved on the Starter plan.',
+  last: 'One coupon left',
   full: (limit: number) =>
-    `The Starter plan has room for ${limit} active coupons, and all are in use. Retire one before you approve another, or move to Pro.`,
+    `You're using all ${limit} coupons on the Starter plan. Retire one, or upgrade to Pro for unlimited coupons.`,
   fullTitle: 'Plan limit reached',
 } as const;

@@ -22,10 +22,10 @@ test('shows the readiness of an active coupon', () => {
   expect(statusWords({ ...active, readiness: 'awaiting' })).toEqual({
     badge: 'Active',
     since: 'since Nov 19, 2026',
-    readiness: 'Awaiting code in Stripe',
+    readiness: 'Not in Stripe yet',
   });
   expect(statusWords({ ...active, readiness: 'live' }).readiness).toBe('Live');
-  expect(statusWords({ ...active, readiness: 'paused' }).readiness).toBe('Paused, app inactive');
+  expect(statusWords({ ...active, readiness: 'paused' }).readiness).toBe('Paused: app inactive');
 });
 
 test('shows when a retired coupon ended but no readiness', () => {
