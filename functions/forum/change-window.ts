@@ -7,11 +7,14 @@ const RESTORE_MS = 60 * 1000;
 /** Throws `edit_window_over` for a text older than 24 hours, so that text with replies doesn't change under them. */
 export function checkChangeable({ createdAt }: Contribution, now: Date): void {
   if (now.getTime() - Date.parse(createdAt) <= CHANGE_MS) return;
-  throw new DomainError('edit_window_over', 'You can change or delete what you wrote for 24 hours.');
+  throw new DomainError(
+    'edit_window_over',
+    'You can only edit or delete posts and comments within 24 hours.',
+  );
 }
 
 /** Throws `edit_window_over` for a text deleted more than a minute ago. */
 export function checkRestorable({ deletedAt }: Contribution, now: Date): void {
   if (!deletedAt || now.getTime() - Date.parse(deletedAt) <= RESTORE_MS) return;
-  throw new DomainError('edit_window_over', 'You can bring back what you deleted for one minute.');
+  throw new DomainError('edit_window_over', 'You can only restore a post or comment within one minute.');
 }

@@ -13,7 +13,7 @@ const POST_NOT_FOUND =
   'The post you are looking for does not exist or you do not have permission to view it.';
 const COMMENT_NOT_FOUND =
   'The comment you are looking for does not exist or you do not have permission to view it.';
-const TOO_LATE = 'You can change or delete what you wrote for 24 hours.';
+const TOO_LATE = 'You can only edit or delete posts and comments within 24 hours.';
 
 let api: Api;
 let ada: User;
@@ -165,7 +165,7 @@ describe('Deleting', () => {
     await expectRefusal(
       restorePost(ada, later(121)),
       'edit_window_over',
-      'You can bring back what you deleted for one minute.',
+      'You can only restore a post or comment within one minute.',
     );
   });
 
@@ -189,7 +189,7 @@ describe('Deleting', () => {
     await expectRefusal(
       restoreComment(bob, later(DAY + 61)),
       'edit_window_over',
-      'You can bring back what you deleted for one minute.',
+      'You can only restore a post or comment within one minute.',
     );
   });
 

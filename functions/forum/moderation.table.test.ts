@@ -217,6 +217,6 @@ describe('A decision', () => {
   it('is for moderators only', async () => {
     const attempt = api.as(ada)('decideReport', { body: { postId, decision: 'restore' } });
 
-    await expectRefusal(attempt, 'forbidden', 'This is for moderators only.');
+    await expectRefusal(attempt, 'forbidden', 'Only moderators can do this.');
   });
 });

@@ -69,13 +69,13 @@ describe('In one day', () => {
 
   it('the 21st post waits until the first is a day old', () => {
     expect(refusalOf('post', posting(...posts(20)))).toBe(
-      'rate_limited: You have posted 20 times in 24 hours. You can post again in 60 minutes.',
+      "rate_limited: You've posted 20 times in 24 hours. You can post again in 60 minutes.",
     );
   });
 
   it('the daily limit is reported rather than the pause, which ends sooner', () => {
     expect(refusalOf('post', posting(...posts(19), written('post', 1)))).toBe(
-      'rate_limited: You have posted 20 times in 24 hours. You can post again in 60 minutes.',
+      "rate_limited: You've posted 20 times in 24 hours. You can post again in 60 minutes.",
     );
   });
 
@@ -86,13 +86,9 @@ describe('In one day', () => {
 
 describe('The same text', () => {
   it.each([
-    ['Thanks!', 60, 'duplicate_text: You have just written the same. You can write it again in 4 minutes.'],
-    [
-      '  thanks!\n',
-      60,
-      'duplicate_text: You have just written the same. You can write it again in 4 minutes.',
-    ],
-    ['Thanks!', 299, 'duplicate_text: You have just written the same. You can write it again in 1 second.'],
+    ['Thanks!', 60, 'duplicate_text: You just posted the same text. You can post it again in 4 minutes.'],
+    ['  thanks!\n', 60, 'duplicate_text: You just posted the same text. You can post it again in 4 minutes.'],
+    ['Thanks!', 299, 'duplicate_text: You just posted the same text. You can post it again in 1 second.'],
     ['Thanks!', 300, undefined],
     ['Thanks', 60, undefined],
   ])('%j after %d seconds gets %j, even if the first was a comment', (content, seconds, answer) => {
@@ -102,7 +98,7 @@ describe('The same text', () => {
 
 it.each([
   [250, 'rate_limited: You can post again in 110 seconds.'],
-  [100, 'duplicate_text: You have just written the same. You can write it again in 4 minutes.'],
+  [100, 'duplicate_text: You just posted the same text. You can post it again in 4 minutes.'],
 ])('reports the limit that lasts longest: after %d seconds %j', (seconds, answer) => {
   const past = posting(written('post', seconds, 'Thanks!'), written('post', 10));
 

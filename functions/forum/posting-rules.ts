@@ -97,7 +97,7 @@ function waitForSameText({ recent }: Posting, { content, now }: Writing): Wait {
   const same = recent.findLast((written) => written.digest === digest);
   return {
     code: 'duplicate_text',
-    words: 'You have just written the same. You can write it again',
+    words: 'You just posted the same text. You can post it again',
     left: waitAfter(same, SAME_TEXT, now),
   };
 }
@@ -117,7 +117,7 @@ function waitForDay({ recent }: Posting, { kind, now }: Writing): Wait {
   const posts = kind === 'post' ? recent.filter((written) => written.kind === 'post') : [];
   return {
     code: 'rate_limited',
-    words: `You have posted ${POSTS_A_DAY} times in 24 hours. You can post again`,
+    words: `You've posted ${POSTS_A_DAY} times in 24 hours. You can post again`,
     left: waitAfter(posts.at(-POSTS_A_DAY), DAY, now),
   };
 }

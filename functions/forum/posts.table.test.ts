@@ -141,7 +141,7 @@ describe('Writing is limited to', () => {
     await expectRefusal(
       publish(api, author, { at: later(2 * 60 * 60) }),
       'rate_limited',
-      'You have posted 20 times in 24 hours. You can post again in 22 hours.',
+      "You've posted 20 times in 24 hours. You can post again in 22 hours.",
     );
     expect((await publish(api, author, { at: later(24 * 60 * 60) })).author.id).toBe(author.id);
   });
@@ -153,7 +153,7 @@ describe('Writing is limited to', () => {
     await expectRefusal(
       comment(api, author, postId, { content: 'look at  this!', at: later(60) }),
       'duplicate_text',
-      'You have just written the same. You can write it again in 4 minutes.',
+      'You just posted the same text. You can post it again in 4 minutes.',
     );
     await comment(api, author, postId, { content: 'look at  this!', at: later(300) });
   });

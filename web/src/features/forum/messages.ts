@@ -1,7 +1,7 @@
 /** Texts of the forum. Those from the specification (sections 2, 5 and 8) are verbatim. */
 export const messages = {
   title: 'Forum',
-  description: 'Where partners and affiliates talk about what works.',
+  description: 'Where partners and affiliates share what works.',
   post: 'Post',
 
   create: 'Create New Post',
@@ -9,7 +9,7 @@ export const messages = {
   createDescription: 'A title is generated automatically from your first sentence.',
   content: 'Content',
   placeholder: "What's on your mind?",
-  formatting: 'Formatting works: **bold**, *italic*, `code`, - lists, > quotes.',
+  formatting: 'Supports **bold**, *italic*, `code`, - lists and > quotes.',
   publish: 'Publish',
   publishing: 'Publishing...',
   published: 'Post created successfully!',
@@ -19,7 +19,7 @@ export const messages = {
 
   empty: 'No Posts Yet',
   emptyHint: 'Be the first one to start a new discussion!',
-  sort: 'Order',
+  sort: 'Sort by',
   sorts: { newest: 'Newest', active: 'Active' },
   newPosts: (count: number) => (count === 1 ? '1 new post' : `${count} new posts`),
   excerpt: (text: string, truncated: boolean) => (truncated ? `${text}…` : text),
@@ -28,20 +28,20 @@ export const messages = {
   lastActivity: 'Active',
 
   search: 'Search the forum',
-  searchPlaceholder: 'Words in posts and comments',
+  searchPlaceholder: 'Search posts and comments',
   found: 'Search results',
-  noneFound: (term: string) => `No post or comment has all the words of "${term}". Words are matched whole.`,
+  noneFound: (term: string) => `No results for "${term}". Search matches whole words only.`,
   inComment: 'Comment on',
 
   missing: 'Post not found or user not loaded',
-  missingHint: 'It may have been deleted or hidden, or the address is mistyped.',
+  missingHint: 'It may have been deleted or hidden, or the link is wrong.',
   backToForum: 'Back to the forum',
-  loading: 'The post is loading',
+  loading: 'Loading the post',
   by: (name: string) => `By ${name}`,
   edited: 'edited',
   hidden: 'Hidden',
   hiddenHint:
-    'Only its author and the moderators see this: people have reported it, or a moderator hid it. Meanwhile nobody can comment on it.',
+    'This post was reported or hidden by a moderator. Only the author and moderators can see it, and nobody can comment.',
 
   comments: (count: number) => `Comments (${count})`,
   addTitle: 'Add a Comment',
@@ -52,28 +52,28 @@ export const messages = {
   signedOutComment: 'User must be logged in to comment.',
   noComments: 'No comments yet. Be the first to comment!',
   newComment: (name: string, count = 1) =>
-    count === 1 ? `New comment by ${name}` : `${count} new comments, the last by ${name}`,
-  commentAdded: 'Your comment is there.',
+    count === 1 ? `New comment by ${name}` : `${count} new comments, latest by ${name}`,
+  commentAdded: 'Comment posted',
   sending: 'Sending…',
-  notSent: 'Not sent.',
+  notSent: 'Not sent',
   retry: 'Retry',
   discard: 'Discard',
-  commentMissing: 'This comment is no longer there.',
+  commentMissing: 'This comment is no longer available.',
 
   likeOf: (name: string, likes: number) => `Like, ${name}, ${messages.likeCount(likes)}`,
-  likeFailed: 'Your like could not be saved.',
+  likeFailed: "Couldn't save your like.",
   edit: 'Edit',
   editOf: (what: string) => `Edit ${what}`,
   editField: { post: 'Your post', comment: 'Your comment' },
   save: 'Save',
-  saving: 'Saving...',
-  editFailed: 'Your change could not be saved.',
+  saving: 'Saving…',
+  editFailed: "Couldn't save your change.",
   delete: 'Delete',
   deleteOf: (what: string) => `Delete ${what}`,
   deleted: { post: 'Post deleted', comment: 'Comment deleted' },
-  deleteFailed: 'It could not be deleted.',
-  restored: { post: 'Post is back', comment: 'Comment is back' },
-  restoreFailed: 'It could not be brought back.',
+  deleteFailed: "Couldn't delete it.",
+  restored: { post: 'Post restored', comment: 'Comment restored' },
+  restoreFailed: "Couldn't restore it.",
   ownPost: 'your post',
   ownComment: 'your comment',
   postBy: (name: string) => `the post by ${name}`,
@@ -84,24 +84,23 @@ export const messages = {
   reported: 'Reported',
   reportedOf: (what: string) => `Reported ${what}`,
   reportTitle: 'Report to the moderators',
-  reportDescription:
-    'Nobody but the moderators sees who reported. Three reports hide it until one has looked.',
+  reportDescription: 'Only moderators see who reported it. Three reports hide it until a moderator decides.',
   reason: 'Reason',
   reasons: { spam: 'Spam or advertising', abuse: 'Insults, threats or hate', other: 'Something else' },
   reasonPlaceholder: 'Choose a reason',
   reasonMissing: 'Choose a reason.',
-  note: 'What is wrong with it?',
+  note: "What's wrong with it?",
   optional: 'Optional',
   sendReport: 'Send report',
-  sendingReport: 'Sending...',
-  reportSent: { title: 'Thank you', description: 'A moderator will look at it.' },
-  reportFailed: 'Your report could not be sent.',
+  sendingReport: 'Sending…',
+  reportSent: { title: 'Thank you', description: 'A moderator will review your report.' },
+  reportFailed: "Couldn't send your report.",
 
   suggestions: 'People in this thread',
   suggestionCount: (count: number) =>
     count === 1
-      ? '1 person to mention. Enter inserts.'
-      : `${count} people to mention. Arrows choose, Enter inserts.`,
+      ? '1 person to mention. Press Enter to insert.'
+      : `${count} people to mention. Use the arrow keys, then Enter to insert.`,
 
   length: (used: number, most: number) =>
     `${used.toLocaleString('en-US')} of ${most.toLocaleString('en-US')} characters`,
