@@ -46,7 +46,7 @@ describe('The bell', () => {
     await expectRefusal(
       api.as(stranger)('listNotifications', { query: { cursor: first.cursor ?? '' } }),
       'validation_failed',
-      'This page does not exist any more. Start again from the first.',
+      'This page no longer exists. Start again from the first page.',
     );
   });
 

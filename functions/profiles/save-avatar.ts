@@ -46,4 +46,4 @@ const isTooLarge = (body: Uint8Array): boolean => {
   return Math.max(width, height) > LIMITS.avatarSide;
 };
 const uploadNotFound = () => notFound('The picture you are looking for');
-const noPicture = () => invalid([{ path: 'body.key', message: 'This file is not a picture.' }]);
+const noPicture = () => invalid([{ path: 'body.key', message: "This file isn't an image." }]);

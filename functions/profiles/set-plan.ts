@@ -27,7 +27,7 @@ export async function setPlan(
     .update(keys.profile(user.sub), {
       set: { plan },
       if: { equals: { role: 'partner' } },
-      orElse: new DomainError('conflict', `${email} has not confirmed the mail address yet.`),
+      orElse: new DomainError('conflict', `${email} hasn't verified their email yet.`),
     })
     .commit();
   return { userId: user.sub };

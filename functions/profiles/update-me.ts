@@ -50,6 +50,6 @@ function refuseOtherRole(changes: ProfileUpdate, role: Role): void {
   );
   if (refused.length === 0) return;
   throw invalid(
-    refused.map((field) => ({ path: `body.${field}`, message: `This is for the role ${ONLY[field]} only` })),
+    refused.map((field) => ({ path: `body.${field}`, message: `Only ${ONLY[field]}s can set this` })),
   );
 }

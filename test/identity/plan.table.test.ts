@@ -79,7 +79,7 @@ describe('npm run plan', () => {
     await signUp({ username: 'new@example.com', password: 'engine', options });
 
     expect((await plan('new@example.com', 'pro')).stderr).toBe(
-      'new@example.com has not confirmed the mail address yet.\n',
+      "new@example.com hasn't verified their email yet.\n",
     );
   });
 

@@ -166,7 +166,7 @@ describe('PATCH /api/me', () => {
     const { status, body } = await cloud.me(userId, '[affiliate]', { companyName: 'Engines Ltd' });
 
     expect(status).toBe(422);
-    expect(body.errors).toEqual([{ path: 'body.companyName', message: 'This is for the role partner only' }]);
+    expect(body.errors).toEqual([{ path: 'body.companyName', message: 'Only partners can set this' }]);
   });
 
   it('names every malformed field', async () => {

@@ -8,14 +8,14 @@ type Words = { [K in Kind]: (notification: Extract<Notification, { kind: K }>) =
 
 /** Texts of the notifications panel. */
 export const messages = {
-  preferences: 'What comes by mail',
+  preferences: 'Email preferences',
   list: 'Notifications, newest first',
   unread: 'New:',
   empty: 'No notifications yet',
   emptyHint: {
-    partner: 'When an affiliate asks for a code, or someone answers you in the forum, it shows here.',
+    partner: "You'll be notified when an affiliate requests a code or someone replies to you in the forum.",
     affiliate:
-      'When a partner answers your request or pays you, or someone answers you in the forum, it shows here.',
+      "You'll be notified when a partner decides on your request or pays you, or someone replies to you in the forum.",
   } satisfies Record<Role, string>,
 } as const;
 
@@ -26,7 +26,7 @@ const WORDS: Words = {
       : `${fullName(by)} commented on your post`,
   mention: ({ by, post }) =>
     post.title ? `${fullName(by)} mentioned you in “${post.title}”` : `${fullName(by)} mentioned you`,
-  coupon_requested: ({ by, app, code }) => `${fullName(by)} asks for the code ${code} for ${app.name}`,
+  coupon_requested: ({ by, app, code }) => `${fullName(by)} requested the code ${code} for ${app.name}`,
   coupon_approved: ({ app, code }) => `Your code ${code} for ${app.name} was approved`,
   coupon_declined: ({ app, code }) => `Your request for the code ${code} for ${app.name} was declined`,
   payout_recorded: ({ partner, paid }) => `${partner.name || 'A partner'} paid you ${formatMoney(paid)}`,

@@ -43,7 +43,7 @@ describe('a notification', () => {
   it.each([
     ['reply', 'Jane Holm commented on your post “What do you charge?”'],
     ['mention', 'Jane Holm mentioned you in “What do you charge?”'],
-    ['coupon_requested', 'Jane Holm asks for the code JANE20 for Notes'],
+    ['coupon_requested', 'Jane Holm requested the code JANE20 for Notes'],
     ['coupon_approved', 'Your code JANE20 for Notes was approved'],
     ['coupon_declined', 'Your request for the code JANE20 for Notes was declined'],
     ['payout_recorded', 'Acme paid you $124.50'],

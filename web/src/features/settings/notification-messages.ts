@@ -2,16 +2,16 @@ import type { NotificationKind } from '../../../../shared/contract/notifications
 
 /** Texts of the email preferences. */
 export const notificationMessages = {
-  title: 'Mail',
-  description: 'Everything shows under the bell. Choose what we also send you by mail.',
-  legend: 'Send me a mail when',
+  title: 'Email preferences',
+  description: 'You get every notification in Tributary. Choose which ones we also email you.',
+  legend: 'Email me when…',
   kinds: {
-    coupon_requested: 'an affiliate asks for a code',
+    coupon_requested: 'an affiliate requests a code',
     coupon_approved: 'a partner approves my code',
     coupon_declined: 'a partner declines my request',
     payout_recorded: 'a partner records a payout to me',
-    reply: 'someone comments on my post in the forum',
+    reply: 'someone comments on my forum post',
     mention: 'someone mentions me in the forum',
   } satisfies Record<NotificationKind, string>,
-  failed: 'Your choice could not be saved.',
+  failed: "Couldn't save your email preferences.",
 } as const;
