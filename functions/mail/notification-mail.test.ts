@@ -18,25 +18,25 @@ const MAILS: [Notification, string, string, string][] = [
   [
     { ...common, kind: 'mention', post, commentId: 'c', by },
     'Bob Baker mentioned you',
-    'You are named in a comment on “How do you price?”.',
+    'You were mentioned in a comment on “How do you price?”.',
     '/forum/p#comment-c',
   ],
   [
     { ...common, kind: 'coupon_requested', app, code: 'BOB20', by },
-    'Bob Baker asks for a coupon',
-    'would like to promote Notes with the code BOB20.',
+    'New affiliate request from Bob Baker',
+    'Bob Baker wants to promote Notes with the code BOB20.',
     `/partner/requests?open=${app.id}.BOB20`,
   ],
   [
     { ...common, kind: 'coupon_approved', app, code: 'BOB20' },
     'Your code BOB20 is approved',
-    'what customers buy from Notes',
+    'You can share BOB20 as soon as My Coupons shows it as live.',
     '/affiliate/coupons',
   ],
   [
     { ...common, kind: 'coupon_declined', app, code: 'BOB20' },
     'Your request for Notes was declined',
-    'The code BOB20 was not approved.',
+    'The code BOB20 wasn’t approved.',
     `/marketplace/${app.id}`,
   ],
   [
@@ -47,7 +47,7 @@ const MAILS: [Notification, string, string, string][] = [
       partner: { id: by.id, name: 'Engines' },
       paid: { amount: 1_250, currency: 'USD' },
     },
-    'Engines has paid you $12.50',
+    'Engines paid you $12.50',
     'recorded a payout of $12.50',
     `/affiliate/payouts?payout=x&from=${by.id}`,
   ],
@@ -103,7 +103,7 @@ describe('The email for a notification', () => {
       { role: 'partner', ...SITE },
     );
 
-    expect(mail.subject).toBe('Someone asks for a coupon');
-    expect(mail.text).toContain('Someone would like to promote your app with the code BOB20.');
+    expect(mail.subject).toBe('New affiliate request from someone');
+    expect(mail.text).toContain('Someone wants to promote your app with the code BOB20.');
   });
 });

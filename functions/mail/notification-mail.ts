@@ -27,8 +27,8 @@ export function notificationMail(
   const content: MailContent = {
     ...words,
     link: `${siteOrigin}${notificationPath(notification)}`,
-    footer: 'You get this mail because you have an account with Tributary.',
-    settings: { link: settings, words: 'Choose what comes by mail' },
+    footer: 'You’re receiving this because you have a Tributary account.',
+    settings: { link: settings, words: 'Email preferences' },
   };
   return { subject: words.title, html: mailHtml(content), text: mailText(content), unsubscribe: settings };
 }
@@ -45,46 +45,46 @@ function mailWords(notification: Notification): Words {
         text:
           kind === 'reply'
             ? `There is a new comment on “${title}”.`
-            : `You are named in a comment on “${title}”.`,
-        action: 'Read the comment',
+            : `You were mentioned in a comment on “${title}”.`,
+        action: 'View comment',
       };
     }
     case 'coupon_requested': {
       const { by, app, code } = notification;
       return {
-        title: `${nameOf(by)} asks for a coupon`,
-        text: `${nameOf(by)} would like to promote ${userText(app.name) || 'your app'} with the code ${userText(code)}.`,
-        action: 'See the request',
+        title: `New affiliate request from ${nameOf(by, 'someone')}`,
+        text: `${nameOf(by)} wants to promote ${userText(app.name) || 'your app'} with the code ${userText(code)}.`,
+        action: 'Review request',
       };
     }
     case 'coupon_approved': {
       const [app, code] = [userText(notification.app.name) || 'the app', userText(notification.code)];
       return {
         title: `Your code ${code} is approved`,
-        text: `From now on you earn commissions on what customers buy from ${app} with the code ${code}.`,
-        action: 'See my coupons',
+        text: `You’re approved to promote ${app}. You can share ${code} as soon as My Coupons shows it as live.`,
+        action: 'View my coupons',
       };
     }
     case 'coupon_declined': {
       const [app, code] = [userText(notification.app.name) || 'the app', userText(notification.code)];
       return {
         title: `Your request for ${app} was declined`,
-        text: `The code ${code} was not approved. You may ask again, or find another app to promote.`,
-        action: 'See the app',
+        text: `The code ${code} wasn’t approved. You can send another request or find another app to promote.`,
+        action: 'View app',
       };
     }
     case 'payout_recorded': {
       const partner = userText(notification.partner.name) || 'A partner';
       const amount = formatMoney(notification.paid);
       return {
-        title: `${partner} has paid you ${amount}`,
-        text: `${partner} recorded a payout of ${amount} to you. How it was paid and for which months is under your payouts.`,
-        action: 'See the payout',
+        title: `${partner} paid you ${amount}`,
+        text: `${partner} recorded a payout of ${amount} to you. See the payment method and months covered in Payouts.`,
+        action: 'View payout',
       };
     }
   }
 }
 
 /** Returns a user's name, with a fallback for a deleted account. */
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  userText(`${firstName} ${lastName}`) || 'Someone';
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }, nobody = 'Someone') =>
+  userText(`${firstName} ${lastName}`) || nobody;

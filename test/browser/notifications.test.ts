@@ -16,7 +16,7 @@ import { button, dialog, fill, heading, row, see, seeToast, signIn } from '../su
 import { visitors } from '../support/browser-visitor.ts';
 
 /** The subject of the mail to a partner. */
-const REQUESTED = /asks for a coupon/;
+const REQUESTED = /New affiliate request from/;
 const CHOICE = '/partner/settings?tab=notifications';
 
 const newVisitor = visitors();
@@ -74,12 +74,12 @@ describe('A code that an affiliate asks for', () => {
     await see(bell(page, 2));
     await see(row(page, 'GLOCKE_2'));
     expect(loads()).toBe(0);
-    expect(await readMail(partner.email, new RegExp(`^${affiliate.name} ${REQUESTED.source}`))).toEqual({
+    expect(await readMail(partner.email, new RegExp(`^${REQUESTED.source} ${affiliate.name}`))).toEqual({
       link: `/partner/requests?open=${appId}.GLOCKE`,
     });
     await bell(page, 2).focus();
     await page.keyboard.press('Enter');
-    await see(panel(page).getByText(`${second.name} asks for the code GLOCKE_2 for Glocke Desk`));
+    await see(panel(page).getByText(`${second.name} requested the code GLOCKE_2 for Glocke Desk`));
     await bell(page, 0).waitFor();
     await expectSound(page, 'the bell');
     await page.keyboard.press('Tab');

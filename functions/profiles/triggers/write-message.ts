@@ -29,16 +29,17 @@ const VERIFY = {
   path: '/verify',
   subject: 'Verify your email for Tributary',
   title: 'Verify your email',
-  text: 'You are one step away from your Tributary account.',
-  action: 'Verify my email',
-  footer: 'The code is good for 24 hours. If you did not sign up, ignore this mail and nothing happens.',
+  text: 'Confirm your email address to finish creating your Tributary account.',
+  action: 'Verify email',
+  footer: 'This code expires in 24 hours. If you didn’t sign up, you can ignore this email.',
 };
 
 const FORGOT_PASSWORD = {
   path: '/forgot-password',
   subject: 'Reset your Tributary password',
   title: 'Reset your password',
-  text: 'Someone, hopefully you, asked for a new password for this address.',
+  text: 'We received a request to reset your Tributary password.',
   action: 'Choose a new password',
-  footer: 'The code is good for one hour. If you did not ask for it, ignore this mail: your password stays.',
+  footer:
+    'This code expires in one hour. If you didn’t request it, ignore this email and your password won’t change.',
 };
