@@ -1,15 +1,15 @@
 /** Texts of the landing page. Plans and prices come from the specification (sections 1 and 9). */
 export const messages = {
-  documentTitle: 'Affiliate programmes that both sides can check',
+  documentTitle: 'Affiliate programs both sides can check',
   header: { signIn: 'Sign In', start: 'Get Started Free', dashboard: 'Dashboard', label: 'Site' },
   hero: {
     title: 'Recommendations that turn into recurring revenue.',
-    body: 'Software companies list their apps. People who love them share a coupon code. Every sale, renewal and refund flows into one ledger that both sides can check.',
+    body: 'Software companies list their apps. People who love them share a coupon code. Every sale, renewal and refund flows into one ledger both sides can check.',
     partner: 'List your app',
     affiliate: 'Start earning',
   },
   demo: {
-    caption: 'An affiliate’s ledger, with invented figures',
+    caption: 'An affiliate’s ledger (sample data)',
     label: 'Balance available for payout',
     code: 'JANE20',
     rows: [
@@ -20,7 +20,7 @@ export const messages = {
     ],
     balance: 128_450,
     queue: {
-      caption: 'A partner’s requests and payouts, with invented figures',
+      caption: 'A partner’s requests and payouts (sample data)',
       requests: 'Requests',
       request: { name: 'Jane Harlow', wish: 'JANE20 for Lumen Notes' },
       approve: 'Approve',
@@ -33,13 +33,13 @@ export const messages = {
       ],
     },
     commission: {
-      caption: 'How one commission comes about, with invented figures',
+      caption: 'How a commission is calculated (sample data)',
       code: 'Your code for Lumen Notes',
       live: 'Active',
       title: 'Commission, Nov 18, 2026',
       paid: 'Customer paid',
       tax: 'Less tax',
-      base: 'Commission is on',
+      base: 'Commission base',
       rate: 'Your rate',
       earned: 'You earn',
       /** In minor units of USD; the rate is in basis points. */
@@ -52,15 +52,15 @@ export const messages = {
     items: [
       {
         title: 'Your rules',
-        body: 'Set a commission, approve who promotes you, end a code whenever you like.',
+        body: 'Set your commission, approve every affiliate and retire codes anytime.',
       },
       {
         title: 'Sales track themselves',
-        body: 'Connect your payment provider once. Coupons, renewals, refunds and disputes arrive on their own.',
+        body: 'Connect Stripe once. Sales, renewals, refunds and disputes arrive automatically.',
       },
       {
-        title: 'Payouts without doubt',
-        body: 'See what you owe, month by month, down to each sale. Pay your way and record it.',
+        title: 'Payouts you can both verify',
+        body: 'See what you owe by month, down to each sale. Pay any way you like, then record it.',
       },
     ],
     cta: 'Become a partner',
@@ -71,12 +71,15 @@ export const messages = {
     items: [
       {
         title: 'Pick what you believe in',
-        body: 'Browse the marketplace and see each commission before you ask.',
+        body: 'Browse the marketplace and see every commission before you apply.',
       },
-      { title: 'A code of your own', body: 'Choose it, share it. Who pays with it once is yours for life.' },
+      {
+        title: 'A code of your own',
+        body: 'Choose it and share it. Anyone who buys with it once is your customer for life.',
+      },
       {
         title: 'Every cent explained',
-        body: 'Each commission names its sale, each payout the commissions it settled.',
+        body: 'Every commission shows its sale, every payout its months.',
       },
     ],
     cta: 'Become an affiliate',
@@ -96,6 +99,7 @@ export const messages = {
           'Community marketplace access',
           'Manual payout ledger',
         ],
+        cta: 'Get Started Free',
       },
       {
         name: 'Pro',
@@ -103,10 +107,10 @@ export const messages = {
         period: 'per month',
         popular: true,
         features: ['Unlimited coupons and affiliates', 'Advanced analytics', 'Priority support'],
+        cta: 'Start free, upgrade later',
       },
     ],
     popular: 'Most Popular',
-    cta: 'Get Started Free',
     soon: 'Reports are coming soon.',
   },
   footer: {

@@ -30,7 +30,7 @@ export function Pricing() {
 }
 
 function Plan({ plan }: { plan: (typeof pricing.plans)[number] }) {
-  const { name, price, period, popular, features } = plan;
+  const { name, price, period, popular, features, cta } = plan;
   return (
     <article
       className={classNames(
@@ -55,7 +55,7 @@ function Plan({ plan }: { plan: (typeof pricing.plans)[number] }) {
         ))}
       </ul>
       <Button asChild variant={popular ? 'primary' : 'secondary'} className="mt-auto">
-        <Link to="/signup?role=partner">{pricing.cta}</Link>
+        <Link to="/signup?role=partner">{cta}</Link>
       </Button>
     </article>
   );
