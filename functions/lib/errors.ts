@@ -24,7 +24,7 @@ export function notFound(what: string): DomainError {
 
 /** Builds the error for invalid input, by field. */
 export function invalid(fields: readonly FieldError[]): DomainError {
-  return new DomainError('validation_failed', fields[0]?.message ?? 'The input is not valid', { fields });
+  return new DomainError('validation_failed', fields[0]?.message ?? 'Invalid input', { fields });
 }
 
 /** Builds the error for a caller whose account is deleted: access tokens remain valid for up to an hour. */

@@ -188,9 +188,9 @@ export const apps = {
         .string()
         .check(
           z.trim(),
-          z.minLength(LIMITS.signingSecretMin, 'That is too short for a signing secret'),
-          z.maxLength(LIMITS.signingSecretMax, 'That is too long for a signing secret'),
-          z.regex(/^[\x21-\x7e]*$/, 'A signing secret has no spaces'),
+          z.minLength(LIMITS.signingSecretMin, "That's too short for a signing secret"),
+          z.maxLength(LIMITS.signingSecretMax, "That's too long for a signing secret"),
+          z.regex(/^[\x21-\x7e]*$/, 'Signing secrets have no spaces'),
         ),
     }),
     response: WebhookSetup,

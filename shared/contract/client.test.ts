@@ -32,7 +32,7 @@ describe('A rejected call', () => {
 
   it('reports the status if the response has no explanation', async () => {
     await expect(clientOf(json(502, '<html>'))('listApps')).rejects.toMatchObject({
-      message: 'The server answered 502.',
+      message: 'The server returned an error (502).',
       problem: { code: 'internal', status: 502 },
     });
   });
@@ -43,7 +43,7 @@ it('A call that gets no response fails with a readable message and keeps its cau
   const lost = clientOf(() => Promise.reject(cause))('listApps');
 
   await expect(lost).rejects.toMatchObject({
-    message: 'No connection. Check the network and try again.',
+    message: 'No connection. Check your network and try again.',
     problem: { status: 0 },
     cause,
   });

@@ -49,7 +49,7 @@ export function createClient(options: ClientOptions): ApiClient {
       },
       body: parts.body === undefined ? null : JSON.stringify(parts.body),
     }).catch((cause: unknown) => {
-      throw new ApiError(clientProblem('No connection. Check the network and try again.'), { cause });
+      throw new ApiError(clientProblem('No connection. Check your network and try again.'), { cause });
     });
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok && answer !== undefined) return answer as never;
@@ -76,7 +76,7 @@ function unexplained({ status, headers }: Response): Problem {
   const instance = headers.get(REQUEST_ID_HEADER) ?? '';
   return status === 401
     ? { ...clientProblem('User not authenticated', status), code: 'unauthenticated', instance }
-    : { ...clientProblem(`The server answered ${status}.`, status), instance };
+    : { ...clientProblem(`The server returned an error (${status}).`, status), instance };
 }
 
 function clientProblem(detail: string, status = 0): Problem {

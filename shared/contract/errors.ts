@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 
 /** Every error code of the API with its HTTP status and its title (RFC 9457). */
 export const ERRORS = {
-  validation_failed: { status: 422, title: 'The input is not valid' },
-  invalid_webhook: { status: 400, title: 'The webhook was refused' },
+  validation_failed: { status: 422, title: 'Invalid input' },
+  invalid_webhook: { status: 400, title: 'Webhook rejected' },
   unauthenticated: { status: 401, title: 'Not signed in' },
   forbidden: { status: 403, title: 'Not allowed for this role' },
   not_found: { status: 404, title: 'Not found' },
   conflict: { status: 409, title: 'Changed in the meantime' },
   coupon_code_taken: { status: 409, title: 'Coupon Unavailable' },
   already_requested: { status: 409, title: 'Already requested' },
-  app_inactive: { status: 409, title: 'The app takes no new affiliates' },
+  app_inactive: { status: 409, title: 'Not accepting new affiliates' },
   plan_limit: { status: 409, title: 'Plan limit reached' },
   balance_changed: { status: 409, title: 'The balance has changed' },
   nothing_due: { status: 409, title: 'Nothing is due' },
   edit_window_over: { status: 409, title: 'Too late to change this' },
   duplicate_text: { status: 409, title: 'Already posted' },
   suspended: { status: 403, title: 'Suspended from posting' },
-  rate_limited: { status: 429, title: 'Too fast' },
-  payload_too_large: { status: 413, title: 'The body is too large' },
+  rate_limited: { status: 429, title: 'Too many requests' },
+  payload_too_large: { status: 413, title: 'Request too large' },
   internal: { status: 500, title: 'Something went wrong on our side' },
 } as const;
 

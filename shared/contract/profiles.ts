@@ -38,7 +38,7 @@ export type Profile = z.infer<typeof Profile>;
 const Link = optionalText(LIMITS.url).check(
   z.refine(
     (value) => value === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(value),
-    'Enter an address that starts with https://',
+    'Enter a URL that starts with https://',
   ),
 );
 const Email = optionalText(LIMITS.paymentField).check(
@@ -64,7 +64,9 @@ export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 export const AvatarDescription = z.object({
   contentType: z.enum(Object.keys(AVATAR_TYPES) as [AvatarType, ...AvatarType[]]),
   /** Bytes. */
-  size: z.int().check(z.minimum(1, 'The picture is empty'), z.maximum(LIMITS.avatarBytes, 'At most 2MB')),
+  size: z
+    .int()
+    .check(z.minimum(1, 'The image is empty'), z.maximum(LIMITS.avatarBytes, 'Use an image of 2MB or less')),
 });
 export type AvatarDescription = z.infer<typeof AvatarDescription>;
 

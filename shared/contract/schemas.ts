@@ -21,7 +21,7 @@ export const Money = z.object({ amount: z.int(), currency: Currency });
 /** Basis points, 0 to 10000: two decimals of a percentage. */
 export const Rate = z
   .int()
-  .check(z.minimum(0, 'Between 0 and 100 percent'), z.maximum(10_000, 'Between 0 and 100 percent'));
+  .check(z.minimum(0, 'Enter 0 to 100 percent'), z.maximum(10_000, 'Enter 0 to 100 percent'));
 export const ProviderName = z.enum(PROVIDERS);
 
 /** Builds a schema for text of 1 to `max` characters, tidied and trimmed. */
@@ -33,7 +33,7 @@ export const optionalText = (max: number) =>
 
 /** An http or https URL, trimmed but otherwise as typed. */
 export const HttpUrl = text(LIMITS.url).check(
-  z.refine(isHttpUrl, 'Enter an address that starts with https:// or http://'),
+  z.refine(isHttpUrl, 'Enter a URL that starts with https:// or http://'),
 );
 
 function isHttpUrl(value: string): boolean {
@@ -47,7 +47,10 @@ export const CouponCode = z.string().check(
   z.overwrite(normalizeCode),
   z.minLength(1, 'Coupon code cannot be empty.'),
   z.maxLength(LIMITS.couponCode, atMost(LIMITS.couponCode)),
-  z.refine((code) => code === '' || CODE_PATTERN.test(code), 'Use letters, digits, dashes and underscores'),
+  z.refine(
+    (code) => code === '' || CODE_PATTERN.test(code),
+    'Use only letters, numbers, dashes and underscores',
+  ),
 );
 
 /** The position in a list, as returned with the previous page. */

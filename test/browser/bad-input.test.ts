@@ -188,8 +188,8 @@ describe('Settings', () => {
 
 it.each([
   ['MIXED case 1', 'MIXEDCASE1', ''],
-  [MARKUP, undefined, 'Use letters, digits, dashes and underscores'],
-  [RIGHT_TO_LEFT, undefined, 'Use letters, digits, dashes and underscores'],
+  [MARKUP, undefined, 'Use only letters, numbers, dashes and underscores'],
+  [RIGHT_TO_LEFT, undefined, 'Use only letters, numbers, dashes and underscores'],
   ['X'.repeat(LIMITS.couponCode + 1), 'X'.repeat(LIMITS.couponCode), ''],
 ])('a code typed as %j is tidied or refused with its reason', async (typed, tidied, reason) => {
   const { id: appId } = await home.partner.call('createApp', {

@@ -81,7 +81,7 @@ function authorize(access: Access, caller: Caller): void {
   if (access === 'any' || access === caller.role) return;
   if (access === 'moderator') {
     if (caller.moderator) return;
-    throw new DomainError('forbidden', 'This is for moderators only.');
+    throw new DomainError('forbidden', 'Only moderators can do this.');
   }
-  throw new DomainError('forbidden', `This is for the role ${access} only.`);
+  throw new DomainError('forbidden', `Only ${access}s can do this.`);
 }

@@ -27,7 +27,7 @@ export function problemResponse(error: unknown, requestId: string): APIGatewayPr
 function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
-  if (status === 404) return new DomainError('not_found', 'There is no such operation.');
+  if (status === 404) return new DomainError('not_found', 'This endpoint does not exist.');
   if (status === 415 || status === 422) {
     const message = 'Send a JSON body with the content type application/json.';
     return new DomainError('validation_failed', message, {

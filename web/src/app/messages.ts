@@ -2,16 +2,16 @@
 export const messages = {
   notFound: {
     title: 'Oops! Page not found',
-    body: 'The address may be old, or mistyped.',
+    body: 'The link may be outdated or mistyped.',
     home: 'Return to Home',
   },
   failure: {
-    title: 'This page stopped working',
-    body: 'Nothing you saved is lost. Reload the page; if it happens again, tell us what you did.',
-    reload: 'Reload',
-    requestId: 'Request id:',
+    title: 'Something went wrong on this page',
+    body: 'Your saved changes are safe. Reload the page to continue.',
+    reload: 'Reload page',
+    requestId: 'Request ID:',
   },
   sessionFailed: {
-    title: 'Your account could not be loaded',
+    title: "Couldn't load your account",
   },
 } as const;

@@ -4,19 +4,19 @@ export const messages = {
   close: 'Close',
   cancel: 'Cancel',
 
-  failed: 'This could not be loaded',
-  stale: 'This could not be brought up to date',
+  failed: "Couldn't load this",
+  stale: "Couldn't refresh this",
   somethingWrong: 'Something went wrong.',
-  requestId: 'Request id:',
+  requestId: 'Request ID:',
   retry: 'Retry',
-  retrying: 'Trying again…',
-  clearFilter: 'Clear',
+  retrying: 'Retrying…',
+  clearFilter: 'Clear filters',
   clearSearch: 'Clear search',
   loadMore: 'Load more',
   loadingMore: 'Loading…',
 
   copied: 'Copied!',
-  copyFailed: { title: 'Could not copy', description: 'Select the text and copy it by hand.' },
+  copyFailed: { title: "Couldn't copy", description: 'Select the text and copy it manually.' },
 
   stepsDone: (done: number, all: number) => `${done} of ${all} done`,
   done: 'Done:',
@@ -24,5 +24,5 @@ export const messages = {
 
   showPassword: 'Show password',
   darkTheme: 'Dark theme',
-  useTheme: { light: 'Use the light theme', dark: 'Use the dark theme' },
+  useTheme: { light: 'Switch to light theme', dark: 'Switch to dark theme' },
 } as const;

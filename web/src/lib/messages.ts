@@ -5,5 +5,5 @@ export const messages = {
   noUrl: 'No URL provided',
   invalidUrl: 'Invalid URL',
   requestFailed: 'The request failed',
-  noConnection: 'No connection. Check the network and try again.',
+  noConnection: 'No connection. Check your network and try again.',
 } as const;

@@ -20,13 +20,13 @@ export const messages = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   menuTitle: 'Menu',
-  menuDescription: 'The parts of Tributary',
+  menuDescription: 'Site navigation',
   account: 'Account',
   profile: 'Profile',
   signOut: 'Sign out',
-  signOutFailed: 'Could not sign out',
+  signOutFailed: "Couldn't sign out",
   reconnecting: 'Reconnecting…',
   waiting: ({ count, more }: { count: number; more: boolean }) =>
-    more ? `${count} or more wait for you` : count === 1 ? '1 waits for you' : `${count} wait for you`,
+    `${count}${more ? ' or more' : ''} to review`,
   waitingShort: ({ count, more }: { count: number; more: boolean }) => `${count}${more ? '+' : ''}`,
 } as const;

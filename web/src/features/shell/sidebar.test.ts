@@ -55,9 +55,9 @@ describe('the sidebar', () => {
   });
 
   it.each([
-    [{ count: 1, more: false }, '1 waits for you'],
-    [{ count: 25, more: false }, '25 wait for you'],
-    [{ count: 25, more: true }, '25 or more wait for you'],
+    [{ count: 1, more: false }, '1 to review'],
+    [{ count: 25, more: false }, '25 to review'],
+    [{ count: 25, more: true }, '25 or more to review'],
   ])('announces %o as %s', (waiting, words) => {
     expect(messages.waiting(waiting)).toBe(words);
   });
