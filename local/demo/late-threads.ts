@@ -139,7 +139,7 @@ No cleverness: I took out the font, the analytics and a carousel that nobody had
       {
         by: 'yuki',
         after: 11.1,
-        text: 'If they come back with a *new* mail address it is a new customer, I suppose. Fair enough.',
+        text: 'If they come back with a *new* email address it is a new customer, I suppose. Fair enough.',
       },
     ],
   },
