@@ -26,8 +26,25 @@ interface Challenge {
   ChallengeParameters: { SALT: string; SECRET_BLOCK: string; SRP_B: string; USER_ID_FOR_SRP: string };
 }
 
-/** Signs in by SRP, as the web app does, and answers the access token. */
+/** The result of a sign-in, under Cognito's names. */
+interface SignedIn {
+  readonly AccessToken: string;
+  readonly IdToken: string;
+  readonly RefreshToken: string;
+}
+
+/** Signs in by SRP and returns the access token. */
 export async function signInBySrp(origin: string, email: string, password: string): Promise<string> {
+  const { AccessToken } = await authenticateBySrp(origin, email, password);
+  return AccessToken;
+}
+
+/** Signs in by SRP, as the web app does, and returns every token with the user's name in the pool. */
+export async function authenticateBySrp(
+  origin: string,
+  email: string,
+  password: string,
+): Promise<SignedIn & { readonly username: string }> {
   const keys = createClientKeys();
   const { ChallengeParameters: challenge } = await callCognito<Challenge>(origin, 'InitiateAuth', {
     AuthFlow: 'USER_SRP_AUTH',
@@ -37,7 +54,7 @@ export async function signInBySrp(origin: string, email: string, password: strin
   const identity = { poolName: LOCAL.userPoolId.split('_')[1] ?? '', username };
   const shared = clientSharedKey(keys, SRP_B, { identity, salt: SALT, password });
   const timestamp = new Date().toUTCString();
-  const { AuthenticationResult } = await callCognito<{ AuthenticationResult: { AccessToken: string } }>(
+  const { AuthenticationResult } = await callCognito<{ AuthenticationResult: SignedIn }>(
     origin,
     'RespondToAuthChallenge',
     {
@@ -50,5 +67,5 @@ export async function signInBySrp(origin: string, email: string, password: strin
       },
     },
   );
-  return AuthenticationResult.AccessToken;
+  return { ...AuthenticationResult, username };
 }

@@ -59,12 +59,12 @@ it('leaves the focus on the button of a menu when what opens it comes', async ()
 it('shows three lines of a long description, and stands in for a logo that is not there', async () => {
   const description = 'A planner that knows what the wind will do tomorrow. '.repeat(12).trim();
   await partner.call('updateApp', { params: { appId: programme.appId }, body: { description } });
-  const { page } = await newVisitor();
-  await page
-    .context()
-    .route(/(favicon|apple-touch|icon)/, (route) =>
-      route.fulfill({ status: 200, contentType: 'text/html', body: '' }),
-    );
+  const { page: other } = await newVisitor();
+  // A tab whose logos only this test answers.
+  const page = await other.context().newPage();
+  await page.route(/(favicon|apple-touch|icon)/, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '' }),
+  );
   await signIn(page, partner, '/partner/apps');
   const shown = page.locator('main').getByText(description);
   await see(shown);

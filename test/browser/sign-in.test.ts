@@ -117,9 +117,9 @@ it('leads who forgot the password of an account that is not verified to the code
 });
 
 it('follows a sign-out in another tab of the same browser', async () => {
-  const { page } = await newVisitor();
+  const { page, openTab } = await newVisitor();
   await signIn(page, partner, '/partner/dashboard');
-  const other = await page.context().newPage();
+  const other = await openTab();
   await other.goto('/marketplace');
   await see(other.getByRole('heading', { level: 1 }));
   await signOut(page);

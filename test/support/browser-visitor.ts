@@ -1,13 +1,17 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { answerLogos } from './browser-logos.ts';
+import { findChromium } from './chromium.ts';
 
-/** One pixel, for the logos of sites that do not exist. */
-const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+/** Every host but this machine is unknown to the browser. */
+const STAY_HOME = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 const REFUSED = /^Failed to load resource: the server responded with a status of (\d+)/;
 
 /** Someone with a browser of their own. */
 export interface Visitor {
   readonly page: Page;
+  /** Opens another tab of the same browser. */
+  openTab(): Promise<Page>;
   /** Says that an answer such as `409 /api/payouts` is meant to come. Any other failure is trouble. */
   expectAnswer(answer: string): void;
   /** Everything that went wrong in the page: errors, violations of its policy, requests to elsewhere. */
@@ -15,15 +19,15 @@ export interface Visitor {
 }
 
 /**
- * Opens visitors in the one Chromium of the project, and at the end checks that nothing went wrong in any of them. One who is opened
- * `like` another is signed in as that one is, in a window of its own: tabs of one window sleep while another is in front.
+ * Opens visitors in the file's own Chromium, and finally checks that nothing went wrong in any of them. A visitor opened `like` another
+ * is signed in as that one, in a separate window, because background tabs of one window sleep.
  */
 export function visitors(): (like?: Visitor) => Promise<Visitor> {
   let browser: Browser;
   const opened: Visitor[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.connect(inject('browserEndpoint'));
+    browser = await chromium.launch({ ...(await findChromium()), args: [STAY_HOME] });
   });
   afterAll(async () => {
     await browser.close();
@@ -46,7 +50,7 @@ async function openVisitor(browser: Browser, storageState: Stored | undefined): 
     baseURL: origin,
     viewport: { width: 1280, height: 800 },
     colorScheme: 'light',
-    // A colour on its way from one to the other has a contrast of its own.
+    // A color on its way to another has a contrast of its own.
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
     ...(storageState && { storageState }),
@@ -54,25 +58,23 @@ async function openVisitor(browser: Browser, storageState: Stored | undefined): 
   context.setDefaultTimeout(20_000);
   const troubles: string[] = [];
   const expected = new Set<string>();
-  await keepAtHome(context, origin, troubles);
+  watchRequests(context, origin, troubles);
   listen(context, expected, troubles);
-  const page = await context.newPage();
-  return { page, troubles, expectAnswer: (answer) => void expected.add(answer) };
+  const openTab = async () => {
+    const page = await context.newPage();
+    await answerLogos(page);
+    return page;
+  };
+  return { page: await openTab(), openTab, troubles, expectAnswer: (answer) => void expected.add(answer) };
 }
 
-/** The logos of apps are looked for at their sites; nothing else may leave the site. */
-async function keepAtHome(context: BrowserContext, origin: string, troubles: string[]): Promise<void> {
-  await context.route(
-    (url) => url.origin !== origin,
-    async (route) => {
-      const request = route.request();
-      if (request.resourceType() === 'image') {
-        return route.fulfill({ contentType: 'image/gif', body: PIXEL });
-      }
-      troubles.push(`request to ${request.url()}`);
-      return route.abort();
-    },
-  );
+/** The logos of apps are requested from their sites; everything else stays on this one. */
+function watchRequests(context: BrowserContext, origin: string, troubles: string[]): void {
+  context.on('request', (request) => {
+    const { protocol, origin: to } = new URL(request.url());
+    const isElsewhere = protocol.startsWith('http') && to !== origin;
+    if (isElsewhere && request.resourceType() !== 'image') troubles.push(`request to ${request.url()}`);
+  });
 }
 
 /** Chromium reports violations of the content security policy as console errors too. */

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { authenticateBySrp } from '../../local/demo/cognito-client.ts';
+import { LOCAL } from '../../local/settings.ts';
+import type { Person } from './browser-people.ts';
+
+/** A small document of the site that runs no script. */
+const BLANK = '/logo.svg';
+const PREFIX = `CognitoIdentityServiceProvider.${LOCAL.userPoolClientId}`;
+
+/**
+ * Signs in without the form: authenticates with the user pool and stores the tokens where Amplify keeps them. The form has tests of its
+ * own, and costs a second each time.
+ */
+export async function storeSignIn(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  const { username, ...tokens } = await authenticateBySrp(inject('origin'), email, password);
+  const stored = {
+    [`${PREFIX}.LastAuthUser`]: username,
+    [`${PREFIX}.${username}.accessToken`]: tokens.AccessToken,
+    [`${PREFIX}.${username}.idToken`]: tokens.IdToken,
+    [`${PREFIX}.${username}.refreshToken`]: tokens.RefreshToken,
+    [`${PREFIX}.${username}.clockDrift`]: '0',
+    [`${PREFIX}.${username}.signInDetails`]: JSON.stringify({
+      loginId: email,
+      authFlowType: 'USER_SRP_AUTH',
+    }),
+  };
+  await page.goto(BLANK);
+  await page.evaluate((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, stored);
+}
