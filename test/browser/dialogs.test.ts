@@ -27,7 +27,7 @@ import { type Visitor, visitors } from '../support/browser-visitor.ts';
 const newVisitor = visitors();
 let home: FullHome;
 beforeAll(async () => {
-  home = await furnishFully('Over');
+  home = await furnishFully();
 });
 
 const due = formatMoney({ amount: LARGE_DUE, currency: 'USD' });

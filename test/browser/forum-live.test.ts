@@ -4,10 +4,11 @@ import { channels } from '../../shared/realtime.ts';
 import { messages as texts } from '../../web/src/features/forum/messages.ts';
 import { expectSound } from '../support/browser-checks.ts';
 import { writeComment, writePost } from '../support/browser-forum.ts';
-import { watchChannels } from '../support/browser-live.ts';
+import { hearOnly, watchChannels } from '../support/browser-live.ts';
 import { joinAs, type Person } from '../support/browser-people.ts';
 import { button, dialog, heading, link, see, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
+import { unique } from '../support/unique.ts';
 
 const newVisitor = visitors();
 let reader: Person;
@@ -24,13 +25,14 @@ beforeAll(async () => {
 
 it('counts the posts of others in a pill and shows them when asked', async () => {
   const { page } = await newVisitor();
+  await hearOnly(page, [reader, writer]);
   const isLive = watchChannels(page);
   await signIn(page, reader, '/forum');
   await isLive(channels.posts());
-  const own = await writePost(reader, 'My own, from another tab.', 3);
-  const first = await writePost(writer, 'Fresh from the press.', 2);
+  const own = await writePost(reader, unique('My own, from another tab '), 3);
+  const first = await writePost(writer, unique('Fresh from the press '), 2);
   await see(button(page, texts.newPosts(1)));
-  await writePost(writer, 'And another fresh one.', 1);
+  await writePost(writer, unique('And another fresh one '), 1);
   await see(button(page, texts.newPosts(2)));
   expect(await link(page, first.title).count()).toBe(0);
   expect(await link(page, own.title).count()).toBe(0);

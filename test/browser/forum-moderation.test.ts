@@ -7,6 +7,7 @@ import { makeModerator, writePost } from '../support/browser-forum.ts';
 import { joinAs, type Person } from '../support/browser-people.ts';
 import { button, dialog, heading, link, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
+import { unique } from '../support/unique.ts';
 
 const newVisitor = visitors();
 let author: Person;
@@ -15,7 +16,7 @@ let moderator: Person;
 
 beforeAll(async () => {
   [author, moderator, ...reporters] = await Promise.all([
-    joinAs('affiliate', 'Silas', 'Bog'),
+    joinAs('affiliate', 'Silas', unique('Bog')),
     joinAs('partner', 'Ruth', 'Bench'),
     joinAs('affiliate', 'Una', 'Fern'),
     joinAs('partner', 'Vito', 'Moss'),

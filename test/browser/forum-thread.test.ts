@@ -8,6 +8,7 @@ import { writeComment, writePost } from '../support/browser-forum.ts';
 import { joinAs, type Person } from '../support/browser-people.ts';
 import { button, dialog, heading, link, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
+import { unique } from '../support/unique.ts';
 
 const newVisitor = visitors();
 const POSTS = '/api/forum/posts';
@@ -27,12 +28,13 @@ beforeAll(async () => {
 });
 
 it('opens a post at its own address over the list, with its comments, and goes back', async () => {
-  const post = await writePost(ada, 'A **bold** plan. See https://example.com/plan for more.', 40);
+  const name = unique('plan ');
+  const post = await writePost(ada, `A **bold** ${name}. See https://example.com/plan for more.`, 40);
   await writeComment(ben, post, 'The first answer', 30);
   const { page } = await newVisitor();
   await signIn(page, cleo, '/forum');
   await see(page.getByText('See https://example.com/plan for more.', { exact: true }));
-  await link(page, 'A bold plan.').click();
+  await link(page, `A bold ${name}.`).click();
   const open = dialog(page, post.title);
   await see(open.getByText('The first answer'));
   expect(new URL(page.url()).pathname).toBe(`/forum/${post.id}`);
@@ -102,24 +104,25 @@ it('keeps a comment that could not be sent, with Retry, also over a reload', asy
 
 it('deletes a post and brings it back', async () => {
   const post = await writePost(cleo, 'Taken back by mistake.', 3);
+  const changed = unique('Taken back by mistake, and changed ');
   const { page, expectAnswer } = await newVisitor();
   // The hint that the post has changed may come before its dialog has closed.
   expectAnswer(`404 /api/forum/posts/${post.id}`);
   await signIn(page, cleo, `/forum/${post.id}`);
   await button(page, texts.editOf(texts.ownPost)).click();
-  await page.getByLabel(texts.editField.post).fill('Taken back by mistake, and changed.');
+  await page.getByLabel(texts.editField.post).fill(changed);
   await button(page, texts.save).click();
-  await see(dialog(page, 'Taken back by mistake, and changed.'));
+  await see(dialog(page, changed));
   await button(page, texts.deleteOf(texts.ownPost)).click();
   await page.waitForURL('**/forum');
-  await link(page, 'Taken back by mistake, and changed.').waitFor({ state: 'detached' });
+  await link(page, changed).waitFor({ state: 'detached' });
   await button(page, 'Undo').click();
 
-  await see(link(page, 'Taken back by mistake, and changed.'));
+  await see(link(page, changed));
 });
 
 it('writes, mentions and closes without a mouse', async () => {
-  const post = await writePost(ben, 'Who can help here?', 34);
+  const post = await writePost(ben, unique('Who can help here '), 34);
   await writeComment(ada, post, 'I can.', 33);
   const { page } = await newVisitor();
   await signIn(page, dora, '/forum?sort=active');

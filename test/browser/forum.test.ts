@@ -9,6 +9,7 @@ import { writeComment, writePost } from '../support/browser-forum.ts';
 import { joinAs, type Person } from '../support/browser-people.ts';
 import { button, dialog, heading, link, see, seeInTime, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
+import { unique } from '../support/unique.ts';
 
 const newVisitor = visitors();
 const POSTS = '/api/forum/posts';
@@ -58,15 +59,16 @@ it('publishes a post, keeps what was typed when the dialog is closed, and says w
   await button(create, texts.publish).click();
   await see(create.getByText('Post content cannot be empty'));
   await expectSound(page, 'a new post with an error');
-  await contentOf(create).fill('What pays best? I have tried three programmes.');
+  const title = unique('What pays best ');
+  await contentOf(create).fill(`${title}? I have tried three programs.`);
   await page.keyboard.press('Escape');
   await create.waitFor({ state: 'detached' });
   await button(page, texts.create).click();
-  expect(await contentOf(create).inputValue()).toBe('What pays best? I have tried three programmes.');
+  expect(await contentOf(create).inputValue()).toBe(`${title}? I have tried three programs.`);
   await button(create, texts.publish).click();
   await seeToast(page, texts.published);
   await create.waitFor({ state: 'detached' });
-  await see(cardOf(page, 'What pays best?').getByText(ada.name));
+  await see(cardOf(page, `${title}?`).getByText(ada.name));
 
   visitor.expectAnswer(`429 ${POSTS}`);
   await button(page, texts.create).click();
@@ -87,17 +89,18 @@ it('keeps a post that could not be sent, and publishes it once', async () => {
   });
   await button(page, texts.create).click();
   const create = dialog(page, texts.createTitle);
-  await contentOf(create).fill('Said once only.');
+  const content = unique('Said once only ');
+  await contentOf(create).fill(content);
   const mend = await failOn(page, isPosts, visitor, 'POST');
   await button(create, texts.publish).click();
   await seeToast(page, texts.publishFailed);
-  expect(await contentOf(create).inputValue()).toBe('Said once only.');
+  expect(await contentOf(create).inputValue()).toBe(content);
 
   await mend();
   await button(create, texts.publish).click();
   await seeToast(page, texts.published);
   expect(new Set(keys).size).toBe(1);
-  expect(await page.getByRole('heading', { name: 'Said once only.' }).count()).toBe(1);
+  expect(await page.getByRole('heading', { name: content }).count()).toBe(1);
 });
 
 it('shows a failure with Retry and the request id, never an empty forum', async () => {
@@ -134,15 +137,16 @@ it('never takes a search, a post or its comments for empty that could not be rea
 });
 
 it('finds words in posts and comments, marks them, and leads to the comment', async () => {
-  const post = await writePost(cleo, 'A question about tides.', 32);
-  const comment = await writeComment(ben, post, 'The estuary widens in spring.', 31);
+  const word = unique('estuary');
+  const post = await writePost(cleo, unique('A question about tides '), 32);
+  const comment = await writeComment(ben, post, `The ${word} widens in spring.`, 31);
   const { page } = await newVisitor();
-  await signIn(page, cleo, '/forum?q=estuary');
-  const hit = page.getByRole('listitem').filter({ has: page.locator('mark', { hasText: 'estuary' }) });
+  await signIn(page, cleo, `/forum?q=${word}`);
+  const hit = page.getByRole('listitem').filter({ has: page.locator('mark', { hasText: word }) });
   await seeInTime(page, hit);
   await expectSound(page, 'search results');
   await link(hit, post.title).click();
-  await see(dialog(page, post.title).getByText('The estuary widens in spring.'));
+  await see(dialog(page, post.title).getByText(`The ${word} widens in spring.`));
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`comment-${comment.id}`);
 
   await page.goto('/forum');

@@ -20,16 +20,17 @@ import {
   seeToast,
 } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
+import { unique } from '../support/unique.ts';
 
 const MARTA = {
-  email: 'marta@quay.example',
+  email: `${unique('marta.')}@quay.example`,
   password: 'tide-and-ebb',
   firstName: 'Marta',
   lastName: 'Quist',
   companyName: 'Quay Software',
 };
 const MILO = {
-  email: 'milo@letters.example',
+  email: `${unique('milo.')}@letters.example`,
   password: 'ink-and-pen',
   firstName: 'Milo',
   lastName: 'Letter',

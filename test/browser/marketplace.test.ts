@@ -5,6 +5,7 @@ import { messages as market } from '../../web/src/features/marketplace/messages.
 import { joinAs } from '../support/browser-people.ts';
 import { button, heading, link, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
+import { unique } from '../support/unique.ts';
 
 const newVisitor = visitors();
 let visitor: Visitor;
@@ -41,20 +42,21 @@ it('says so where there is no such app', async () => {
 it('shows one page of what a search finds, and what is behind it once that is asked for, each app once', async () => {
   const { page } = visitor;
   const partner = await joinAs('partner', 'Ada', 'Fairlead');
+  const word = unique('fairlead');
   // Older than all others, which must not be pushed off the first page.
   const list = (name: string, day: string) =>
     partner.callAt(new Date(day))('createApp', { body: { name, url: 'https://fairlead.example' } });
   // A search reads on until it has found a page, so that its first answer may hold nearly two.
-  const names = Array.from({ length: 2 * LIMITS.pageSize }, (_, n) => `Fairlead ${n + 1}`);
+  const names = Array.from({ length: 2 * LIMITS.pageSize }, (_, n) => `The ${word} ${n + 1}`);
   await Promise.all([
-    list('The first Fairlead', '2020-01-01'),
+    list(`The first ${word}`, '2020-01-01'),
     ...names.map((name) => list(name, '2020-01-02')),
   ]);
   const cards = page.getByRole('main').getByRole('heading', { level: 2 });
   const more = button(page, common.loadMore);
-  const last = link(page, 'The first Fairlead');
+  const last = link(page, `The first ${word}`);
 
-  await page.goto('/marketplace?q=fairlead');
+  await page.goto(`/marketplace?q=${word}`);
   await see(more);
   const atFirst = await cards.count();
   while (!(await last.isVisible())) {
@@ -64,5 +66,5 @@ it('shows one page of what a search finds, and what is behind it once that is as
 
   expect(atFirst).toBeGreaterThanOrEqual(LIMITS.pageSize);
   expect(atFirst).toBeLessThan(2 * LIMITS.pageSize);
-  expect((await cards.allInnerTexts()).sort()).toEqual(['The first Fairlead', ...names].sort());
+  expect((await cards.allInnerTexts()).sort()).toEqual([`The first ${word}`, ...names].sort());
 });

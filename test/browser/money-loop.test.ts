@@ -40,10 +40,12 @@ import {
 } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 import { privateLines } from '../support/private.ts';
+import { unique } from '../support/unique.ts';
 
-const APP = 'Harbor Notes';
-/** As `joinAs` names the company of a Nilsen. */
-const COMPANY = 'Nilsen Software';
+const APP = unique('Harbor Notes ');
+const LAST_NAME = unique('Nilsen');
+/** As `joinAs` names the company of a partner. */
+const COMPANY = `${LAST_NAME} Software`;
 const RATE = 3_000;
 /** What is suggested to a Milo at that rate. */
 const CODE = 'MILO30';
@@ -66,7 +68,7 @@ describe('from the marketplace to a recorded payout', () => {
   beforeAll(async () => {
     [marta, milo] = await Promise.all([newVisitor(), newVisitor()]);
     const [partner, affiliate, other] = await Promise.all([
-      joinAs('partner', 'Marta', 'Nilsen'),
+      joinAs('partner', 'Marta', LAST_NAME),
       joinAs('affiliate', 'Milo', 'Grant'),
       joinAs('affiliate', 'Milo', 'Rivers'),
     ]);

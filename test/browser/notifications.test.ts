@@ -21,7 +21,7 @@ const CHOICE = '/partner/settings?tab=notifications';
 
 const newVisitor = visitors();
 
-/** A partner with an app, and an affiliate who can ask for a code. No other test may use their last name. */
+/** A partner with an app, and an affiliate who can ask for a code. */
 async function meet(lastName: string): Promise<{
   partner: Person;
   affiliate: Person;

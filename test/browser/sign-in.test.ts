@@ -9,6 +9,7 @@ import { readMail } from '../support/browser-mail.ts';
 import { joinAs, type Person } from '../support/browser-people.ts';
 import { button, fill, fillSignIn, heading, link, see, signIn, signOut } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
+import { unique } from '../support/unique.ts';
 
 const newVisitor = visitors();
 let partner: Person;
@@ -98,7 +99,7 @@ it('sets a new password by the link of the mail, and the old one is good no more
 });
 
 it('leads who forgot the password of an account that is not verified to the code first', async () => {
-  const email = 'iris.moor@example.com';
+  const email = `${unique('iris.moor.')}@example.com`;
   const attributes = { email, given_name: 'Iris', family_name: 'Moor', 'custom:role': 'affiliate' };
   await callCognito(inject('origin'), 'SignUp', {
     Username: email,

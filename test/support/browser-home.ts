@@ -5,6 +5,7 @@ import { customerLabel } from '../../shared/providers.ts';
 import { writePost } from './browser-forum.ts';
 import { joinAs, type Person } from './browser-people.ts';
 import { grantCode, listApp, owes, type Programme, payOut } from './browser-programme.ts';
+import { unique } from './unique.ts';
 
 /** A partner and an affiliate with something on every screen: a payout of $16.00, $32.00 that is due, and a post of the affiliate's. */
 export interface Home {
@@ -23,8 +24,9 @@ export interface Home {
   readonly month: Month;
 }
 
-/** Makes a home. Both people have the last name `lastName`, which no other test may use. */
-export async function furnish(lastName: string): Promise<Home> {
+/** Makes a home of new people and a new app. Everything in it begins with `name`. */
+export async function furnish(name: string): Promise<Home> {
+  const lastName = unique(name);
   const appName = `${lastName} Desk`;
   const code = lastName.toUpperCase();
   const [partner, affiliate] = await Promise.all([

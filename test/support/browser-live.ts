@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
+import type { Person } from './browser-people.ts';
 
-/** Watches what the page follows, from now on. Answers a function that waits until a channel is live. */
+/** Watches what the page follows from now on. Returns a function that waits until a channel is live. */
 export function watchChannels(page: Page): (channel: string) => Promise<void> {
   const asked = new Map<string, string>();
   const live = new Set<string>();
@@ -16,4 +17,17 @@ export function watchChannels(page: Page): (channel: string) => Promise<void> {
     });
   });
   return (channel) => vi.waitFor(() => expect([...live]).toContain(channel), { timeout: 20_000 });
+}
+
+/** Lets the page hear only of posts by these people, because other tests write in the same forum. Call it before the page opens. */
+export async function hearOnly(page: Page, people: readonly Person[]): Promise<void> {
+  const profiles = await Promise.all(people.map(({ call }) => call('getMe')));
+  const isForeign = (message: string) =>
+    message.includes('post.created') && !profiles.some(({ id }) => message.includes(id));
+  await page.routeWebSocket(/./, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (!isForeign(String(message))) socket.send(message);
+    });
+  });
 }

@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '../../local/demo/people.ts';
 import { signUpAndIn } from '../../local/demo/sign-in.ts';
 import { type ApiClient, createClient } from '../../shared/contract/client.ts';
 import type { Role } from '../../shared/roles.ts';
+import { unique } from './unique.ts';
 
 /** Someone with an account. `call` is the API as they may use it. */
 export interface Person {
@@ -18,11 +19,11 @@ export interface Person {
   callAt(time: Date): ApiClient;
 }
 
-/** Signs someone up who is not what the test is about: by the user pool and the API alone. */
+/** Signs someone up through the user pool and the API alone. The email is unique; the name need not be. */
 export async function joinAs(role: Role, firstName: string, lastName: string): Promise<Person> {
   const origin = inject('origin');
   const past = createPast(origin, inject('timeKey'));
-  const email = `${firstName}.${lastName}@example.com`.toLowerCase();
+  const email = unique(`${firstName}.${lastName}.`.toLowerCase()).concat('@example.com');
   const companyName = `${lastName} Software`;
   const who = { email, firstName, lastName };
   const token = await signUpAndIn(

@@ -1,0 +1,31 @@
+import { beforeAll, it } from 'vitest';
+import { type FullHome, furnishFully } from '../support/browser-full-home.ts';
+import { expectSoundAt, screensOf } from '../support/browser-sound-screens.ts';
+import { signIn } from '../support/browser-steps.ts';
+import { type Visitor, visitors } from '../support/browser-visitor.ts';
+
+const newVisitor = visitors();
+let home: FullHome;
+let visitor: Visitor;
+beforeAll(async () => {
+  [home, visitor] = await Promise.all([furnishFully(), newVisitor()]);
+  await signIn(visitor.page, home.partner, '/partner/dashboard');
+});
+
+it.each(screensOf('partner'))('%s is sound in both themes, wide and narrow', async (_, address) => {
+  await expectSoundAt(visitor.page, address(home));
+});
+
+/** Views of a screen that a plain address doesn't show. */
+const MORE_VIEWS = [
+  '/partner/webhooks?provider=paddle',
+  '/partner/webhooks?provider=lemonsqueezy',
+  '/partner/requests?status=retired',
+  '/partner/customers?status=canceled',
+  '/partner/payouts?month=2020-01',
+  '/marketplace?q=nothing+is+called+so',
+];
+
+it.each(MORE_VIEWS)('%s is sound too', async (address) => {
+  await expectSoundAt(visitor.page, address);
+});

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+import type { Role } from '../../shared/roles.ts';
+import { expectSound } from './browser-checks.ts';
+import type { FullHome } from './browser-full-home.ts';
+import { addressOf, nameOf, SCREENS } from './browser-screens.ts';
+import { open, see } from './browser-steps.ts';
+import { FORUM_SCREENS } from './forum-screens.ts';
+
+type Addressed = readonly [name: string, address: (home: FullHome) => string];
+
+/** Every screen of a role with its address in a home, the forum's included. */
+export const screensOf = (role: Role): readonly Addressed[] => [
+  ...SCREENS[role].map((screen): Addressed => [nameOf(screen), (home) => addressOf(screen, role, home)]),
+  ...FORUM_SCREENS.map((route): Addressed => [route, ({ postId }) => route.replace(':postId', postId)]),
+];
+
+/** Opens a screen, and checks it once everything on it has come. */
+export async function expectSoundAt(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  // A post is a dialog over the list, and its code comes later than the list.
+  if (/^\/forum\/(?!moderation)/.test(address)) await see(page.getByRole('dialog').getByRole('textbox'));
+  await expectSound(page, address);
+}
