@@ -1,13 +1,17 @@
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import { useTheme } from '../lib/theme.ts';
 import { toasterMounted } from '../lib/toaster-state.ts';
 
-/** Shows the messages of `notify`. One per page. */
+/**
+ * Shows the messages of `notify`. One per page. It is rendered outside the root, because a dialog that opened earlier has hidden the root
+ * from screen readers.
+ */
 export function Toaster() {
   useEffect(toasterMounted, []);
-  return (
+  return createPortal(
     <Sonner
       theme={useTheme()}
       position="top-right"
@@ -23,6 +27,7 @@ export function Toaster() {
           error: '[&>[data-icon]]:text-danger!',
         },
       }}
-    />
+    />,
+    document.body,
   );
 }
