@@ -22,8 +22,6 @@ beforeAll(async () => {
   home = await furnish('Sheet');
   await home.affiliate.call('updateMe', {
     body: {
-      firstName: 'Anton',
-      lastName: 'Sheet',
       paypalEmail: 'anton@sheet.example',
       wiseEmail: 'pay@sheet.example',
     },
