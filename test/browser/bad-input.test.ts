@@ -46,6 +46,7 @@ const HOSTILE_REFERENCE = `${MARKUP} ${EMOJI} ${'W'.repeat(40)}`;
 const newVisitor = visitors();
 let home: Home;
 let postId: string;
+let signedIn: Record<Role, Visitor>;
 beforeAll(async () => {
   home = await furnish('Harm');
   await Promise.all([
@@ -63,19 +64,21 @@ beforeAll(async () => {
   const post = await writePost(home.partner, HOSTILE_TEXT, 5);
   await writeComment(home.affiliate, post, HOSTILE_TEXT, 4);
   postId = post.id;
+  const [partner, affiliate] = await Promise.all([newVisitor(), newVisitor()]);
+  signedIn = { partner, affiliate };
+  for (const role of ROLES) {
+    const { page } = signedIn[role];
+    // A form with changes asks before it is left.
+    page.on('dialog', (question) => void question.accept());
+    await signIn(page, home[role], `/${role}/dashboard`);
+  }
 });
 
 describe.each(ROLES)('for a %s', (role) => {
-  let visitor: Visitor;
-  beforeAll(async () => {
-    visitor = await newVisitor();
-    await signIn(visitor.page, home[role], `/${role}/dashboard`);
-  });
-
   it.each(SCREENS[role].map((screen) => [nameOf(screen), screen] as const))(
     '%s shows what others wrote as text, and has room for it',
     async (_, screen) => {
-      const { page } = visitor;
+      const { page } = signedIn[role];
       await open(page, addressOf(screen, role, home));
 
       await expectHarmless(page);
@@ -83,7 +86,7 @@ describe.each(ROLES)('for a %s', (role) => {
   );
 
   it('the forum, a post with its comments and a payout do so too', async () => {
-    const { page } = visitor;
+    const { page } = signedIn[role];
     await open(page, '/forum');
     await see(page.locator('main').getByText(MARKUP));
     await expectHarmless(page);
@@ -104,16 +107,15 @@ it.each([
   ['affiliate', '/marketplace/:appId', HOSTILE.partner.companyName],
   ['affiliate', '/affiliate/payouts', HOSTILE.partner.companyName],
 ] as const)('a %s reads it letter by letter at %s: %s', async (role, route, text) => {
-  const { page } = await newVisitor();
-  const address = addressOf({ route, shows: () => '' }, role, home);
-  await signIn(page, home[role], address);
+  const { page } = signedIn[role];
+  await page.goto(addressOf({ route, shows: () => '' }, role, home));
 
   await see(page.locator('main').getByText(text ?? ''));
 });
 
 it('an address that is a program is no link', async () => {
-  const { page } = await newVisitor();
-  await signIn(page, home.partner, `/partner/affiliates/${home.affiliateId}`);
+  const { page } = signedIn.partner;
+  await page.goto(`/partner/affiliates/${home.affiliateId}`);
   await see(page.getByText(HOSTILE.affiliate.twitterHandle ?? ''));
 
   const links = await page
@@ -130,8 +132,8 @@ describe('An app', () => {
     ['a name that is too long', { name: 'x'.repeat(LIMITS.appName + 1) }, atMost(LIMITS.appName)],
   ])('is refused %s, on the field and by the API', async (_, wrong, reason) => {
     const app = { name: 'Fine', url: 'https://fine.example', ...wrong };
-    const { page } = await newVisitor();
-    await signIn(page, home.partner, '/partner/apps');
+    const { page } = signedIn.partner;
+    await page.goto('/partner/apps');
     await button(page.locator('header'), apps.add).click();
     await fill(page.getByRole('dialog'), { [apps.name]: app.name, [apps.url]: app.url });
     await button(page.getByRole('dialog'), apps.addSubmit).click();
@@ -152,8 +154,8 @@ describe('Settings', () => {
     ['bio', EMOJI.repeat(LIMITS.bio), atMost(LIMITS.bio)],
     ['paypalEmail', '<b>me</b>@', ''],
   ] as const)('refuse for %s the text %j, on the field and by the API', async (name, text, reason) => {
-    const { page } = await newVisitor();
-    await signIn(page, home.affiliate, '/affiliate/settings');
+    const { page } = signedIn.affiliate;
+    await page.goto('/affiliate/settings');
     await fill(page, { [settings.fields[name]]: text });
     await button(page, settings.submit).click();
 
@@ -167,8 +169,8 @@ describe('Settings', () => {
   });
 
   it('refuse a picture of too many pixels before it is decoded, and send nothing', async () => {
-    const { page } = await newVisitor();
-    await signIn(page, home.affiliate, '/affiliate/settings');
+    const { page } = signedIn.affiliate;
+    await page.goto('/affiliate/settings');
     await see(page.getByText(avatar.hint, { exact: true }));
     const sent: string[] = [];
     // What the page reads by itself meanwhile is not of the picture.
@@ -195,8 +197,8 @@ it.each([
   const { id: appId } = await home.partner.call('createApp', {
     body: { name: 'Codes', url: 'https://codes.example' },
   });
-  const { page } = await newVisitor();
-  await signIn(page, home.affiliate, `/marketplace/${appId}`);
+  const { page } = signedIn.affiliate;
+  await page.goto(`/marketplace/${appId}`);
   await button(page, market.requestToPromote).click();
   const request = page.getByRole('dialog');
   await fill(request, { [market.codeLabel]: typed });
@@ -213,8 +215,8 @@ it.each([
 });
 
 it('a search for markup is told as it was typed', async () => {
-  const { page } = await newVisitor();
-  await signIn(page, home.affiliate, `/marketplace?q=${encodeURIComponent(MARKUP)}x`);
+  const { page } = signedIn.affiliate;
+  await page.goto(`/marketplace?q=${encodeURIComponent(MARKUP)}x`);
 
   await see(page.getByText(market.noMatch(`${MARKUP}x`)));
   expect(await injectedInto(page)).toEqual([]);
@@ -226,8 +228,7 @@ it.each([
   '/partner/requests?status=__proto__&request=%F0%9F%98%80',
   '/partner/webhooks?app=%2e%2e&provider=constructor',
 ])('an address that says nonsense shows the screen as if it said nothing: %s', async (address) => {
-  const { page } = await newVisitor();
-  await signIn(page, home.partner, '/partner/settings');
+  const { page } = signedIn.partner;
   await open(page, address);
 
   expect(await page.getByRole('alert').filter({ hasText: /\w/ }).count()).toBe(0);
