@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { messages as common } from '../../web/src/components/messages.ts';
 import { messages as account } from '../../web/src/features/account/messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
@@ -19,67 +19,67 @@ import {
   seeInTime,
   seeToast,
 } from '../support/browser-steps.ts';
-import { type Visitor, visitors } from '../support/browser-visitor.ts';
+import { visitors } from '../support/browser-visitor.ts';
+import { step } from '../support/story.ts';
 import { unique } from '../support/unique.ts';
 
-const MARTA = {
+const newVisitor = visitors();
+
+const newPartner = () => ({
   email: `${unique('marta.')}@quay.example`,
   password: 'tide-and-ebb',
   firstName: 'Marta',
   lastName: 'Quist',
   companyName: 'Quay Software',
-};
-const MILO = {
+});
+const newAffiliate = () => ({
   email: `${unique('milo.')}@letters.example`,
   password: 'ink-and-pen',
   firstName: 'Milo',
   lastName: 'Letter',
-};
+});
 const APP = 'Quay Notes';
 const SECRET = 'whsec_QuayNotesSigningSecret1234';
 
-/** One story, told in order: each step stands on the one before. */
-describe('from the landing page to a connected app, and to an affiliate', () => {
-  const newVisitor = visitors();
-  let marta: Visitor;
-  let milo: Visitor;
+it('leads from the landing page to a connected app, and to an affiliate', async () => {
+  const [marta, milo] = await Promise.all([newVisitor(), newVisitor()]);
+  const [partner, affiliate] = [newPartner(), newAffiliate()];
 
-  beforeAll(async () => {
-    [marta, milo] = await Promise.all([newVisitor(), newVisitor()]);
-  });
+  await step(
+    'takes a partner from the landing page through the choice of a role to the message about the mail',
+    async () => {
+      const { page } = marta;
+      await page.goto('/');
+      await see(heading(page, landing.hero.title));
+      await link(page, landing.header.signIn).first().click();
+      await link(page, account.login.toSignup).click();
+      await see(heading(page, account.signup.chooseTitle));
+      await page.getByRole('button', { name: account.signup.roles.partner.name }).click();
+      await see(heading(page, account.signup.title.partner));
 
-  it('takes a partner from the landing page through the choice of a role to the message about the mail', async () => {
-    const { page } = marta;
-    await page.goto('/');
-    await see(heading(page, landing.hero.title));
-    await link(page, landing.header.signIn).first().click();
-    await link(page, account.login.toSignup).click();
-    await see(heading(page, account.signup.chooseTitle));
-    await page.getByRole('button', { name: account.signup.roles.partner.name }).click();
-    await see(heading(page, account.signup.title.partner));
+      await button(page, account.signup.submit).click();
+      await see(page.getByText(account.invalid.required));
+      await fill(page, {
+        [account.fields.firstName]: partner.firstName,
+        [account.fields.lastName]: partner.lastName,
+        [account.fields.companyName]: partner.companyName,
+        [account.fields.email]: partner.email,
+        [account.fields.password]: partner.password,
+        [account.fields.confirmPassword]: partner.password,
+      });
+      await button(page, account.signup.submit).click();
 
-    await button(page, account.signup.submit).click();
-    await see(page.getByText(account.invalid.required));
-    await fill(page, {
-      [account.fields.firstName]: MARTA.firstName,
-      [account.fields.lastName]: MARTA.lastName,
-      [account.fields.companyName]: MARTA.companyName,
-      [account.fields.email]: MARTA.email,
-      [account.fields.password]: MARTA.password,
-      [account.fields.confirmPassword]: MARTA.password,
-    });
-    await button(page, account.signup.submit).click();
+      await see(page.getByText(account.signup.success));
+      expect(await page.getByLabel(account.fields.email, { exact: true }).inputValue()).toBe('');
+      await expectSound(page, 'sign-up done');
+    },
+  );
 
-    await see(page.getByText(account.signup.success));
-    expect(await page.getByLabel(account.fields.email, { exact: true }).inputValue()).toBe('');
-    await expectSound(page, 'sign-up done');
-  });
-
-  it('sends her to the code when she signs in before the email is verified', async () => {
+  await step('sends her to the code when she signs in before the email is verified', async () => {
     const { page } = marta;
     marta.expectAnswer('400 /cognito/');
     await page.goto('/login');
-    await fillSignIn(page, MARTA);
+    await fillSignIn(page, partner);
 
     await see(page.getByText(account.verify.unverified));
     await button(page, account.verify.resend).click();
@@ -87,22 +87,25 @@ describe('from the landing page to a connected app, and to an affiliate', () => 
     await expectSound(page, 'verify');
   });
 
-  it('verifies her email by the link of the mail, and signs her in to where she wanted to go', async () => {
-    const { page } = marta;
-    const { link: address } = await readMail(MARTA.email, /verify/i);
-    await page.goto(address);
-    await see(heading(page, account.verify.success));
-    await expectSound(page, 'verified');
+  await step(
+    'verifies her email by the link of the mail, and signs her in to where she wanted to go',
+    async () => {
+      const { page } = marta;
+      const { link: address } = await readMail(partner.email, /verify/i);
+      await page.goto(address);
+      await see(heading(page, account.verify.success));
+      await expectSound(page, 'verified');
 
-    await page.goto('/partner/apps');
-    await page.waitForURL('**/login');
-    await fillSignIn(page, MARTA);
+      await page.goto('/partner/apps');
+      await page.waitForURL('**/login');
+      await fillSignIn(page, partner);
 
-    await page.waitForURL('**/partner/apps');
-    await see(page.getByText(apps.empty));
-  });
+      await page.waitForURL('**/partner/apps');
+      await see(page.getByText(apps.empty));
+    },
+  );
 
-  it('lists her app after telling what is missing', async () => {
+  await step('lists her app after telling what is missing', async () => {
     const { page } = marta;
     await button(page, apps.add).click();
     const add = dialog(page, apps.add);
@@ -122,7 +125,7 @@ describe('from the landing page to a connected app, and to an affiliate', () => 
     await see(page.getByText(apps.commissionOf('30')));
   });
 
-  it('connects her payment provider in four steps', async () => {
+  await step('connects her payment provider in four steps', async () => {
     const { page } = marta;
     await link(page, `${apps.connect}: ${APP}`).click();
     await see(heading(page, webhooks.title));
@@ -145,19 +148,19 @@ describe('from the landing page to a connected app, and to an affiliate', () => 
     await seeInTime(page, page.getByText(healthMessages.state.live, { exact: true }));
   });
 
-  it('signs an affiliate up in another browser, by the code of the mail', async () => {
+  await step('signs an affiliate up in another browser, by the code of the mail', async () => {
     const { page } = milo;
     await page.goto('/signup?role=affiliate');
     await fill(page, {
-      [account.fields.firstName]: MILO.firstName,
-      [account.fields.lastName]: MILO.lastName,
-      [account.fields.email]: MILO.email,
-      [account.fields.password]: MILO.password,
-      [account.fields.confirmPassword]: MILO.password,
+      [account.fields.firstName]: affiliate.firstName,
+      [account.fields.lastName]: affiliate.lastName,
+      [account.fields.email]: affiliate.email,
+      [account.fields.password]: affiliate.password,
+      [account.fields.confirmPassword]: affiliate.password,
     });
     await button(page, account.signup.submit).click();
     await see(page.getByText(account.signup.success));
-    const { link: address } = await readMail(MILO.email, /verify/i);
+    const { link: address } = await readMail(affiliate.email, /verify/i);
     const code = new URLSearchParams(address.split('?')[1]).get('code') ?? '';
     await link(page, account.signup.enterCode).click();
     await fill(page, { [account.fields.code]: code });
@@ -165,7 +168,7 @@ describe('from the landing page to a connected app, and to an affiliate', () => 
     await see(heading(page, account.verify.success));
     await link(page, account.verify.toLogin).click();
     await see(page.getByText(account.login.verified));
-    await fillSignIn(page, MILO);
+    await fillSignIn(page, affiliate);
 
     await page.waitForURL('**/affiliate/dashboard');
     await see(page.getByText(affiliateHome.firstSteps));

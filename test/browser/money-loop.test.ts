@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { suggestCode } from '../../shared/coupon-code.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { formatMonth, monthOf } from '../../shared/months.ts';
@@ -22,10 +22,11 @@ import { messages as requests } from '../../web/src/features/requests/messages.t
 import { messages as settings } from '../../web/src/features/settings/messages.ts';
 import { messages as shell } from '../../web/src/features/shell/messages.ts';
 import { messages as lib } from '../../web/src/lib/messages.ts';
+import { detailOf } from '../support/browser-answers.ts';
 import { expectSound } from '../support/browser-checks.ts';
-import { joinAs, type Person } from '../support/browser-people.ts';
+import { joinAs } from '../support/browser-people.ts';
 import { listApp } from '../support/browser-programme.ts';
-import type { Sale, Shop } from '../support/browser-shop.ts';
+import type { Sale } from '../support/browser-shop.ts';
 import {
   button,
   dialog,
@@ -40,12 +41,11 @@ import {
 } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 import { privateLines } from '../support/private.ts';
+import { step } from '../support/story.ts';
 import { unique } from '../support/unique.ts';
 
-const APP = unique('Harbor Notes ');
-const LAST_NAME = unique('Nilsen');
-/** As `joinAs` names the company of a partner. */
-const COMPANY = `${LAST_NAME} Software`;
+const newVisitor = visitors();
+
 const RATE = 3_000;
 /** What is suggested to a Milo at that rate. */
 const CODE = 'MILO30';
@@ -56,95 +56,95 @@ const RENEWAL = 1_470;
 const TAKEN_BACK = 735;
 const DUE = FIRST + RENEWAL - TAKEN_BACK;
 
-/** One story, told in order: each step stands on the one before. */
-describe('from the marketplace to a recorded payout', () => {
-  const newVisitor = visitors();
-  let marta: Visitor;
-  let milo: Visitor;
-  let rival: Person;
-  let shop: Shop;
+it('leads from the marketplace to a recorded payout', async () => {
+  const app = unique('Harbor Notes ');
+  const lastName = unique('Nilsen');
+  /** As `joinAs` names it. */
+  const company = `${lastName} Software`;
+  const [marta, milo] = await Promise.all([newVisitor(), newVisitor()]);
+  const [partner, affiliate, rival] = await Promise.all([
+    joinAs('partner', 'Marta', lastName),
+    joinAs('affiliate', 'Milo', 'Grant'),
+    joinAs('affiliate', 'Milo', 'Rivers'),
+  ]);
+  const programme = await listApp(partner, app);
+  const { shop } = programme;
+  await partner.call('updateApp', {
+    params: { appId: programme.appId },
+    body: { description: 'Notes that keep their tide.', defaultRate: RATE },
+  });
+  await signIn(marta.page, partner, '/partner/dashboard');
+  await signIn(milo.page, affiliate, '/affiliate/dashboard');
   let sale: Sale;
 
-  beforeAll(async () => {
-    [marta, milo] = await Promise.all([newVisitor(), newVisitor()]);
-    const [partner, affiliate, other] = await Promise.all([
-      joinAs('partner', 'Marta', LAST_NAME),
-      joinAs('affiliate', 'Milo', 'Grant'),
-      joinAs('affiliate', 'Milo', 'Rivers'),
-    ]);
-    rival = other;
-    const programme = await listApp(partner, APP);
-    shop = programme.shop;
-    await partner.call('updateApp', {
-      params: { appId: programme.appId },
-      body: { description: 'Notes that keep their tide.', defaultRate: RATE },
-    });
-    await signIn(marta.page, partner, '/partner/dashboard');
-    await signIn(milo.page, affiliate, '/affiliate/dashboard');
-  });
-
-  it('finds the app in the marketplace, and says plainly where a search finds none', async () => {
+  await step('finds the app in the marketplace, and says plainly where a search finds none', async () => {
     const { page } = milo;
     await link(page, affiliateHome.browse).first().click();
     await fill(page, { [market.search]: 'no such app' });
     await see(page.getByText(market.noMatch('no such app')));
     await fill(page, { [market.search]: 'tide' });
-    await link(page, APP).click();
+    await link(page, app).click();
 
-    await see(heading(page, APP));
-    await see(page.getByText(COMPANY));
+    await see(heading(page, app));
+    await see(page.getByText(company));
   });
 
-  it('suggests a code, forces capitals, and refuses one that someone else has asked for', async () => {
-    const { page } = milo;
-    const appId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    await rival.call('requestCoupon', { params: { appId }, body: { code: CODE } });
-    milo.expectAnswer(`409 /api/marketplace/${appId}/requests`);
+  await step(
+    'suggests a code, forces capitals, and refuses one that someone else has asked for',
+    async () => {
+      const { page } = milo;
+      const appId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+      await rival.call('requestCoupon', { params: { appId }, body: { code: CODE } });
+      milo.expectAnswer(`409 /api/marketplace/${appId}/requests`);
 
-    await button(page, market.requestToPromote).click();
-    const request = dialog(page, market.requestTitle(APP));
-    const code = request.getByLabel(market.codeLabel, { exact: true });
-    expect(await code.inputValue()).toBe(suggestCode('Milo', RATE));
-    expect(await code.inputValue()).toBe(CODE);
-    await button(request, market.send).click();
-    await seeToast(page, market.unavailable, 'This code is already in use. Please choose another.');
-    await see(request.getByText('This code is already in use. Please choose another.'));
-    await expectSound(page, 'request with a taken code');
+      await button(page, market.requestToPromote).click();
+      const request = dialog(page, market.requestTitle(app));
+      const code = request.getByLabel(market.codeLabel, { exact: true });
+      expect(await code.inputValue()).toBe(suggestCode('Milo', RATE));
+      expect(await code.inputValue()).toBe(CODE);
+      const refused = await detailOf(page, 409, () => button(request, market.send).click());
+      await seeToast(page, market.unavailable, refused);
+      await see(request.getByText(refused));
+      await expectSound(page, 'request with a taken code');
 
-    await code.fill('');
-    expect(await button(request, market.send).isDisabled()).toBe(true);
-    await see(request.getByText(market.codeEmpty));
-    await code.pressSequentially('milo ink');
-    expect(await code.inputValue()).toBe('MILOINK');
-    await button(request, market.send).click();
-    await seeToast(page, market.sent, market.sentHint);
+      await code.fill('');
+      expect(await button(request, market.send).isDisabled()).toBe(true);
+      await see(request.getByText(market.codeEmpty));
+      await code.pressSequentially('milo ink');
+      expect(await code.inputValue()).toBe('MILOINK');
+      await button(request, market.send).click();
+      await seeToast(page, market.sent, market.sentHint);
 
-    expect(await button(page, market.requestPending).isDisabled()).toBe(true);
-  });
+      expect(await button(page, market.requestPending).isDisabled()).toBe(true);
+    },
+  );
 
-  it('shows the request to the partner, who declines one with Undo and approves the other', async () => {
-    const { page } = marta;
-    await page.goto('/partner/Requests');
-    await see(heading(page, requests.title));
-    await button(page, requests.declineOf(CODE, 'Milo Rivers')).click();
-    await seeToast(page, requests.declined);
-    await button(page, lib.undo).click();
-    await see(button(page, requests.declineOf(CODE, 'Milo Rivers')));
+  await step(
+    'shows the request to the partner, who declines one with Undo and approves the other',
+    async () => {
+      const { page } = marta;
+      await page.goto('/partner/Requests');
+      await see(heading(page, requests.title));
+      await button(page, requests.declineOf(CODE, 'Milo Rivers')).click();
+      await seeToast(page, requests.declined);
+      await button(page, lib.undo).click();
+      await see(button(page, requests.declineOf(CODE, 'Milo Rivers')));
 
-    await button(page, requests.approveOf('MILOINK', 'Milo Grant')).click();
-    await seeToast(page, requests.approved.title, requests.approved.description);
+      await button(page, requests.approveOf('MILOINK', 'Milo Grant')).click();
+      await seeToast(page, requests.approved.title, requests.approved.description);
 
-    await see(row(page, 'MILOINK').getByText(requests.readiness.awaiting));
-    await link(page, 'Milo Grant').click();
-    await see(page.getByRole('dialog'));
-    await page.keyboard.press('Escape');
-  });
+      await see(row(page, 'MILOINK').getByText(requests.readiness.awaiting));
+      await link(page, 'Milo Grant').click();
+      await see(page.getByRole('dialog'));
+      await page.keyboard.press('Escape');
+    },
+  );
 
-  it('turns the coupon live when Stripe tells of the promotion code', async () => {
+  await step('turns the coupon live when Stripe tells of the promotion code', async () => {
     const promotionCode = await shop.makeCode('MILOINK');
     await seeInTime(marta.page, row(marta.page, 'MILOINK').getByText(requests.readiness.live));
     await milo.page.goto('/affiliate/coupons');
-    await seeInTime(milo.page, row(milo.page, 'MILOINK').getByText('Live'));
+    await seeInTime(milo.page, row(milo.page, 'MILOINK').getByText(coupons.live));
     await button(milo.page, coupons.copyCode('MILOINK')).click();
     await seeToast(milo.page, common.copied);
     expect(await milo.page.evaluate(() => navigator.clipboard.readText())).toBe('MILOINK');
@@ -152,7 +152,7 @@ describe('from the marketplace to a recorded payout', () => {
     sale = await shop.sell(promotionCode, { amount: 4_900 });
   });
 
-  it('shows the sale to both, with the same sum in the same words', async () => {
+  await step('shows the sale to both, with the same sum in the same words', async () => {
     for (const { page } of [marta, milo]) {
       const area = page === marta.page ? 'partner' : 'affiliate';
       await page.goto(`/${area}/customers`);
@@ -164,7 +164,7 @@ describe('from the marketplace to a recorded payout', () => {
     }
   });
 
-  it('adds a renewal and takes back a part of it after a partial refund', async () => {
+  await step('adds a renewal and takes back a part of it after a partial refund', async () => {
     const renewal = await shop.renew(sale.subscription);
     await shop.refund(renewal, 2_450);
 
@@ -175,26 +175,29 @@ describe('from the marketplace to a recorded payout', () => {
     }
   });
 
-  it('takes the payout information of the affiliate, and shows it to the partner beside the balance', async () => {
-    await milo.page.goto('/affiliate/settings');
-    await fill(milo.page, {
-      [settings.fields.paypalEmail]: 'pay@letters.example',
-      [settings.fields.paymentNotes]: 'Put the month into the note.',
-    });
-    await button(milo.page, settings.submit).click();
-    await seeToast(milo.page, settings.saved.title, settings.saved.body);
+  await step(
+    'takes the payout information of the affiliate, and shows it to the partner beside the balance',
+    async () => {
+      await milo.page.goto('/affiliate/settings');
+      await fill(milo.page, {
+        [settings.fields.paypalEmail]: 'pay@letters.example',
+        [settings.fields.paymentNotes]: 'Put the month into the note.',
+      });
+      await button(milo.page, settings.submit).click();
+      await seeToast(milo.page, settings.saved.title, settings.saved.body);
 
-    const { page } = marta;
-    await page.goto('/partner/payouts');
-    await see(row(page, 'Milo Grant').getByText(usd(DUE)));
-    await button(page, payouts.viewDetailsOf('Milo Grant', 'USD')).click();
-    const details = dialog(page, detailMessages.title('Milo Grant'));
-    await see(details.getByText('pay@letters.example'));
-    await see(details.getByText('Put the month into the note.'));
-    await button(details, payouts.recordOf('Milo Grant', usd(DUE))).click();
-  });
+      const { page } = marta;
+      await page.goto('/partner/payouts');
+      await see(row(page, 'Milo Grant').getByText(usd(DUE)));
+      await button(page, payouts.viewDetailsOf('Milo Grant', 'USD')).click();
+      const details = dialog(page, detailMessages.title('Milo Grant'));
+      await see(details.getByText('pay@letters.example'));
+      await see(details.getByText('Put the month into the note.'));
+      await button(details, payouts.recordOf('Milo Grant', usd(DUE))).click();
+    },
+  );
 
-  it('records the payout once the method is told, and the row leaves', async () => {
+  await step('records the payout once the method is told, and the row leaves', async () => {
     const { page } = marta;
     const record = dialog(page, recordMessages.title);
     const amount = record.getByLabel(recordMessages.amount, { exact: true });
@@ -215,7 +218,7 @@ describe('from the marketplace to a recorded payout', () => {
     expect(await row(page, 'Milo Grant').count()).toBe(0);
   });
 
-  it('shows the payout in the history of both, down to the month it settled', async () => {
+  await step('shows the payout in the history of both, down to the month it settled', async () => {
     const month = formatMonth(monthOf(new Date().toISOString()));
     await marta.page.getByRole('tab', { name: payouts.tabs.history }).click();
     await see(row(marta.page, 'Milo Grant').getByText(usd(DUE)));
@@ -227,16 +230,16 @@ describe('from the marketplace to a recorded payout', () => {
     await page.goto('/affiliate/payouts');
     const paid = row(page, 'PP-7731');
     await see(paid.getByText(usd(DUE)));
-    await see(paid.getByText(COMPANY));
+    await see(paid.getByText(company));
     await paid.getByRole('link').click();
-    const payout = dialog(page, received.payoutTitle(COMPANY));
+    const payout = dialog(page, received.payoutTitle(company));
     await link(payout, month).click();
     await see(page.getByText(entryMessages.onAll(usd(4_900), RATE, usd(RENEWAL))));
     await see(page.getByText(customers.nothingUnpaid));
     await expectSound(page, 'a settled month');
   });
 
-  it('adds it all up on both overviews', async () => {
+  await step('adds it all up on both overviews', async () => {
     await link(marta.page, shell.links.overview).click();
     await see(heading(marta.page, partnerHome.title));
     await see(marta.page.getByText(usd(DUE)));
@@ -244,7 +247,7 @@ describe('from the marketplace to a recorded payout', () => {
     await see(milo.page.getByText(usd(DUE)));
   });
 
-  it('has left nothing in the log of the functions that is for nobody to read there', async () => {
+  await step('has left nothing in the log of the functions that is for nobody to read there', async () => {
     const read = () => readFile(inject('functionsLog'), 'utf8');
 
     // What was counted on the way tells that this is the log of all of it.

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Visitor } from './browser-visitor.ts';
 
 /** What the API answers when it is in trouble. */
@@ -42,3 +43,14 @@ export async function holdBack(page: Page, matches: (url: URL) => boolean): Prom
   });
   return release;
 }
+
+/** Acts, and returns in what words the API refused it with this status. */
+export async function detailOf(page: Page, status: number, act: () => Promise<void>): Promise<string> {
+  const isRefusal = (response: Response) => response.status() === status && isOfApi(new URL(response.url()));
+  const [response] = await Promise.all([page.waitForResponse(isRefusal), act()]);
+  const { detail } = await response.json();
+  expect(detail).toMatch(/\w/);
+  return detail;
+}
+
+const isOfApi = ({ pathname }: URL): boolean => pathname.startsWith('/api/');
