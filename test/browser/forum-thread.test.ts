@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { messages as parts } from '../../web/src/components/messages.ts';
 import { messages as texts } from '../../web/src/features/forum/messages.ts';
+import { messages as lib } from '../../web/src/lib/messages.ts';
 import { failOn } from '../support/browser-answers.ts';
 import { expectSound } from '../support/browser-checks.ts';
 import { writeComment, writePost } from '../support/browser-forum.ts';
@@ -73,7 +74,7 @@ it('shows a comment at once, changes it, deletes it and brings it back', async (
 
   await button(open, texts.deleteOf(texts.ownComment)).click();
   await see(open.getByText(texts.noComments));
-  await button(page, 'Undo').click();
+  await button(page, lib.undo).click();
   await see(open.getByText('With the first step'));
   await see(button(open, texts.likeOf(texts.ownComment, 1)));
 });
@@ -116,7 +117,7 @@ it('deletes a post and brings it back', async () => {
   await button(page, texts.deleteOf(texts.ownPost)).click();
   await page.waitForURL('**/forum');
   await link(page, changed).waitFor({ state: 'detached' });
-  await button(page, 'Undo').click();
+  await button(page, lib.undo).click();
 
   await see(link(page, changed));
 });

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
+import { notificationMail } from '../../functions/mail/notification-mail.ts';
+import type { Notification } from '../../shared/contract/notifications.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { messages as coupons } from '../../web/src/features/coupons/messages.ts';
 import { bellMessages } from '../../web/src/features/notifications/bell-messages.ts';
-import { messages } from '../../web/src/features/notifications/messages.ts';
+import { messages, wordsOf } from '../../web/src/features/notifications/messages.ts';
 import { detailMessages, messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as settings } from '../../web/src/features/settings/messages.ts';
 import { notificationMessages } from '../../web/src/features/settings/notification-messages.ts';
@@ -15,8 +17,17 @@ import { listApp } from '../support/browser-programme.ts';
 import { button, dialog, fill, heading, row, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 
-/** The subject of the mail to a partner. */
-const REQUESTED = /New affiliate request from/;
+/** Reads the newest notification of someone, by the API. */
+async function newestOf({ call }: Person): Promise<Notification> {
+  const { items } = await call('listNotifications', { query: {} });
+  if (!items[0]) throw new Error('There is no notification');
+  return items[0];
+}
+
+/** Returns the subject of the mail to a partner about a notification. */
+const subjectFor = (notification: Notification): string =>
+  notificationMail(notification, { role: 'partner', siteOrigin: inject('origin') }).subject;
+
 const CHOICE = '/partner/settings?tab=notifications';
 
 const newVisitor = visitors();
@@ -70,16 +81,21 @@ describe('A code that an affiliate asks for', () => {
 
     await see(bell(page, 1));
     await see(row(page, 'GLOCKE'));
+    const first = await newestOf(partner);
+    expect(first).toMatchObject({
+      by: { firstName: affiliate.firstName, lastName: affiliate.lastName },
+      code: 'GLOCKE',
+    });
     await askFor('GLOCKE_2', second);
     await see(bell(page, 2));
     await see(row(page, 'GLOCKE_2'));
     expect(loads()).toBe(0);
-    expect(await readMail(partner.email, new RegExp(`^${REQUESTED.source} ${affiliate.name}`))).toEqual({
+    expect(await readMail(partner.email, subjectFor(first))).toEqual({
       link: `/partner/requests?open=${appId}.GLOCKE`,
     });
     await bell(page, 2).focus();
     await page.keyboard.press('Enter');
-    await see(panel(page).getByText(`${second.name} requested the code GLOCKE_2 for Glocke Desk`));
+    await see(panel(page).getByText(wordsOf(await newestOf(partner))));
     await bell(page, 0).waitFor();
     await expectSound(page, 'the bell');
     await page.keyboard.press('Tab');
@@ -101,7 +117,7 @@ describe('A code that an affiliate asks for', () => {
 
     await see(row(page, 'KLANG').getByText(coupons.active, { exact: true }));
     await bell(page, 1).click();
-    await see(panel(page).getByText('Your code KLANG for Klang Desk was approved'));
+    await see(panel(page).getByText(wordsOf(await newestOf(affiliate))));
     await page.keyboard.press('Escape');
     await panel(page).waitFor({ state: 'detached' });
     expect(await bell(page, 0).evaluate((element) => element === document.activeElement)).toBe(true);
@@ -145,7 +161,7 @@ describe('What comes by mail', () => {
 
     // Mails are sent before open screens are told.
     await see(bell(page, 1));
-    expect(await countMails(partner.email, REQUESTED)).toBe(0);
+    expect(await countMails(partner.email, subjectFor(await newestOf(partner)))).toBe(0);
   });
 
   it('offers only what someone in this role can be told of', async () => {

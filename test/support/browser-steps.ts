@@ -62,6 +62,8 @@ export async function signIn(
   await storeSignIn(page, person);
   await page.goto(address);
   await seeTitle(page);
+  // What comes at the first sign of life, such as toasts and live screens, otherwise comes two seconds later.
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
 }
 
 export async function signOut(page: Page): Promise<void> {
