@@ -62,7 +62,7 @@ it('hides a post that three people report until a moderator has looked, who may 
   await expectSound(page, 'moderation');
   await button(page, moderation.restoreOf(author.name)).click();
   await seeToast(page, moderation.wasRestored(author.name));
-  await see(heading(page, moderation.empty));
+  await button(page, moderation.restoreOf(author.name)).waitFor({ state: 'detached' });
   expect(await una.call('getPost', { params: { postId: post.id } })).toMatchObject({ hidden: false });
 });
 
@@ -81,7 +81,7 @@ it('lets a moderator hide what was reported, take that back, and suspend its aut
   await see(button(page, moderation.liftOf(author.name)));
   await button(page, moderation.hideOf(author.name)).click();
   await seeToast(page, moderation.wasHidden(author.name));
-  await see(heading(page, moderation.empty));
+  await button(page, moderation.hideOf(author.name)).waitFor({ state: 'detached' });
   await button(page, lib.undo).click();
   await seeToast(page, moderation.wasRestored(author.name));
   expect(await una?.call('getPost', { params: { postId: post.id } })).toMatchObject({ hidden: false });
@@ -94,6 +94,19 @@ it('lets a moderator hide what was reported, take that back, and suspend its aut
   await create.getByLabel(texts.content, { exact: true }).fill('I am back');
   const refused = await detailOf(visitor.page, 403, () => button(create, texts.publish).click());
   await see(create.getByText(refused));
+});
+
+it('says so when there is nothing to decide', async () => {
+  const { page } = await newVisitor();
+  // Other runs report posts in the same forum.
+  await page.route(
+    ({ pathname }) => pathname === '/api/forum/moderation',
+    (route) => route.fulfill({ json: { items: [], cursor: null } }),
+  );
+  await signIn(page, moderator, '/forum/moderation');
+
+  await see(heading(page, moderation.empty));
+  await expectSound(page, 'nothing to decide');
 });
 
 it('is nothing for others: neither the link nor the page', async () => {
