@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fromRoot } from '../infra/from-root.ts';
-import { RUNS } from './support/property-runs.ts';
 import { type Part, type RunOptions, readRunOptions } from './support/run-options.ts';
 import { slowestFiles } from './support/slowest-files.ts';
 import { addTallies, countTests, NOTHING, type Tally, tallyLine } from './support/tally.ts';
@@ -79,7 +78,7 @@ function run(
   args: readonly string[],
   stdio: 'inherit' | 'pipe',
 ): Promise<{ code: number; output: string }> {
-  const env = { ...process.env, ...(options.nightly && { PROPERTY_RUNS: String(RUNS.nightly) }) };
+  const env = { ...process.env, ...(options.nightly && { TEST_DEPTH: 'nightly' }) };
   const child = spawn(fromRoot('node_modules', '.bin', tool), args, { cwd: fromRoot(), env, stdio });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

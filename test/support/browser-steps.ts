@@ -72,7 +72,7 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** Waits for the screen's title. Finds it by its element, since it has no role while a dialog is open over it. */
-export const seeTitle = (page: Page): Promise<void> => see(page.locator('h1'));
+const seeTitle = (page: Page): Promise<void> => see(page.locator('h1'));
 
 /** Goes there, and waits until nothing on the screen is still loading. */
 export async function open(page: Page, address: string): Promise<void> {

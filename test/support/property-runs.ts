@@ -1,8 +1,10 @@
+import { isNightly } from './depth.ts';
+
 /** How often fast-check runs each property: on every change, and every night (`npm test -- --nightly`). */
 export const RUNS = { change: 2_000, nightly: 20_000 } as const;
 
 /** `PROPERTY_RUNS=500000 npx vitest run test/ledger` searches longer by hand. */
-const wanted = Number(process.env.PROPERTY_RUNS ?? RUNS.change);
+const wanted = Number(process.env.PROPERTY_RUNS ?? (isNightly ? RUNS.nightly : RUNS.change));
 if (!Number.isSafeInteger(wanted) || wanted < 1) throw new Error('PROPERTY_RUNS must be a positive integer.');
 
 /** The runs of every property that names no number of its own (`property-runs.setup.ts`). */

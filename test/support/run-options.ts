@@ -8,7 +8,7 @@ export interface RunOptions {
   readonly parts: readonly Part[];
   /** Vitest's `<index>/<count>`: only this share of the test files. */
   readonly shard?: string | undefined;
-  /** Runs each property as often as every night. */
+  /** Runs the long form of the suites: more runs of each property, and every theme at every width. */
   readonly nightly: boolean;
 }
 

@@ -67,7 +67,7 @@ test.each(PARTS)('a change runs every shard of %s once', (part) => {
   expect(shardsOf('check.yml', part)).not.toEqual([]);
 });
 
-test.each(['unit', 'table', 'infra'] as const)(
+test.each(['unit', 'table', 'infra', 'browser'] as const)(
   'the nightly workflow runs every shard of the long form of %s',
   (part) => {
     expect(shardsOf('nightly.yml', part)).toSatisfy(isWhole);
