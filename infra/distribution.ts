@@ -99,7 +99,10 @@ function siteBehavior(scope: Construct, site: Bucket, { stage, data, api }: Site
   };
 }
 
-/** Disables caching and forwards everything but the host header, because the API must receive its own host. */
+/**
+ * Caches nothing and forwards every header but `Host`, since the API is known by its own host name. `Accept-Encoding` is among them: without a
+ * cache CloudFront compresses nothing, so the functions do it (`functions/lib/http/compress-response.ts`).
+ */
 function apiBehavior(scope: Construct, { api, stage }: SiteParts): BehaviorOptions {
   return {
     origin: new HttpOrigin(`${api.http.api.apiId}.execute-api.${stage.region}.amazonaws.com`),

@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { acceptedEncodings } from '../../functions/lib/http/accepted-encodings.ts';
 
 /** The supported values of `content-encoding`, in CloudFront's order of preference. */
 const ENCODINGS = {
@@ -19,10 +20,7 @@ export function isCompressible(contentType: string, bytes: number): boolean {
 
 /** Returns the encoding to use for a request's `accept-encoding`; undefined if it accepts neither. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
-  const names = String(accepted ?? '')
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim());
+  const names = acceptedEncodings(accepted);
   return (Object.keys(ENCODINGS) as Encoding[]).find((encoding) => names.includes(encoding));
 }
 

@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { API_HEADERS } from '../../infra/security-headers.ts';
 import { createGateway, type Gateway } from '../../local/gateway/gateway.ts';
@@ -75,6 +76,21 @@ test('an operation goes to the function of its area, with the claims', async () 
       }),
     }),
   );
+});
+
+test('a compressed response of a function reaches the browser as it is', async () => {
+  invoke.mockResolvedValueOnce({
+    statusCode: 200,
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip', vary: 'accept-encoding' },
+    body: gzipSync('{"a":1}').toString('base64'),
+    isBase64Encoded: true,
+  });
+
+  const response = await fetch(`${origin}/api/me`, { headers: signedIn });
+
+  expect(await response.json()).toEqual({ a: 1 });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
 test('without a valid token the function is not called', async () => {

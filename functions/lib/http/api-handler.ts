@@ -12,6 +12,7 @@ import { allOperations, type Operations } from '../../../shared/contract/operati
 import { DomainError } from '../errors.ts';
 import { logger } from '../logger.ts';
 import { type Caller, readCaller } from './caller.ts';
+import { compressResponse } from './compress-response.ts';
 import { parseInput } from './parse-input.ts';
 import { problemResponse } from './problem.ts';
 
@@ -48,6 +49,9 @@ export function createApiHandler<A extends Area>(area: A, handlers: Handlers<A>)
     .use({
       // API Gateway's id, which problem responses and the access log contain. Lambda's request id is a different one.
       before: ({ event }) => logger.appendKeys({ requestId: event.requestContext.requestId }),
+      after: (request) => {
+        request.response = compressResponse(request.response ?? {}, request.event.headers['accept-encoding']);
+      },
       onError: (request) => {
         request.response = problemResponse(request.error, request.event.requestContext.requestId);
       },

@@ -1,0 +1,8 @@
+/** Returns the content codings that an `accept-encoding` header allows, in its order, without those it gives a weight of zero. */
+export function acceptedEncodings(header: string | readonly string[] | undefined): string[] {
+  return String(header ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '')
+    .filter(Boolean);
+}

@@ -1,0 +1,26 @@
+import { gzipSync } from 'node:zlib';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { acceptedEncodings } from './accepted-encodings.ts';
+
+/** The smallest body to compress, in bytes: a smaller one fits into one network packet either way. */
+const MIN_BYTES = 1_000;
+
+/**
+ * Compresses the body if it is large enough and the caller accepts gzip. CloudFront compresses only what it may cache, and API answers
+ * are never cached. BREACH does not apply: only our own page adds the token, so no other site can make a browser send the request.
+ */
+export function compressResponse(
+  response: APIGatewayProxyStructuredResultV2,
+  acceptEncoding: string | undefined,
+): APIGatewayProxyStructuredResultV2 {
+  const { body = '', headers } = response;
+  if (Buffer.byteLength(body) < MIN_BYTES) return response;
+  const varied = { ...response, headers: { ...headers, vary: 'accept-encoding' } };
+  if (!acceptedEncodings(acceptEncoding).includes('gzip')) return varied;
+  return {
+    ...varied,
+    headers: { ...varied.headers, 'content-encoding': 'gzip' },
+    body: gzipSync(body).toString('base64'),
+    isBase64Encoded: true,
+  };
+}
