@@ -12,6 +12,16 @@ export const channels = {
   user: (userId: string) => `/users/${userId}`,
 };
 
+/** The name of a channel. */
+export const Channel = z
+  .string()
+  .check(
+    z.regex(
+      /^\/(forum\/posts|comments\/[0-9A-HJKMNP-TV-Z]{26}|users\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
+      'Not a channel',
+    ),
+  );
+
 /** The event on `/forum/posts`: a post became visible. */
 export const PostEvent = z.object({ type: z.literal('post.created'), postId: Id, authorId: UserId });
 export type PostEvent = z.infer<typeof PostEvent>;

@@ -1,3 +1,4 @@
+import type { ChangeMarks } from './change-marks.ts';
 import { type DurableEffect, type Effects, type Hint, NOTHING } from './effects.ts';
 import { effectsOf } from './effects-of.ts';
 import { indexWords } from './index-words.ts';
@@ -10,6 +11,7 @@ import { storeNotification, tellOfComment } from './store-notification.ts';
 
 export interface FanoutDeps extends MailDeps {
   readonly publisher: Publisher;
+  readonly marks: ChangeMarks;
 }
 
 /** The errors of the records that failed, by their index in the batch. */

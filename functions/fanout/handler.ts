@@ -4,6 +4,7 @@ import { readEnv } from '../lib/env.ts';
 import { logger } from '../lib/logger.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { tableFromEnv } from '../table/from-env.ts';
+import { createChangeMarks } from './change-marks.ts';
 import { type FanoutDeps, fanOut } from './fan-out.ts';
 import { createPublisher } from './publisher.ts';
 
@@ -21,8 +22,10 @@ const env = readEnv(
   }),
 );
 
+const table = tableFromEnv();
 const deps: FanoutDeps = {
-  table: tableFromEnv(),
+  table,
+  marks: createChangeMarks(table),
   mailer: createMailer({ from: env.MAIL_FROM, endpoint: env.SES_ENDPOINT }),
   publisher: createPublisher({
     endpoint: env.EVENTS_ENDPOINT,

@@ -18,6 +18,8 @@ const table = {
     wanted.map(({ PK, SK }) => ITEMS.find((item) => item.PK === PK && item.SK === SK)),
 } as unknown as Table;
 
+const marks = { mark: async () => undefined };
+
 /** Returns the published events by channel. `refuse` throws for channels that should fail. */
 async function publish(hints: readonly Hint[], refuse: (channel: string) => void = () => undefined) {
   const published: Record<string, readonly object[]> = {};
@@ -27,7 +29,7 @@ async function publish(hints: readonly Hint[], refuse: (channel: string) => void
       published[channel] = events;
     },
   };
-  await publishHints(hints, { table, publisher });
+  await publishHints(hints, { table, publisher, marks });
   return published as Record<string, readonly HintEvent[]>;
 }
 
@@ -78,6 +80,41 @@ it('throws when the current state cannot be read, so that the records are retrie
   const broken = { getMany: () => Promise.reject(new Error('throttled')) } as unknown as Table;
 
   await expect(
-    publishHints([{ kind: 'post_visible', postId: 'p' }], { table: broken, publisher }),
+    publishHints([{ kind: 'post_visible', postId: 'p' }], { table: broken, publisher, marks }),
   ).rejects.toThrow('throttled');
+});
+
+it('marks a channel and its topics before it publishes anything there', async () => {
+  const order: unknown[] = [];
+  const publisher = { publish: async (channel: string) => void order.push(['published', channel]) };
+  const slowMarks = {
+    async mark(channel: string, topics: readonly string[]) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      order.push(['marked', channel, topics]);
+    },
+  };
+  const hints: Hint[] = [
+    { kind: 'post_visible', postId: 'p' },
+    { kind: 'user', userId: 'ada', topics: ['customers'] },
+    { kind: 'owner', appId: 'a', topics: ['webhooks'] },
+  ];
+
+  await publishHints(hints, { table, publisher, marks: slowMarks });
+
+  expect(order).toEqual([
+    ['marked', channels.posts(), []],
+    ['marked', channels.user('ada'), ['customers', 'webhooks']],
+    ['published', channels.posts()],
+    ['published', channels.user('ada')],
+  ]);
+});
+
+it('publishes nothing and throws if a mark cannot be written, so that the batch is tried again', async () => {
+  const publisher = { publish: vi.fn(async () => undefined) };
+  const failing = { mark: () => Promise.reject(new Error('throttled')) };
+
+  await expect(
+    publishHints([{ kind: 'post_visible', postId: 'p' }], { table, publisher, marks: failing }),
+  ).rejects.toThrow('throttled');
+  expect(publisher.publish).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import { logger } from '../lib/logger.ts';
 import type { Table } from '../table/table.ts';
+import type { ChangeMarks } from './change-marks.ts';
 import type { Hint } from './effects.ts';
 import type { Publisher } from './publisher.ts';
 import { changed, type HintEvent, resolveHints } from './resolve-hints.ts';
@@ -9,15 +10,23 @@ const MAX_PARALLEL = 8;
 /** The time in milliseconds after which no further request starts, so that a hanging publisher cannot use up the function's timeout. */
 const MAX_MS = 8_000;
 
+interface PublishDeps {
+  readonly table: Table;
+  readonly publisher: Publisher;
+  readonly marks: ChangeMarks;
+}
+
 /**
- * Publishes the current state for each hint, in order within a channel. A channel that fails is logged and given up: screens catch up
- * with their next read, and retrying would delay everything behind it. Throws if the current state cannot be read.
+ * Publishes the current state for each hint, in order within a channel. Every channel is marked as changed first, so that a page whose
+ * channel goes live a moment later can find out. A channel that fails is logged and given up: screens catch up with their next read, and
+ * retrying would delay everything behind it. Throws if the current state cannot be read or a mark cannot be written.
  */
 export async function publishHints(
   hints: readonly Hint[],
-  { table, publisher }: { table: Table; publisher: Publisher },
+  { table, publisher, marks }: PublishDeps,
 ): Promise<void> {
   const waiting = await publicationsOf(hints, table);
+  await Promise.all(waiting.map(({ channel, events }) => marks.mark(channel, topicsOf(events))));
   const end = Date.now() + MAX_MS;
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -48,6 +57,9 @@ async function publicationsOf(hints: readonly Hint[], table: Table): Promise<Pub
   }
   return [...byChannel].map(([channel, events]) => ({ channel, events }));
 }
+
+const topicsOf = (events: readonly HintEvent[]) =>
+  events.flatMap((event) => (event.type === 'changed' ? event.topics : []));
 
 /** Appends an event, merging the topics of a user's channel into one event. */
 function withEvent(events: readonly HintEvent[], event: HintEvent): readonly HintEvent[] {

@@ -1,6 +1,7 @@
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { countUnread } from './count-unread.ts';
+import { getChanges } from './get-changes.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markRead } from './mark-read.ts';
 import { preferencesView, readSettings } from './read-settings.ts';
@@ -8,12 +9,14 @@ import { savePreferences } from './save-preferences.ts';
 
 const deps = { table: tableFromEnv() };
 
-/** Handles a user's notifications, and which of them are also emailed. */
+/** Handles a user's notifications, which of them are also emailed, and when a realtime channel last changed. */
 export const handler = createApiHandler('notifications', {
   listNotifications: ({ query }, { caller }) =>
     listNotifications({ userId: caller.userId, cursor: query.cursor }, deps),
   countUnread: (_, { caller }) => countUnread({ userId: caller.userId }, deps),
   markRead: ({ body }, { caller, now }) => markRead({ userId: caller.userId, ...body, now }, deps),
   getPreferences: async (_, { caller }) => preferencesView(await readSettings(deps.table, caller.userId)),
+  getChanges: ({ query }, { caller, now }) =>
+    getChanges({ userId: caller.userId, channel: query.channel, now }, deps),
   savePreferences: ({ body }, { caller }) => savePreferences({ userId: caller.userId, ...body }, deps),
 });

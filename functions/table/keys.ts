@@ -80,6 +80,9 @@ export const keys = {
   /** Marks that a user was recently emailed about a thread. */
   threadMail: (userId: string, postId: string) => key(`MAILED#${userId}#${postId}`, 'MAILED'),
 
+  /** When a realtime channel last changed. */
+  channel: (channel: string) => key(`CHANNEL#${channel}`, 'CHANNEL'),
+
   /** The progress of the ledger audit. */
   auditBookmark: () => key('AUDIT', 'BOOKMARK'),
 };

@@ -36,6 +36,7 @@ export const PARTITIONS = {
   threadMail: keys.threadMail(ANY, ANY).PK,
   post: postPartition(ANY),
   word: wordPartition(ANY),
+  channel: keys.channel(ANY).PK,
   auditBookmark: keys.auditBookmark().PK,
 } as const;
 

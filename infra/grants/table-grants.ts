@@ -94,6 +94,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   notifications: [
     on('user', 'BatchGetItem', 'ConditionCheckItem'),
     on('notifications', 'GetItem', 'Query', 'UpdateItem'),
+    on('channel', 'GetItem'),
     // For the names and titles in a notification.
     on('app', 'BatchGetItem'),
     on('post', 'BatchGetItem'),
@@ -102,6 +103,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('user', 'BatchGetItem'),
     on('notifications', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
     on('threadMail', 'PutItem'),
+    on('channel', 'UpdateItem'),
     on('app', 'BatchGetItem'),
     on('post', 'GetItem', 'BatchGetItem'),
     on('word', 'BatchWriteItem'),

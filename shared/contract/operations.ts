@@ -1,4 +1,5 @@
 import { apps } from './apps.ts';
+import { changes } from './changes.ts';
 import { coupons } from './coupons.ts';
 import { customers } from './customers.ts';
 import { forum } from './forum.ts';
@@ -22,6 +23,7 @@ export const OPERATIONS = {
   ...forumReactions,
   ...forumModeration,
   ...notifications,
+  ...changes,
 };
 export type Operations = typeof OPERATIONS;
 export type OperationId = keyof Operations;

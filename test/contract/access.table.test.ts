@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../functions/lib/ids.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
+import { channels } from '../../shared/realtime.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { exampleOf, type Parts, refused, send, userFor } from './calling.ts';
 import { newTenant, type Tenant } from './tenant.ts';
@@ -96,8 +97,8 @@ describe('A thing that does not exist', () => {
   });
 });
 
-/** The same call about an app, a customer, a user or a text that there is not. */
-function unknown({ params = {}, body, ...rest }: Parts): Parts {
+/** The same call about an app, a customer, a user, a text or a user's channel that there is not. */
+function unknown({ params = {}, query, body }: Parts): Parts {
   const appId = newId(new Date());
   const nobody: Record<string, string> = {
     appId,
@@ -106,8 +107,13 @@ function unknown({ params = {}, body, ...rest }: Parts): Parts {
     postId: appId,
     commentId: appId,
     userId: randomUUID(),
+    channel: channels.user(randomUUID()),
   };
   const replaced = (fields: object) =>
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, nobody[name] ?? value]));
-  return { ...rest, params: replaced(params), ...(body ? { body: replaced(body) } : {}) };
+  return {
+    params: replaced(params),
+    ...(query ? { query: replaced(query) } : {}),
+    ...(body ? { body: replaced(body) } : {}),
+  };
 }

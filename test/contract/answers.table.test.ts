@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
+import { channels } from '../../shared/realtime.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { exampleOf, type Parts, send } from './calling.ts';
 import { NEEDS_CLOUD } from './examples.ts';
@@ -24,13 +25,19 @@ const cases = allOperations
     whoMayCall(operation).map((who): [string, Who, Operation] => [operation.id, who, operation]),
   );
 
-/** The example is the partner's; an affiliate calls about the partner, and about what it wrote itself. */
-function paramsFor(who: Who, { params }: Parts, { partner, threads }: Tenant): Parts {
-  if (!params) return {};
-  if (who !== 'affiliate') return { params };
-  const own: Record<string, string> = { counterpartyId: partner.id, ...threads.affiliate };
-  const named = Object.keys(params).filter((name) => name in own);
-  return { params: { ...params, ...Object.fromEntries(named.map((name) => [name, own[name] ?? ''])) } };
+/** The example is the partner's; an affiliate calls about the partner, about what it wrote itself, and about its own channel. */
+function partsFor(
+  who: Who,
+  { params, query, ...rest }: Parts,
+  { partner, affiliate, threads }: Tenant,
+): Parts {
+  const own: Record<string, string> =
+    who === 'affiliate'
+      ? { counterpartyId: partner.id, ...threads.affiliate, channel: channels.user(affiliate.id) }
+      : {};
+  const replaced = (fields: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, own[name] ?? value]));
+  return { ...rest, ...(params && { params: replaced(params) }), ...(query && { query: replaced(query) }) };
 }
 
 describe('An answer holds what the contract says, and nothing else', () => {
@@ -38,12 +45,7 @@ describe('An answer holds what the contract says, and nothing else', () => {
     const tenant = operation.method === 'GET' ? unchanged : await newTenant(api);
     const example = exampleOf(operation, tenant);
 
-    const answer = await send(
-      api,
-      operation,
-      { ...example, ...paramsFor(who, example, tenant) },
-      tenant[who],
-    );
+    const answer = await send(api, operation, partsFor(who, example, tenant), tenant[who]);
 
     expect(answer).toMatchObject({ status: 200, type: 'application/json' });
     // A schema drops what it does not know: what is left must be all there was.

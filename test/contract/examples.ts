@@ -1,6 +1,7 @@
 import { newId } from '../../functions/lib/ids.ts';
 import type { Call } from '../../shared/contract/operation.ts';
 import type { OperationId, Operations } from '../../shared/contract/operations.ts';
+import { channels } from '../../shared/realtime.ts';
 import { ACTIVE, DUE, PENDING, type Tenant, WORD } from './tenant.ts';
 
 type Examples = { [K in OperationId]: (tenant: Tenant) => Call<Operations[K]> };
@@ -113,6 +114,7 @@ export const EXAMPLES: Examples = {
     body: { upTo: '2026-11-21T12:00:00.000Z#coupon_requested#01JCAPP0000000000000000000' },
   }),
   getPreferences: nothing,
+  getChanges: ({ partner }) => ({ query: { channel: channels.user(partner.id) } }),
   savePreferences: () => ({
     body: {
       mail: {

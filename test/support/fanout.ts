@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { inject } from 'vitest';
+import { createChangeMarks } from '../../functions/fanout/change-marks.ts';
 import type { FanoutDeps } from '../../functions/fanout/fan-out.ts';
 import type { OutgoingMail } from '../../functions/mail/mailer.ts';
 import type { Table } from '../../functions/table/table.ts';
@@ -42,6 +43,7 @@ export async function startFanout(table: Table): Promise<Fanout> {
 
   const deps: FanoutDeps = {
     table,
+    marks: createChangeMarks(table),
     siteOrigin: 'https://app.example.com',
     clock: () => fanout.clock(),
     mailer: {

@@ -12,6 +12,7 @@ const handler = createApiHandler('notifications', {
   markRead: async () => ({ unread: 0 }),
   getPreferences: async () => ({ mail: {} }) as never,
   savePreferences: async () => ({ mail: {} }) as never,
+  getChanges: async () => ({ age: null, topics: {} }),
 });
 
 function get(path: string, headers: Record<string, string>) {

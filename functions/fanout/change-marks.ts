@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Topic } from '../../shared/realtime.ts';
+import { MARK_DAYS } from '../table/entities/channel.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { ConditionFailed } from '../table/transaction.ts';
+
+/** Milliseconds for which a mark claims changes in advance, so that a burst costs one write. */
+export const LEASE_MS = 5_000;
+const MAX_REMEMBERED = 20_000;
+const MAX_TRIES = 10;
+const PAUSE_MS = 20;
+const DAY_SECONDS = 24 * 60 * 60;
+
+export interface ChangeMarks {
+  /**
+   * Records that a channel and these topics of it are changing now. Await it before publishing, so that a page whose channel goes live
+   * in between finds the mark. Throws if the mark cannot be written.
+   */
+  mark(channel: string, topics: readonly Topic[]): Promise<void>;
+}
+
+/** Creates the marker of one process, which remembers its own leases (docs/adr/0020-catching-up-by-marks.md). */
+export function createChangeMarks(table: Table, clock: () => number = Date.now): ChangeMarks {
+  const leases = new Map<string, number>();
+
+  /** Writes a new lease. The condition keeps a delayed write from shortening the later lease of another process. */
+  async function extend(channel: string, topics: readonly Topic[]): Promise<number> {
+    const changedUntil = clock() + LEASE_MS;
+    await table
+      .transaction()
+      .update(keys.channel(channel), {
+        set: {
+          type: 'Channel',
+          changedUntil,
+          ...Object.fromEntries(topics.map((topic) => [topic, changedUntil])),
+          expiresAt: Math.ceil(changedUntil / 1_000) + MARK_DAYS * DAY_SECONDS,
+        },
+        if: { below: { changedUntil } },
+      })
+      .commit();
+    return changedUntil;
+  }
+
+  return {
+    async mark(channel, topics) {
+      const wanted = [channel, ...topics.map((topic) => `${channel} ${topic}`)];
+      if (wanted.every((name) => (leases.get(name) ?? 0) > clock())) return;
+      const until = await retryLostRaces(() => extend(channel, topics));
+      if (leases.size > MAX_REMEMBERED) leases.clear();
+      for (const name of wanted) leases.set(name, until);
+    },
+  };
+}
+
+/** Retries with a later time on each attempt, so it succeeds once its clock has passed that of the other process. */
+async function retryLostRaces<T>(write: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || attempt === MAX_TRIES) throw error;
+    }
+    await sleep(PAUSE_MS * attempt * Math.random());
+  }
+}

@@ -1,0 +1,30 @@
+import type { Changes } from '../../shared/contract/changes.ts';
+import { channels, TOPICS } from '../../shared/realtime.ts';
+import { notFound } from '../lib/errors.ts';
+import type { ChannelMark } from '../table/entities/channel.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+interface GetChanges {
+  readonly userId: string;
+  readonly channel: string;
+  readonly now: Date;
+}
+
+/** Returns how long ago a channel last changed, for users who may subscribe to it. Throws `not_found` for another user's channel. */
+export async function getChanges(
+  { userId, channel, now }: GetChanges,
+  { table }: { table: Table },
+): Promise<Changes> {
+  if (channel.startsWith(channels.user('')) && channel !== channels.user(userId)) {
+    throw notFound('The channel you are looking for');
+  }
+  const mark = await table.get<ChannelMark>(keys.channel(channel));
+  // A lease that has not ended yet means that the channel may be changing right now.
+  const ageOf = (until: number) => Math.max(now.getTime() - until, 0);
+  const topics = TOPICS.flatMap((topic) => {
+    const until = mark?.[topic];
+    return until === undefined ? [] : [[topic, ageOf(until)]];
+  });
+  return { age: mark ? ageOf(mark.changedUntil) : null, topics: Object.fromEntries(topics) };
+}
