@@ -6,6 +6,7 @@ import { furnish, type Home } from '../support/browser-home.ts';
 import { addressOf, nameOf, SCREENS } from '../support/browser-screens.ts';
 import { signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
+import { findChromium } from '../support/chromium.ts';
 import { MAX_PAGE_KB, MAX_PAGE_REQUESTS, type PageLoad, recordLoad } from '../support/page-load.ts';
 
 /** Milliseconds: the realtime client comes after two seconds without a sign of the user. */
@@ -17,7 +18,7 @@ const newVisitor = visitors();
 let home: Home;
 let browser: Browser;
 beforeAll(async () => {
-  [home, browser] = await Promise.all([furnish('Early'), chromium.connect(inject('browserEndpoint'))]);
+  [home, browser] = await Promise.all([furnish('Early'), findChromium().then((found) => chromium.launch(found))]);
 });
 afterAll(() => browser.close());
 

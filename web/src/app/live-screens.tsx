@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { channels, TOPICS, type Topic, UserEvent } from '../../../shared/realtime.ts';
+import { channels, type Topic, UserEvent } from '../../../shared/realtime.ts';
+import { sinceDocument } from '../lib/realtime/elapsed.ts';
 import { useChannel } from '../lib/realtime/use-channel.ts';
 import { useSession } from '../lib/session.ts';
 import { bunchTopics } from './bunch-topics.ts';
@@ -22,13 +23,12 @@ export function LiveScreens() {
   );
   useEffect(() => bunch.stop, [bunch]);
 
-  useChannel(
-    session.status === 'signed-in' ? channels.user(session.profile.id) : undefined,
-    UserEvent,
-    ({ topics }) => bunch.add(topics),
-    // No history is kept: whatever was read before the channel was live may have changed since.
-    () => bunch.add(TOPICS),
-  );
+  useChannel(session.status === 'signed-in' ? channels.user(session.profile.id) : undefined, UserEvent, {
+    onEvent: ({ topics }) => bunch.add(topics),
+    onMissed: (topics) => bunch.add(topics),
+    // The profile is read once, at the start, and never becomes stale by itself.
+    since: sinceDocument,
+  });
   return null;
 }
 

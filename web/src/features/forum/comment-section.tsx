@@ -25,7 +25,7 @@ export function CommentSection({ post }: { post: Post }) {
   const news = useLiveThread({
     postId: post.id,
     onOwn: ({ content }) => outbox.confirm(content),
-    onLive: () => void readAgain(),
+    onMissed: () => void readAgain(),
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = useCallback(() => heading.current?.focus(), []);

@@ -1,11 +1,18 @@
 import { ArrowUp } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { messages } from './messages.ts';
+import type { PostSort } from './queries.ts';
 import { useNewPosts } from './use-new-posts.ts';
 
-/** Announces posts that are newer than those in `listed` and loads them on request, so that the list never moves by itself. */
-export function NewPosts({ listed }: { listed: readonly string[] }) {
-  const { count, show } = useNewPosts(listed);
+interface NewPostsProps {
+  /** The ids of the posts that are on the screen. */
+  listed: readonly string[];
+  sort: PostSort;
+}
+
+/** Announces posts that are newer than those on the screen and loads them on request, so that the list never moves by itself. */
+export function NewPosts(props: NewPostsProps) {
+  const { count, show } = useNewPosts(props);
   if (count === 0) return null;
   return (
     <Button size="small" onClick={show} className="pointer-events-auto rounded-full! shadow-float">

@@ -14,20 +14,19 @@ interface LiveThreadOptions {
   postId: string;
   /** Called for a comment by the user, which may arrive before the response to the call that created it. */
   onOwn: (comment: Comment) => void;
-  /** Called when the connection is established or restored, so that missed events can be read. */
-  onLive: () => void;
+  /** Called if something may have changed while the channel was not live. */
+  onMissed: () => void;
 }
 
 /** Subscribes to the open post: adds new comments and applies changes to others. Returns the text to announce to screen readers. */
-export function useLiveThread({ postId, onOwn, onLive }: LiveThreadOptions): string {
+export function useLiveThread({ postId, onOwn, onMissed }: LiveThreadOptions): string {
   const client = useQueryClient();
   const { id: me, moderator } = useProfile();
   const [news, setNews] = useState<{ words: string; count: number }>({ words: '', count: 0 });
 
-  useChannel(
-    channels.comments(postId),
-    CommentEvent,
-    (event) => {
+  useChannel(channels.comments(postId), CommentEvent, {
+    onMissed,
+    onEvent(event) {
       switch (event.type) {
         case 'comment.created': {
           const { comment } = event;
@@ -54,8 +53,7 @@ export function useLiveThread({ postId, onOwn, onLive }: LiveThreadOptions): str
           void client.invalidateQueries({ queryKey: forumKeys.post(postId) });
       }
     },
-    onLive,
-  );
+  });
   return news.words;
 }
 

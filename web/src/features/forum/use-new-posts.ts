@@ -1,32 +1,43 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { channels, PostEvent } from '../../../../shared/realtime.ts';
+import { call } from '../../lib/api.ts';
 import { useChannel } from '../../lib/realtime/use-channel.ts';
 import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { useProfile } from '../../lib/session.ts';
-import { forumKeys } from './queries.ts';
+import { forumKeys, type PostSort } from './queries.ts';
 
-/** Returns the number of posts by others since the list was read, and a function to show them. `listed` contains the ids in the list. */
-export function useNewPosts(listed: readonly string[]): { count: number; show: () => void } {
+interface NewPostsOptions {
+  /** The ids of the posts that are on the screen. */
+  listed: readonly string[];
+  sort: PostSort;
+}
+
+/** Returns the number of posts by others since the list was read, and a function to show them. */
+export function useNewPosts({ listed, sort }: NewPostsOptions): { count: number; show: () => void } {
   const { id: me } = useProfile();
   const client = useQueryClient();
-  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   const readAgain = () => client.invalidateQueries({ queryKey: forumKeys.posts });
+  const add = (postIds: readonly string[]) => setArrived((before) => new Set([...before, ...postIds]));
 
-  useChannel(
-    channels.posts(),
-    PostEvent,
-    ({ postId, authorId }) => {
-      if (authorId !== me) setTold((before) => new Set(before).add(postId));
-    },
-    // Events are lost while the connection is down, so the list is read again.
-    (again) => again && void readAgain(),
-  );
+  /** Counts missed posts without updating the list, which never moves by itself. Ids sort by time. */
+  async function countMissed(): Promise<void> {
+    const newest = listed.toSorted().at(-1);
+    if (newest === undefined) return readAgain();
+    const { items } = await call('listPosts', { query: { sort } });
+    add(items.filter(({ id, author }) => author.id !== me && id > newest).map(({ id }) => id));
+  }
+
+  useChannel(channels.posts(), PostEvent, {
+    onEvent: ({ postId, authorId }) => authorId !== me && add([postId]),
+    onMissed: () => void countMissed().catch(readAgain),
+  });
 
   return {
-    count: [...told].filter((postId) => !listed.includes(postId)).length,
+    count: [...arrived].filter((postId) => !listed.includes(postId)).length,
     show() {
-      setTold(new Set());
+      setArrived(new Set());
       void readAgain();
       window.scrollTo({ top: 0 });
       // The pressed button is gone.

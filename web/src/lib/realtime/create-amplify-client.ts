@@ -1,4 +1,5 @@
 import { createAmplifyContext, decodeJWT } from '@aws-amplify/core';
+import { call } from '../api.ts';
 import { accessToken } from '../auth.ts';
 import { loadConfig } from '../config.ts';
 import { createAmplifyTransport } from './amplify-transport.ts';
@@ -15,7 +16,10 @@ export async function createAmplifyClient(): Promise<RealtimeClient> {
     { API: { Events: { ...events, defaultAuthMode: 'userPool' } } },
     { Auth: { tokenProvider: { getTokens } } },
   );
-  return createRealtimeClient(createAmplifyTransport(context));
+  return createRealtimeClient({
+    transport: createAmplifyTransport(context),
+    readChanges: (channel) => call('getChanges', { query: { channel } }),
+  });
 }
 
 async function getTokens({ forceRefresh = false } = {}) {

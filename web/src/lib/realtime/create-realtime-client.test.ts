@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import type { Changes } from '../../../../shared/contract/changes.ts';
+import { TOPICS, type Topic } from '../../../../shared/realtime.ts';
 import { createRealtimeClient } from './create-realtime-client.ts';
+import { startElapsed } from './elapsed.ts';
 import type { RealtimeClient } from './realtime-client.ts';
 import { ChannelRefused, type OpenChannel, type Transport } from './transport.ts';
 
@@ -78,22 +81,25 @@ const settle = async () => {
 
 let transport: FakeTransport;
 let client: RealtimeClient;
+const readChanges = vi.fn<(channel: string) => Promise<Changes>>();
 
 beforeEach(() => {
   vi.useFakeTimers();
   transport = new FakeTransport();
-  client = createRealtimeClient(transport, () => 0.5);
+  readChanges.mockReset().mockResolvedValue({ age: null, topics: {} });
+  client = createRealtimeClient({ transport, readChanges, random: () => 0.5 });
 });
 afterEach(() => vi.useRealTimers());
 
-function follow(channel = '/a') {
+function follow(channel = '/a', since = startElapsed()) {
   const events: number[] = [];
-  const lives: boolean[] = [];
+  const missed: (readonly Topic[])[] = [];
   const stop = client.subscribe(channel, Event, {
     onEvent: ({ n }) => events.push(n),
-    onLive: (again) => lives.push(again),
+    onMissed: (topics) => missed.push(topics),
+    since,
   });
-  return { events, lives, stop };
+  return { events, missed, stop };
 }
 
 describe('a channel', () => {
@@ -144,20 +150,155 @@ describe('a channel', () => {
   });
 });
 
+/** Milliseconds by which a change may look older than it is. */
+const MARGIN = 2_000;
+
+describe('a change before a channel was live', () => {
+  it('is requested once the server has confirmed the channel', async () => {
+    follow();
+    await settle();
+    const askedBefore = readChanges.mock.calls.length;
+
+    await transport.last.confirm();
+
+    expect([askedBefore, readChanges.mock.calls]).toEqual([0, [['/a']]]);
+  });
+
+  it('is reported by topic if it happened after the reads began, and not if it is older', async () => {
+    const { missed } = follow();
+    await vi.advanceTimersByTimeAsync(3_000);
+    readChanges.mockResolvedValue({ age: 0, topics: { customers: 4_999, coupons: 5_000 } });
+
+    await transport.last.confirm();
+
+    expect(missed).toEqual([['customers']]);
+  });
+
+  it('is not reported if nothing happened after the reads began', async () => {
+    const { missed } = follow();
+    readChanges.mockResolvedValue({ age: MARGIN, topics: { customers: MARGIN } });
+
+    await transport.last.confirm();
+
+    expect(missed).toEqual([]);
+  });
+
+  it('is compared with the reads of each listener', async () => {
+    const early = startElapsed();
+    await vi.advanceTimersByTimeAsync(10_000);
+    const [first, second] = [follow('/a', early), follow('/a')];
+    readChanges.mockResolvedValue({ age: 5_000, topics: {} });
+
+    await transport.last.confirm();
+
+    expect([first.missed, second.missed]).toEqual([[[]], []]);
+    expect(readChanges).toHaveBeenCalledOnce();
+  });
+
+  it('is reported however slow the response is', async () => {
+    const { missed } = follow();
+    // The age is right when the server responds, an hour before the response arrives.
+    readChanges.mockReturnValue(
+      new Promise((resolve) => setTimeout(resolve, HOUR, { age: MARGIN, topics: {} })),
+    );
+
+    await transport.last.confirm();
+    await vi.advanceTimersByTimeAsync(HOUR);
+
+    expect(missed).toEqual([[]]);
+  });
+
+  it('is assumed for every topic if the request fails', async () => {
+    const { missed } = follow();
+    readChanges.mockRejectedValue(new Error('offline'));
+
+    await transport.last.confirm();
+
+    expect(missed).toEqual([TOPICS]);
+  });
+
+  it('is reported to a listener that joins a live channel, and to no other', async () => {
+    const first = follow();
+    await transport.last.confirm();
+    readChanges.mockResolvedValue({ age: 0, topics: {} });
+
+    const second = follow();
+    await settle();
+
+    expect([first.missed, second.missed]).toEqual([[], [[]]]);
+  });
+
+  it('is not reported to a listener that has stopped', async () => {
+    const { missed, stop } = follow();
+    const other = follow();
+    readChanges.mockResolvedValue({ age: 0, topics: {} });
+    const confirmed = transport.last.confirm();
+    stop();
+    await confirmed;
+
+    expect([missed, other.missed]).toEqual([[], [[]]]);
+  });
+});
+
+describe('a change while a connection was lost', () => {
+  async function reconnect() {
+    transport.lose();
+    await transport.wake();
+    await transport.last.confirm();
+  }
+
+  it('is reported if it happened after the previous request', async () => {
+    const { missed } = follow();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await transport.last.confirm();
+    await vi.advanceTimersByTimeAsync(10_000);
+    readChanges.mockResolvedValue({ age: 0, topics: { customers: 11_999, coupons: 12_000 } });
+
+    await reconnect();
+
+    expect(missed).toEqual([['customers']]);
+  });
+
+  it('is reported if it happened after the last renewal', async () => {
+    const { missed } = follow();
+    await transport.last.confirm(Date.now() + HOUR);
+    await vi.advanceTimersByTimeAsync(HOUR - 60_000);
+    await transport.last.confirm();
+    await vi.advanceTimersByTimeAsync(10_000);
+    readChanges.mockResolvedValue({ age: 0, topics: { customers: 11_999, coupons: 12_000 } });
+
+    await reconnect();
+
+    expect(missed).toEqual([['customers']]);
+  });
+
+  it('is reported if the previous request got no response', async () => {
+    const { missed } = follow();
+    readChanges.mockReturnValueOnce(new Promise(() => undefined));
+    await transport.last.confirm();
+    await vi.advanceTimersByTimeAsync(60_000);
+    readChanges.mockResolvedValue({ age: 60_000, topics: {} });
+
+    await reconnect();
+
+    expect(missed).toEqual([[]]);
+  });
+});
+
 describe('a lost connection', () => {
-  it('is made anew with all that is wanted, and tells that something may have been missed', async () => {
-    const [a, b] = [follow('/a'), follow('/b')];
+  it('is made anew with all that is wanted', async () => {
+    const [, b] = [follow('/a'), follow('/b')];
     await transport.openings[0]?.confirm();
     await transport.openings[1]?.confirm();
 
     transport.lose();
     b.stop();
-    const c = follow('/c');
+    follow('/c');
     await transport.wake();
     for (const opening of transport.openings.slice(2)) await opening.confirm();
 
     expect(transport.openings.slice(2).map(({ channel }) => channel)).toEqual(['/a', '/c']);
-    expect([a.lives, b.lives, c.lives]).toEqual([[false, true], [false], [false]]);
+    expect(readChanges.mock.calls).toEqual([['/a'], ['/b'], ['/a'], ['/c']]);
   });
 
   it('is tried again after pauses that grow with every failure, and are short again after a success', async () => {
@@ -242,7 +383,7 @@ describe('the state', () => {
 
 describe('before its token runs out', () => {
   it('a channel is opened anew, and every event is told once while both are open', async () => {
-    const { events, lives } = follow();
+    const { events } = follow();
     await transport.last.confirm(Date.now() + HOUR);
     const before = transport.last;
 
@@ -255,7 +396,8 @@ describe('before its token runs out', () => {
     renewed.send({ n: 2 });
 
     expect(renewed).not.toBe(before);
-    expect([events, lives, before.stopped]).toEqual([[1, 2], [false], true]);
+    expect([events, before.stopped]).toEqual([[1, 2], true]);
+    expect(readChanges).toHaveBeenCalledOnce();
   });
 
   it('which a wrong clock puts into the past, it waits nevertheless', async () => {

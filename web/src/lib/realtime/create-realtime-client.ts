@@ -1,5 +1,6 @@
 import { backoff } from './backoff.ts';
-import { FollowedChannel } from './followed-channel.ts';
+import { startElapsed } from './elapsed.ts';
+import { FollowedChannel, type ReadChanges } from './followed-channel.ts';
 import type { ConnectionState, RealtimeClient } from './realtime-client.ts';
 import { ChannelRefused, type OpenChannel, type Transport } from './transport.ts';
 
@@ -7,14 +8,21 @@ import { ChannelRefused, type OpenChannel, type Transport } from './transport.ts
 const RENEW_BEFORE = 60_000;
 const RENEW_AFTER = 60_000;
 
+interface RealtimeDeps {
+  readonly transport: Transport;
+  readonly readChanges: ReadChanges;
+  readonly random?: () => number;
+}
+
 /**
  * Keeps every channel that is wanted live: one subscription for all who want the same, again after a lost connection with a growing,
  * random pause between, and with a new token before the old one runs out.
  */
-export function createRealtimeClient(
-  transport: Transport,
-  random: () => number = Math.random,
-): RealtimeClient {
+export function createRealtimeClient({
+  transport,
+  readChanges,
+  random = Math.random,
+}: RealtimeDeps): RealtimeClient {
   const followed = new Map<string, FollowedChannel>();
   const watchers = new Set<() => void>();
   let state: ConnectionState = 'connecting';
@@ -33,6 +41,7 @@ export function createRealtimeClient(
 
   async function open(channel: FollowedChannel, lost: AbortSignal): Promise<void> {
     let opened: OpenChannel | undefined;
+    const begun = startElapsed();
     try {
       opened = await transport.open(channel.name, (event) => channel.take(event, opened));
     } catch (error) {
@@ -47,7 +56,7 @@ export function createRealtimeClient(
       return;
     }
     failures = 0;
-    channel.goLive(opened);
+    channel.goLive(opened, begun);
     renew(channel, opened, lost);
     refreshState();
   }
@@ -100,7 +109,7 @@ export function createRealtimeClient(
 
   return {
     subscribe(name, schema, listener) {
-      const channel = followed.get(name) ?? new FollowedChannel(name);
+      const channel = followed.get(name) ?? new FollowedChannel(name, readChanges);
       const remove = channel.add(schema, listener);
       if (!followed.has(name)) follow(channel);
       return () => {

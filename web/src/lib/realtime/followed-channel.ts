@@ -1,10 +1,19 @@
 import * as z from 'zod/mini';
+import type { Changes } from '../../../../shared/contract/changes.ts';
+import type { Topic } from '../../../../shared/realtime.ts';
+import { type Elapsed, startElapsed } from './elapsed.ts';
+import { missedTopics } from './missed-topics.ts';
 import type { Listener } from './realtime-client.ts';
 import type { OpenChannel } from './transport.ts';
 
+/** Reads from the server how long ago a channel last changed. */
+export type ReadChanges = (channel: string) => Promise<Changes>;
+
 interface Entry {
   take(event: unknown): void;
-  onLive(again: boolean): void;
+  onMissed(topics: readonly Topic[]): void;
+  /** The time since the listener is known to have missed nothing. */
+  since: Elapsed;
 }
 
 /** A channel that someone wants: who they are, and what became of it. */
@@ -12,12 +21,14 @@ export class FollowedChannel {
   readonly name: string;
   /** The server said no; asked again with the next connection. */
   isRefused = false;
+  readonly #readChanges: ReadChanges;
   readonly #entries = new Set<Entry>();
   #open: OpenChannel | undefined;
   #wasLive = false;
 
-  constructor(name: string) {
+  constructor(name: string, readChanges: ReadChanges) {
     this.name = name;
+    this.#readChanges = readChanges;
   }
 
   get isWanted(): boolean {
@@ -40,9 +51,11 @@ export class FollowedChannel {
         const parsed = z.safeParse(schema, event);
         if (parsed.success) listener.onEvent(parsed.data);
       },
-      onLive: (again) => listener.onLive?.(again),
+      onMissed: (topics) => listener.onMissed(topics),
+      since: listener.since,
     };
     this.#entries.add(entry);
+    if (this.isLive) this.#catchUp([entry]);
     return () => this.#entries.delete(entry);
   }
 
@@ -52,17 +65,17 @@ export class FollowedChannel {
     for (const entry of [...this.#entries]) entry.take(event);
   }
 
-  /** The server confirmed a subscription: the first of a connection, or one that takes over from it. */
-  goLive(open: OpenChannel): void {
+  /**
+   * Takes a subscription that the server confirmed, requested `begun` ago: the first one of a connection, or its replacement. A
+   * replacement proves that nothing was missed until it was requested, because a connection keeps its messages in order.
+   */
+  goLive(open: OpenChannel, begun: Elapsed): void {
     const before = this.#open;
     this.#open = open;
-    if (before) {
-      before.stop();
-      return;
-    }
-    const again = this.#wasLive;
     this.#wasLive = true;
-    for (const entry of [...this.#entries]) entry.onLive(again);
+    before?.stop();
+    if (before) for (const entry of this.#entries) entry.since = begun;
+    else this.#catchUp([...this.#entries]);
   }
 
   /** The connection is gone, and the subscription with it. */
@@ -74,5 +87,21 @@ export class FollowedChannel {
   stop(): void {
     this.#open?.stop();
     this.#open = undefined;
+  }
+
+  /**
+   * Finds out what changed while the channel was not live. Call it only once the channel is live: an event that is published later
+   * arrives, and an earlier one has been marked by then (docs/adr/0020-catching-up-by-marks.md).
+   */
+  #catchUp(entries: readonly Entry[]): void {
+    const asked = startElapsed();
+    const pass = (changes?: Changes) => {
+      for (const entry of entries.filter((each) => this.#entries.has(each))) {
+        const topics = missedTopics(changes, entry.since());
+        entry.since = asked;
+        if (topics) entry.onMissed(topics);
+      }
+    };
+    this.#readChanges(this.name).then(pass, () => pass());
   }
 }

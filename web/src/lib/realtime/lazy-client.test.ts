@@ -4,7 +4,7 @@ import { createLazyClient } from './lazy-client.ts';
 import type { RealtimeClient } from './realtime-client.ts';
 
 const Event = z.object({});
-const listener = { onEvent: () => undefined };
+const listener = { onEvent: () => undefined, onMissed: () => undefined, since: () => 0 };
 
 function fakeClient() {
   const stop = vi.fn();

@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import type { Topic } from '../../../../shared/realtime.ts';
+import type { Elapsed } from './elapsed.ts';
 
 /** `reconnecting`: it was live, and is being brought back. */
 export type ConnectionState = 'connecting' | 'live' | 'reconnecting';
@@ -10,10 +12,12 @@ export type Stop = () => void;
 export interface Listener<T> {
   onEvent(event: T): void;
   /**
-   * The channel is live from now on: for the first time, or `again` after the connection was lost. No history is kept, so what happened
-   * before was not told, and whoever must know reads it anew.
+   * Called if something may have changed while the channel was not live: after the reads on the screen began, or while the connection was
+   * lost. `topics` are those of a user's channel.
    */
-  onLive?(again: boolean): void;
+  onMissed(topics: readonly Topic[]): void;
+  /** The time since the oldest read on the screen began. */
+  readonly since: Elapsed;
 }
 
 /** Events of the server, over one connection for the page that is there while any channel is wanted. */

@@ -1,26 +1,30 @@
 import { useEffect, useRef } from 'react';
 import type * as z from 'zod/mini';
+import { sinceFreshReads } from './elapsed.ts';
 import { realtime } from './realtime.ts';
+import type { Listener } from './realtime-client.ts';
+
+type ChannelListener<T> = Omit<Listener<T>, 'since'> & Partial<Pick<Listener<T>, 'since'>>;
 
 /**
  * Follows a channel (`shared/realtime.ts`) while the component is mounted; no channel, nothing followed. The callbacks may change with
- * every render. `onLive` is called when the channel becomes live, with true after a lost connection: read again what matters.
+ * every render. `since` defaults to the oldest read that is still fresh when the component mounts.
  */
 export function useChannel<S extends z.ZodMiniType>(
   channel: string | undefined,
   schema: S,
-  onEvent: (event: z.output<S>) => void,
-  onLive?: (again: boolean) => void,
+  listener: ChannelListener<z.output<S>>,
 ): void {
-  const listener = useRef({ onEvent, onLive });
+  const latest = useRef(listener);
   useEffect(() => {
-    listener.current = { onEvent, onLive };
+    latest.current = listener;
   });
   useEffect(() => {
     if (!channel) return;
     return realtime.subscribe(channel, schema, {
-      onEvent: (event) => listener.current.onEvent(event),
-      onLive: (again) => listener.current.onLive?.(again),
+      onEvent: (event) => latest.current.onEvent(event),
+      onMissed: (topics) => latest.current.onMissed(topics),
+      since: latest.current.since ?? sinceFreshReads(),
     });
   }, [channel, schema]);
 }

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Post } from '../../shared/contract/forum.ts';
+import { formatMoney } from '../../shared/money.ts';
+import { messages as forum } from '../../web/src/features/forum/messages.ts';
+import { holdBack } from '../support/browser-answers.ts';
+import { writeComment, writePost } from '../support/browser-forum.ts';
+import { furnish, type Home } from '../support/browser-home.ts';
+import { joinAs } from '../support/browser-people.ts';
+import { owes } from '../support/browser-programme.ts';
+import { dialog, see, signIn } from '../support/browser-steps.ts';
+import { type Visitor, visitors } from '../support/browser-visitor.ts';
+
+/** Within this time a change that was written has been published. */
+const PUBLISHING_MS = 500;
+
+const newVisitor = visitors();
+let home: Home;
+let post: Post;
+beforeAll(async () => {
+  home = await furnish('Between');
+  post = await writePost(home.partner, 'What comes in between?', 3);
+});
+
+/** Opens a page whose realtime client is held back until `connect` is called. */
+async function openUnconnected(address: string): Promise<Visitor & { connect: () => void }> {
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  let sockets = 0;
+  page.on('websocket', () => {
+    sockets += 1;
+  });
+  const release = await holdBack(page, isRealtimeClient);
+  await signIn(page, home.affiliate, address);
+  return {
+    ...visitor,
+    connect() {
+      expect(sockets).toBe(0);
+      release();
+    },
+  };
+}
+
+const isRealtimeClient = ({ pathname }: URL) => pathname.includes('create-amplify-client');
+
+describe('A change between the reads of a page and its realtime connection', () => {
+  it('appears on a dashboard', async () => {
+    const { page, connect } = await openUnconnected('/affiliate/dashboard');
+    await see(page.getByText(formatMoney({ amount: 4_800, currency: 'USD' })));
+
+    await home.programme.shop.sell(home.promotionCode, { amount: 5_000 });
+    await owes(home.partner, 4_000);
+    await page.waitForTimeout(PUBLISHING_MS);
+    connect();
+
+    await see(page.getByText(formatMoney({ amount: 5_600, currency: 'USD' })));
+  });
+
+  it('appears in a thread', async () => {
+    const { page, connect } = await openUnconnected(`/forum/${post.id}`);
+    await see(dialog(page, post.title).getByText(forum.noComments));
+
+    await writeComment(home.partner, post, 'This did', 1);
+    await page.waitForTimeout(PUBLISHING_MS);
+    connect();
+
+    await see(dialog(page, post.title).getByText('This did'));
+  });
+
+  it('is counted above the list of posts, without moving the list', async () => {
+    const writer = await joinAs('affiliate', 'Nora', 'Between');
+    const { page, connect } = await openUnconnected('/forum');
+    await see(page.getByText(post.title));
+
+    const missed = await writePost(writer, 'Written in between.', 0);
+    await page.waitForTimeout(PUBLISHING_MS);
+    connect();
+
+    const pill = page.getByRole('status').getByRole('button');
+    await see(pill);
+    expect(await page.getByText(missed.title).count()).toBe(0);
+    await pill.click();
+    await see(page.getByText(missed.title));
+  });
+});
