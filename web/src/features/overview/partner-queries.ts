@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { couponRequestsQuery } from '../../lib/coupon-requests-query.ts';
 import type { PartnerStart } from './partner-steps.ts';
 
 /** The number of apps whose connection is checked. A partner with more is past the first steps. */
@@ -8,10 +9,11 @@ const LOOKED_AT = 3;
 /** The data from which the partner's first steps are derived. */
 export const partnerStartQuery = queryOptions({
   queryKey: ['overview', 'partner-start'],
-  queryFn: async (): Promise<PartnerStart> => {
+  queryFn: async ({ client }): Promise<PartnerStart> => {
     const [apps, active] = await Promise.all([
       call('listApps', { query: {} }),
-      call('listRequests', { query: { status: 'active' } }),
+      // The dashboard reads this list as well.
+      client.fetchInfiniteQuery(couponRequestsQuery('active')),
     ]);
     const newest = apps.items.slice(0, LOOKED_AT);
     const setups = await Promise.all(
@@ -21,7 +23,7 @@ export const partnerStartQuery = queryOptions({
       appId: newest[0]?.id,
       hasSecret: setups.some(({ secrets }) => secrets.length > 0),
       hasEvent: setups.some(({ health }) => health.lastEventAt !== null || health.lastTestEventAt !== null),
-      hasApproved: active.items.length > 0,
+      hasApproved: active.pages.some(({ items }) => items.length > 0),
     };
   },
 });

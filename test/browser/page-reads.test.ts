@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { OPERATIONS } from '../../shared/contract/operations.ts';
+import { channels } from '../../shared/realtime.ts';
+import { ROLES } from '../../shared/roles.ts';
+import { writePost } from '../support/browser-forum.ts';
+import { furnish, type Home } from '../support/browser-home.ts';
+import { joinAs, type Person } from '../support/browser-people.ts';
+import { addressOf, nameOf, SCREENS } from '../support/browser-screens.ts';
+import { see, signIn } from '../support/browser-steps.ts';
+import { type Visitor, visitors } from '../support/browser-visitor.ts';
+import { FORUM_SCREENS } from '../support/forum-screens.ts';
+
+const CHANGES = OPERATIONS.getChanges.path;
+/** Milliseconds after which a page no longer takes a change for newer than its reads. */
+const LONG_AGO = 2_500;
+/** Milliseconds within which a page would begin to refetch what it missed. */
+const SETTLING = 1_000;
+
+const NEW_USERS = { partner: 'Nina', affiliate: 'Nils' } as const;
+
+const newVisitor = visitors();
+let home: Home;
+let postId: string;
+beforeAll(async () => {
+  home = await furnish('Once');
+  ({ id: postId } = await writePost(home.partner, 'How often is this read?', 2));
+  await Promise.all([isQuiet(home.partner), isQuiet(home.affiliate)]);
+});
+
+/** Waits until a user's screens have not changed for a while. */
+async function isQuiet({ call }: Person): Promise<void> {
+  const { id } = await call('getMe');
+  await vi.waitFor(
+    async () => {
+      for (const channel of [channels.user(id), channels.comments(postId)]) {
+        const { age } = await call('getChanges', { query: { channel } });
+        expect(age ?? LONG_AGO).toBeGreaterThanOrEqual(LONG_AGO);
+      }
+    },
+    { timeout: 30_000 },
+  );
+}
+
+/** Records the addresses that the page reads from the API, and separately the requests for changes. */
+function watchReads(page: Page): { readonly reads: string[]; readonly asked: string[] } {
+  const [reads, asked]: [string[], string[]] = [[], []];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (!pathname.startsWith('/api/') || request.method() !== 'GET') return;
+    if (pathname === CHANGES) asked.push(search);
+    else reads.push(pathname + search);
+  });
+  return { reads, asked };
+}
+
+/** Hides the posts that other tests write in the meantime, which a page would rightly read. */
+const keepPostsQuiet = (page: Page) =>
+  page.route(
+    ({ pathname, searchParams }) => pathname === CHANGES && searchParams.get('channel') === channels.posts(),
+    (route) => route.fulfill({ json: { age: null, topics: {} } }),
+  );
+
+const twice = (addresses: readonly string[]) =>
+  addresses.filter((address, n) => addresses.indexOf(address) !== n);
+
+describe.each(ROLES)('For a %s', (role) => {
+  let signedIn: Visitor;
+  beforeAll(async () => {
+    signedIn = await newVisitor();
+    await signIn(signedIn.page, home[role], `/${role}/settings`);
+  });
+
+  const screens = SCREENS[role].map(
+    (screen) => [nameOf(screen), (of: Home) => addressOf(screen, role, of)] as const,
+  );
+  const forum = FORUM_SCREENS.map((route) => [route, () => route.replace(':postId', postId)] as const);
+
+  it.concurrent.each([...screens, ...forum])('%s reads nothing twice', (_, addressIn) =>
+    readsNothingTwice(signedIn, addressIn(home)),
+  );
+
+  it.concurrent('the dashboard of a new user reads nothing twice', async () => {
+    const visitor = await newVisitor();
+    await signIn(visitor.page, await joinAs(role, NEW_USERS[role], 'Once'), `/${role}/settings`);
+
+    await readsNothingTwice(visitor, `/${role}/dashboard`);
+  });
+});
+
+async function readsNothingTwice(signedIn: Visitor, address: string): Promise<void> {
+  const { page } = await newVisitor(signedIn);
+  const { reads, asked } = watchReads(page);
+  await keepPostsQuiet(page);
+
+  await page.goto(address);
+  // Not by its role, which it does not have behind the dialog of a post.
+  await see(page.locator('h1'));
+  // Input makes the page load the realtime client without delay.
+  await page.keyboard.press('Shift');
+  await vi.waitFor(() => expect(asked).not.toEqual([]), { timeout: 20_000 });
+  await page.waitForTimeout(SETTLING);
+
+  expect(twice(reads)).toEqual([]);
+  expect(twice(asked)).toEqual([]);
+  expect(reads).toContain('/api/me');
+  await page.context().close();
+}
