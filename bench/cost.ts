@@ -1,4 +1,6 @@
 import { gzipSync } from 'node:zlib';
+import { createChangeMarks } from '../functions/fanout/change-marks.ts';
+import { publishHints } from '../functions/fanout/publish-hints.ts';
 import { newId } from '../functions/lib/ids.ts';
 import type { SecretCipher } from '../functions/lib/secret-cipher.ts';
 import type { Table } from '../functions/table/table.ts';
@@ -25,11 +27,14 @@ import { PRICES } from './lib/prices.ts';
 const RENEWAL_GOAL = 30;
 /** A cipher without encryption: only table units are counted here. The real KMS key costs one call per minute and app. */
 const CIPHER: SecretCipher = { seal: async (secret) => secret, open: async (sealed) => sealed };
+/** The price of AppSync is not the table's. */
+const NO_PUBLISHER = { publish: async () => undefined };
 const START = new Date('2026-03-01T12:00:00Z');
 
 /**
- * Measures the read and write units, including indexes, of everyday operations. Events go through the real receiver and worker. Each
- * figure covers all events that Stripe sends for the operation, and is taken from the second customer; the first one is a warm-up.
+ * Measures the read and write units, including indexes, of everyday operations. Events go through the real receiver and worker, and are
+ * published by the fan-out function's own code. Each figure covers all events that Stripe sends for the operation, and is taken from the
+ * second customer; the first one is a warm-up.
  */
 export async function cost(): Promise<Figure[]> {
   startMetering();
@@ -65,19 +70,20 @@ async function tellStory(
   const buyer = createBuyer(account) as ReturnType<typeof createBuyer> & { customer: string };
   const plan = createPlan(account, { amount: 4_900 });
   const sold = subscribe(account, { at: START, buyer, plan, promotionCode });
-  const sale = await metered(() => deliver(table, app, sold.events));
+  const pair = [app.partnerId, affiliateId];
+  const sale = await metered(() => deliver(table, app, sold.events, pair));
   const renewed = renew(account, sold.subscription);
-  const renewal = await metered(() => deliver(table, app, renewed.events));
+  const renewal = await metered(() => deliver(table, app, renewed.events, pair));
   if (!renewed.payment) throw new Error('The renewal has no payment');
   const returned = refund(account, renewed.payment, { at: new Date('2026-04-10T00:00:00Z') });
-  const refunded = await metered(() => deliver(table, app, returned.events));
+  const refunded = await metered(() => deliver(table, app, returned.events, pair));
 
   // A customer without a code: the ledger ignores the payment, but its events arrive too.
   const other = createBuyer(account) as typeof buyer;
   const { subscription: foreign, events: begun } = subscribe(account, { at: START, buyer: other, plan });
   await deliver(table, app, begun);
   const elsewhere = renew(account, foreign);
-  const others = await metered(() => deliver(table, app, elsewhere.events));
+  const others = await metered(() => deliver(table, app, elsewhere.events, [app.partnerId]));
 
   const partner = { userId: app.partnerId, role: 'partner' } as const;
   const due = await callHandler({
@@ -101,8 +107,16 @@ async function tellStory(
   };
 }
 
-/** Runs everything that a provider's delivery triggers: the receiver, then the worker with the record that the stream delivers. */
-async function deliver(table: Table, app: ConnectedApp, events: readonly StripeEvent[]): Promise<void> {
+/**
+ * Runs everything that a provider's delivery triggers: the receiver, the worker with the record that the stream delivers, and the fan-out
+ * function for the users whose screens change.
+ */
+async function deliver(
+  table: Table,
+  app: ConnectedApp,
+  events: readonly StripeEvent[],
+  userIds: readonly string[] = [],
+): Promise<void> {
   for (const event of events) {
     const body = Buffer.from(eventBody(event));
     const now = new Date();
@@ -126,4 +140,9 @@ async function deliver(table: Table, app: ConnectedApp, events: readonly StripeE
       receivedAt: now.toISOString(),
     });
   }
+  await publishHints(
+    userIds.map((userId) => ({ kind: 'user', userId, topics: ['customers', 'balances'] })),
+    // A new process holds no leases yet, so this is the most it can cost.
+    { table, publisher: NO_PUBLISHER, marks: createChangeMarks(table) },
+  );
 }
