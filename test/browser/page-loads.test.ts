@@ -18,7 +18,10 @@ const newVisitor = visitors();
 let home: Home;
 let browser: Browser;
 beforeAll(async () => {
-  [home, browser] = await Promise.all([furnish('Early'), findChromium().then((found) => chromium.launch(found))]);
+  [home, browser] = await Promise.all([
+    furnish('Early'),
+    findChromium().then((found) => chromium.launch(found)),
+  ]);
 });
 afterAll(() => browser.close());
 
