@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromRoot } from '../infra/from-root.ts';
+import { readyLines, signInLines } from '../local/announce.ts';
 import { signInBySrp } from '../local/demo/cognito-client.ts';
 import { DEMO_PASSWORD, PARTNERS } from '../local/demo/people.ts';
 import { freePort } from '../local/free-port.ts';
@@ -116,9 +117,10 @@ async function startProduct(dataDir: string): Promise<Started> {
       lines.on('line', (line) => line.includes(text) && resolve(performance.now()));
       void exited.then(([code]) => reject(new Error(`npm start ended with ${code} before "${text}"`)));
     });
-  const complete = timeOf('Sign in with the password');
-  await timeOf('Tributary runs on');
   const origin = `http://localhost:${port}`;
+  const complete = timeOf(beginningOf(signInLines(), '\n'));
+  // What follows says after how many seconds.
+  await timeOf(beginningOf(readyLines({ origin, dev: false }), ' ('));
   for (const path of ['/', HEALTH_PATH]) {
     const { status } = await fetch(origin + path);
     if (status !== 200) throw new Error(`${path} answered ${status} on a cloud that said it was ready`);
@@ -137,6 +139,8 @@ async function startProduct(dataDir: string): Promise<Started> {
     },
   };
 }
+
+const beginningOf = (text: string, end: string) => text.slice(0, text.indexOf(end));
 
 /** Signs a partner of the demo in as soon as they exist, and reads their pages one after the other. Returns the time of each read. */
 async function readPages(origin: string, signal: AbortSignal): Promise<number[]> {
