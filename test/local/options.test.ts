@@ -35,7 +35,7 @@ test('data that a running cloud holds is not taken by another', async () => {
   const dataDir = await createDataDir();
   const release = await takeLock(dataDir);
 
-  await expect(takeLock(dataDir)).rejects.toThrow(`running already (process ${process.pid})`);
+  await expect(takeLock(dataDir)).rejects.toThrow(`already running (process ${process.pid})`);
   await release();
   expect(await holderOf(dataDir)).toBeUndefined();
 });
