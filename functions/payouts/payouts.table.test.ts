@@ -115,7 +115,7 @@ describe('The amount due', () => {
     await earn(api.table, { ...pair, amount: -300 });
 
     expect((await list('')).items.map(({ due }) => due)).toEqual([usd(-300)]);
-    await expectRefusal(pay(300), 'nothing_due', 'Nothing is due any more: the balance is -$3.00.');
+    await expectRefusal(pay(300), 'nothing_due', 'Nothing is due anymore: the balance is -$3.00.');
   });
 
   it('can be filtered by the months with unpaid balances, newest first', async () => {
@@ -198,7 +198,7 @@ describe('A payout', () => {
     await expectRefusal(
       pay(900, { id }),
       'conflict',
-      'A payout of another amount has already been recorded under this id.',
+      'A payout with a different amount was already recorded under this ID.',
     );
   });
 
@@ -209,7 +209,7 @@ describe('A payout', () => {
     await expectRefusal(
       pay(1_000),
       'balance_changed',
-      'The balance has changed and is now $1,234.50. Nothing was recorded.',
+      'The balance changed to $1,234.50. Nothing was recorded.',
     );
     expect((await pending()).due).toEqual(usd(123_450));
   });
