@@ -53,7 +53,7 @@ describe('A coupon request', () => {
     expect(fanout.mails).toMatchObject([
       {
         to: await emailOf(partner),
-        subject: 'Bob Baker asks for a coupon',
+        subject: 'New affiliate request from Bob Baker',
         unsubscribe: 'https://app.example.com/partner/settings?tab=notifications',
       },
     ]);
@@ -142,7 +142,7 @@ describe('A payout', () => {
       },
     ]);
     const [mail] = await mailsTo(affiliate);
-    expect(mail?.subject).toBe('Engines Ltd has paid you $12.50');
+    expect(mail?.subject).toBe('Engines Ltd paid you $12.50');
     expect(JSON.stringify(mail)).not.toMatch(/REF-77|paypal/i);
     expect(topicsOf(affiliate)).toEqual(expect.arrayContaining(['payouts', 'balances', 'notifications']));
     expect(topicsOf(partner)).toEqual(expect.arrayContaining(['payouts', 'balances']));
