@@ -60,12 +60,20 @@ describe('an address without anything', () => {
   });
 
   it.each([
-    ['/partner/customers/no-such-customer', customers.notFound, '404 /api/customers/no-such-customer'],
-    ['/marketplace/no-such-app', market.notFound, '422 /api/marketplace/no-such-app'],
-    ['/partner/no-such-screen', frame.notFound.title, ''],
-    ['/partner/balances/nobody/2026-11/USD', customers.badBalance, ''],
-  ])('says plainly that there is nothing at %s', async (address, title, answer) => {
-    visitor.expectAnswer(answer);
+    [
+      '/partner/customers/no-such-customer',
+      customers.notFound,
+      ['404 /api/customers/no-such-customer', '404 /api/customers/no-such-customer/entries'],
+    ],
+    ['/marketplace/no-such-app', market.notFound, ['422 /api/marketplace/no-such-app']],
+    ['/partner/no-such-screen', frame.notFound.title, []],
+    [
+      '/partner/balances/nobody/2026-11/USD',
+      customers.badBalance,
+      ['422 /api/balances/nobody/2026-11/USD/entries'],
+    ],
+  ])('says plainly that there is nothing at %s', async (address, title, answers) => {
+    for (const answer of answers) visitor.expectAnswer(answer);
     const { page } = visitor;
     await page.goto(address);
 

@@ -1,0 +1,20 @@
+import { vi } from 'vitest';
+import { channels } from '../../shared/realtime.ts';
+import type { Person } from './browser-people.ts';
+
+/** Milliseconds: longer than the margin by which a page counts a change as newer than its reads. */
+const LONG_AGO = 2_500;
+
+/** Waits until nothing has changed recently for a person, or on any other of `channelNames`, so that a page has nothing to catch up on. */
+export async function isQuiet({ call }: Person, ...channelNames: string[]): Promise<void> {
+  const { id } = await call('getMe');
+  await vi.waitFor(
+    async () => {
+      for (const channel of [channels.user(id), ...channelNames]) {
+        const { age } = await call('getChanges', { query: { channel } });
+        if (age !== null && age < LONG_AGO) throw new Error(`${channel} has just changed`);
+      }
+    },
+    { timeout: 30_000 },
+  );
+}
