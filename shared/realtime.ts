@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { Comment } from './contract/forum.ts';
-import { Id, UserId } from './contract/schemas.ts';
 
 /**
  * The channels of AppSync Events; each first segment is a namespace. Any signed-in user may follow the forum, and each user only their
@@ -21,23 +19,6 @@ export const Channel = z
       'Not a channel',
     ),
   );
-
-/** The event on `/forum/posts`: a post became visible. */
-export const PostEvent = z.object({ type: z.literal('post.created'), postId: Id, authorId: UserId });
-export type PostEvent = z.infer<typeof PostEvent>;
-
-/**
- * The event on `/comments/{postId}`: a change of a comment, or a hint to reload the post. A visible comment is included in full, as seen
- * by someone who has not liked it. A hidden or deleted one is only named by id, so that clients don't request what they cannot get.
- */
-export const CommentEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('comment.created'), comment: Comment }),
-  z.object({ type: z.literal('comment.changed'), comment: Comment }),
-  z.object({ type: z.literal('comment.hidden'), commentId: Id }),
-  z.object({ type: z.literal('comment.deleted'), commentId: Id }),
-  z.object({ type: z.literal('post.changed') }),
-]);
-export type CommentEvent = z.infer<typeof CommentEvent>;
 
 /** The topics of a user's own screens. */
 export const TOPICS = ['coupons', 'customers', 'balances', 'payouts', 'webhooks', 'notifications'] as const;

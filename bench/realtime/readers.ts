@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { createActor, createPast } from '../../local/demo/past.ts';
-import { CommentEvent, channels } from '../../shared/realtime.ts';
+import { CommentEvent } from '../../shared/forum-events.ts';
+import { channels } from '../../shared/realtime.ts';
 import { EventSocket } from '../../test/support/event-socket.ts';
 import { percentile } from '../lib/percentile.ts';
 

@@ -1,11 +1,5 @@
-import {
-  type CommentEvent,
-  channels,
-  type PostEvent,
-  TOPICS,
-  type Topic,
-  type UserEvent,
-} from '../../shared/realtime.ts';
+import type { CommentEvent, PostEvent } from '../../shared/forum-events.ts';
+import { channels, TOPICS, type Topic, type UserEvent } from '../../shared/realtime.ts';
 import { commentView } from '../forum/views.ts';
 import type { App } from '../table/entities/app.ts';
 import type { Comment } from '../table/entities/comment.ts';

@@ -26,6 +26,8 @@ describe.each(ROLES)('for a %s', (role) => {
 
   it('each screen leads someone who is signed out to sign-in, and from there to itself', async () => {
     const { page } = visitor;
+    // The page may be catching up at the moment at which its session is taken away.
+    visitor.expectAnswer('401 /api/changes');
     const landed: string[] = [];
     for (const address of addressesOf(role)) {
       await page.goto(address);

@@ -84,6 +84,7 @@ it('leads from the marketplace to a recorded payout', async () => {
     await see(page.getByText(market.noMatch('no such app')));
     await fill(page, { [market.search]: 'tide' });
     await link(page, app).click();
+    await page.waitForURL('**/marketplace/*');
 
     await see(heading(page, app));
     await see(page.getByText(company));

@@ -10,10 +10,9 @@ import { addressOf, nameOf, SCREENS } from '../support/browser-screens.ts';
 import { see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 import { FORUM_SCREENS } from '../support/forum-screens.ts';
+import { isQuiet } from '../support/quiet.ts';
 
 const CHANGES = OPERATIONS.getChanges.path;
-/** Milliseconds after which a page no longer takes a change for newer than its reads. */
-const LONG_AGO = 2_500;
 /** Milliseconds within which a page would begin to refetch what it missed. */
 const SETTLING = 1_000;
 
@@ -25,22 +24,9 @@ let postId: string;
 beforeAll(async () => {
   home = await furnish('Once');
   ({ id: postId } = await writePost(home.partner, 'How often is this read?', 2));
-  await Promise.all([isQuiet(home.partner), isQuiet(home.affiliate)]);
+  const thread = channels.comments(postId);
+  await Promise.all([isQuiet(home.partner, thread), isQuiet(home.affiliate, thread)]);
 });
-
-/** Waits until a user's screens have not changed for a while. */
-async function isQuiet({ call }: Person): Promise<void> {
-  const { id } = await call('getMe');
-  await vi.waitFor(
-    async () => {
-      for (const channel of [channels.user(id), channels.comments(postId)]) {
-        const { age } = await call('getChanges', { query: { channel } });
-        expect(age ?? LONG_AGO).toBeGreaterThanOrEqual(LONG_AGO);
-      }
-    },
-    { timeout: 30_000 },
-  );
-}
 
 /** Records the addresses that the page reads from the API, and separately the requests for changes. */
 function watchReads(page: Page): { readonly reads: string[]; readonly asked: string[] } {

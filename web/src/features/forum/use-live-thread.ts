@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Comment } from '../../../../shared/contract/forum.ts';
-import { CommentEvent, channels } from '../../../../shared/realtime.ts';
+import { CommentEvent } from '../../../../shared/forum-events.ts';
+import { channels } from '../../../../shared/realtime.ts';
 import { call } from '../../lib/api.ts';
 import { fullName } from '../../lib/format.ts';
 import { useChannel } from '../../lib/realtime/use-channel.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { channels, PostEvent } from '../../../../shared/realtime.ts';
+import { PostEvent } from '../../../../shared/forum-events.ts';
+import { channels } from '../../../../shared/realtime.ts';
 import { call } from '../../lib/api.ts';
 import { useChannel } from '../../lib/realtime/use-channel.ts';
 import { requestHeadingFocus } from '../../lib/route-focus.ts';

@@ -8,7 +8,6 @@ import { PasswordInput } from '../../components/password-input.tsx';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { PasswordChange } from './password-form.ts';
-import { changePassword } from './security-calls.ts';
 import { securityMessages } from './security-messages.ts';
 
 const { password: words } = securityMessages;
@@ -26,6 +25,8 @@ export function ChangePassword({ email }: { email: string }) {
   async function submit(values: PasswordChange) {
     setFailure('');
     try {
+      // Amplify's auth is loaded only for this.
+      const { changePassword } = await import('./security-calls.ts');
       if ((await changePassword(values)) === 'wrong') {
         setError('current', { message: words.wrong }, { shouldFocus: true });
         return;

@@ -6,7 +6,6 @@ import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { messageOf } from '../../lib/error-message.ts';
-import { deleteAccount } from './security-calls.ts';
 import { securityMessages } from './security-messages.ts';
 
 const { remove: words } = securityMessages;
@@ -25,6 +24,7 @@ export function DeleteAccountForm({ profile, onCancel }: { profile: Profile; onC
     setFailure('');
     setPending(true);
     try {
+      const { deleteAccount } = await import('./security-calls.ts');
       await deleteAccount();
     } catch (error) {
       setFailure(messageOf(error, words.failed));
