@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { env } from 'node:process';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { cspSafeStyles } from './build/csp-safe-styles.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { leanContract } from './build/lean-contract.ts';
@@ -15,6 +15,8 @@ const project = resolve(import.meta.dirname, '..');
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwind(), cspSafeStyles(), leanContract(), firstPaint(), prerender()],
+  // RxJS, which Amplify's events client brings, has a build without helpers for browsers of the year 2014.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     outDir: resolve(project, env.WEB_OUT_DIR ?? 'dist/web'),
     emptyOutDir: true,

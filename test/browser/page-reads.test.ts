@@ -5,7 +5,7 @@ import { channels } from '../../shared/realtime.ts';
 import { ROLES } from '../../shared/roles.ts';
 import { writePost } from '../support/browser-forum.ts';
 import { furnish, type Home } from '../support/browser-home.ts';
-import { joinAs, type Person } from '../support/browser-people.ts';
+import { joinAs } from '../support/browser-people.ts';
 import { addressOf, nameOf, SCREENS } from '../support/browser-screens.ts';
 import { see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
