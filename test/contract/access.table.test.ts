@@ -20,7 +20,7 @@ const named = (operations: readonly Operation[]) =>
   operations.map((operation): [string, Operation] => [operation.id, operation]);
 const ofOneRole = allOperations.filter(({ access }) => access !== 'any');
 
-/** What is for everyone, or for any moderator: the marketplace, and what others wrote in the forum. */
+/** Operations on shared resources, open to any caller with the role: the marketplace and other people's forum posts. */
 const EVERYONES = new Set([
   'requestCoupon',
   'getMarketplaceApp',
@@ -47,7 +47,7 @@ const private_ = withNotFound.filter(({ id }) => !EVERYONES.has(id));
 const ofPairs = allOperations.filter(({ errors, params }) => params && !errors.includes('not_found'));
 
 describe('Without a token', () => {
-  it.each(named(allOperations))('%s is refused before its input is looked at', async (_, operation) => {
+  it.each(named(allOperations))('%s is refused before its input is validated', async (_, operation) => {
     const { code, detail } = await refused(api, operation, { ...exampleOf(operation, tenant), body: {} });
 
     expect({ code, detail }).toEqual({ code: 'unauthenticated', detail: 'User not authenticated' });
@@ -64,8 +64,8 @@ describe('With the other role', () => {
   });
 });
 
-describe("Another tenant's thing", () => {
-  it.each(named(private_))('is not found by %s, in the words for a missing one', async (_, operation) => {
+describe("Another tenant's resource", () => {
+  it.each(named(private_))('is reported by %s exactly like a missing one', async (_, operation) => {
     const example = exampleOf(operation, tenant);
     const foreign = await refused(api, operation, example, userFor(operation, stranger));
     const missing = await refused(api, operation, unknown(example), userFor(operation, tenant));
@@ -75,7 +75,7 @@ describe("Another tenant's thing", () => {
     expect(foreign.detail).toBe(missing.detail);
   });
 
-  it.each(named(ofPairs))('leaves the list of %s empty', async (_, operation) => {
+  it.each(named(ofPairs))('yields an empty list from %s', async (_, operation) => {
     const example = exampleOf(operation, tenant);
 
     const own = await send(api, operation, example, userFor(operation, tenant));
@@ -86,7 +86,7 @@ describe("Another tenant's thing", () => {
   });
 });
 
-describe('A thing that does not exist', () => {
+describe('A resource that does not exist', () => {
   it.each(named(withNotFound))('is not found by %s', async (_, operation) => {
     const example = unknown(exampleOf(operation, tenant));
 
@@ -97,7 +97,7 @@ describe('A thing that does not exist', () => {
   });
 });
 
-/** The same call about an app, a customer, a user, a text or a user's channel that there is not. */
+/** Returns the same call for an app, customer, user, post or channel that does not exist. */
 function unknown({ params = {}, query, body }: Parts): Parts {
   const appId = newId(new Date());
   const nobody: Record<string, string> = {

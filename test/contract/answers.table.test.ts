@@ -9,7 +9,7 @@ import { NEEDS_CLOUD } from './examples.ts';
 import { newTenant, type Tenant } from './tenant.ts';
 
 let api: Api;
-/** For operations that only read: making a tenant takes a second. */
+/** A shared tenant for read-only operations, because creating a tenant takes a second. */
 let unchanged: Tenant;
 beforeAll(async () => {
   api = await startApi();
@@ -25,7 +25,7 @@ const cases = allOperations
     whoMayCall(operation).map((who): [string, Who, Operation] => [operation.id, who, operation]),
   );
 
-/** The example is the partner's; an affiliate calls about the partner, about what it wrote itself, and about its own channel. */
+/** Adapts the partner's example for an affiliate, which asks about the partner, its own threads and its own channel. */
 function partsFor(
   who: Who,
   { params, query, ...rest }: Parts,
@@ -40,7 +40,7 @@ function partsFor(
   return { ...rest, ...(params && { params: replaced(params) }), ...(query && { query: replaced(query) }) };
 }
 
-describe('An answer holds what the contract says, and nothing else', () => {
+describe('A response contains exactly what the contract declares', () => {
   it.each(cases)('%s for a %s', async (_, who, operation) => {
     const tenant = operation.method === 'GET' ? unchanged : await newTenant(api);
     const example = exampleOf(operation, tenant);
@@ -48,7 +48,7 @@ describe('An answer holds what the contract says, and nothing else', () => {
     const answer = await send(api, operation, partsFor(who, example, tenant), tenant[who]);
 
     expect(answer).toMatchObject({ status: 200, type: 'application/json' });
-    // A schema drops what it does not know: what is left must be all there was.
+    // Parsing drops unknown fields, so equality proves that there were none.
     expect(z.parse(operation.response, answer.body)).toEqual(answer.body);
     const { items } = answer.body as { items?: unknown[] };
     if (items) expect(items.length).toBeGreaterThan(0);

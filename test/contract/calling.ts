@@ -6,7 +6,7 @@ import type { Api, User } from '../support/api.ts';
 import { EXAMPLES } from './examples.ts';
 import type { Tenant } from './tenant.ts';
 
-/** The parts of a call, of any shape: also those that the typed client would refuse. */
+/** The parts of a call, in any shape, including shapes that the typed client rejects. */
 export interface Parts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -16,11 +16,11 @@ export interface Parts {
 export const exampleOf = (operation: Operation, tenant: Tenant): Parts =>
   EXAMPLES[operation.id as OperationId](tenant) as Parts;
 
-/** The one of the tenant who may call `operation`. */
+/** Returns the tenant's user with access to `operation`. */
 export const userFor = ({ access }: Operation, { partner, affiliate, moderator }: Tenant): User =>
   access === 'moderator' ? moderator : access === 'affiliate' ? affiliate : partner;
 
-/** Sends a call as it is. A body that is a text is sent as that text. */
+/** Sends a call without validating it. Sends a string body verbatim. */
 export async function send(
   api: Api,
   operation: Operation,
@@ -41,18 +41,18 @@ export async function send(
   return { status: response.status, type: response.headers.get('content-type'), body: await response.json() };
 }
 
-/** Sends a call that must be refused; fails where the answer is not a problem document. */
+/** Sends a call that must be refused. Throws if the response is not a problem document. */
 export async function refused(api: Api, operation: Operation, parts: Parts, user?: User): Promise<Problem> {
   const answer = await send(api, operation, parts, user);
   if (answer.type !== 'application/problem+json') {
-    throw new Error(`${operation.id} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    throw new Error(`${operation.id} returned ${answer.status}: ${JSON.stringify(answer.body)}`);
   }
   const problem = z.parse(Problem, answer.body);
   if (problem.status !== answer.status) throw new Error(`${operation.id}: the two statuses differ`);
   return problem;
 }
 
-/** The names and schemas of the fields of an operation's params, query or body. */
+/** Returns the names and schemas of the fields in an operation's params, query or body. */
 export function fieldsOf(operation: Operation, part: 'params' | 'query' | 'body'): [string, z.ZodMiniType][] {
   const schema = operation[part];
   return schema instanceof z.ZodMiniObject

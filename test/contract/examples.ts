@@ -15,7 +15,7 @@ const report = { body: { reason: 'spam', note: 'Sells watches.' } } as const;
 const KEY = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
 const nothing = () => ({});
 
-/** One valid call of every operation about a tenant's things; the compiler asks for one with each new operation. */
+/** One valid call per operation on a tenant's resources. The type requires an entry for every operation. */
 export const EXAMPLES: Examples = {
   getMe: nothing,
   updateMe: () => ({ body: { firstName: 'Grace' } }),
@@ -129,7 +129,7 @@ export const EXAMPLES: Examples = {
   }),
 };
 
-/** Operations that also talk to the user pool or the bucket; their success is tested where those run (test/identity). */
+/** Operations that also call the user pool or the bucket. Their success is tested against those (test/identity). */
 export const NEEDS_CLOUD: ReadonlySet<string> = new Set<OperationId>([
   'deleteMe',
   'createAvatarUpload',

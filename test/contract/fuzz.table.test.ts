@@ -10,7 +10,7 @@ import { exampleOf, fieldsOf, type Parts, send, userFor } from './calling.ts';
 import { NEEDS_CLOUD } from './examples.ts';
 import { newTenant, type Tenant } from './tenant.ts';
 
-/** What any operation may answer; `internal` is what this test is for. */
+/** The errors that any operation may return. `internal` is absent: finding it is the purpose of this test. */
 const ALWAYS = ['unauthenticated', 'forbidden', 'validation_failed'];
 
 let api: Api;
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 
 /**
- * A path segment as a client can send it: not empty, none that an address resolves away, and without a slash, which the gateway
- * decodes, so that it is another path and no operation.
+ * A path segment that a client can send: not empty, not removed when the URL is resolved, and without a slash. The gateway decodes
+ * slashes, so a segment that contains one is a different path and matches no operation.
  */
 const segment = fc
   .oneof(
@@ -32,7 +32,7 @@ const segment = fc
   .filter((text) => text !== '.' && text !== '..' && !text.includes('/'));
 const text = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }));
 
-/** Calls around a valid one: each field is the valid value, left out, or anything at all. */
+/** Generates calls near a valid one: each field is its valid value, absent or arbitrary. */
 function callsOf(operation: Operation): fc.Arbitrary<Parts> {
   const valid = exampleOf(operation, tenant);
   const around = (part: 'params' | 'query' | 'body', any: fc.Arbitrary<unknown>, requiredKeys?: []) => {
@@ -52,7 +52,7 @@ function callsOf(operation: Operation): fc.Arbitrary<Parts> {
   }) as fc.Arbitrary<Parts>;
 }
 
-describe('Whatever is sent, the answer is one that the contract documents', () => {
+describe('Any input yields a response that the contract documents', () => {
   const operations = allOperations
     .filter(({ id }) => !NEEDS_CLOUD.has(id))
     .map((operation): [string, Operation] => [operation.id, operation]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   tenant = await newTenant(api);
 });
 
-/** Every field of a part of every operation whose schema refuses `value`. */
+/** Returns every field in a part of every operation whose schema rejects `value`. */
 const fieldsRefusing = (part: 'params' | 'query' | 'body', value: unknown) =>
   allOperations.flatMap((operation) =>
     fieldsOf(operation, part)
@@ -26,7 +26,7 @@ const fieldsRefusing = (part: 'params' | 'query' | 'body', value: unknown) =>
 
 const refuse = (operation: Operation, changes: object) =>
   refused(api, operation, { ...exampleOf(operation, tenant), ...changes }, userFor(operation, tenant));
-/** The refused fields, each once, however much is wrong with it. */
+/** Returns the path of each refused field once, regardless of how many errors it has. */
 const paths = ({ errors = [] }: Problem) => [...new Set(errors.map(({ path }) => path))];
 
 describe('A malformed path parameter is refused by name', () => {
@@ -58,7 +58,7 @@ describe('A field of the wrong type is refused by name', () => {
     const problem = await refuse(operation, { body });
 
     expect(problem.code).toBe('validation_failed');
-    // An element of a list has its place after the field's name.
+    // The path of a list element has its index after the field's name.
     expect(paths(problem).map((path) => path.split('.', 2).join('.'))).toEqual([`body.${field}`]);
   });
 });
@@ -75,7 +75,7 @@ describe('A missing field is refused by name', () => {
   });
 });
 
-describe('A body that is no JSON object is refused', () => {
+describe('A body that is not a JSON object is refused', () => {
   const withBody = allOperations
     .filter(({ body }) => body)
     .map((each): [string, Operation] => [each.id, each]);
@@ -91,7 +91,7 @@ describe('A body that is no JSON object is refused', () => {
   });
 });
 
-it('One answer names every field that is wrong, in all parts', async () => {
+it('One response names every invalid field, across params and body', async () => {
   const operation = allOperations.find(({ id }) => id === 'updateApp') as Operation;
 
   const problem = await refuse(operation, {
@@ -107,7 +107,7 @@ describe('A cursor', () => {
     .filter((operation) => fieldsOf(operation, 'query').some(([name]) => name === 'cursor'))
     .map((operation): [string, Operation] => [operation.id, operation]);
 
-  it.each(lists)('that is none, or of another list, is refused by %s', async (_, operation) => {
+  it.each(lists)('that is malformed or from another list is refused by %s', async (_, operation) => {
     const ofAnotherList = cursorAfter(
       { index: 'GSI1', partition: 'PARTNER#somebody#APPS' },
       { PK: 'APP#1', SK: 'APP', GSI1SK: '1' },
@@ -121,7 +121,7 @@ describe('A cursor', () => {
     }
   });
 
-  it('of another tenant is refused, and so is one whose position was changed', async () => {
+  it('from another tenant is refused, and so is one with a changed position', async () => {
     const stranger = await newTenant(api);
     for (let n = 0; n < 26; n++) await addApp(api, stranger.partner, `App ${n}`);
     const { cursor } = await api.as(stranger.partner)('listApps');

@@ -32,9 +32,9 @@ afterEach(() => {
   lines.length = 0;
 });
 
-/** Also what people write to each other. */
+/** Returns the logged lines that contain secrets, personal data or forum text. */
 const found = () => [...privateLines(lines.join('\n')), ...lines.filter((line) => line.includes(WORD))];
-/** The next call of DynamoDB fails as nobody foresaw. */
+/** Makes the next DynamoDB call fail with an unexpected error. */
 const breakNextCall = () =>
   vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementationOnce(() => {
     throw new Error('The table is on fire');
@@ -48,7 +48,7 @@ describe('Nothing private reaches the log', () => {
     'to ann+1@mail.example.com',
     '"paypalEmail"',
     'stripe-signature: t=1',
-  ])('and %j would be found', (line) => {
+  ])('the check recognizes %j', (line) => {
     expect(privateLines(`fine\n${line}`)).toEqual([line]);
   });
 
@@ -56,7 +56,7 @@ describe('Nothing private reaches the log', () => {
     allOperations
       .filter(({ id }) => !NEEDS_CLOUD.has(id))
       .map((operation) => [operation.id, operation] as const),
-  )('of %s, whether it succeeds or breaks', async (_, operation) => {
+  )('when %s succeeds or fails', async (_, operation) => {
     const example = exampleOf(operation, tenant);
     await send(api, operation, example, userFor(operation, tenant));
 
@@ -71,13 +71,13 @@ describe('Nothing private reaches the log', () => {
     expect(entry).toMatchObject({
       level: 'ERROR',
       function_request_id: expect.any(String),
-      // By which a user's report of a failure leads here.
+      // Links a user's report of a failure to this entry.
       requestId: (broken.body as Problem).instance,
       userId: userFor(operation, tenant).id,
     });
   });
 
-  it('of a delivery, whether it is taken, refused or breaks', async () => {
+  it('when a delivery is accepted, refused or fails', async () => {
     const app = webhookApp('logged');
     await putWebhookApp(api.table, app);
     const { receive } = await loadWebhookHandlers({
@@ -97,7 +97,7 @@ describe('Nothing private reaches the log', () => {
     expect(lines.join()).toContain('A provider event could not be stored');
   });
 
-  it('of an event that the worker cannot take', async () => {
+  it('when the worker cannot process an event', async () => {
     const { work } = await loadWebhookHandlers({
       tableName: api.table.name,
       endpoint: process.env.DYNAMODB_ENDPOINT ?? '',

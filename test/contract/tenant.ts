@@ -10,17 +10,17 @@ import { comment, publish } from '../support/forum.ts';
 import { addApp, approveCode, requestCode } from '../support/journeys.ts';
 import { newAffiliate, newPartner } from '../support/people.ts';
 
-/** A partner with an app, and an affiliate who promotes it, with something of everything that the API answers. */
+/** A partner with an app and an affiliate that promotes it, with at least one record of everything that the API returns. */
 export interface Tenant {
   readonly partner: User;
   readonly affiliate: User;
   readonly appId: string;
-  /** An app that the affiliate has not asked for. */
+  /** An app that the affiliate has not requested a coupon for. */
   readonly otherAppId: string;
   readonly customerId: string;
-  /** A post of each with a comment of their own on it; the partner's can be found by the word of the tenant. */
+  /** One post by each, with a comment by its author. The partner's post is indexed under `WORD`. */
   readonly threads: Readonly<Record<'partner' | 'affiliate', Thread>>;
-  /** Somebody who moderates the forum; something is reported. */
+  /** A user who moderates the forum. The forum has a reported comment. */
   readonly moderator: User;
 }
 
@@ -29,12 +29,12 @@ export interface Thread {
   readonly commentId: string;
 }
 
-/** Codes of the tenant's coupons. */
+/** The codes of the tenant's coupons. */
 export const ACTIVE = 'ACTIVE';
 export const PENDING = 'PENDING';
-/** A word of the partner's post. */
+/** A word in the partner's post. */
 export const WORD = 'settlement';
-/** What the partner owes the affiliate, in cents. */
+/** The amount that the partner owes the affiliate, in cents. */
 export const DUE = 1_000;
 
 export async function newTenant(api: Api): Promise<Tenant> {
@@ -70,7 +70,7 @@ export async function newTenant(api: Api): Promise<Tenant> {
   };
 }
 
-/** An hour ago, so that the example of a new post is not too fast. Somebody else has reported the comment. */
+/** Opens a thread dated an hour ago, so the example of a new post is not rate-limited. Another user has reported the comment. */
 async function openThread(api: Api, author: User): Promise<Thread> {
   const at = new Date(Date.now() - 60 * 60 * 1000);
   const { id: postId } = await publish(api, author, { content: `On ${WORD}. By ${author.id}.`, at });
@@ -82,7 +82,7 @@ async function openThread(api: Api, author: User): Promise<Thread> {
   return { postId, commentId };
 }
 
-/** As the stream's function does: `user` was answered in the thread. */
+/** Notifies `user` of a reply in the thread, like the stream's function. */
 async function tell(api: Api, user: User, thread: Thread, by: User): Promise<void> {
   const at = new Date().toISOString();
   await api.table.putIfAbsent(
@@ -101,7 +101,7 @@ async function refer(
   await api.table.putIfAbsent(customerItem({ ...customer, ...state, partnerId, version: 1, referral }));
 }
 
-/** One payout that is recorded, and as much that is due again. */
+/** Records one payout and then earns the same amount again, which stays due. */
 async function payAndEarn(api: Api, partner: User, affiliate: User, appId: string): Promise<void> {
   const earning = { partnerId: partner.id, affiliateId: affiliate.id, amount: DUE, appId };
   await earn(api.table, { ...earning, providerId: 'cus_tenant' });
