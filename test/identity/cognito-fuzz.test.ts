@@ -14,7 +14,7 @@ import {
 } from './local-pool.ts';
 
 const SIGNED = { authorization: 'AWS4-HMAC-SHA256 Credential=local' };
-/** The modulus of SRP's group. */
+/** The modulus of the SRP group. */
 const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 const EMAIL = 'ada@example.com';
 let pool: LocalPool;
@@ -28,7 +28,7 @@ afterAll(() => pool.stop());
 const register = (email: string) =>
   signUp({ username: email, password: 'engine', options: { userAttributes: partnerAttributes(email) } });
 
-/** An answer of success, or a refusal in the shape that Amplify and the AWS SDK read; never a failure of ours. */
+/** Asserts a success or an error in the shape that Amplify and the AWS SDK parse, never an internal error. */
 function expectCognitoShape({ status, errorType, body }: WireAnswer): void {
   if (status === 200) {
     expect(errorType).toBeNull();
@@ -40,7 +40,7 @@ function expectCognitoShape({ status, errorType, body }: WireAnswer): void {
 }
 
 const operation = fc.constantFrom(...OPERATIONS.keys());
-/** Values that come past the first check, and those that do not. */
+/** A mix of values that pass the first check and values that do not. */
 const value = fc.oneof(
   fc.constantFrom(CLIENT_ID, POOL_ID, EMAIL, 'USER_SRP_AUTH', 'REFRESH_TOKEN', 'PASSWORD_VERIFIER', '000000'),
   fc.string(),
@@ -66,8 +66,8 @@ const body = fc
   .record(Object.fromEntries(members.map((name) => [name, value])), { requiredKeys: [] })
   .map((given) => ({ ClientId: CLIENT_ID, UserPoolId: POOL_ID, ...given }));
 
-describe('The local user pool, given anything', () => {
-  it('answers bodies that are not JSON, or not objects, with an error of Cognito', async () => {
+describe('The local user pool with arbitrary input', () => {
+  it('returns a Cognito error for a body that is not JSON or not an object', async () => {
     const anyBody = fc.oneof(fc.string(), fc.json(), fc.constant('{"__proto__":{"Username":"x"}}'));
     await fc.assert(
       fc.asyncProperty(operation, anyBody, async (name, text) => {
@@ -77,7 +77,7 @@ describe('The local user pool, given anything', () => {
     );
   });
 
-  it('answers any members of any operation with success or an error of Cognito', async () => {
+  it('returns success or a Cognito error for any members of any operation', async () => {
     await fc.assert(
       fc.asyncProperty(operation, body, async (name, given) => {
         expectCognitoShape(await pool.call(name, given, SIGNED));
@@ -86,7 +86,7 @@ describe('The local user pool, given anything', () => {
     );
   });
 
-  it('signs nobody in by any SRP values', async () => {
+  it('never signs in with arbitrary SRP values', async () => {
     const hex = fc.oneof(
       fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), maxLength: 1_100 }),
       fc.constantFrom('0', '1', '00', 'f'.repeat(768), N.toString(16), (N - 1n).toString(16), '-1', '0x1'),
@@ -120,7 +120,7 @@ describe('The local user pool, given anything', () => {
   });
 
   it.each(['0', '00', N.toString(16), (2n * N).toString(16)])(
-    'refuses a public value that is zero modulo N, which would make the key known to all (%#)',
+    'refuses a public value that is zero modulo N, because anyone could derive its key (%#)',
     async (SRP_A) => {
       const AuthParameters = { USERNAME: EMAIL, SRP_A };
 
@@ -134,8 +134,8 @@ describe('The local user pool, given anything', () => {
     },
   );
 
-  it('takes an answer to a challenge once only', async () => {
-    // Anything above includes deleting its user.
+  it('accepts a challenge response only once', async () => {
+    // The tests above may have deleted their user.
     const email = 'grace@example.com';
     await register(email);
     let proof = '';
@@ -151,7 +151,7 @@ describe('The local user pool, given anything', () => {
 
     const replayed = await pool.call('RespondToAuthChallenge', proof);
 
-    // The password was right, so that the first answer was that the address is not verified.
+    // The password was right, so the first response reported the unverified address.
     expect(replayed.body).toMatchObject({ message: 'Incorrect username or password.' });
   });
 

@@ -13,7 +13,7 @@ export const CLIENT_ID = 'local-web-client';
 export interface WireAnswer {
   readonly status: number;
   readonly errorType: string | null;
-  // biome-ignore lint/suspicious/noExplicitAny: an answer of the wire, of any shape
+  // biome-ignore lint/suspicious/noExplicitAny: a response of any shape
   readonly body: any;
 }
 
@@ -21,17 +21,17 @@ export interface LocalPool {
   readonly origin: string;
   readonly issuer: string;
   readonly mailbox: Mailbox;
-  /** Every event that the triggers were called with, the oldest first. */
+  /** Every event that the triggers received, oldest first. */
   readonly events: TriggerEvent[];
-  /** What the triggers do; null restores the default: answer the event as it came. */
+  /** Sets the trigger's behavior. Null restores the default, which returns the event unchanged. */
   onTrigger(trigger: ((event: TriggerEvent) => unknown) | null): void;
-  /** Moves the pool's clock, not the client's, by so many milliseconds from now. */
+  /** Sets the offset of the pool's clock from the real time. The client's clock is unaffected. */
   moveClock(byMs: number): void;
-  /** Ends the endpoint and starts it again on the same file. */
+  /** Stops the pool and starts it again on the same file. */
   restart(): Promise<void>;
-  /** One request as it goes over the wire. A text is sent as it is. */
+  /** Sends one request over HTTP. Sends a string body verbatim. */
   call(operation: string, body: unknown, headers?: Record<string, string>): Promise<WireAnswer>;
-  /** The code in the newest mail to this address. */
+  /** Returns the code in the newest email to this address. */
   codeFor(email: string): Promise<string>;
   dataFile: string;
   stop(): Promise<void>;
@@ -44,7 +44,7 @@ export interface TriggerEvent {
   response: Record<string, unknown>;
 }
 
-/** The local user pool on a free port, on a file of its own, and Amplify configured for it. */
+/** Starts the local user pool on a free port and a temporary file, and configures Amplify for it. */
 export async function startLocalPool(): Promise<LocalPool> {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-pool-'));
   const dataFile = join(folder, 'cognito.json');
@@ -115,7 +115,7 @@ export async function startLocalPool(): Promise<LocalPool> {
     async codeFor(email) {
       const mail = (await mailbox.list()).find(({ to }) => to === email);
       const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
-      if (!code) throw new Error(`No code was mailed to ${email}`);
+      if (!code) throw new Error(`No code was emailed to ${email}`);
       return code;
     },
     async stop() {
@@ -126,7 +126,7 @@ export async function startLocalPool(): Promise<LocalPool> {
   };
 }
 
-/** The attributes of a partner as the sign-up form sends them. */
+/** Returns a partner's attributes as the sign-up form sends them. */
 export function partnerAttributes(email: string) {
   return {
     email,

@@ -34,7 +34,7 @@ const mail = (subject: string) => ({
 });
 
 describe('The mailbox', () => {
-  it('lists mails with the newest first, as JSON where that is asked for', async () => {
+  it('lists emails newest first, as JSON on request', async () => {
     await mailbox.send(mail('First'));
     await mailbox.send(mail('Second'));
 
@@ -45,19 +45,19 @@ describe('The mailbox', () => {
     expect(Object.keys(mails[0] ?? {}).sort()).toEqual(['at', 'html', 'subject', 'text', 'to']);
   });
 
-  it('is empty before the first mail, and says so on the page', async () => {
+  it('is empty before the first email, and the page says so', async () => {
     expect(await mailbox.list()).toEqual([]);
     expect(await (await fetch(address)).text()).toContain('No emails yet.');
   });
 
-  it('passes over a line that a killed process left unfinished', async () => {
+  it('skips a line that a killed process left incomplete', async () => {
     await mailbox.send(mail('Whole'));
     await appendFile(join(folder, 'mail', 'sent.jsonl'), '{"to":"ada@exam');
 
     expect((await mailbox.list()).map(({ subject }) => subject)).toEqual(['Whole']);
   });
 
-  it('shows the list without any script or inline style, under a policy that allows none', async () => {
+  it('shows the list without scripts or inline styles, under a policy that forbids both', async () => {
     await mailbox.send(mail('<img src=x onerror=alert(1)>'));
 
     const response = await fetch(address);
@@ -71,7 +71,7 @@ describe('The mailbox', () => {
     expect((await fetch(`${address}?style`)).headers.get('content-type')).toContain('text/css');
   });
 
-  it('shows one mail in a sandbox where its scripts are dead and its links open outside', async () => {
+  it('shows one email in a sandbox that blocks scripts and opens links outside', async () => {
     await mailbox.send(mail('First'));
     await mailbox.send(mail('Second'));
 
@@ -85,15 +85,18 @@ describe('The mailbox', () => {
     expect(policy).not.toMatch(/allow-scripts|script-src/);
   });
 
-  it.each(['0', '2', '-1', 'x', '1.5'])('has no mail number %s after one mail', async (number) => {
-    await mailbox.send(mail('Only'));
+  it.each(['0', '2', '-1', 'x', '1.5'])(
+    'returns 404 for email number %s when there is only one email',
+    async (number) => {
+      await mailbox.send(mail('Only'));
 
-    expect((await fetch(`${address}?mail=${number}`)).status).toBe(404);
-  });
+      expect((await fetch(`${address}?mail=${number}`)).status).toBe(404);
+    },
+  );
 });
 
-describe('The words of an HTML mail', () => {
-  it('are its lines, with the address after each link and without style', () => {
+describe('The plain text of an HTML email', () => {
+  it('has its lines and the address after each link, without styles', () => {
     const html =
       '<head><style>p { color: red }</style></head><p>One &amp; two</p><p><a class="b" href="http://a/?x=1&amp;y=2">Go</a></p>';
 

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The command on a data folder of its own, with no environment that names a stage. */
+/** Runs the command on a temporary data folder, without environment variables that name a stage. */
 function moderator(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const env = { PATH: process.env.PATH ?? '', LOCAL_DATA_DIR: folder };
   return new Promise((done) => {
@@ -39,7 +39,7 @@ function moderator(...args: string[]): Promise<{ code: number; stdout: string; s
   });
 }
 
-/** The groups that the user's next token will have. */
+/** Returns the groups that the user's next token will contain. */
 async function groups(): Promise<string[]> {
   const answer = await cloud.pool.call(
     'AdminListGroupsForUser',
@@ -50,7 +50,7 @@ async function groups(): Promise<string[]> {
 }
 
 describe('npm run moderator', () => {
-  it('puts somebody into the group beside their role, once, and takes them out again', async () => {
+  it('adds a user to the group once, next to their role, and removes them again', async () => {
     const first = await moderator('ada@EXAMPLE.com');
     await moderator(MAIL);
     const during = await groups();

@@ -36,7 +36,7 @@ async function writeRunning(pid: number): Promise<void> {
   await writeFile(join(folder, 'running.json'), JSON.stringify(running));
 }
 
-/** The command on a data folder of its own, with no environment that names a stage. */
+/** Runs the command on a temporary data folder, without environment variables that name a stage. */
 function plan(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const env = { PATH: process.env.PATH ?? '', LOCAL_DATA_DIR: folder };
   return new Promise((done) => {
@@ -47,7 +47,7 @@ function plan(...args: string[]): Promise<{ code: number; stdout: string; stderr
 }
 
 describe('npm run plan', () => {
-  it('sets a partner’s plan, whatever the case of the address, and sets it back', async () => {
+  it('sets a partner’s plan, ignoring the case of the address, and sets it back', async () => {
     expect(await plan('ada@EXAMPLE.com', 'pro')).toEqual({
       code: 0,
       stdout: 'ada@EXAMPLE.com is now on the pro plan.\n',
@@ -74,7 +74,7 @@ describe('npm run plan', () => {
     expect(await plan(...args)).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` });
   });
 
-  it('refuses a partner who has not verified the address', async () => {
+  it('refuses a partner whose address is not verified', async () => {
     const options = { userAttributes: { email: 'new@example.com', ...PARTNER } };
     await signUp({ username: 'new@example.com', password: 'engine', options });
 
@@ -83,7 +83,7 @@ describe('npm run plan', () => {
     );
   });
 
-  it('says so where nothing runs, also after a kill that left its file behind', async () => {
+  it('reports that nothing is running, even if a killed process left its file behind', async () => {
     await writeRunning(2 ** 22 + 1);
 
     expect(await plan(PARTNER_MAIL, 'pro')).toEqual({

@@ -13,7 +13,7 @@ import { type LocalPool, POOL_ID, startLocalPool, type TriggerEvent } from './lo
 
 export interface Answer {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: what the API answers, of any shape
+  // biome-ignore lint/suspicious/noExplicitAny: an API response of any shape
   readonly body: any;
 }
 
@@ -23,15 +23,15 @@ export interface ProfilesCloud {
   readonly testTable: TestTable;
   readonly directory: UserDirectory;
   readonly bucket: LocalBucket;
-  /** The triggers' deployed entry point. */
+  /** The deployed entry point of the triggers. */
   triggers(event: TriggerEvent): Promise<unknown>;
-  /** Signs up and confirms; answers the user's id. */
+  /** Signs up, confirms and returns the user's id. */
   register(email: string, attributes: Record<string, string>): Promise<string>;
-  /** `/api/me` through the deployed entry point, as the holder of a token with these groups. */
+  /** Calls `/api/me` through the deployed entry point, with a token that has these groups. */
   me(userId: string, groups: string | undefined, changes?: object): Promise<Answer>;
 }
 
-/** The user pool with its real triggers, and the handlers of the area, on a table of the test's own. */
+/** Starts the user pool with its real triggers and the profiles handlers, on a table of their own. */
 export async function startProfilesCloud(): Promise<ProfilesCloud> {
   const testTable = await createTestTable();
   const pool = await startLocalPool();
@@ -46,7 +46,7 @@ export async function startProfilesCloud(): Promise<ProfilesCloud> {
     AVATAR_BUCKET: BUCKET,
     S3_ENDPOINT: bucket.endpoint,
   });
-  // Imported now, as they read their environment when they are loaded.
+  // Imported here because these modules read their environment when they load.
   const [triggers, profiles, { createUserDirectory }] = await Promise.all([
     import('../../functions/profiles/triggers/handler.ts'),
     import('../../functions/profiles/handler.ts'),

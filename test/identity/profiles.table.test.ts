@@ -14,7 +14,7 @@ afterAll(() => cloud.pool.stop());
 
 const newEmail = () => `${randomUUID()}@example.com`;
 
-/** As a table or a user pool that failed after the confirmation would leave the user. */
+/** Leaves the user as if the table or the user pool had failed after the confirmation. */
 async function registerWithoutTrigger(attributes: Record<string, string>): Promise<string> {
   cloud.pool.onTrigger(null);
   const userId = await cloud.register(newEmail(), attributes);
@@ -32,7 +32,7 @@ async function groupsOf(userId: string): Promise<string[]> {
 }
 
 describe('GET /api/me', () => {
-  it('answers the profile with empty texts, and a partner’s plan with what is used of it', async () => {
+  it('returns the profile with empty strings, and a partner’s plan with its usage', async () => {
     const email = newEmail();
     const userId = await cloud.register(email, PARTNER);
 
@@ -59,7 +59,7 @@ describe('GET /api/me', () => {
     });
   });
 
-  it('says that somebody moderates the forum, by the groups in the token', async () => {
+  it('derives the moderator flag from the groups in the token', async () => {
     const userId = await cloud.register(newEmail(), AFFILIATE);
 
     const { body } = await cloud.me(userId, '[affiliate moderator]');
@@ -67,13 +67,13 @@ describe('GET /api/me', () => {
     expect(body).toMatchObject({ role: 'affiliate', moderator: true });
   });
 
-  it('answers no plan to an affiliate', async () => {
+  it('returns no plan for an affiliate', async () => {
     const userId = await cloud.register(newEmail(), AFFILIATE);
 
     expect((await cloud.me(userId, '[affiliate]')).body.plan).toBeNull();
   });
 
-  it('makes the profile and the group that a failed trigger left out, once for any number of calls', async () => {
+  it('creates a profile and group that a failed trigger left out, once across concurrent calls', async () => {
     const userId = await registerWithoutTrigger(AFFILIATE);
     expect(await groupsOf(userId)).toEqual([]);
 
@@ -87,7 +87,7 @@ describe('GET /api/me', () => {
     expect(await groupsOf(userId)).toEqual(['affiliate']);
   });
 
-  it('adds the group alone where the profile is there, and leaves the profile', async () => {
+  it('adds only a missing group and leaves an existing profile unchanged', async () => {
     const userId = await registerWithoutTrigger(PARTNER);
     await cloud.me(userId, undefined);
     await cloud.me(userId, '[partner]', { firstName: 'Augusta' });
@@ -95,7 +95,7 @@ describe('GET /api/me', () => {
     expect((await cloud.me(userId, undefined)).body).toMatchObject({ firstName: 'Augusta' });
   });
 
-  it('answers 401 to the token of a user who was deleted', async () => {
+  it('returns 401 for the token of a deleted user', async () => {
     const { status, body } = await cloud.me(randomUUID(), '[partner]');
 
     expect({ status, code: body.code }).toEqual({ status: 401, code: 'unauthenticated' });
@@ -103,7 +103,7 @@ describe('GET /api/me', () => {
 });
 
 describe('PATCH /api/me', () => {
-  it('changes what is given, trimmed, and leaves the rest', async () => {
+  it('updates the given fields, trimmed, and keeps the rest', async () => {
     const userId = await cloud.register(newEmail(), AFFILIATE);
     await cloud.me(userId, '[affiliate]', { bio: 'I review apps', paypalEmail: 'bob@pay.example' });
 
@@ -122,7 +122,7 @@ describe('PATCH /api/me', () => {
     expect((await cloud.me(userId, '[affiliate]')).body).toEqual(body);
   });
 
-  it('takes a field away with an empty text', async () => {
+  it('removes a field that is set to an empty string', async () => {
     const userId = await cloud.register(newEmail(), AFFILIATE);
     await cloud.me(userId, '[affiliate]', { bio: 'I review apps' });
 
@@ -130,14 +130,14 @@ describe('PATCH /api/me', () => {
     expect(await cloud.table.get(keys.profile(userId))).not.toHaveProperty('bio');
   });
 
-  it('changes nothing without a change', async () => {
+  it('changes nothing for an empty update', async () => {
     const userId = await cloud.register(newEmail(), AFFILIATE);
     const before = await cloud.me(userId, '[affiliate]');
 
     expect(await cloud.me(userId, '[affiliate]', {})).toEqual(before);
   });
 
-  it('refuses an affiliate’s fields to a partner, names each, and writes nothing', async () => {
+  it('refuses an affiliate’s fields for a partner, names each and writes nothing', async () => {
     const userId = await cloud.register(newEmail(), PARTNER);
     const changes: ProfileUpdate = {
       firstName: 'Augusta',
@@ -160,7 +160,7 @@ describe('PATCH /api/me', () => {
     expect((await cloud.me(userId, '[partner]')).body.firstName).toBe('Ada');
   });
 
-  it('refuses a company name to an affiliate', async () => {
+  it('refuses a company name for an affiliate', async () => {
     const userId = await cloud.register(newEmail(), AFFILIATE);
 
     const { status, body } = await cloud.me(userId, '[affiliate]', { companyName: 'Engines Ltd' });
@@ -186,7 +186,7 @@ describe('PATCH /api/me', () => {
     ]);
   });
 
-  it('never takes role, plan, address or counters from the body', async () => {
+  it('ignores role, plan, address and counters in the body', async () => {
     const userId = await cloud.register(newEmail(), PARTNER);
     const before = await cloud.table.get(keys.profile(userId));
 
@@ -202,7 +202,7 @@ describe('PATCH /api/me', () => {
     expect(await cloud.table.get(keys.profile(userId))).toEqual(before);
   });
 
-  it('does not make a profile without names where there is none', async () => {
+  it('restores a missing profile with its names before updating it', async () => {
     const userId = await registerWithoutTrigger(AFFILIATE);
     await cloud.me(userId, undefined);
     const { PK, SK } = keys.profile(userId);

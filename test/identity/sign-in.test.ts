@@ -45,7 +45,7 @@ const accessToken = async () => (await fetchAuthSession()).tokens?.accessToken.t
 const getUser = (AccessToken: string) => pool.call('GetUser', { AccessToken });
 
 describe('Sign-in with the unmodified Amplify client', () => {
-  it('gives an access token with the group, which the published key verifies', async () => {
+  it('issues an access token with the group, verifiable with the published key', async () => {
     const group = { UserPoolId: POOL_ID, Username: userId, GroupName: 'partner' };
     await pool.call('AdminAddUserToGroup', group, SIGNED);
 
@@ -67,7 +67,7 @@ describe('Sign-in with the unmodified Amplify client', () => {
     expect(await getCurrentUser()).toMatchObject({ userId, username: userId });
   });
 
-  it('takes the address in any case and leaves the password out of the data file', async () => {
+  it('ignores the case of the address and keeps the password out of the data file', async () => {
     await signIn({ username: email.toUpperCase(), password: 'engine' });
 
     expect(await fetchUserAttributes()).toMatchObject({
@@ -77,7 +77,7 @@ describe('Sign-in with the unmodified Amplify client', () => {
     expect(await readFile(pool.dataFile, 'utf8')).not.toContain('"engine"');
   });
 
-  it('takes passwords beyond ASCII', async () => {
+  it('accepts passwords beyond ASCII', async () => {
     const username = `x${email}`;
     const password = 'pässwörd 🔑';
     await signUp({ username, password, options: { userAttributes: partnerAttributes(username) } });
@@ -86,7 +86,7 @@ describe('Sign-in with the unmodified Amplify client', () => {
     expect(await signIn({ username, password })).toMatchObject({ isSignedIn: true });
   });
 
-  it('answers a wrong password and an unknown user alike', async () => {
+  it('returns the same error for a wrong password and an unknown user', async () => {
     const wrong = signIn({ username: email, password: 'enginE' });
     await expect(wrong).rejects.toMatchObject({
       name: 'NotAuthorizedException',
@@ -99,7 +99,7 @@ describe('Sign-in with the unmodified Amplify client', () => {
     });
   });
 
-  it('gives an unknown user the same salt and id every time, as a real one has', async () => {
+  it('returns a stable salt and id for an unknown user, like those of a real one', async () => {
     const start = () =>
       pool.call('InitiateAuth', {
         ClientId: CLIENT_ID,
@@ -128,7 +128,7 @@ describe('Sign-in with the unmodified Amplify client', () => {
     await expect(right()).resolves.toMatchObject({ isSignedIn: true });
   });
 
-  it('gives new tokens for the refresh token, also after a restart', async () => {
+  it('issues new tokens for the refresh token, even after a restart', async () => {
     await signIn({ username: email, password: 'engine' });
     const first = await accessToken();
     await pool.restart();
@@ -141,7 +141,7 @@ describe('Sign-in with the unmodified Amplify client', () => {
     expect((await getUser(second?.toString() ?? '')).status).toBe(200);
   });
 
-  it('ends the session with a sign-out: neither token works any more', async () => {
+  it('revokes both tokens on sign-out', async () => {
     const [access, refresh] = await signInElsewhere();
     const used = { ClientId: CLIENT_ID, RefreshToken: refresh };
     expect((await pool.call('GetTokensFromRefreshToken', used)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('Sign-in with the unmodified Amplify client', () => {
     expect((await getUser(access)).body).toMatchObject({ message: 'Access Token has been revoked' });
   });
 
-  it('ends every session with a global sign-out', async () => {
+  it('ends every session on a global sign-out', async () => {
     const [elsewhere] = await signInElsewhere();
     await signIn({ username: email, password: 'engine' });
 
@@ -163,7 +163,7 @@ describe('Sign-in with the unmodified Amplify client', () => {
     expect((await getUser(elsewhere)).errorType).toBe('NotAuthorizedException');
   });
 
-  it('refuses a token that is an hour old, was tampered with, or is an id token', async () => {
+  it('refuses a token that is an hour old, tampered with or an ID token', async () => {
     await signIn({ username: email, password: 'engine' });
     const { tokens } = await fetchAuthSession();
     const token = tokens?.accessToken.toString() ?? '';
@@ -180,7 +180,7 @@ describe('Sign-in with the unmodified Amplify client', () => {
     expect((await getUser(token)).body).toMatchObject({ message: 'Access Token has expired' });
   });
 
-  it('changes names, and never the role or the address', async () => {
+  it('changes names, but never the role or the address', async () => {
     await signIn({ username: email, password: 'engine' });
 
     await updateUserAttributes({ userAttributes: { given_name: 'Augusta' } });
@@ -195,7 +195,7 @@ describe('Sign-in with the unmodified Amplify client', () => {
     });
   });
 
-  it('changes the password for someone who knows the old one', async () => {
+  it('changes the password only with the old one', async () => {
     await signIn({ username: email, password: 'engine' });
 
     const guess = updatePassword({ oldPassword: 'wrong!', newPassword: 'difference' });
@@ -209,7 +209,7 @@ describe('Sign-in with the unmodified Amplify client', () => {
     expect(await signIn({ username: email, password: 'difference' })).toMatchObject({ isSignedIn: true });
   });
 
-  it('sets a forgotten password by a code, which is good once and for an hour', async () => {
+  it('resets a forgotten password with a code that works once and for an hour', async () => {
     const { nextStep } = await resetPassword({ username: email });
     expect(nextStep.resetPasswordStep).toBe('CONFIRM_RESET_PASSWORD_WITH_CODE');
     const confirmationCode = await pool.codeFor(email);
@@ -225,7 +225,7 @@ describe('Sign-in with the unmodified Amplify client', () => {
     expect(await signIn({ username: email, password: 'difference' })).toMatchObject({ isSignedIn: true });
   });
 
-  it('does not tell by a forgotten password who has an account', async () => {
+  it('does not reveal through a forgotten password whether an account exists', async () => {
     const mails = (await pool.mailbox.list()).length;
 
     const known = await pool.call('ForgotPassword', { ClientId: CLIENT_ID, Username: email });
@@ -236,7 +236,7 @@ describe('Sign-in with the unmodified Amplify client', () => {
     expect((await pool.mailbox.list()).length).toBe(mails + 1);
   });
 
-  it('deletes the account, whose address is free again', async () => {
+  it('deletes the account and frees its address', async () => {
     await signIn({ username: email, password: 'engine' });
 
     await deleteUser();
@@ -249,7 +249,7 @@ describe('Sign-in with the unmodified Amplify client', () => {
   });
 });
 
-/** A second browser: signs in with Amplify, keeps the tokens, and lets Amplify forget them without signing out. */
+/** Simulates a second browser: signs in with Amplify, keeps the tokens and makes Amplify forget them without signing out. */
 async function signInElsewhere(): Promise<[access: string, refresh: string]> {
   await signIn({ username: email, password: 'engine' });
   const { authTokenStore } = cognitoUserPoolsTokenProvider;

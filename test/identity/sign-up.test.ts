@@ -25,7 +25,7 @@ function signUpAda(password = 'engine', username = email) {
 }
 
 describe('Sign-up with the unmodified Amplify client', () => {
-  it('asks for the code that was mailed and hints at the address', async () => {
+  it('asks for the emailed code and hints at the address', async () => {
     const result = await signUpAda();
 
     expect(result).toMatchObject({
@@ -38,7 +38,7 @@ describe('Sign-up with the unmodified Amplify client', () => {
     expect(await pool.codeFor(email)).toMatch(/^\d{6}$/);
   });
 
-  it('calls the triggers with the events of Cognito, in order', async () => {
+  it('calls the triggers with Cognito’s events, in order', async () => {
     const seen = pool.events.length;
     const { userId } = await signUpAda();
 
@@ -60,7 +60,7 @@ describe('Sign-up with the unmodified Amplify client', () => {
     });
   });
 
-  it('puts the code in place of the parameter wherever the trigger wrote it', async () => {
+  it('replaces every occurrence of the code parameter in the trigger’s message', async () => {
     pool.onTrigger((event) =>
       event.triggerSource === 'CustomMessage_SignUp'
         ? {
@@ -81,7 +81,7 @@ describe('Sign-up with the unmodified Amplify client', () => {
     });
   });
 
-  it('shows what PreSignUp threw, and makes no account', async () => {
+  it('reports the error thrown by PreSignUp and creates no account', async () => {
     pool.onTrigger(() => {
       throw new Error('Company name is required');
     });
@@ -106,7 +106,7 @@ describe('Sign-up with the unmodified Amplify client', () => {
     });
   });
 
-  it('makes one account of two sign-ups at the same moment', async () => {
+  it('creates one account from two concurrent sign-ups', async () => {
     const results = await Promise.allSettled([signUpAda(), signUpAda()]);
 
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -120,7 +120,7 @@ describe('Sign-up with the unmodified Amplify client', () => {
     });
   });
 
-  it('refuses a wrong code and then takes the right one', async () => {
+  it('refuses a wrong code and then accepts the right one', async () => {
     await signUpAda();
     const right = await pool.codeFor(email);
     const wrong = right === '000000' ? '000001' : '000000';
@@ -133,7 +133,7 @@ describe('Sign-up with the unmodified Amplify client', () => {
     });
   });
 
-  it('refuses even the right code after five wrong ones, until a quarter of an hour has passed', async () => {
+  it('refuses even the right code for a quarter of an hour after five wrong ones', async () => {
     await signUpAda();
     const right = await pool.codeFor(email);
     const confirm = (ConfirmationCode: string) =>
@@ -145,7 +145,7 @@ describe('Sign-up with the unmodified Amplify client', () => {
     expect((await confirm(right)).status).toBe(200);
   });
 
-  it('refuses a code that is a day old, and the one that a resend replaced', async () => {
+  it('refuses a code that is a day old and one that a resend replaced', async () => {
     await signUpAda();
     const first = await pool.codeFor(email);
     pool.moveClock(24 * HOUR + 1);
@@ -164,7 +164,7 @@ describe('Sign-up with the unmodified Amplify client', () => {
     await confirmSignUp({ username: email, confirmationCode: second });
   });
 
-  it('leads a sign-in with the right password to the code while the address is not verified', async () => {
+  it('directs a sign-in to code entry while the address is not verified', async () => {
     await signUpAda();
 
     const { nextStep } = await signIn({ username: email, password: 'engine' });
@@ -172,7 +172,7 @@ describe('Sign-up with the unmodified Amplify client', () => {
     expect(nextStep.signInStep).toBe('CONFIRM_SIGN_UP');
   });
 
-  it('keeps a confirmed user confirmed where the trigger after it fails', async () => {
+  it('keeps a user confirmed if the PostConfirmation trigger fails', async () => {
     await signUpAda();
     pool.onTrigger(() => {
       throw new Error('The table is away');
@@ -186,7 +186,7 @@ describe('Sign-up with the unmodified Amplify client', () => {
     expect(isSignedIn).toBe(true);
   });
 
-  it('mails at most ten codes in an hour', async () => {
+  it('emails at most ten codes per hour', async () => {
     await signUpAda();
     const resend = () => pool.call('ResendConfirmationCode', { ClientId: CLIENT_ID, Username: email });
     const answers = [];

@@ -14,8 +14,8 @@ afterEach(() => signOut());
 const tryToSignUp = (username: string, attributes: Record<string, string>) =>
   signUp({ username, password: 'engine', options: { userAttributes: { email: username, ...attributes } } });
 
-describe('The triggers of the user pool', () => {
-  it('give a confirmed partner a profile and the group that is in the next token', async () => {
+describe('The user pool triggers', () => {
+  it('create a profile for a confirmed partner and add the group that appears in the next token', async () => {
     const email = 'ada@example.com';
     const userId = await cloud.register(email, PARTNER);
 
@@ -33,7 +33,7 @@ describe('The triggers of the user pool', () => {
     expect(tokens?.accessToken.payload['cognito:groups']).toEqual(['partner']);
   });
 
-  it('give an affiliate a profile without a company', async () => {
+  it('create an affiliate’s profile without a company', async () => {
     const userId = await cloud.register('bob@example.com', AFFILIATE);
 
     const profile = await cloud.table.get(keys.profile(userId));
@@ -49,14 +49,14 @@ describe('The triggers of the user pool', () => {
     [{ ...AFFILIATE, 'custom:company_name': 'Engines Ltd' }, 'Company names are for partners only'],
     [{ ...AFFILIATE, given_name: '  ' }, 'First name is required'],
     [{ ...AFFILIATE, family_name: 'x'.repeat(81) }, 'Last name: at most 80 characters'],
-  ])('refuse the sign-up %# with the reason in words', async (attributes, reason) => {
+  ])('refuse sign-up %# with a readable reason', async (attributes, reason) => {
     await expect(tryToSignUp('refused@example.com', attributes)).rejects.toMatchObject({
       name: 'UserLambdaValidationException',
       message: `PreSignUp failed with error ${reason}.`,
     });
   });
 
-  it('leave a profile as it is when Cognito repeats the confirmation', async () => {
+  it('leave the profile unchanged when Cognito repeats the confirmation', async () => {
     const userId = await cloud.register('twice@example.com', AFFILIATE);
     await cloud.me(userId, '[affiliate]', { firstName: 'Robert' });
     const event = cloud.pool.events.at(-1);
@@ -86,7 +86,7 @@ describe('The triggers of the user pool', () => {
     expect(await cloud.table.get(keys.profile(event.userName))).toBeUndefined();
   });
 
-  it('mail a link to our own screen with the user name and the code, and the code to type', async () => {
+  it('email a link to our own screen with the user name and code, and the code itself', async () => {
     const { userId } = await tryToSignUp('new@example.com', AFFILIATE);
 
     const [mail] = await cloud.pool.mailbox.list();
@@ -96,7 +96,7 @@ describe('The triggers of the user pool', () => {
     expect(mail?.text).toContain(`\n${code}\n`);
   });
 
-  it('mail a link for a new password with the address and the code', async () => {
+  it('email a password reset link with the address and code', async () => {
     const email = 'for+got@example.com';
     await cloud.register(email, AFFILIATE);
 
@@ -109,13 +109,13 @@ describe('The triggers of the user pool', () => {
     );
   });
 
-  it('put nothing that a user typed into a mail, so that nobody can write to a stranger', async () => {
+  it('put no user input into an email, so it cannot be used to send a stranger a message', async () => {
     await tryToSignUp('stranger@example.com', { ...AFFILIATE, given_name: 'Click https://evil.example' });
 
     expect(JSON.stringify(await cloud.pool.mailbox.list())).not.toContain('evil.example');
   });
 
-  it('stay below the length that Cognito takes and leave the parameter for the code as it is', async () => {
+  it('stay below Cognito’s length limit and keep the code parameter intact', async () => {
     const event = {
       triggerSource: 'CustomMessage_ResendCode',
       userName: 'u',
