@@ -6,31 +6,31 @@ import { resourcesOf, templatesOf } from './templates.ts';
 
 const { api } = templatesOf('prod');
 const alarms = Object.values(resourcesOf(api, 'AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties);
-/** The name by which the description sends the reader to docs/operations.md. */
+/** The section of docs/operations.md that each alarm's description refers to. */
 const names = alarms.map(({ AlarmDescription }) => /operations\.md, ([\w-]+)\.$/.exec(AlarmDescription)?.[1]);
 const alarm = (name: string) => alarms[names.indexOf(name)];
 
 describe('Every function', () => {
-  test.each(FUNCTIONS.map(({ name }) => name))('%s is watched for errors, throttles and slowness', (name) => {
+  test.each(FUNCTIONS.map(({ name }) => name))('%s has alarms for errors, throttles and slowness', (name) => {
     expect(alarm(`${name}-errors`)).toMatchObject({ MetricName: 'Errors', Statistic: 'Sum', Threshold: 1 });
     expect(alarm(`${name}-throttles`)).toMatchObject({ MetricName: 'Throttles', Threshold: 1 });
     expect(alarm(`${name}-slow`)).toMatchObject({ MetricName: 'Duration', ExtendedStatistic: 'p99' });
   });
 
-  test('is slow at half of its time, and not before', () => {
+  test('counts as slow at half of its timeout', () => {
     expect(alarm('profiles-triggers-slow').Threshold).toBe(2_500);
     expect(alarm('webhooks-receive-slow').Threshold).toBe(5_000);
   });
 
-  test('is looked at as often as something can have happened to it', () => {
+  test('is evaluated over a period that fits its invocation rate', () => {
     const looks = ({ Period, EvaluationPeriods }: (typeof alarms)[number]) => [Period, EvaluationPeriods];
 
     expect(looks(alarm('profiles-errors'))).toEqual([300, 3]);
-    // Two errors in a quarter of an hour: never seen where a call is made once in that time.
+    // A function that runs every quarter of an hour could never have two errors within five minutes.
     expect(looks(alarm('audit-errors'))).toEqual([900, 3]);
   });
 
-  test.each(['webhooks-worker', 'fanout'])('%s is also watched for lateness and dead letters', (name) => {
+  test.each(['webhooks-worker', 'fanout'])('%s also has alarms for lateness and dead letters', (name) => {
     expect(alarm(`${name}-late`)).toMatchObject({ MetricName: 'IteratorAge', Threshold: 600_000 });
     expect(alarm(`${name}-dead-letters`)).toMatchObject({
       MetricName: 'ApproximateNumberOfMessagesVisible',
@@ -40,7 +40,7 @@ describe('Every function', () => {
   });
 });
 
-test('so are the parts between the functions', () => {
+test('the API, the Events API and the ledger have alarms', () => {
   expect(alarm('api-5xx')).toMatchObject({ MetricName: '5xx', Namespace: 'AWS/ApiGateway' });
   expect(alarm('realtime-5xx')).toMatchObject({
     MetricName: '5XXError',
@@ -54,13 +54,13 @@ test('so are the parts between the functions', () => {
   });
 });
 
-test('the ledger is not taken for whole again before it was looked at again, a day later', () => {
+test('the ledger alarm stays on for a day, until the audit has checked the ledger again', () => {
   const { Period, EvaluationPeriods, DatapointsToAlarm } = alarm('ledger-drift');
 
   expect([DatapointsToAlarm, Period * EvaluationPeriods]).toEqual([1, 24 * 60 * 60]);
 });
 
-test('bounces and complaints are watched by the share of this environment alone, from where SES minds them', () => {
+test('bounce and complaint alarms use the rates of this environment alone, at SES’s own limits', () => {
   const ofThisSet = [expect.objectContaining({ Name: 'ses:configuration-set', Value: expect.anything() })];
 
   expect(alarm('mail-bounces')).toMatchObject({
@@ -76,7 +76,7 @@ test('bounces and complaints are watched by the share of this environment alone,
   });
 });
 
-test('wrong signatures count by their share, once there are enough deliveries to speak of one', () => {
+test('wrong signatures raise an alarm by their share, once there are at least 20 deliveries', () => {
   const { Metrics, Threshold } = alarm('wrong-signatures');
   const [share, ...parts] = Metrics;
 
@@ -89,13 +89,13 @@ test('wrong signatures count by their share, once there are enough deliveries to
   ).toEqual([METRICS.webhooksAccepted, METRICS.webhooksRejected].sort());
 });
 
-test('throttles of the table count with those of its three indexes', () => {
+test('table throttles include those of its three indexes', () => {
   expect(
     alarm('table-throttles').Metrics.filter((part: { MetricStat?: object }) => part.MetricStat),
   ).toHaveLength(8);
 });
 
-test('each has a name, says what to do, mails on its way up and down, and takes silence for peace', () => {
+test('every alarm has a name and a runbook, emails on both transitions and treats missing data as healthy', () => {
   expect(names).not.toContain(undefined);
   expect(new Set(names).size).toBe(alarms.length);
   api.allResourcesProperties('AWS::CloudWatch::Alarm', {
@@ -105,7 +105,7 @@ test('each has a name, says what to do, mails on its way up and down, and takes 
   });
 });
 
-test('the mail goes to the address of the environment, and CloudWatch may send it', () => {
+test('alarm emails go to the environment’s address, and CloudWatch may publish them', () => {
   api.hasResourceProperties('AWS::SNS::Subscription', {
     Protocol: 'email',
     Endpoint: 'alarms@tributary.example',
@@ -124,7 +124,7 @@ test('the mail goes to the address of the environment, and CloudWatch may send i
   });
 });
 
-test('one dashboard shows the alarms, the business and the machines', () => {
+test('one dashboard shows the alarms, the business metrics and the infrastructure', () => {
   const [dashboard] = Object.values(resourcesOf(api, 'AWS::CloudWatch::Dashboard'));
   const body = JSON.stringify(dashboard?.Properties.DashboardBody);
 

@@ -17,19 +17,19 @@ const functions = Object.entries(resourcesOf(api, 'AWS::Lambda::Function'));
 const OPEN = ['GET /api/health', 'POST /hooks/{token}'];
 
 describe('Routes', () => {
-  test('every operation has one, and each is of an operation or open on purpose', () => {
+  test('every operation has a route, and every other route is deliberately open', () => {
     const wanted = [...allOperations.map(({ method, path }) => `${method} ${path}`), ...OPEN];
 
     expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(wanted.sort());
   });
 
-  test('a token of the user pool is demanded by all but the open ones', () => {
+  test('all but the open routes require a token', () => {
     const open = routes.filter(({ AuthorizationType }) => AuthorizationType !== 'JWT');
 
     expect(open.map(({ RouteKey }) => RouteKey).sort()).toEqual(OPEN);
   });
 
-  test('the token is one of this pool for this web client', () => {
+  test('the token must be from this pool and for this web client', () => {
     api.hasResourceProperties('AWS::ApiGatewayV2::Authorizer', {
       AuthorizerType: 'JWT',
       IdentitySource: ['$request.header.Authorization'],
@@ -37,7 +37,7 @@ describe('Routes', () => {
     });
   });
 
-  test('each leads to the function of its area', () => {
+  test('each route leads to the function of its area', () => {
     const integrations = resourcesOf(api, 'AWS::ApiGatewayV2::Integration');
     const functionOf = (route: (typeof routes)[number]) => {
       const id = route.Target['Fn::Join'][1].at(-1).Ref;
@@ -53,7 +53,7 @@ describe('Routes', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('each has its throttle, and events have one of their own', () => {
+  test('each route is throttled, and webhooks have their own limit', () => {
     const [stage] = Object.values(resourcesOf(api, 'AWS::ApiGatewayV2::Stage'));
     const settings = stage?.Properties.RouteSettings;
 
@@ -79,7 +79,7 @@ describe('Routes', () => {
 });
 
 describe('Functions', () => {
-  test('there is one for each of the product', () => {
+  test('there is one for each function of the product', () => {
     expect(functions).toHaveLength(FUNCTIONS.filter((source) => source !== TRIGGERS).length);
   });
 
@@ -93,7 +93,7 @@ describe('Functions', () => {
     api.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: STAGES.prod.logRetentionDays });
   });
 
-  test('the receiver and the areas have executions of their own, the consumers take what the stream gives', () => {
+  test('the receiver and the APIs reserve concurrency, and the stream consumers do not', () => {
     const reserved = functions.map(([id, { Properties }]) => [
       id.replace(/Function.*/, ''),
       Properties.ReservedConcurrentExecutions,
@@ -104,7 +104,7 @@ describe('Functions', () => {
     dev.allResourcesProperties('AWS::Lambda::Function', { ReservedConcurrentExecutions: Match.absent() });
   });
 
-  test('no environment holds what looks like a secret', () => {
+  test('no environment variable looks like a secret', () => {
     const names = functions.flatMap(([, { Properties }]) => Object.keys(Properties.Environment.Variables));
 
     expect([...new Set(names)].sort()).toEqual([
@@ -129,7 +129,7 @@ describe('The stream', () => {
   test.each([
     ['the worker', WORKER_SOURCE],
     ['the fan-out', FANOUT_SOURCE],
-  ])('hands %s its records, splits what fails and parks what cannot be taken', (_, feed) => {
+  ])('feeds %s, bisects failing batches and dead-letters what keeps failing', (_, feed) => {
     const source = sources.find(
       (each) => JSON.stringify(patterns(each)) === JSON.stringify(feed.filters.map(filterPattern)),
     );
@@ -145,12 +145,12 @@ describe('The stream', () => {
     expect(source?.Properties.DestinationConfig.OnFailure.Destination['Fn::GetAtt'][1]).toBe('Arn');
   });
 
-  test('feeds these two alone, with at most five filters each, which is what Lambda takes', () => {
+  test('feeds only these two, with at most five filters each, which is Lambda’s limit', () => {
     expect(sources).toHaveLength(2);
     for (const source of sources) expect(patterns(source).length).toBeLessThanOrEqual(5);
   });
 
-  test('parks for two weeks, encrypted, over TLS only', () => {
+  test('keeps dead letters for two weeks, encrypted and accessible over TLS only', () => {
     api.allResourcesProperties('AWS::SQS::Queue', {
       MessageRetentionPeriod: 14 * 24 * 60 * 60,
       SqsManagedSseEnabled: true,
@@ -159,12 +159,12 @@ describe('The stream', () => {
   });
 });
 
-test('the audit of the ledger is called every quarter of an hour, and a failed call is left to the next', () => {
+test('the ledger audit runs every quarter of an hour, and a failed run is not retried', () => {
   api.resourceCountIs('AWS::Events::Rule', 1);
   api.hasResourceProperties('AWS::Events::Rule', {
     ScheduleExpression: 'rate(15 minutes)',
     Targets: [Match.objectLike({ RetryPolicy: { MaximumEventAgeInSeconds: 900, MaximumRetryAttempts: 0 } })],
   });
-  // Not by Lambda either, which repeats what fails after it was handed over.
+  // Lambda must not retry it either, which it does by default for asynchronous invocations.
   api.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { MaximumRetryAttempts: 0 });
 });

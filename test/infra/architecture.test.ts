@@ -10,7 +10,7 @@ const page = readFileSync(fromRoot('docs/architecture.md'), 'utf8');
 // Prod has a domain, so it has every resource.
 const resources = allResources(templatesOf('prod'));
 
-/** The types of resources in the inventory besides functions, each with the word for it. */
+/** The resource types in the inventory besides functions, each with its display name. */
 const KINDS: Readonly<Record<string, string>> = {
   'AWS::ApiGatewayV2::Api': 'HTTP API',
   'AWS::AppSync::Api': 'AppSync Events API',
@@ -48,7 +48,7 @@ function nameIn(reference: unknown): string {
 }
 
 describe('docs/architecture.md', () => {
-  it('lists every resource in its inventory, and no other', () => {
+  it('lists every resource in its inventory and nothing else', () => {
     const rows = [...page.matchAll(/^\| `([\w-]+)` +\| (.+?) +\|/gm)];
 
     const listed = rows.map(([, name = '', kind = '']) => ({ name, kind }));
@@ -56,7 +56,7 @@ describe('docs/architecture.md', () => {
     expect(listed.toSorted(byName)).toEqual(inventory.toSorted(byName));
   });
 
-  it('names only resources of its inventory in the text', () => {
+  it('names only resources of the inventory in the text', () => {
     const named = [...page.matchAll(/`([a-z]+(?:-[a-z]+)*)`/g)].map(([, name = '']) => name);
 
     expect(inventory.map(({ name }) => name)).toEqual(expect.arrayContaining(named));

@@ -8,7 +8,7 @@ import { templatesOf } from './templates.ts';
 const dev = templatesOf('dev').data;
 const prod = templatesOf('prod').data;
 
-test('nothing makes the bucket public, not even an object of its own', () => {
+test('nothing can make the bucket public, not even an object ACL', () => {
   dev.hasResourceProperties('AWS::S3::Bucket', {
     PublicAccessBlockConfiguration: {
       BlockPublicAcls: true,
@@ -35,7 +35,7 @@ test('the bucket is read and written over TLS only', () => {
   });
 });
 
-test('only the site itself may upload from a browser, and only by a form', () => {
+test('only the site may upload from a browser, and only with a form', () => {
   prod.hasResourceProperties('AWS::S3::Bucket', {
     CorsConfiguration: {
       CorsRules: [Match.objectLike({ AllowedMethods: ['POST'], AllowedOrigins: [STAGES.prod.siteOrigin] })],
@@ -43,19 +43,19 @@ test('only the site itself may upload from a browser, and only by a form', () =>
   });
 });
 
-test('uploads that were never saved expire, and nothing else does', () => {
+test('unsaved uploads expire, and nothing else does', () => {
   dev.hasResourceProperties('AWS::S3::Bucket', {
     LifecycleConfiguration: { Rules: [{ Prefix: 'uploads/', ExpirationInDays: 1, Status: 'Enabled' }] },
   });
   expect(uploadsOf('u')).toMatch(/^uploads\//);
 });
 
-test('pictures outlive their stack outside dev', () => {
+test('pictures outlive their stack except in dev', () => {
   prod.hasResource('AWS::S3::Bucket', { DeletionPolicy: 'Retain' });
   dev.hasResource('AWS::S3::Bucket', { DeletionPolicy: 'Delete' });
 });
 
-test('a picture is served as one, whatever it is', () => {
+test('a picture is never served as anything else, regardless of its content', () => {
   expect(AVATAR_HEADERS).toMatchObject({
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',

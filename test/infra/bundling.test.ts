@@ -9,10 +9,10 @@ import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
 import { buildFunctions } from '../../local/functions/build-functions.ts';
 
-test('the local cloud runs the very bundle that is deployed', async () => {
+test('the local cloud runs the same bundle that is deployed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-bundle-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  // The stack of the triggers alone: all functions are bundled by the same lines.
+  // Bundling only the trigger's stack is enough, because all functions share the bundling code.
   const context = { ...CONTEXT, 'aws:cdk:bundling-stacks': ['Dev/Data'] };
   const app = new App({ outdir: join(folder, 'cdk.out'), context });
   createEnvironment(STAGES.dev, app);
@@ -28,7 +28,7 @@ test('the local cloud runs the very bundle that is deployed', async () => {
   expect(Object.keys(same).filter((name) => same[name] !== local[name])).toEqual([]);
 });
 
-/** Every file of a folder with its content, by name. */
+/** Returns the content of every file in a folder by name. */
 async function readFiles(folder: string): Promise<Record<string, string>> {
   const names = (await readdir(folder)).sort();
   return Object.fromEntries(

@@ -6,14 +6,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { STAGES } from '../../infra/stages.ts';
 import { templatesOf } from './templates.ts';
 
-/** CloudFormation's own linter, which is no package of npm: https://github.com/aws-cloudformation/cfn-lint. */
+/** Runs CloudFormation's linter, which is not on npm: https://github.com/aws-cloudformation/cfn-lint. */
 const lint = (...args: string[]) => spawnSync('cfn-lint', args, { encoding: 'utf8' });
 const isInstalled = lint('--version').status === 0;
 
 const PLANTED = { Resources: { Queue: { Type: 'AWS::SQS::Queue', Properties: { Planted: true } } } };
 
 test.skipIf(!isInstalled)(
-  'cfn-lint finds one error in the templates of prod and a planted one: the planted',
+  'cfn-lint finds no error in prod’s templates besides a planted one',
   { timeout: 180_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tributary-cfn-lint-'));

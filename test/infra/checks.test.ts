@@ -7,7 +7,7 @@ import { STAGES } from '../../infra/stages.ts';
 import { createAppWithoutBundling, createEnvironment } from '../../infra/synthesize.ts';
 import { allResources, environmentOf, templatesOf } from './templates.ts';
 
-test('no environment has a finding that is not acknowledged with a reason', { timeout: 180_000 }, () => {
+test('every finding in every environment is suppressed with a reason', { timeout: 180_000 }, () => {
   const app = createAppWithoutBundling();
   for (const stage of Object.values(STAGES)) createEnvironment(stage, app);
   addChecks(app);
@@ -15,7 +15,7 @@ test('no environment has a finding that is not acknowledged with a reason', { ti
   expect(() => app.synth()).not.toThrow();
 });
 
-test('a bucket without encrypted transport fails the synthesis', () => {
+test('a bucket without encrypted transport fails synthesis', () => {
   const app = createAppWithoutBundling();
   new Bucket(new Stack(app, 'Planted'), 'Bucket');
   addChecks(app);
@@ -23,7 +23,7 @@ test('a bucket without encrypted transport fails the synthesis', () => {
   expect(() => app.synth()).toThrow('AwsSolutions-S10');
 });
 
-test('no stack outside dev can be deleted by mistake', () => {
+test('no stack except dev’s can be deleted by mistake', () => {
   const isProtected = (name: StageName) =>
     environmentOf(name)
       .node.findAll()
@@ -34,7 +34,7 @@ test('no stack outside dev can be deleted by mistake', () => {
   expect(isProtected('prod')).toEqual(['Mail true', 'Data true', 'Api true', 'Edge true', 'Web true']);
 });
 
-test('an environment is tagged with what it is', () => {
+test('an environment is tagged with its name and service', () => {
   const tags = [
     { Key: 'environment', Value: 'prod' },
     { Key: 'service', Value: 'tributary' },
@@ -46,7 +46,7 @@ test('an environment is tagged with what it is', () => {
   templatesOf('prod').api.allResourcesProperties('AWS::Lambda::Function', { Tags: tags });
 });
 
-/** Where CloudFormation takes a name that must be the only one in the account, or in the world. */
+/** The property that sets a physical name, which must be unique in the account or worldwide. */
 const PHYSICAL_NAMES: Readonly<Record<string, string>> = {
   'AWS::CloudWatch::Alarm': 'AlarmName',
   'AWS::CloudWatch::Dashboard': 'DashboardName',
@@ -55,7 +55,7 @@ const PHYSICAL_NAMES: Readonly<Record<string, string>> = {
   'AWS::Events::Rule': 'Name',
   'AWS::IAM::Role': 'RoleName',
   'AWS::Lambda::Function': 'FunctionName',
-  // That of realtime's log is made of its API's id, as AppSync demands.
+  // The name of the realtime log group derives from its API's id, as AppSync requires.
   'AWS::Logs::LogGroup': 'LogGroupName',
   'AWS::S3::Bucket': 'BucketName',
   'AWS::SES::ConfigurationSet': 'Name',
@@ -64,20 +64,20 @@ const PHYSICAL_NAMES: Readonly<Record<string, string>> = {
   'AWS::WAFv2::WebACL': 'Name',
 };
 
-test('nothing has a name of its own, by which a second environment, or a replacement, would collide', () => {
+test('no resource has a fixed name that would collide with a second environment or a replacement', () => {
   const resources = allResources(templatesOf('prod'));
   const named = resources.filter(
     ([, { Type, Properties }]) => typeof Properties[PHYSICAL_NAMES[Type] ?? ''] === 'string',
   );
 
   expect(named.map(([id]) => id)).toEqual([]);
-  // All of them are there, or the look was in vain.
+  // Every type must exist, or the check above would prove nothing.
   expect(
     Object.keys(PHYSICAL_NAMES).filter((type) => !resources.some(([, { Type }]) => Type === type)),
   ).toEqual([]);
 });
 
-test.each(STAGE_NAMES)('every log of %s ends', (stage) => {
+test.each(STAGE_NAMES)('every log group in %s has a retention period', (stage) => {
   const logs = allResources(templatesOf(stage)).filter(([, { Type }]) => Type === 'AWS::Logs::LogGroup');
 
   expect(logs.length).toBeGreaterThan(15);

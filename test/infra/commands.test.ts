@@ -10,7 +10,7 @@ import { stageArgument } from '../../infra/commands/stage-argument.ts';
 import { sesSender, waitForSender } from '../../infra/commands/verify-sender.ts';
 import { STAGES } from '../../infra/stages.ts';
 
-test('a command names its environment', () => {
+test('a command takes the environment as its argument', () => {
   expect(stageArgument('deploy', ['staging'])).toBe('staging');
 });
 
@@ -23,7 +23,7 @@ test.each([
   expect(() => stageArgument('deploy', args)).toThrow(message);
 });
 
-test('a deployment may be told what was synthesized before', () => {
+test('a deployment accepts an existing cloud assembly', () => {
   expect(deployArguments(['prod', '--app', 'cdk.out'])).toEqual({ stage: 'prod', assembly: 'cdk.out' });
   expect(deployArguments(['dev'])).toEqual({ stage: 'dev', assembly: undefined });
   expect(() => deployArguments(['dev', '--app'])).toThrow(Refusal);
@@ -32,13 +32,13 @@ test('a deployment may be told what was synthesized before', () => {
   );
 });
 
-test('what keeps its data is not destroyed by a command', () => {
+test('the destroy command refuses an environment that keeps its data', () => {
   expect(() => refuseToDestroy('prod', STAGES.prod)).toThrow(Refusal);
   expect(() => refuseToDestroy('staging', STAGES.staging)).toThrow(Refusal);
   expect(() => refuseToDestroy('dev', STAGES.dev)).not.toThrow();
 });
 
-test('the values of the example are deployed nowhere', () => {
+test('the example values are never deployed', () => {
   expect(() => refuseExamples('prod', STAGES.prod)).toThrow(
     'Set stages.prod.domain.zone and stages.prod.alarmAddress in cdk.json to your own',
   );
@@ -62,7 +62,7 @@ function world(origins: string[]) {
 
 const ADDRESS = 'https://d111.cloudfront.net';
 
-test('a first deployment without a domain is repeated, with the address that CloudFront chose', async () => {
+test('a first deployment without a domain runs twice, because CloudFront chooses the address', async () => {
   const deps = world([ADDRESS, ADDRESS]);
 
   expect(await deployStage('dev', STAGES.dev, deps)).toBe(ADDRESS);
@@ -72,7 +72,7 @@ test('a first deployment without a domain is repeated, with the address that Clo
   expect(deps.cdk).toHaveBeenCalledWith('deploy', 'Dev/*', '--outputs-file', 'cdk.out/outputs.json');
 });
 
-test('a later one happens once', async () => {
+test('a later deployment runs once', async () => {
   const deps = world([ADDRESS]);
 
   await deployStage('dev', { ...STAGES.dev, siteOrigin: ADDRESS }, deps);
@@ -81,7 +81,7 @@ test('a later one happens once', async () => {
   expect(deps.remember).not.toHaveBeenCalled();
 });
 
-test('nothing is deployed where the account is not ready', async () => {
+test('nothing is deployed if the account is not bootstrapped', async () => {
   const deps = world([ADDRESS]);
   deps.checkBootstrap.mockRejectedValue(new Refusal('Once: npx cdk bootstrap'));
 
@@ -90,7 +90,7 @@ test('nothing is deployed where the account is not ready', async () => {
   expect(deps.cdk).not.toHaveBeenCalled();
 });
 
-test('with a domain its sender is deployed first and waited for, and without one nobody is', async () => {
+test('with a domain, the sender is deployed first and awaited; without one, nothing is', async () => {
   const deps = world([ADDRESS, ADDRESS]);
   const calls: string[] = [];
   deps.cdk.mockImplementation(async (...args) => void calls.push(args.slice(0, 2).join(' ')));
@@ -103,7 +103,7 @@ test('with a domain its sender is deployed first and waited for, and without one
   expect(deps.waitForSender).toHaveBeenCalledExactlyOnceWith('tributary.example', 'eu-central-1');
 });
 
-test('the pipeline deploys what was synthesized before, sender first, and is asked nothing', async () => {
+test('the pipeline deploys the existing assembly, sender first, without prompting', async () => {
   const deps = world([]);
 
   await deployStage('prod', STAGES.prod, deps, 'cdk.out');
@@ -116,7 +116,7 @@ test('the pipeline deploys what was synthesized before, sender first, and is ask
   expect(deps.waitForSender).toHaveBeenCalledOnce();
 });
 
-test('the pipeline deploys nothing whose address is not known yet', async () => {
+test('the pipeline deploys nothing while the address is unknown', async () => {
   const deps = world([ADDRESS]);
 
   await expect(deployStage('dev', STAGES.dev, deps, 'cdk.out')).rejects.toThrow(
@@ -126,7 +126,7 @@ test('the pipeline deploys nothing whose address is not known yet', async () => 
   expect(deps.cdk).not.toHaveBeenCalled();
 });
 
-test('the pipeline says where an address has changed, as it cannot synthesize again', async () => {
+test('the pipeline fails if the address has changed, because it cannot synthesize again', async () => {
   const deps = world(['https://d222.cloudfront.net']);
 
   const deployed = deployStage('dev', { ...STAGES.dev, siteOrigin: ADDRESS }, deps, 'cdk.out');
@@ -135,7 +135,7 @@ test('the pipeline says where an address has changed, as it cannot synthesize ag
   expect(deps.cdk).toHaveBeenCalledOnce();
 });
 
-test('while SES looks for the records, one sentence says what is waited for', async () => {
+test('the wait for SES is announced once', async () => {
   const answers = [false, false, true];
   const deps = {
     isVerified: async () => answers.shift() ?? true,
@@ -149,7 +149,7 @@ test('while SES looks for the records, one sentence says what is waited for', as
   expect(deps.pause).toHaveBeenCalledTimes(2);
 });
 
-test('a sender that is verified already is not waited for', async () => {
+test('a verified sender is not awaited', async () => {
   const deps = { isVerified: async () => true, say: vi.fn(), pause: vi.fn(async () => undefined) };
 
   await waitForSender('example.com', deps);
@@ -157,13 +157,13 @@ test('a sender that is verified already is not waited for', async () => {
   expect(deps.say).not.toHaveBeenCalled();
 });
 
-test('a sender that stays unverified ends the deployment with what to look at', async () => {
+test('a sender that stays unverified fails the deployment with a hint', async () => {
   const deps = { isVerified: async () => false, say: vi.fn(), pause: async () => undefined };
 
   await expect(waitForSender('example.com', deps)).rejects.toThrow('dig NS example.com');
 });
 
-test('SES is asked for the domain itself, and one that it does not know is not verified', async () => {
+test('SES is queried for the domain itself, and an unknown domain counts as unverified', async () => {
   const ses = mockClient(SESv2Client);
   const unknown = new NotFoundException({ message: 'No such identity', $metadata: {} });
   ses

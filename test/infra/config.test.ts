@@ -7,13 +7,13 @@ const REGION = { region: 'eu-central-1' };
 const DOMAIN = { zone: 'example.com', hostedZoneId: 'Z123' };
 const SAFE = { ...REGION, domain: DOMAIN, alarmAddress: 'on-call@example.com' };
 
-/** The environments with `changes` in place of what cdk.json says. */
+/** Returns the environments in cdk.json with `changes` applied. */
 const read = (changes: Record<string, unknown>, context: Record<string, unknown> = {}) =>
   readStages(
     (name) => ({ stages: { dev: REGION, staging: SAFE, prod: SAFE, ...changes }, ...context })[name],
   );
 
-describe('What is missing or wrong is said in a sentence', () => {
+describe('A missing or invalid setting is reported in a sentence', () => {
   test.each([
     [{ dev: undefined }, 'dev is missing in cdk.json.'],
     [
@@ -43,13 +43,13 @@ describe('What is missing or wrong is said in a sentence', () => {
     expect(() => read(changes)).toThrow(message);
   });
 
-  test('and all of them at once', () => {
+  test('together with all other errors', () => {
     expect(() => read({ dev: { region: 'x', account: 'y' } })).toThrow(/region.*\n.*account/);
     expect(() => read({ prod: REGION })).toThrow(/prod\.domain.*\n.*prod\.alarmAddress/);
     expect(() => read({ dev: {}, prod: REGION })).toThrow(/dev\.region.*\n.*prod\.domain/);
   });
 
-  test('a reservation that Lambda would refuse in the middle of a deployment', () => {
+  test('including a reservation that Lambda would refuse during a deployment', () => {
     const concurrency = { account: 500, receiver: 200, api: 40 };
 
     expect(() => read({ dev: { ...REGION, concurrency } })).toThrow(
@@ -58,14 +58,14 @@ describe('What is missing or wrong is said in a sentence', () => {
   });
 });
 
-test('an environment with a domain is at its app. name, and sends mails in its own name', () => {
+test('an environment with a domain is served at app.<domain> and sends email from the domain', () => {
   expect(read({}).prod).toMatchObject({
     siteOrigin: 'https://app.example.com',
     mailFrom: 'Tributary <no-reply@example.com>',
   });
 });
 
-test('one without is where its last deployment has put it', () => {
+test('an environment without a domain is served where its last deployment put it', () => {
   const origin = 'https://d111.cloudfront.net';
 
   expect(read({}, { [originContext('dev')]: origin }).dev.siteOrigin).toBe(origin);
@@ -80,6 +80,6 @@ test('only dev may lose its data', () => {
   ]);
 });
 
-test('the stages of cdk.json are those that the tests know', () => {
+test('the stages in cdk.json are those that the tests use', () => {
   expect(readStages((name) => CONTEXT[name])).toEqual(STAGES);
 });

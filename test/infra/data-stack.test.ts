@@ -11,7 +11,7 @@ import { templatesOf } from './templates.ts';
 const dev = templatesOf('dev').data;
 const prod = templatesOf('prod').data;
 
-test('the table has one key and three indexes that hold keys only', () => {
+test('the table has one key and three keys-only indexes', () => {
   const index = (name: string) => ({
     IndexName: name,
     KeySchema: [
@@ -31,14 +31,14 @@ test('the table has one key and three indexes that hold keys only', () => {
   });
 });
 
-test('the table forgets what expires and streams both images', () => {
+test('the table expires items by TTL and streams both images', () => {
   dev.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
     TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
     StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
   });
 });
 
-test('the definition that creates tables without the CDK is the deployed one', () => {
+test('the definition that creates tables without the CDK matches the deployed one', () => {
   const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes, BillingMode, StreamSpecification } =
     TABLE_DEFINITION.create;
   const { StreamEnabled, ...streamSpecification } = StreamSpecification ?? {};
@@ -54,12 +54,12 @@ test('the definition that creates tables without the CDK is the deployed one', (
     BillingMode,
     StreamSpecification: streamSpecification,
     TimeToLiveSpecification: { AttributeName: TABLE_DEFINITION.ttlAttribute, Enabled: true },
-    // Settings of the replicas, which CreateTable does not take.
+    // Per-replica settings, which CreateTable does not accept.
     Replicas: expect.any(Array),
   });
 });
 
-test('the table can be restored to any second in every environment', () => {
+test('the table has point-in-time recovery in every environment', () => {
   for (const template of [dev, prod]) {
     template.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
       Replicas: [
@@ -69,7 +69,7 @@ test('the table can be restored to any second in every environment', () => {
   }
 });
 
-test('outside dev neither table nor users can be deleted, not even with their stack', () => {
+test('outside dev neither the table nor the users can be deleted, even with their stack', () => {
   prod.hasResource('AWS::DynamoDB::GlobalTable', {
     DeletionPolicy: 'Retain',
     Properties: { Replicas: [Match.objectLike({ DeletionProtectionEnabled: true })] },
@@ -85,7 +85,7 @@ test('dev leaves nothing behind', () => {
   dev.hasResource('AWS::Cognito::UserPool', { DeletionPolicy: 'Delete' });
 });
 
-test('people sign in with an address in any case and a password of the length that the web app asks for', () => {
+test('users sign in with an address in any case and a password of the length that the web app requires', () => {
   dev.hasResourceProperties('AWS::Cognito::UserPool', {
     UsernameAttributes: ['email'],
     UsernameConfiguration: { CaseSensitive: false },
@@ -95,7 +95,7 @@ test('people sign in with an address in any case and a password of the length th
   });
 });
 
-test('nobody can change the role that they signed up with', () => {
+test('a user’s role cannot change after sign-up', () => {
   dev.hasResourceProperties('AWS::Cognito::UserPool', {
     Schema: Match.arrayWith([Match.objectLike({ Name: 'role', Mutable: false })]),
   });
@@ -110,7 +110,7 @@ test('the web client has no secret and never sends a password', () => {
   });
 });
 
-test('the local pool asks for and gives out what the deployed one does', () => {
+test('the local pool has the settings of the deployed one', () => {
   const settings = DEFAULT_SETTINGS;
 
   dev.hasResourceProperties('AWS::Cognito::UserPoolClient', {
@@ -126,7 +126,7 @@ test('the local pool asks for and gives out what the deployed one does', () => {
   });
 });
 
-test('there is a group for each role, and one for the moderators of the forum', () => {
+test('there is a group for each role and one for the forum’s moderators', () => {
   const groups = Object.values(dev.findResources('AWS::Cognito::UserPoolGroup'));
 
   expect(groups.map((group) => group.Properties.GroupName).sort()).toEqual([
@@ -136,7 +136,7 @@ test('there is a group for each role, and one for the moderators of the forum', 
   ]);
 });
 
-test('the triggers may add a user to a group and put a profile, and nothing else', () => {
+test('the triggers may only add a user to a group and put a profile', () => {
   const policies = Object.values(dev.findResources('AWS::IAM::Policy'));
   const actions = policies.flatMap((policy) =>
     policy.Properties.PolicyDocument.Statement.flatMap((s: { Action: string | string[] }) => s.Action),
@@ -152,7 +152,7 @@ test('the triggers may add a user to a group and put a profile, and nothing else
   ]);
 });
 
-test('the triggers write no other item than a profile', () => {
+test('the triggers can write no item other than a profile', () => {
   dev.hasResourceProperties('AWS::IAM::Policy', {
     PolicyDocument: Match.objectLike({
       Statement: Match.arrayWith([
@@ -165,12 +165,12 @@ test('the triggers write no other item than a profile', () => {
   });
 });
 
-test('functions run on the Node and the processor that the project chose, and their logs end', () => {
-  // In dev the CDK brings one of its own, which empties the bucket before it is deleted.
+test('functions run on the project’s Node version and architecture, and their logs expire', () => {
+  // In dev the CDK adds its own function, which empties the bucket before deletion.
   prod.allResourcesProperties('AWS::Lambda::Function', { Runtime: 'nodejs24.x', Architectures: ['arm64'] });
   prod.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: STAGES.prod.logRetentionDays });
 });
 
-test('the stream filter names the type that the receiver stores', () => {
+test('the stream filter uses the type that the receiver stores', () => {
   expect(WORKER_SOURCE.filters[0].itemTypes).toEqual([PROVIDER_EVENT_TYPE]);
 });

@@ -24,7 +24,7 @@ interface Statement {
 const statementsOf = (policy: string) => (JSON.parse(policy) as { Statement: Statement[] }).Statement;
 
 describe('docs/deploy.md', () => {
-  it('shows stages that a deployment takes', () => {
+  it('shows stages that a deployment accepts', () => {
     const example = { ...CONTEXT.stages, ...JSON.parse(`{${stages}}`) };
 
     expect(readStages((name) => (name === 'stages' ? example : undefined)).prod).toMatchObject({
@@ -45,7 +45,7 @@ describe('docs/deploy.md', () => {
     });
   });
 
-  it('gives the roles no more than they need', () => {
+  it('grants the roles only what they need', () => {
     const [deploys = '', compares = ''] = policies;
 
     expect(statementsOf(deploys).flatMap(({ Action }) => Action)).toEqual([
@@ -60,7 +60,7 @@ describe('docs/deploy.md', () => {
     expect(found(deploys, /role\/([^<"]+)</g).every((role) => role.startsWith('cdk-hnb659fds-'))).toBe(true);
   });
 
-  it('names every variable and secret that the workflows read, and no other', () => {
+  it('names every variable and secret that the workflows read and nothing else', () => {
     const [, table = ''] = page.split('**In GitHub**');
 
     expect(found(table.split('\n\n')[1] ?? '', /\| `([A-Z_]+)`/g)).toEqual(
@@ -68,7 +68,7 @@ describe('docs/deploy.md', () => {
     );
   });
 
-  it('names every environment of the repository', () => {
+  it('names every environment in the workflows', () => {
     const environments = found(workflows, /^ +environment: (\w+)$/gm);
 
     expect(environments).toEqual(['dev', 'diff', 'prod', 'staging']);

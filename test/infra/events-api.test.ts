@@ -23,7 +23,7 @@ function synthesize(): Template {
   return Template.fromStack(stack);
 }
 
-test('users of the pool connect and subscribe, only IAM publishes, and there is no API key', () => {
+test('the pool’s users connect and subscribe, only IAM publishes, and there is no API key', () => {
   template.hasResourceProperties('AWS::AppSync::Api', {
     EventConfig: {
       AuthProviders: [
@@ -41,7 +41,7 @@ test('users of the pool connect and subscribe, only IAM publishes, and there is 
   template.resourceCountIs('AWS::AppSync::ApiKey', 0);
 });
 
-test('every channel of the product lies in a namespace, and every namespace has a channel', () => {
+test('every channel has a namespace, and every namespace has a channel', () => {
   const used = [channels.posts(), channels.comments('x'), channels.user('x')].map(
     (path) => path.split('/')[1],
   );
@@ -51,7 +51,7 @@ test('every channel of the product lies in a namespace, and every namespace has 
 });
 
 test.each(NAMESPACES)(
-  'no one subscribes to %s without its handler, and no namespace weakens who may publish',
+  'every subscription to %s runs its handler, and the namespace does not loosen publishing',
   (name) => {
     template.hasResourceProperties('AWS::AppSync::ChannelNamespace', {
       Name: name,
@@ -61,12 +61,12 @@ test.each(NAMESPACES)(
     });
     const code = readFileSync(fromRoot(namespaceFile(name)), 'utf8');
     expect(code).toContain('export function onSubscribe(ctx)');
-    // What AppSync takes at most.
+    // AppSync's limit.
     expect(code.length).toBeLessThan(32_768);
   },
 );
 
-test('a publisher may publish to these namespaces and do nothing else', () => {
+test('a publisher may only publish, and only to these namespaces', () => {
   const policies = Object.values(template.findResources('AWS::IAM::Policy'));
   const publishing = policies.filter((policy) => JSON.stringify(policy).includes('"Publisher'));
 
@@ -76,7 +76,7 @@ test('a publisher may publish to these namespaces and do nothing else', () => {
   expect(JSON.stringify(statements)).not.toContain('*');
 });
 
-test('AppSync logs errors to a group with an end, and its role may write nothing but that', () => {
+test('AppSync logs errors to a group with a retention period, and its role may only write there', () => {
   template.hasResourceProperties('AWS::Logs::LogGroup', {
     RetentionInDays: STAGES.prod.logRetentionDays,
     LogGroupName: Match.objectLike({ 'Fn::Join': ['', ['/aws/appsync/apis/', Match.anyValue()]] }),

@@ -10,7 +10,7 @@ import { environmentOf, resourcesOf } from './templates.ts';
 
 const run = promisify(execFile);
 
-/** What Lambda itself puts into every environment. */
+/** The variables that Lambda sets in every environment. */
 const LAMBDA = {
   AWS_REGION: 'eu-central-1',
   AWS_ACCESS_KEY_ID: 'ASIA',
@@ -24,7 +24,7 @@ const functions = environmentOf('dev')
   .filter((construct) => construct instanceof ServiceFunction)
   .map((made): [string, ServiceFunction] => [made.source.name, made]);
 
-/** The variables as the template says them; what is known only when it is deployed is any value of the kind. */
+/** Returns the variables in the template, with a placeholder for each value that is known only after deployment. */
 function variablesOf(made: ServiceFunction): Record<string, string> {
   const stack = Stack.of(made);
   const id = stack.getLogicalId(made.function.node.defaultChild as CfnElement);
@@ -41,16 +41,13 @@ function variablesOf(made: ServiceFunction): Record<string, string> {
   return { ...LAMBDA, ...Object.fromEntries(values) };
 }
 
-test.each(functions)(
-  '%s starts with the environment that it is deployed with, and with nothing else',
-  async (_, made) => {
-    const entry = pathToFileURL(fromRoot(made.source.entry)).href;
-    const code = `const { handler } = await import(${JSON.stringify(entry)}); console.log(typeof handler)`;
+test.each(functions)('%s loads with only the environment variables it is deployed with', async (_, made) => {
+  const entry = pathToFileURL(fromRoot(made.source.entry)).href;
+  const code = `const { handler } = await import(${JSON.stringify(entry)}); console.log(typeof handler)`;
 
-    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code], {
-      env: variablesOf(made),
-    });
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code], {
+    env: variablesOf(made),
+  });
 
-    expect(stdout.trim()).toBe('function');
-  },
-);
+  expect(stdout.trim()).toBe('function');
+});

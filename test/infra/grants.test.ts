@@ -7,7 +7,7 @@ const environment = environmentOf('prod');
 const statements = statementsByFunction(environment);
 const granted = grantedByFunction(environment);
 
-/** What every function may do: write its log, and send its traces. */
+/** The actions that every function has: writing its log and sending traces. */
 const EVERYBODY = [
   'logs:CreateLogStream',
   'logs:PutLogEvents',
@@ -17,7 +17,7 @@ const EVERYBODY = [
 const READS = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const WRITES = ['dynamodb:PutItem', 'dynamodb:UpdateItem'];
 const CHANGES = [...WRITES, 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
-/** A consumer reads the stream and parks what it cannot take. */
+/** The actions of a stream consumer: reading the stream and sending to its dead-letter queue. */
 const CONSUMES = [
   'dynamodb:DescribeStream',
   'dynamodb:GetRecords',
@@ -26,9 +26,9 @@ const CONSUMES = [
   'sqs:SendMessage',
 ];
 
-/** Every action of every function. One more here is a decision that a reviewer should see. */
+/** Every action of every function. Adding one is a decision that a reviewer should see. */
 const ACTIONS: Record<string, string[]> = {
-  // Also ends an account: its apps, its coupons, its pictures and the user in the pool.
+  // It also deletes an account: its apps, coupons, pictures and user in the pool.
   profiles: [
     ...READS,
     ...WRITES,
@@ -60,20 +60,20 @@ const ACTIONS: Record<string, string[]> = {
     'appsync:EventPublish',
     'ses:SendEmail',
   ],
-  // Reads, and puts its bookmark.
+  // It only reads, except for storing its bookmark.
   audit: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
   health: [],
 };
 
-/** Asterisks at the end of resources, with the reason for each. */
+/** The allowed wildcards in resources, each with its reason. */
 const ALLOWED_WILDCARDS = [
-  // X-Ray takes segments under no other resource.
+  // X-Ray supports no resource-level permissions.
   /^\*$/,
-  // Each user has pictures of their own, under names that nobody knows before.
+  // Each user's pictures have names that are not known in advance.
   /\/(uploads|avatars)\/\*/,
 ];
 
-test('every function has exactly the actions that are written down here', () => {
+test('every function has exactly the actions listed here', () => {
   const actual = [...statements].map(([name, of]) => [name, sorted(of.flatMap(({ actions }) => actions))]);
 
   expect(Object.fromEntries(actual)).toEqual(
@@ -83,14 +83,14 @@ test('every function has exactly the actions that are written down here', () => 
 
 const sorted = (actions: string[]) => [...new Set(actions)].sort();
 
-describe('No grant has an asterisk', () => {
+describe('No grant has a wildcard', () => {
   const all = [...statements].flatMap(([name, of]) => of.map((statement) => ({ name, ...statement })));
 
   test('in an action', () => {
     expect(all.filter(({ actions }) => actions.some((action) => action.includes('*')))).toEqual([]);
   });
 
-  test('in a resource, beside those with a reason', () => {
+  test('in a resource, besides the listed exceptions', () => {
     const wild = all.flatMap(({ name, actions, resources }) =>
       resources
         .filter(
@@ -105,7 +105,7 @@ describe('No grant has an asterisk', () => {
     expect(sorted(tracing)).toEqual(['xray:PutTelemetryRecords', 'xray:PutTraceSegments']);
   });
 
-  test('and no table is granted without a fence of partitions', () => {
+  test('and every grant on the table is restricted to partitions', () => {
     const unfenced = all.filter(
       ({ actions, conditions }) =>
         actions.some((action) => /^dynamodb:.*(Item|Query|Scan|PartiQL)/.test(action)) &&
@@ -116,11 +116,11 @@ describe('No grant has an asterisk', () => {
   });
 });
 
-test('no role of ours has a managed policy or another policy than its own', () => {
+test('our roles have only their own inline policies', () => {
   const roles = allResources(templatesOf('prod')).filter(([, { Type }]) => Type === 'AWS::IAM::Role');
   const managed = roles.filter(([, { Properties }]) => Properties.ManagedPolicyArns || Properties.Policies);
 
-  // The CDK's own functions: one copies the site, one empties its bucket before it goes.
+  // The CDK's own functions: one copies the site, the other empties a bucket before deletion.
   expect(managed.map(([id]) => id.replace(/[0-9A-F]{8,}.*/, ''))).toEqual([
     'CustomS3AutoDeleteObjectsCustomResourceProviderRole',
     'CustomCDKBucketDeployment',
@@ -134,20 +134,20 @@ describe('Signing secrets', () => {
       .filter(([, of]) => isGranted(of, { action: `dynamodb:${action}`, ...secret }))
       .map(([name]) => name);
 
-  test('are read by the webhook receiver alone', () => {
+  test('are readable only by the webhook receiver', () => {
     for (const action of ['GetItem', 'BatchGetItem', 'Query', 'Scan']) {
       expect([action, may(action)]).toEqual([action, action === 'GetItem' ? ['webhooks-receive'] : []]);
     }
   });
 
-  test('are written by apps alone, which cannot read one', () => {
+  test('are writable only by apps, which cannot read them', () => {
     for (const action of ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']) {
       const writers = action === 'PutItem' || action === 'UpdateItem' ? ['apps'] : [];
       expect([action, may(action)]).toEqual([action, writers]);
     }
   });
 
-  test('are sealed by a role that cannot open them, and opened by one that cannot seal', () => {
+  test('are encrypted by a role that cannot decrypt them, and decrypted by one that cannot encrypt', () => {
     const by = (action: string) =>
       [...statements]
         .filter(([, of]) => of.some(({ actions }) => actions.includes(action)))
@@ -156,7 +156,7 @@ describe('Signing secrets', () => {
     expect([by('kms:Encrypt'), by('kms:Decrypt')]).toEqual([['apps'], ['webhooks-receive']]);
   });
 
-  test('have a key that the account administers and cannot use, and that demands whose secret it is', () => {
+  test('have a key that the account administers but cannot use, and that requires the app as context', () => {
     const keys = allResources(templatesOf('prod')).filter(([, { Type }]) => Type === 'AWS::KMS::Key');
     const [administration, seal, open] = keys[0]?.[1].Properties.KeyPolicy.Statement ?? [];
 
@@ -179,7 +179,7 @@ describe('Signing secrets', () => {
     }
   });
 
-  test('have two roles with the tag that the key asks for', () => {
+  test('have two roles with the tag that the key requires', () => {
     const tagged = allResources(templatesOf('prod'))
       .filter(([, { Type }]) => Type === 'AWS::IAM::Role')
       .flatMap(([id, { Properties }]) =>
@@ -195,7 +195,7 @@ describe('Signing secrets', () => {
   });
 });
 
-test('the forum changes what a user wrote of late, and not the user', () => {
+test('the forum can change a user’s recent posting activity, but not the user', () => {
   const may = (partition: string) =>
     isGranted(granted.forum ?? [], { action: 'dynamodb:UpdateItem', partitions: [partition] });
 
@@ -204,7 +204,7 @@ test('the forum changes what a user wrote of late, and not the user', () => {
   expect(may('USER#1#NOTIFICATIONS')).toBe(false);
 });
 
-describe('The tests hold calls against the grants as IAM does', () => {
+describe('isGranted matches calls against grants like IAM', () => {
   const grants = [
     { actions: ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], partitions: ['USER#*', 'APP#*'] },
     { actions: ['dynamodb:Query'], index: 'GSI1', partitions: ['PARTNER#*#APPS'] },

@@ -8,7 +8,7 @@ const environment = environmentOf('prod');
 const { mail, data, api } = templatesOf('prod');
 if (!mail) throw new Error('prod has a domain');
 
-test('an environment without a domain has no stack for mails, no right to send, and nothing to watch', () => {
+test('an environment without a domain has no mail stack, no permission to send and no mail alarms', () => {
   const dev = environmentOf('dev');
   const sends = statementsByFunction(dev)
     .get('fanout')
@@ -20,12 +20,12 @@ test('an environment without a domain has no stack for mails, no right to send, 
   expect(JSON.stringify(templatesOf('dev').data.toJSON())).not.toContain('EmailConfiguration');
 });
 
-test('the users wait for their sender, which lies in the region of the stage', () => {
+test('the user pool depends on its sender, which is in the stage’s region', () => {
   expect(environment.data.dependencies).toContain(environment.mail);
   expect(environment.mail?.region).toBe(STAGES.prod.region);
 });
 
-test('mails are signed in the name of the domain, by records in its own zone', () => {
+test('emails are signed for the domain with records in its own zone', () => {
   const records = Object.values(resourcesOf(mail, 'AWS::Route53::RecordSet')).map(
     ({ Properties }) => Properties,
   );
@@ -47,7 +47,7 @@ test('mails are signed in the name of the domain, by records in its own zone', (
   );
 });
 
-test('SES demands TLS, counts what bounces, and never mails again to who bounced or complained', () => {
+test('SES requires TLS, publishes bounce metrics and suppresses addresses that bounced or complained', () => {
   mail.hasResourceProperties('AWS::SES::ConfigurationSet', {
     DeliveryOptions: { TlsPolicy: 'REQUIRE' },
     ReputationOptions: { ReputationMetricsEnabled: true },
@@ -56,7 +56,7 @@ test('SES demands TLS, counts what bounces, and never mails again to who bounced
   });
 });
 
-test('sign-up mails come from the same address, by the same identity and configuration set', () => {
+test('sign-up emails use the same address, identity and configuration set', () => {
   data.hasResourceProperties('AWS::Cognito::UserPool', {
     EmailConfiguration: {
       EmailSendingAccount: 'DEVELOPER',
@@ -72,7 +72,7 @@ test('sign-up mails come from the same address, by the same identity and configu
   });
 });
 
-test('the fan-out function alone sends mails: by that identity and configuration set, and from that address', () => {
+test('only the fan-out function sends emails, with that identity, configuration set and address', () => {
   const senders = [...statementsByFunction(environment)].flatMap(([name, statements]) =>
     statements
       .filter(({ actions }) => actions.some((action) => action.startsWith('ses:')))

@@ -8,21 +8,21 @@ import { allResources, templatesOf } from './templates.ts';
 const page = readFileSync(fromRoot('docs/operations.md'), 'utf8');
 const { scripts } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { scripts: object };
 
-/** The first group of each match, once. */
+/** Returns the distinct first groups of all matches. */
 const found = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, group = '']) => group)),
 ];
 
-/** Where the mails of the alarms send their reader, in all environments. */
+/** The sections that the alarm emails refer to, across all environments. */
 const names = STAGE_NAMES.flatMap((stage) =>
   allResources(templatesOf(stage))
     .filter(([, { Type }]) => Type === 'AWS::CloudWatch::Alarm')
     .map(([, { Properties }]) => found(Properties.AlarmDescription, /operations\.md, ([\w-]+)\.$/g)[0] ?? ''),
 );
 const functionNames = FUNCTIONS.map(({ name }) => name);
-/** `fanout-errors` is of the kind `…-errors`, which one section explains for every function. */
+/** Returns the heading for an alarm. One section covers `…-errors` for all functions, so `fanout-errors` maps to it. */
 const headingOf = (alarm: string) => {
-  // The longest: `profiles-triggers-errors` is no alarm of `profiles`.
+  // The longest match wins: `profiles-triggers-errors` is not an alarm of `profiles`.
   const [owner] = functionNames
     .filter((name) => alarm.startsWith(`${name}-`))
     .sort((a, b) => b.length - a.length);
@@ -35,26 +35,29 @@ describe('docs/operations.md', () => {
     expect(headings).toContain(heading);
   });
 
-  test.each(headings)('explains %s, which is an alarm', (heading) => {
+  test.each(headings)('has no section without an alarm: %s', (heading) => {
     expect(names.map(headingOf)).toContain(heading);
   });
 
-  test.each(headings)('says of %s what it means, where to look and what to do', (heading) => {
+  test.each(headings)('says for %s what it means, where to look and what to do', (heading) => {
     const section = page.split(/^###+ /m).find((text) => text.startsWith(`\`${heading}\``));
 
     expect(section).toMatch(/^\*\*Means\*\* .+^\*\*Look\*\* .+^\*\*Do\*\* /ms);
   });
 
-  test('lists every function, and no other', () => {
+  test('lists every function and nothing else', () => {
     const [, functions = ''] = page.split(/^### .*functions$/m);
 
     expect(found(functions.split(/^#/m)[0] ?? '', /^\| `([\w-]+)` /gm).sort()).toEqual(functionNames.sort());
   });
 
-  test.each(['operations', 'deploy'])('and its neighbour name no command that is not there: %s', (name) => {
-    const commands = found(readFileSync(fromRoot(`docs/${name}.md`), 'utf8'), /npm run ([\w:-]+)/g);
+  test.each(['operations', 'deploy'])(
+    'names only existing commands, and so does the deployment page: %s',
+    (name) => {
+      const commands = found(readFileSync(fromRoot(`docs/${name}.md`), 'utf8'), /npm run ([\w:-]+)/g);
 
-    expect(commands).not.toEqual([]);
-    for (const command of commands) expect(scripts).toHaveProperty([command]);
-  });
+      expect(commands).not.toEqual([]);
+      for (const command of commands) expect(scripts).toHaveProperty([command]);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import type { Environment } from '../../infra/environment.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
 
-/** The templates of an environment's stacks; `edge` and `mail` only of one with a domain. */
+/** The templates of an environment's stacks. Only an environment with a domain has `edge` and `mail`. */
 export interface Templates {
   readonly data: Template;
   readonly api: Template;
@@ -16,14 +16,14 @@ export interface Templates {
 const environments = new Map<StageName, Environment>();
 const made = new Map<StageName, Templates>();
 
-/** Returns the stage's environment. It is built once for all test files of a worker, which must not change it. */
+/** Returns the stage's environment. It is built once per worker and shared by its test files, which must not change it. */
 export function environmentOf(stage: StageName): Environment {
   const environment = environments.get(stage) ?? createEnvironment(STAGES[stage]);
   environments.set(stage, environment);
   return environment;
 }
 
-/** Returns the stage's templates, synthesized once for all test files of a worker. */
+/** Returns the stage's templates, synthesized once per worker. */
 export function templatesOf(stage: StageName): Templates {
   const known = made.get(stage);
   if (known) return known;
@@ -46,11 +46,11 @@ export interface Resource {
   readonly Properties: any;
 }
 
-/** The resources of one type, by their logical ids. */
+/** Returns the resources of one type by their logical ids. */
 export const resourcesOf = (template: Template, type: string): Record<string, Resource> =>
   template.findResources(type) as Record<string, Resource>;
 
-/** Every resource of every stack, for rules that hold everywhere. */
+/** Returns every resource of every stack, for rules that apply everywhere. */
 export function allResources({ data, api, web, edge, mail }: Templates): [string, Resource][] {
   return [data, api, web, edge, mail].flatMap((template) =>
     Object.entries((template?.toJSON().Resources ?? {}) as Record<string, Resource>),

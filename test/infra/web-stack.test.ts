@@ -21,7 +21,7 @@ const behavior = (path: string) =>
   config.CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === path);
 const origin = (id: string) => config.Origins.find(({ Id }: { Id: string }) => Id === id);
 
-describe('The one origin', () => {
+describe('The single origin', () => {
   test('serves the site, the API, the webhook addresses and the pictures, and nothing else', () => {
     expect(config.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual([
       '/api/*',
@@ -32,7 +32,7 @@ describe('The one origin', () => {
   });
 
   test.each(['/api/*', '/hooks/*'])(
-    '%s is never cached, takes every method, and no request in the clear',
+    '%s is never cached and accepts every method, but only over HTTPS',
     (path) => {
       const { ViewerProtocolPolicy, AllowedMethods, CachePolicyId, OriginRequestPolicyId, TargetOriginId } =
         behavior(path);
@@ -48,11 +48,11 @@ describe('The one origin', () => {
     },
   );
 
-  test('answers what the API refuses as the API does: no error becomes a page', () => {
+  test('passes the API’s errors through instead of replacing them with a page', () => {
     expect(config.CustomErrorResponses).toBeUndefined();
   });
 
-  test('reads its buckets by its own identity', () => {
+  test('reads its buckets with its own identity', () => {
     for (const id of [config.DefaultCacheBehavior.TargetOriginId, behavior('/avatars/*').TargetOriginId]) {
       expect(origin(id).OriginAccessControlId).toBeDefined();
     }
@@ -70,7 +70,7 @@ describe('The one origin', () => {
     });
   });
 
-  test('keeps the site in a bucket that nothing makes public', () => {
+  test('keeps the site in a bucket that cannot be made public', () => {
     web.hasResourceProperties('AWS::S3::Bucket', {
       PublicAccessBlockConfiguration: {
         BlockPublicAcls: true,
@@ -82,7 +82,7 @@ describe('The one origin', () => {
   });
 });
 
-describe('The function before the site', () => {
+describe('The site’s viewer-request function', () => {
   test.each([
     ['/', LANDING],
     ['/partner/payouts', SHELL],
@@ -95,7 +95,7 @@ describe('The function before the site', () => {
     expect(siteFileFor(uri)).toBe(expected);
   });
 
-  test('never answers a page for a file, nor a file for a page', () => {
+  test('never returns a page for a file or a file for a page', () => {
     const name = fc.stringMatching(/^[\w-]{1,8}$/);
     const path = fc.array(name, { minLength: 1, maxLength: 4 }).map((parts) => `/${parts.join('/')}`);
 
@@ -107,7 +107,7 @@ describe('The function before the site', () => {
     );
   });
 
-  test('is attached to the site and to nothing else', () => {
+  test('is attached only to the site', () => {
     expect(config.DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
     expect(
       config.CacheBehaviors.some(
@@ -121,7 +121,7 @@ describe('Headers', () => {
   const policies = Object.values(resourcesOf(web, 'AWS::CloudFront::ResponseHeadersPolicy')).map(
     ({ Properties }) => Properties.ResponseHeadersPolicyConfig,
   );
-  /** The names of all that a policy sets, in small letters. */
+  /** Returns the names of all headers that a policy sets, in lower case. */
   const namesOf = (policy: (typeof policies)[number]) => [
     ...Object.keys(policy.SecurityHeadersConfig).map((name) => PLACES[name]),
     ...(policy.CustomHeadersConfig?.Items ?? []).map(({ Header }: { Header: string }) => Header),
@@ -134,7 +134,7 @@ describe('Headers', () => {
     ReferrerPolicy: 'referrer-policy',
   };
 
-  test('of the API, the site and the pictures are those that npm start sends', () => {
+  test('of the API, the site and the pictures match those that npm start sends', () => {
     const sent = [API_HEADERS, securityHeaders({ connect: [] }), AVATAR_HEADERS];
 
     expect(policies.map(namesOf).map((names) => names.sort())).toEqual(
@@ -142,7 +142,7 @@ describe('Headers', () => {
     );
   });
 
-  test('let the page call its own origin, Cognito, the events and the bucket it uploads to', () => {
+  test('let the page connect to its own origin, Cognito, the Events API and the upload bucket', () => {
     const { ContentSecurityPolicy } = policies[1].SecurityHeadersConfig.ContentSecurityPolicy;
     const text = JSON.stringify(ContentSecurityPolicy);
     const connect = /connect-src 'self' (.*?); object-src/.exec(text)?.[1] ?? '';
@@ -154,12 +154,12 @@ describe('Headers', () => {
   });
 });
 
-describe('The deployment of the site', () => {
+describe('The site’s deployment', () => {
   const deployments = Object.values(resourcesOf(web, 'Custom::CDKBucketDeployment')).map(
     ({ Properties }) => Properties,
   );
 
-  test('keeps what has a hash in its name for ever, and lets everything else be looked up', () => {
+  test('caches hashed files forever and revalidates everything else', () => {
     expect(
       deployments.map(({ SystemMetadata, Include = [], Prune }) => [
         SystemMetadata['cache-control'],
@@ -172,10 +172,10 @@ describe('The deployment of the site', () => {
     ]);
   });
 
-  test('writes config.json with the addresses of this environment', () => {
+  test('writes config.json with this environment’s addresses', () => {
     const [markers] = deployments.at(1)?.SourceMarkers.slice(-1) ?? [];
 
-    // The pool, its client and the two events addresses are known only when they are deployed.
+    // The pool, its client and the two Events API addresses are known only after deployment.
     expect(Object.keys(markers).length).toBeGreaterThanOrEqual(3);
   });
 });
@@ -190,7 +190,7 @@ describe('A domain', () => {
     web.resourceCountIs('AWS::Route53::RecordSet', 4);
   });
 
-  test('has a certificate for both, proved by the zone', () => {
+  test('has a certificate for both names, validated in the zone', () => {
     edge?.hasResourceProperties('AWS::CertificateManager::Certificate', {
       DomainName: 'app.tributary.example',
       SubjectAlternativeNames: ['webhooks.tributary.example'],
@@ -198,7 +198,7 @@ describe('A domain', () => {
     });
   });
 
-  test('has a firewall that stops floods and known attacks, and lets people write about programs', () => {
+  test('has a firewall that blocks floods and known attacks but not what users write', () => {
     const [firewall] = Object.values(edge ? resourcesOf(edge, 'AWS::WAFv2::WebACL') : {});
     const rules = firewall?.Properties.Rules;
     const common = rules[2].Statement.ManagedRuleGroupStatement;
@@ -208,11 +208,11 @@ describe('A domain', () => {
     const counted = common.RuleActionOverrides.map(({ Name }: { Name: string }) => Name);
     expect(counted).toContain('CrossSiteScripting_BODY');
     expect(counted).toContain('CrossSiteScripting_QUERYARGUMENTS');
-    // What nobody writes, such as a path or a header, is looked at in earnest.
+    // Everything that users do not write themselves, such as a path or a header, is blocked.
     expect(counted.filter((name: string) => !/_(BODY|QUERYARGUMENTS)$/.test(name))).toEqual([]);
   });
 
-  test('is not needed', () => {
+  test('is optional', () => {
     expect(dev.edge).toBeUndefined();
     expect(distributionOf(dev.web)).not.toHaveProperty('Aliases');
     expect(distributionOf(dev.web)).not.toHaveProperty('WebACLId');
