@@ -15,7 +15,7 @@ import { RULES, type Rules, statementsOf, World } from './world.ts';
 
 const orders = fc.array(fc.integer(), { minLength: ORDERS, maxLength: ORDERS });
 
-/** Delivers a story in its own order and in others, and compares the ledger with what really happened. */
+/** Delivers a story in its original order and in shuffled ones, and compares the ledger with the truth. */
 function checkStory(story: readonly CustomerPlan[], seeds: readonly number[], rules: Rules): void {
   const { events: told, customers } = tellStory(story);
   const events = [...told, ...wrongLinks(told)];
@@ -31,7 +31,7 @@ function checkStory(story: readonly CustomerPlan[], seeds: readonly number[], ru
   }
 }
 
-/** The partner links every promotion code by hand to codes that are not its own. The provider tells the truth as well. */
+/** Links every promotion code manually to codes that are not its own. The provider still reports the right ones. */
 function wrongLinks(events: readonly StripeEvent[]): StripeEvent[] {
   const promotions = events.filter(({ type }) => type === 'promotion_code.created');
   return promotions.flatMap((event, n) =>
@@ -42,8 +42,8 @@ function wrongLinks(events: readonly StripeEvent[]): StripeEvent[] {
   );
 }
 
-describe('events in any order and any number of times', () => {
-  test('lead to the sums of what really happened, by payment, affiliate and currency', () => {
+describe('events in any order and with duplicates', () => {
+  test('add up to the truth by payment, affiliate and currency', () => {
     fc.assert(
       fc.property(plans, orders, (story, seeds) => checkStory(story, seeds, RULES)),
       { numRuns: STORIES },
@@ -51,7 +51,7 @@ describe('events in any order and any number of times', () => {
   });
 });
 
-describe('the property notices that', () => {
+describe('the property fails if', () => {
   test.each(Object.entries(MISTAKES))('%s', (_, rules) => {
     const outcome = fc.check(
       fc.property(plans, orders, (story, seeds) => checkStory(story, seeds, rules)),

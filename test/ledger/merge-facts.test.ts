@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CODE_EVIDENCE, type Fact } from '../../functions/webhooks/facts/fact.ts';
 import { isNews, mergeFacts } from '../../functions/webhooks/facts/merge-facts.ts';
 
-/** Few values each, so that ties are the rule. */
+/** Only a few values each, so that ties are common. */
 const at = fc.constantFrom(
   '2026-01-01T00:00:00.000Z',
   '2026-01-01T00:00:01.000Z',
@@ -12,7 +12,7 @@ const at = fc.constantFrom(
 const amount = fc.constantFrom(0, 1, 500);
 const money = { amount, currency: fc.constantFrom('USD', 'JPY'), payment: fc.constantFrom('in:1', 'in:2') };
 
-/** Pairs and triples are of one type each, as tellings under one natural key are. */
+/** Versions of one fact type. Pairs and triples have the same type, like versions with the same natural key. */
 const TELLINGS: Record<Fact['type'], fc.Arbitrary<Fact>> = {
   payment: fc.record(
     {
@@ -81,10 +81,10 @@ const TELLINGS: Record<Fact['type'], fc.Arbitrary<Fact>> = {
 };
 const types = Object.keys(TELLINGS) as Fact['type'][];
 
-describe.each(types)('tellings of a %s', (type) => {
+describe.each(types)('versions of a %s', (type) => {
   const telling = TELLINGS[type];
 
-  test('merge to the same whichever comes first', () => {
+  test('merge commutatively', () => {
     fc.assert(
       fc.property(telling, telling, (a, b) => {
         expect(mergeFacts(a, b)).toEqual(mergeFacts(b, a));
@@ -92,7 +92,7 @@ describe.each(types)('tellings of a %s', (type) => {
     );
   });
 
-  test('merge to the same however they are grouped', () => {
+  test('merge associatively', () => {
     fc.assert(
       fc.property(telling, telling, telling, (a, b, c) => {
         expect(mergeFacts(mergeFacts(a, b), c)).toEqual(mergeFacts(a, mergeFacts(b, c)));
@@ -100,7 +100,7 @@ describe.each(types)('tellings of a %s', (type) => {
     );
   });
 
-  test('merge to one of them, and with themselves to themselves', () => {
+  test('merge to one of them, and to themselves when identical', () => {
     fc.assert(
       fc.property(telling, telling, (a, b) => {
         expect([a, b]).toContainEqual(mergeFacts(a, b));
@@ -109,7 +109,7 @@ describe.each(types)('tellings of a %s', (type) => {
     );
   });
 
-  test('are news only where they change what is known', () => {
+  test('are news only if they change what is known', () => {
     fc.assert(
       fc.property(telling, telling, (known, incoming) => {
         const merged = mergeFacts(known, incoming);
@@ -120,7 +120,7 @@ describe.each(types)('tellings of a %s', (type) => {
   });
 });
 
-describe('of two tellings', () => {
+describe('of two versions', () => {
   const subscription = {
     type: 'subscription',
     id: 'sub:1',
@@ -139,26 +139,26 @@ describe('of two tellings', () => {
     status: 'open',
   } as const satisfies Fact;
 
-  test('a deleted subscription holds against a later word on it', () => {
+  test('a deletion of a subscription wins over a later update', () => {
     const deleted: Fact = { ...subscription, state: 'canceled', final: true };
     const later: Fact = { ...subscription, at: '2026-04-01T00:00:00.000Z' };
 
     expect(mergeFacts<Fact>(later, deleted)).toBe(deleted);
   });
 
-  test('the later holds, not the one that arrived later', () => {
+  test('the later event wins, not the later arrival', () => {
     const closed: Fact = { ...dispute, at: '2026-03-09T00:00:00.000Z', status: 'won' };
 
     expect(mergeFacts<Fact>(closed, dispute)).toBe(closed);
   });
 
-  test('in one second the later state of a life holds', () => {
+  test('within one second the later lifecycle state wins', () => {
     const lost: Fact = { ...dispute, status: 'lost' };
 
     expect(mergeFacts<Fact>(lost, dispute)).toBe(lost);
   });
 
-  test('the first use of a code holds', () => {
+  test('the first use of a code wins', () => {
     const first: Fact = {
       type: 'code',
       id: 'code:metadata:A',

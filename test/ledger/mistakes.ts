@@ -3,26 +3,26 @@ import type { NewEntry } from '../../functions/webhooks/reconcile/ledger.ts';
 import { commissionOn } from '../../shared/money.ts';
 import { RULES, type Rules } from './world.ts';
 
-/** Mistakes that others have made (providers' events in any order, twice, late). The properties must notice each of them. */
+/** Known mistakes in handling events that arrive out of order, twice or late. The properties must detect each of them. */
 export const MISTAKES: Record<string, Rules> = {
-  'of two tellings of a fact the one that arrived last holds': { ...RULES, merge: (_, incoming) => incoming },
+  'the version of a fact that arrives last wins': { ...RULES, merge: (_, incoming) => incoming },
 
-  'of two tellings of a fact the one that arrived first holds': { ...RULES, merge: (known) => known },
+  'the version of a fact that arrives first wins': { ...RULES, merge: (known) => known },
 
-  'of two texts of a promotion code the one that was told last holds': { ...RULES, text: (_, told) => told },
+  'the text of a promotion code that arrives last wins': { ...RULES, text: (_, told) => told },
 
-  'each refund takes back its own rounded share': {
+  'each refund claws back its own rounded share': {
     ...RULES,
-    reconcile: (known, programme) => {
-      const outcome = RULES.reconcile(known, programme, []);
+    reconcile: (known, program) => {
+      const outcome = RULES.reconcile(known, program, []);
       return { ...outcome, entries: outcome.entries.map((entry) => shareOfItsRefund(entry, known.facts)) };
     },
   },
 
   'a renewal that arrives before its code earns nothing': {
     ...RULES,
-    reconcile: (known, programme, news) => {
-      const outcome = RULES.reconcile(known, programme, news);
+    reconcile: (known, program, news) => {
+      const outcome = RULES.reconcile(known, program, news);
       const now = new Set(factsOf(news, 'payment').map((payment) => payment.id));
       const earned = known.entries.map((entry) => entry.payment);
       return {
@@ -34,11 +34,11 @@ export const MISTAKES: Record<string, Rules> = {
 
   'the code that arrived first wins': {
     ...RULES,
-    reconcile: (known, programme) =>
-      RULES.reconcile({ ...known, frozen: known.referral !== undefined }, programme, []),
+    reconcile: (known, program) =>
+      RULES.reconcile({ ...known, frozen: known.referral !== undefined }, program, []),
   },
 
-  'an event that is delivered twice counts twice': {
+  'a duplicate event counts twice': {
     ...RULES,
     merge: (known, incoming) =>
       known.type === 'payment' && incoming.type === 'payment'
@@ -47,7 +47,7 @@ export const MISTAKES: Record<string, Rules> = {
   },
 };
 
-/** A clawback as the share of the latest refund alone. */
+/** Computes a clawback as the share of the latest refund alone. */
 function shareOfItsRefund(entry: NewEntry, facts: Parameters<typeof RULES.reconcile>[0]['facts']): NewEntry {
   const refund = factsOf(facts, 'refund').find((fact) => fact.payment === entry.payment);
   if (entry.kind !== 'clawback' || !refund) return entry;

@@ -4,13 +4,13 @@ type MonthKey = Pick<Entry, 'affiliateId' | 'currency' | 'month'>;
 
 const keyOf = ({ affiliateId, currency, month }: MonthKey) => `${affiliateId} ${currency} ${month}`;
 
-/** Month balances and payouts, as small as they can be told: a payout zeroes months and raises their settlement. */
+/** A minimal model of month balances and payouts: a payout zeroes months and increments their settlement. */
 export class Months {
   /** Minor units by affiliate and currency. */
   readonly paid = new Map<string, number>();
   readonly #months = new Map<string, { unpaid: number; settlement: number; pair: string }>();
 
-  /** The entry with the settlement that its month has now. */
+  /** Adds the entry to its month and returns it with the month's current settlement. */
   add(entry: Entry): Entry {
     const month = this.#months.get(keyOf(entry)) ?? {
       unpaid: 0,
@@ -37,7 +37,7 @@ export class Months {
     return sums;
   }
 
-  /** Pays all that is due of one pair, where that is above zero. */
+  /** Pays everything that is due to one pair, if that is positive. */
   pay(pair: string): void {
     const due = this.unpaid.get(pair) ?? 0;
     if (due <= 0) return;

@@ -11,7 +11,7 @@ import { RULES, type Rules, statementsOf, World } from './world.ts';
 
 const byCode = ({ payment, code }: Entry) => `${payment} ${code}`;
 
-/** Delivers a story in some order and pays what is due now and then. */
+/** Delivers a story in a shuffled order and pays what is due from time to time. */
 function pastPayouts(story: readonly CustomerPlan[], seed: number, rules: Rules = RULES): World {
   const { events } = tellStory(story);
   const random = randomOf(seed);
@@ -24,7 +24,7 @@ function pastPayouts(story: readonly CustomerPlan[], seed: number, rules: Rules 
   return world;
 }
 
-test('with payouts in between, what was earned is what was paid and what is unpaid', () => {
+test('with payouts in between, earnings equal the paid plus the unpaid amount', () => {
   let paid = 0;
   fc.assert(
     fc.property(plans, fc.integer(), (story, seed) => {
@@ -54,7 +54,7 @@ test('a month owes the sum of its entries that no payout has settled', () => {
   );
 });
 
-test('with payouts in between, no payment takes more than its commission or gives back more than was taken', () => {
+test('with payouts in between, no payment claws back more than its commission or releases more than was held', () => {
   fc.assert(
     fc.property(plans, fc.integer(), (story, seed) => {
       expect(excesses(pastPayouts(story, seed).entries)).toEqual([]);
@@ -62,7 +62,7 @@ test('with payouts in between, no payment takes more than its commission or give
   );
 });
 
-test('a code that arrives after a payout never takes over what was paid', () => {
+test('a code that arrives after a payout never reverses a paid commission', () => {
   fc.assert(
     fc.property(plans, fc.integer(), (story, seed) => {
       const { events } = tellStory(story);
@@ -87,7 +87,7 @@ test('a code that arrives after a payout never takes over what was paid', () => 
   );
 });
 
-test('what was returned in full leaves nothing of its commission', () => {
+test('a full refund leaves nothing of the commission', () => {
   const refundedInFull = plans.map((story) =>
     story.map((plan) => ({
       ...plan,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { API_VERSIONS, type ApiVersion } from '../../local/stripe/api-version.ts';
 import { CODES } from './coupons.ts';
 
-/** What one customer does, as numbers and words that shrink well. `pick` chooses among the payments that are there by then. */
+/** One customer's actions as values that shrink well. `pick` selects one of the payments made so far. */
 export interface CustomerPlan {
   readonly version: ApiVersion;
   readonly currency: string;
@@ -10,9 +10,9 @@ export interface CustomerPlan {
   readonly tax: { percent: number; inclusive: boolean } | undefined;
   readonly credit: number;
   readonly trialDays: number;
-  /** Typed at the checkout. */
+  /** The code entered at checkout. */
   readonly code: string | undefined;
-  /** Put into the metadata of the subscription by the partner. */
+  /** The code that the partner puts into the subscription's metadata. */
   readonly metadataCode: string | undefined;
   readonly forever: boolean;
   readonly steps: readonly Step[];

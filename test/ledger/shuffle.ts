@@ -1,4 +1,4 @@
-/** A small generator of numbers in [0, 1): the same seed gives the same ones (mulberry32). */
+/** Returns a seeded generator of numbers in [0, 1) (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -9,7 +9,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** `items` in any order, some of them two or three times. */
+/** Shuffles `items` and repeats some of them once or twice. */
 export function deliver<T>(items: readonly T[], seed: number): T[] {
   const random = randomOf(seed);
   const deliveries = items.flatMap((item) => {

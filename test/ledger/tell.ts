@@ -19,7 +19,7 @@ import type { CustomerPlan, Step } from './plan.ts';
 import type { TrueCustomer, TruePayment } from './truth.ts';
 
 export interface Story {
-  /** In the order in which they happened. */
+  /** The events in chronological order. */
   readonly events: readonly StripeEvent[];
   readonly customers: readonly TrueCustomer[];
 }
@@ -28,7 +28,7 @@ const START = Date.UTC(2026, 0, 31, 10) / 1000;
 const DAY = 86_400;
 const dateOf = (seconds: number) => new Date(seconds * 1000);
 
-/** Tells what `plans` say, as Stripe would, and notes beside it what really happened. */
+/** Simulates `plans` like Stripe and separately records what really happened. */
 export function tellStory(plans: readonly CustomerPlan[], seed = 'story'): Story {
   const account = createAccount({ seed });
   const promotions = CODES.map((code) =>
@@ -54,7 +54,7 @@ interface Paid {
   readonly truth: TruePayment;
 }
 
-/** Lives through the plan of one customer. */
+/** Simulates one customer's plan. */
 class Teller {
   readonly events: StripeEvent[] = [];
   readonly truth: TrueCustomer = { payments: [], codes: [] };
@@ -83,7 +83,7 @@ class Teller {
   tell(): void {
     this.#subscribe();
     for (const step of this.#plan.steps) {
-      // Never two steps in one second: which of them came first would then be nobody's knowledge.
+      // Two steps never share a second, because their order would then be undefined.
       this.#now += step.waitDays * DAY + 10;
       this.#do(step);
     }
@@ -163,7 +163,7 @@ class Teller {
       currency,
       ...(tax ? { tax } : {}),
       metadata: code ? { affiliate_code: code } : {},
-      // Stripe makes a customer wherever it makes an invoice.
+      // Stripe creates a customer for every invoice.
       invoiced: invoiced && !guest,
     });
     this.events.push(...sale.events);
@@ -173,7 +173,7 @@ class Teller {
     this.#note(sale.payment, amountsOf(amount, { currency, tax }), owner);
   }
 
-  /** A code that is applied later, in the portal or by the partner's own code. */
+  /** Applies a code later, in the portal or by the partner's own integration. */
   #discount(code: string): void {
     const promotionCode = this.#promotion(code);
     if (!promotionCode) return;
@@ -219,13 +219,13 @@ class Teller {
     }
   }
 
-  /** Money given back outside Stripe counts; credit to the balance does not. */
+  /** Writes a credit note. Money returned outside Stripe counts, but credit to the balance does not. */
   #writeCreditNote(step: Step, truth: TruePayment, payment: Payment & { invoice: string }): void {
     const cash = step.does === 'give_cash';
     const amount = part(truth.gross, cash ? step.percent : 50);
     const by = cash ? 'out_of_band' : 'credit_balance';
     this.events.push(...credit(this.#account, payment, { at: dateOf(this.#now), amount, by }).events);
-    // Kept apart from the charge's refunds, whose cumulative sum does not know of it.
+    // Separate from the charge's refunds, whose cumulative sum does not include it.
     if (cash) truth.lost += amount;
   }
 
@@ -250,11 +250,11 @@ class Teller {
   }
 }
 
-/** At least one unit of what there is. */
+/** Returns a percentage of an amount, but at least one unit. */
 const part = (whole: number, percent: number) =>
   Math.min(whole, Math.max(1, Math.floor((whole * percent) / 100)));
 
-/** The net price, in proportion to what was paid with new money, half up. */
+/** Returns the net price in proportion to the amount paid with new money, rounded half up. */
 function shareOf({ totalExcludingTax, amountPaid, total }: Amounts): number {
   return total === 0 ? 0 : Math.floor((2 * totalExcludingTax * amountPaid + total) / (2 * total));
 }

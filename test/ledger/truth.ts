@@ -1,7 +1,7 @@
 import { clawbackOn, commissionOn } from '../../shared/money.ts';
 import { COUPONS } from './coupons.ts';
 
-/** What really happened to a payment, noted while the story is told and not by reading its events. */
+/** The true state of a payment, recorded by the simulation instead of derived from its events. */
 export interface TruePayment {
   readonly id: string;
   readonly currency: string;
@@ -14,16 +14,16 @@ export interface TruePayment {
   disputed: number;
 }
 
-/** A customer: its payments, and the codes that it used with their moments. */
+/** A customer's payments and the codes it used, with their times. */
 export interface TrueCustomer {
   readonly payments: TruePayment[];
-  /** `rank` decides between codes of one moment. */
+  /** `rank` breaks ties between codes used at the same time. */
   readonly codes: { code: string; at: number; rank: number }[];
 }
 
 const DAY = 86_400;
 
-/** What must be in the ledger by payment, affiliate and currency, without what sums to zero. */
+/** Returns the expected ledger sums by payment, affiliate and currency, without sums of zero. */
 export function sumsByTruth(customers: readonly TrueCustomer[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { payments, codes } of customers) {

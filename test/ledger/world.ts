@@ -16,9 +16,9 @@ import { translateStripeEvent } from '../../functions/webhooks/stripe/translate-
 import type { StripeEvent as ToldEvent } from '../../local/stripe/events.ts';
 import { Months } from './months.ts';
 
-/** The pure rules of the ledger. A test of the tests puts a mistake in their place. */
+/** The pure rules of the ledger. The tests of the properties replace one with a mistake. */
 export interface Rules {
-  /** Which of two texts of a promotion code holds. */
+  /** Returns the text of a promotion code that wins. */
   text(known: PromotionText, told: PromotionText): PromotionText;
   merge(known: Fact, incoming: Fact): Fact;
   reconcile(...input: [...Parameters<typeof reconcile>, news: readonly Fact[]]): ReturnType<typeof reconcile>;
@@ -27,7 +27,7 @@ export interface Rules {
 export const RULES: Rules = {
   text: textThatHolds,
   merge: mergeFacts,
-  reconcile: (known, programme) => reconcile(known, programme),
+  reconcile: (known, program) => reconcile(known, program),
 };
 
 interface CustomerModel {
@@ -47,7 +47,7 @@ const newCustomer = (): CustomerModel => ({
 const SINCE = [{ status: 'active', at: '2020-01-01T00:00:00.000Z' }] as const;
 const CUSTOMER = { appId: 'app', provider: 'stripe', providerId: 'any' } as const;
 
-/** What the table and the worker are to the pure rules, in a few maps: routing, waiting, and a ledger that only grows. */
+/** A minimal in-memory model of the table and the worker: routing, waiting and an append-only ledger. */
 export class World {
   readonly months = new Months();
   readonly #customers = new Map<string, CustomerModel>();
@@ -66,7 +66,7 @@ export class World {
     return [...this.#customers.values()].flatMap((customer) => customer.entries);
   }
 
-  /** What still waits for something that was never told. */
+  /** The number of corrections that still wait for their payment. */
   get unmatched(): number {
     return this.#waiting.filter((statement) => statement.corrections.length > 0).length;
   }
@@ -125,16 +125,16 @@ export class World {
       customer.facts.set(fact.id, known ? this.#rules.merge(known, fact) : fact);
     }
     const facts = [...customer.facts.values()];
-    const programme = {
+    const program = {
       statusChanges: [...SINCE],
       coupons: this.#coupons,
       promotionCodes: this.#promotionCodes,
     };
     const known = { facts, entries: customer.entries, referral: customer.referral };
-    const first = this.#rules.reconcile({ ...known, frozen: false }, programme, news);
+    const first = this.#rules.reconcile({ ...known, frozen: false }, program, news);
     const moves = customer.referral && first.state?.referral?.code !== customer.referral.code;
     const frozen = moves && customer.entries.some((entry) => this.months.hasSettled(entry));
-    const outcome = frozen ? this.#rules.reconcile({ ...known, frozen }, programme, news) : first;
+    const outcome = frozen ? this.#rules.reconcile({ ...known, frozen }, program, news) : first;
     customer.referral = outcome.state?.referral;
     customer.waitsFor = outcome.waitsFor;
     for (const entry of outcome.entries) {
@@ -145,6 +145,6 @@ export class World {
   }
 }
 
-/** What the adapter makes of an event. */
+/** Translates an event with the adapter under test. */
 export const statementsOf = (event: ToldEvent): Statement[] =>
   translateStripeEvent(z.parse(StripeEvent, event));
