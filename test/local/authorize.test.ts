@@ -16,7 +16,7 @@ async function bearer(claims: Record<string, unknown> = {}, key = privateKey): P
   return `Bearer ${await token.setProtectedHeader({ alg: 'RS256', kid: 'k' }).sign(key)}`;
 }
 
-test('the claims of an access token come as texts, groups in brackets', async () => {
+test('claims of an access token are strings, with groups in brackets', async () => {
   const claims = await authorize(await bearer());
 
   expect(claims).toMatchObject({
@@ -28,14 +28,14 @@ test('the claims of an access token come as texts, groups in brackets', async ()
 
 test.each([
   ['no token', async () => undefined],
-  ['something else than a token', async () => 'Bearer nonsense'],
+  ['something other than a token', async () => 'Bearer nonsense'],
   ['another scheme', async () => (await bearer()).replace('Bearer', 'Basic')],
   ['an expired token', () => bearer({ exp: Math.floor(Date.now() / 1000) - 60 })],
   ['a token without expiry', () => bearer({ exp: undefined })],
   ['a token of another pool', () => bearer({ iss: 'http://localhost:3000/cognito/other' })],
   ['a token of another client', () => bearer({ client_id: 'other' })],
-  ['an id token', () => bearer({ token_use: 'id', aud: clientId })],
-  ['a token signed by someone else', () => bearer({}, stranger.privateKey)],
+  ['an ID token', () => bearer({ token_use: 'id', aud: clientId })],
+  ['a token signed with another key', () => bearer({}, stranger.privateKey)],
 ])('%s is refused', async (_, authorization) => {
   expect(await authorize(await authorization())).toBeUndefined();
 });

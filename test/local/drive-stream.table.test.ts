@@ -17,7 +17,7 @@ import { replayEvents } from '../../local/stream/replay-events.ts';
 
 const endpoint = inject('dynamodbEndpoint');
 
-/** A table of its own, and drivers on its stream that share a checkpoint per source, as starts of one cloud do. */
+/** Creates a table and drivers for its stream that share a checkpoint per source, like restarts of one cloud. */
 async function createStream() {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-stream-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -55,7 +55,7 @@ async function createStream() {
 
 const nameOf = (record: DynamoDBRecord) => `${record.dynamodb?.Keys?.PK?.S}/${record.dynamodb?.Keys?.SK?.S}`;
 
-test('only new and changed provider events reach the worker, in the shape that Lambda hands over', async () => {
+test('only new and changed provider events reach the worker, in Lambda’s format', async () => {
   const { put, drive, client, tableName } = await createStream();
   const seen: DynamoDBRecord[] = [];
   const driver = await drive((record) => seen.push(record));
@@ -80,7 +80,7 @@ test('only new and changed provider events reach the worker, in the shape that L
   expect(seen[0]?.eventSource).toBe('aws:dynamodb');
 });
 
-test('the records of one partition key stay in order beside other lanes', async () => {
+test('the records of one partition key stay in order next to other lanes', async () => {
   const { put, drive } = await createStream();
   const seen: string[] = [];
   const driver = await drive((record) => seen.push(nameOf(record)));
@@ -93,7 +93,7 @@ test('the records of one partition key stay in order beside other lanes', async 
   expect(seen.filter((name) => name.startsWith('B'))).toEqual(numbers.map((n) => `B/${n}`));
 });
 
-test('what was written while nothing ran is done at the next start, and nothing is done twice without need', async () => {
+test('records written while nothing ran are processed at the next start, and none is processed twice needlessly', async () => {
   const { put, drive } = await createStream();
   const first: string[] = [];
   const firstDriver = await drive((record) => first.push(nameOf(record)));
@@ -109,7 +109,7 @@ test('what was written while nothing ran is done at the next start, and nothing 
   expect({ first, second }).toEqual({ first: ['A/1'], second: ['A/2'] });
 });
 
-test('what failed until the end is handed over again by the next start', async () => {
+test('a record that failed until the shutdown is delivered again at the next start', async () => {
   const { put, drive } = await createStream();
   let blocked = true;
   const firstDriver = await drive(() => {
@@ -127,7 +127,7 @@ test('what failed until the end is handed over again by the next start', async (
   expect([...second, ...firstDriver.parked]).toHaveLength(1);
 });
 
-test('a replay sends every stored event through the stream once more', async () => {
+test('a replay sends every stored event through the stream again', async () => {
   const { put, drive, client, tableName } = await createStream();
   await Promise.all([put('A', '1'), put('B', '1'), put('B', 'other', 'Customer')]);
   const seen: string[] = [];
@@ -141,7 +141,7 @@ test('a replay sends every stored event through the stream once more', async () 
   expect(seen.toSorted()).toEqual(['A/1', 'A/1', 'B/1', 'B/1']);
 });
 
-test('a checkpoint in a part of the stream that is forgotten is told, and reading begins with what is left', async () => {
+test('a checkpoint in a trimmed part of the stream is reported, and reading resumes with what remains', async () => {
   const { put, drive, streamArn, checkpointFile } = await createStream();
   await writeCheckpoint(checkpointFile, { streamArn, shardId: 'shardId-gone', sequenceNumber: '1' });
   await put('A', '1');
@@ -153,7 +153,7 @@ test('a checkpoint in a part of the stream that is forgotten is told, and readin
   expect({ gaps: driver.gaps, seen }).toEqual({ gaps: ['gap'], seen: ['A/1'] });
 });
 
-test('two functions read one stream, each what its filters let through', async () => {
+test('two functions read one stream, each through its own filters', async () => {
   const { put, drive, client, tableName } = await createStream();
   const [events, changes]: [string[], string[]] = [[], []];
   const worker = await drive((record) => events.push(nameOf(record)));
@@ -172,7 +172,7 @@ test('two functions read one stream, each what its filters let through', async (
   expect(changes).toEqual(['INSERT A/coupon', 'INSERT A/notification', 'REMOVE A/coupon']);
 });
 
-test('a function that is held up by a failure holds up no other one, and each goes on from its own place', async () => {
+test('a failing function does not block the other, and each resumes from its own position', async () => {
   const { put, drive } = await createStream();
   const stuck = await drive(() => {
     throw new Error('not now');

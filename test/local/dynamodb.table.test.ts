@@ -10,7 +10,7 @@ import { Refusal } from '../../local/refusal.ts';
 
 const client = createLocalClient(inject('dynamodbEndpoint'));
 
-test('a table is made once and found again at the next start', async () => {
+test('a table is created once and reused at the next start', async () => {
   const name = `ensure-${randomUUID()}`;
 
   const first = await ensureTable(client, name, inject('tableDefinition'));
@@ -20,7 +20,7 @@ test('a table is made once and found again at the next start', async () => {
   expect(second).toEqual({ created: false, streamArn: first.streamArn });
 });
 
-test('a table with other indexes is refused with the command that throws it away', async () => {
+test('a table with other indexes is refused with a hint to the reset command', async () => {
   const name = `ensure-${randomUUID()}`;
   const definition = inject('tableDefinition');
   await ensureTable(client, name, definition);
@@ -42,7 +42,7 @@ test('a table with other indexes is refused with the command that throws it away
   await expect(outcome).rejects.toThrow('npm run reset');
 });
 
-test('a broken data folder is refused with the command that empties it', async () => {
+test('a broken data folder is refused with a hint to the reset command', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tributary-broken-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   await writeFile(join(dataDir, 'local_local.db'), 'no database');
@@ -53,7 +53,7 @@ test('a broken data folder is refused with the command that empties it', async (
   await expect(start).rejects.toThrow('npm run reset');
 });
 
-test('data that is kept on disk is written through a write-ahead log', async () => {
+test('data on disk is written through a write-ahead log', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tributary-wal-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const { endpoint, stop } = await startDynamoDb({ dataDir });

@@ -26,7 +26,7 @@ async function createHost(code: string, { timeoutMs = 5_000, env = {} } = {}) {
   return { host, file, lines };
 }
 
-test('a function sees its own environment and nothing of ours', async () => {
+test('a function sees only its own environment', async () => {
   const { host } = await createHost('export const handler = async () => process.env', {
     env: { TABLE_NAME: 't' },
   });
@@ -34,7 +34,7 @@ test('a function sees its own environment and nothing of ours', async () => {
   expect(await host.invoke({})).toEqual({ AWS_LAMBDA_FUNCTION_NAME: 'planted', TABLE_NAME: 't' });
 });
 
-test('a handler gets the event and a context with its remaining time', async () => {
+test('a handler receives the event and a context with the remaining time', async () => {
   const { host } = await createHost(
     'export const handler = async (event, context) => [event, context.functionName, context.getRemainingTimeInMillis()]',
   );
@@ -45,7 +45,7 @@ test('a handler gets the event and a context with its remaining time', async () 
   expect(remaining).toBeGreaterThan(4_000);
 });
 
-test('what a handler throws fails the invocation with its name and message', async () => {
+test('an error thrown by a handler fails the invocation with its name and message', async () => {
   const { host } = await createHost('export const handler = async () => { throw new TypeError("wrong") }');
 
   await expect(host.invoke({})).rejects.toThrow('TypeError: wrong');
@@ -58,7 +58,7 @@ test('a module that cannot be loaded fails every invocation with the reason', as
   await expect(host.invoke({})).rejects.toThrow('The environment is incomplete');
 });
 
-test('a handler that hangs is ended, and the next event finds a new one', async () => {
+test('a handler that hangs is terminated, and the next event gets a new one', async () => {
   const { host } = await createHost(
     'export const handler = async (event) => { while (event.hang); return "alive" }',
     { timeoutMs: 500 },
@@ -68,7 +68,7 @@ test('a handler that hangs is ended, and the next event finds a new one', async 
   expect(await host.invoke({})).toBe('alive');
 });
 
-test('a handler that ends its thread fails the invocation, not the cloud', async () => {
+test('a handler that crashes its thread fails the invocation, not the cloud', async () => {
   const { host } = await createHost(
     'export const handler = (event) => event.crash ? new Promise(() => setTimeout(() => { throw new Error("late") })) : "alive"',
   );
@@ -77,7 +77,7 @@ test('a handler that ends its thread fails the invocation, not the cloud', async
   expect(await host.invoke({})).toBe('alive');
 });
 
-test('after a stop the file is loaded anew', async () => {
+test('the file is reloaded after a stop', async () => {
   const { host, file } = await createHost('export const handler = async () => 1');
   const before = await host.invoke({});
   await writeFile(file, 'export const handler = async () => 2');

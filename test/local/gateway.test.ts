@@ -11,7 +11,7 @@ import { REQUEST_ID_HEADER } from '../../shared/request-id.ts';
 
 const invoke = vi.fn(async (_name: string, _event: unknown): Promise<unknown> => ({ statusCode: 204 }));
 const onWrite = vi.fn();
-/** Says so on the connection, in place of a WebSocket. */
+/** Marks the connection as upgraded instead of speaking WebSocket. */
 const takeOver: Upgrade = (_, socket) => void socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\ntaken');
 let gateway: Gateway;
 let origin: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test('until all of it is ready it says so and nothing else', async () => {
+test('the gateway returns 503 until everything is ready', async () => {
   const { status } = await fetch(`${origin}/local/health`);
 
   expect(status).toBe(503);
@@ -57,7 +57,7 @@ function open() {
 
 const signedIn = { authorization: 'Bearer good' };
 
-test('an operation goes to the function of its area, with the claims', async () => {
+test('an operation invokes the function of its area with the claims', async () => {
   invoke.mockResolvedValueOnce({
     statusCode: 200,
     headers: { 'content-type': 'application/json' },
@@ -78,7 +78,7 @@ test('an operation goes to the function of its area, with the claims', async () 
   );
 });
 
-test('a compressed response of a function reaches the browser as it is', async () => {
+test('a function’s compressed response reaches the browser unchanged', async () => {
   invoke.mockResolvedValueOnce({
     statusCode: 200,
     headers: { 'content-type': 'application/json', 'content-encoding': 'gzip', vary: 'accept-encoding' },
@@ -102,7 +102,7 @@ test('without a valid token the function is not called', async () => {
   expect(invoke).not.toHaveBeenCalled();
 });
 
-test('each answer carries the id of its request, which the function is told, and refusals have one too', async () => {
+test('each response has a request ID, which the function also receives, even if the request is refused', async () => {
   const answered = await fetch(`${origin}/api/me`, { headers: signedIn });
   const refused = await fetch(`${origin}/api/me`);
 
@@ -112,28 +112,28 @@ test('each answer carries the id of its request, which the function is told, and
 });
 
 test.each([
-  ['is answered', { headers: signedIn }],
-  ['is refused', {}],
-])('what %s is kept by no cache, as behind CloudFront', async (_, request) => {
+  ['successful', { headers: signedIn }],
+  ['refused', {}],
+])('the response to a %s request is never cached, as behind CloudFront', async (_, request) => {
   const { headers } = await fetch(`${origin}/api/me`, request);
 
   expect(Object.fromEntries(headers)).toMatchObject(API_HEADERS);
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('whether the API answers may be asked without a token', async () => {
+test('the API’s health is available without a token', async () => {
   await fetch(`${origin}/api/health`);
 
   expect(invoke).toHaveBeenLastCalledWith('health', expect.objectContaining({ routeKey: 'GET /api/health' }));
 });
 
-test('a route that the contract does not have is a 404, signed in or not', async () => {
+test('a route that is not in the contract is a 404, signed in or not', async () => {
   const response = await fetch(`${origin}/api/nothing`);
 
   expect([response.status, await response.json()]).toEqual([404, { message: 'Not Found' }]);
 });
 
-test('a webhook needs no token, keeps its bytes and wakes the stream', async () => {
+test('a webhook needs no token, keeps its bytes and wakes the stream driver', async () => {
   onWrite.mockClear();
   const body = new Uint8Array([0, 255, 10]);
 
@@ -154,7 +154,7 @@ test('a webhook needs no token, keeps its bytes and wakes the stream', async () 
   expect(onWrite).toHaveBeenCalled();
 });
 
-test('a body above 10 MB is refused before the function', async () => {
+test('a body above 10 MB is refused without invoking the function', async () => {
   invoke.mockClear();
 
   const response = await fetch(`${origin}/hooks/abc`, { method: 'POST', body: new Uint8Array(MAX_BODY + 1) });
@@ -163,7 +163,7 @@ test('a body above 10 MB is refused before the function', async () => {
   expect(invoke).not.toHaveBeenCalled();
 });
 
-test('a failed function is a plain 500', async () => {
+test('a failed function returns a plain 500', async () => {
   invoke.mockRejectedValueOnce(new Error('secret detail'));
 
   const response = await fetch(`${origin}/api/me`, { headers: signedIn });
@@ -171,7 +171,7 @@ test('a failed function is a plain 500', async () => {
   expect([response.status, await response.json()]).toEqual([500, { message: 'Internal Server Error' }]);
 });
 
-test('who knows the key of this start chooses the time of a request', async () => {
+test('a caller with the key of this start may set a request’s time', async () => {
   const time = '2026-01-02T03:04:05.000Z';
 
   await fetch(`${origin}/api/me`, {
@@ -187,8 +187,8 @@ test('who knows the key of this start chooses the time of a request', async () =
 test.each([
   ['without the key', { 'x-local-time': '2026-01-02T03:04:05Z' }],
   ['with a wrong key', { 'x-local-time': '2026-01-02T03:04:05Z', 'x-local-key': 'the-kex' }],
-  ['with something that is no time', { 'x-local-time': 'yesterday', 'x-local-key': 'the-key' }],
-])('nobody chooses the time %s', async (_, headers) => {
+  ['with an invalid time', { 'x-local-time': 'yesterday', 'x-local-key': 'the-key' }],
+])('a request’s time cannot be set %s', async (_, headers) => {
   invoke.mockClear();
 
   const response = await fetch(`${origin}/api/me`, { headers: { ...signedIn, ...headers } });
@@ -197,7 +197,7 @@ test.each([
   expect(invoke).not.toHaveBeenCalled();
 });
 
-/** `fetch` sets the Host header itself. */
+/** Sends a request with a custom Host header, which `fetch` does not allow. */
 function statusFor(path: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(origin + path, { headers: { host }, method: 'POST' }, (response) => {
@@ -208,7 +208,7 @@ function statusFor(path: string, host: string): Promise<number | undefined> {
   });
 }
 
-test('another name than this machine reaches nothing but the webhooks', async () => {
+test('a Host header other than this machine’s reaches only the webhooks', async () => {
   expect(await statusFor('/local/mail', 'evil.example')).toBe(421);
   expect(await statusFor('/cognito/', 'localhost.evil.example')).toBe(421);
   expect(await statusFor('/hooks/abc', 'tunnel.example')).toBe(204);
@@ -219,7 +219,7 @@ test('a path that cannot be decoded is a 400', async () => {
   expect(await statusFor('/hooks/%E0%A4%A', 'localhost')).toBe(400);
 });
 
-test('a port in use is one sentence with the way out', async () => {
+test('a port in use is reported in one sentence with a remedy', async () => {
   const start = createGateway(gateway.port);
 
   await expect(start).rejects.toThrow(Refusal);

@@ -21,7 +21,7 @@ function request(overrides: Partial<HttpRequest> & { path?: string } = {}): Http
   };
 }
 
-test('path and parameters are decoded, the query string stays as it came', () => {
+test('the path and its parameters are decoded, but the query string is not', () => {
   const event = toHttpApiEvent(request({ path: '/api/apps/a%20b?q=x%26y' }), context);
 
   expect(event).toMatchObject({
@@ -32,7 +32,7 @@ test('path and parameters are decoded, the query string stays as it came', () =>
   });
 });
 
-test('repeated query parameters and headers are joined, cookies are apart', () => {
+test('repeated query parameters and headers are joined, and cookies are separate', () => {
   const headers = { cookie: 'a=1; b=2', 'x-many': ['1', '2'] };
 
   const event = toHttpApiEvent(request({ path: '/api/apps/x?tag=a&tag=b', headers }), context);
@@ -45,7 +45,7 @@ test('repeated query parameters and headers are joined, cookies are apart', () =
   expect(event.headers).not.toHaveProperty('cookie');
 });
 
-test('what a request does not have is missing, not empty', () => {
+test('absent parts of a request are missing, not empty', () => {
   const event = toHttpApiEvent(request(), { ...context, pathParameters: {} });
 
   expect(Object.keys(event)).toEqual([
@@ -76,7 +76,7 @@ test.each([
   expect(Buffer.from(event.body ?? '', isBase64Encoded ? 'base64' : 'utf8')).toEqual(body);
 });
 
-test('the time of the request is there for people and for programs', () => {
+test('the time of the request is both readable and an epoch', () => {
   const { requestContext } = toHttpApiEvent(request(), context);
 
   expect(requestContext).toMatchObject({ time: '21/Nov/2026:07:15:00 +0000', timeEpoch: 1795245300000 });

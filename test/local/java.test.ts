@@ -13,7 +13,7 @@ test.each([
   expect(readJavaVersion(output)).toBe(version);
 });
 
-/** A folder with a `java` that says it is of that version. */
+/** Creates a folder with a `java` that reports the given version. */
 async function createJava(version: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-java-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -22,7 +22,7 @@ async function createJava(version: string): Promise<string> {
   return folder;
 }
 
-test('an old Java is told from a missing one', async () => {
+test('an old Java is distinguished from a missing one', async () => {
   const old = await findJava({ PATH: `${await createJava('11.0.2')}:/bin` });
   const missing = await findJava({ PATH: '/nowhere' });
 

@@ -12,7 +12,7 @@ import { deliverStripeEvent } from '../support/stripe-delivery.ts';
 
 const SECRET = 'whsec_of_the_kill_test';
 const EVENTS = Array.from({ length: 30 }, (_, n) => `evt_${n + 10}`);
-/** Started clouds, to be ended whatever happens. */
+/** The started clouds, killed after the tests in any case. */
 const processes: ChildProcess[] = [];
 let dataDir: string;
 
@@ -56,7 +56,7 @@ async function listUnderstood(call: Call, appId: string): Promise<string[]> {
   return subjects.sort();
 }
 
-/** An event that the worker marks: its object is no invoice. */
+/** Returns an event that the worker marks as not understood, because its object is not a valid invoice. */
 const markedEvent = (id: string) => ({
   id,
   object: 'event',
@@ -72,7 +72,7 @@ const javaOn = (folder: string) =>
     .split('\n')
     .filter((line) => line.includes('DynamoDBLocal.jar') && line.includes(folder));
 
-test('an event that was answered with 200 reaches the ledger though the cloud is killed in that moment', async () => {
+test('an event acknowledged with 200 reaches the ledger even if the cloud is killed right after', async () => {
   const first = await start();
   const { id: appId } = await first.call('createApp', { body: { name: 'App', url: 'https://app.example' } });
   await first.call('saveSigningSecret', {

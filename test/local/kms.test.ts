@@ -25,8 +25,8 @@ const cipherWith = (changes: Partial<Parameters<typeof createKmsCipher>[0]>) =>
     ...changes,
   });
 
-describe('A sealed secret', () => {
-  it('opens to what it was, whatever the text', async () => {
+describe('An encrypted secret', () => {
+  it('decrypts to any original text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 255 }), async (secret) => {
         expect(await cipher.open(await cipher.seal(secret, OWNER), OWNER)).toBe(secret);
@@ -35,19 +35,19 @@ describe('A sealed secret', () => {
     );
   });
 
-  it('is another text each time', async () => {
+  it('differs each time', async () => {
     const [one, other] = [await cipher.seal('whsec_1', OWNER), await cipher.seal('whsec_1', OWNER)];
 
     expect(one).not.toBe(other);
   });
 
-  it('does not open for another app', async () => {
+  it('does not decrypt for another app', async () => {
     const sealed = await cipher.seal('whsec_1', OWNER);
 
     await expect(cipher.open(sealed, { ...OWNER, appId: 'other' })).rejects.toThrow('InvalidCiphertext');
   });
 
-  it('does not open after any change of it', async () => {
+  it('does not decrypt after a change', async () => {
     const sealed = Buffer.from(await cipher.seal('whsec_1', OWNER), 'base64');
     sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
 
@@ -55,25 +55,25 @@ describe('A sealed secret', () => {
   });
 });
 
-describe('KMS refuses', () => {
-  it('whoever signs with another secret', async () => {
+describe('KMS', () => {
+  it('refuses a request signed with another secret', async () => {
     const stranger = cipherWith({ credentials: { ...LOCAL_CREDENTIALS, secretAccessKey: 'wrong' } });
 
     await expect(stranger.seal('whsec_1', OWNER)).rejects.toThrow('SignatureDoesNotMatch');
   });
 
-  it('a key that there is not', async () => {
+  it('refuses an unknown key', async () => {
     await expect(cipherWith({ keyId: 'another' }).seal('whsec_1', OWNER)).rejects.toThrow(
       'NotFoundException',
     );
   });
 
-  it('what is longer than it takes at once', async () => {
+  it('refuses a plaintext above its limit', async () => {
     await expect(cipher.seal('x'.repeat(4_097), OWNER)).rejects.toThrow('ValidationException');
   });
 });
 
-it('An error names the operation and the reason, and never the secret', async () => {
+it('An error contains the operation and the reason, but never the secret', async () => {
   const gone = cipherWith({ endpoint: 'http://127.0.0.1:9/kms/' });
 
   const error: Error = await gone.seal('whsec_never_to_be_seen', OWNER).catch((thrown) => thrown);

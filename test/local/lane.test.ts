@@ -7,7 +7,7 @@ const record = (n: number): StreamRecord => ({ sequenceNumber: String(n), partit
 const numbers = (records: readonly StreamRecord[]) =>
   records.map(({ sequenceNumber }) => Number(sequenceNumber));
 
-/** A lane whose function fails for some sequence numbers; keeps what happened. */
+/** Creates a lane with a fake function and records what happens. */
 function createLane(invoke: (batch: number[]) => number | undefined) {
   const batches: number[][] = [];
   const done: number[] = [];
@@ -25,7 +25,7 @@ function createLane(invoke: (batch: number[]) => number | undefined) {
   return { lane, batches, done, parked };
 }
 
-test('records are handed over in order and done in order', async () => {
+test('records are delivered and completed in order', async () => {
   const { lane, done, batches } = createLane(() => undefined);
 
   for (let n = 1; n <= 25; n++) lane.push(record(n));
@@ -34,7 +34,7 @@ test('records are handed over in order and done in order', async () => {
   expect(Math.max(...batches.map((batch) => batch.length))).toBe(WORKER_SOURCE.batchSize);
 });
 
-test('after a failure all from the first failed record on is handed over again', async () => {
+test('after a failure all records from the first failed one are delivered again', async () => {
   let failures = 1;
   const { lane, batches, done } = createLane((batch) =>
     batch.includes(3) && failures-- > 0 ? 3 : undefined,
@@ -47,7 +47,7 @@ test('after a failure all from the first failed record on is handed over again',
   expect(batches.flat().filter((n) => n === 3)).toHaveLength(2);
 });
 
-test('a record that always fails is parked with its reason and the rest goes on', async () => {
+test('a record that always fails is parked with its reason, and the rest continue', async () => {
   const { lane, done, parked, batches } = createLane((batch) => {
     if (batch.includes(2)) throw new Error('poison');
     return undefined;
@@ -62,7 +62,7 @@ test('a record that always fails is parked with its reason and the rest goes on'
   );
 });
 
-test('an innocent record in a failing batch is never parked', async () => {
+test('a good record in a failing batch is never parked', async () => {
   const { lane, done, parked } = createLane((batch) => {
     if (batch.includes(10)) throw new Error('poison');
     return undefined;
@@ -74,7 +74,7 @@ test('an innocent record in a failing batch is never parked', async () => {
   expect(parked.map(([n]) => n)).toEqual([10]);
 });
 
-test('a stopped lane parks nothing and leaves the rest for the next start', async () => {
+test('a stopped lane parks nothing and leaves the rest to the next start', async () => {
   const { lane, done, parked } = createLane(() => {
     throw new Error('the table is gone');
   });

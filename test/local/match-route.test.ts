@@ -5,7 +5,7 @@ import { allOperations } from '../../shared/contract/operations.ts';
 const matchRoute = createRouteMatcher(allOperations);
 
 test.each(allOperations.map((operation) => [operation.id, operation] as const))(
-  '%s is found by its method and path',
+  '%s matches its method and path',
   (_, { method, path, area }) => {
     const route = matchRoute(method, path.replace(/\{\w+\}/g, 'some%20value'));
 
@@ -19,6 +19,6 @@ test.each([
   ['a path without a route', 'GET', '/api/nothing'],
   ['an empty parameter', 'GET', '/api/apps/'],
   ['a longer path', 'GET', '/api/me/more'],
-])('%s is no route', (_, method, path) => {
+])('%s does not match', (_, method, path) => {
   expect(matchRoute(method, path)).toBeUndefined();
 });

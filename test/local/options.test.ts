@@ -5,11 +5,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { holderOf, takeLock } from '../../local/lock.ts';
 import { readOptions } from '../../local/options.ts';
 
-test('without anything said it is port 3000, the build and the demo', () => {
+test('the defaults are port 3000, the build and the demo', () => {
   expect(readOptions([], {})).toEqual({ port: 3000, dev: false, demo: true });
 });
 
-test('the command line and PORT change that', () => {
+test('the command line and PORT override the defaults', () => {
   expect(readOptions(['--dev', '--no-demo'], { PORT: '4000' })).toEqual({
     port: 4000,
     dev: true,
@@ -31,7 +31,7 @@ async function createDataDir(): Promise<string> {
   return folder;
 }
 
-test('data that a running cloud holds is not taken by another', async () => {
+test('data in use by a running cloud cannot be locked by another', async () => {
   const dataDir = await createDataDir();
   const release = await takeLock(dataDir);
 
@@ -40,7 +40,7 @@ test('data that a running cloud holds is not taken by another', async () => {
   expect(await holderOf(dataDir)).toBeUndefined();
 });
 
-test('the lock of a killed cloud holds nothing', async () => {
+test('the lock of a killed cloud is ignored', async () => {
   const dataDir = await createDataDir();
   // Above the highest process id of any system.
   await writeFile(join(dataDir, 'lock'), '99999999');

@@ -4,7 +4,7 @@ import { readStream } from '../../local/stream/read-stream.ts';
 
 const trimmed = () => new TrimmedDataAccessException({ $metadata: {}, message: 'past the oldest' });
 
-/** A stream of one shard with the records 1, 2, 3, one for each read; `failing` reads throw that records were trimmed. */
+/** A stream of one shard with the records 1, 2 and 3, one per read. The reads in `failing` throw that records were trimmed. */
 function streamOf(failing: ReadonlySet<number>) {
   const iterators: string[] = [];
   let reads = 0;
@@ -46,7 +46,7 @@ async function readAll(client: DynamoDBStreamsClient): Promise<string[]> {
   return read;
 }
 
-test('an iterator that was trimmed is replaced by one after the last record', async () => {
+test('a trimmed iterator is replaced by one after the last record', async () => {
   const { client, iterators } = streamOf(new Set([0, 2]));
 
   expect(await readAll(client)).toEqual(['1', '2', '3']);

@@ -5,7 +5,7 @@ import { createTable } from '../../functions/table/table.ts';
 import { replayEvents } from '../../local/stream/replay-events.ts';
 import { createTestTable } from '../support/table.ts';
 
-test('a replay since a time leaves older events alone', async () => {
+test('a replay since a given time skips older events', async () => {
   const { client, tableName } = await createTestTable();
   const table = createTable(client, tableName);
   const receive = (eventId: string, receivedAt: string) =>

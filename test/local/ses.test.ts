@@ -53,7 +53,7 @@ const client = (secretAccessKey = 'local') =>
     maxAttempts: 1,
   });
 
-it('takes a mail of two parts from the unmodified client into the local mailbox', async () => {
+it('delivers a multipart email from the unmodified client to the local mailbox', async () => {
   const outcome = await createMailer({ from: 'Tributary <mail@example.com>', endpoint }).send(MAIL);
 
   expect(outcome).toBe('sent');
@@ -66,7 +66,7 @@ it('takes a mail of two parts from the unmodified client into the local mailbox'
   expect(received).not.toContain('ReplyTo');
 });
 
-it('refuses what is signed by someone else', async () => {
+it('refuses a request signed with another secret', async () => {
   const command = new SendEmailCommand({
     FromEmailAddress: 'a@example.com',
     Destination: { ToAddresses: ['b@example.com'] },
@@ -78,21 +78,21 @@ it('refuses what is signed by someone else', async () => {
   expect(await mailbox.list()).toEqual([]);
 });
 
-it('refuses, as SES would, a mail without an address: nobody tries that again', async () => {
+it('refuses an email with an invalid address like SES, so it is not retried', async () => {
   const outcome = await createMailer({ from: 'mail@example.com', endpoint }).send({ ...MAIL, to: 'nobody' });
 
   expect(outcome).toBe('refused');
   expect(await mailbox.list()).toEqual([]);
 });
 
-it('lets the sender try again where SES cannot be reached', async () => {
+it('lets the sender retry if SES is unreachable', async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 
   await expect(createMailer({ from: 'mail@example.com', endpoint }).send(MAIL)).rejects.toThrow();
 });
 
-it('sends nothing where there is no address to send from', async () => {
+it('sends nothing without a sender address', async () => {
   expect(await createMailer({ from: undefined, endpoint }).send(MAIL)).toBe('refused');
 
   expect(await mailbox.list()).toEqual([]);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStaticSite } from '../../local/gateway/static-site.ts';
 
-/** More than is worth compressing. */
+/** Content large enough to be compressed. */
 const LARGE = 'script;'.repeat(1_000);
 const server = createServer();
 let folder: string;
@@ -33,34 +33,34 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the landing page answers its own address only', async () => {
+test('the landing page is served only at its own address', async () => {
   expect(await (await fetch(`${origin}/`)).text()).toBe('<!doctype html>landing');
 });
 
-test('every other path of the app is the shell, checked each time', async () => {
+test('every other path returns the shell, revalidated each time', async () => {
   const response = await fetch(`${origin}/apps/01ABC/webhook`);
 
   expect(await response.text()).toBe('<!doctype html>shell');
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
-test('a hashed file is kept for ever', async () => {
+test('a hashed file is cached forever', async () => {
   const response = await fetch(`${origin}/assets/app-1a2b.js`);
 
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
 });
 
-test('a file that is gone is a 404, not the shell', async () => {
+test('a missing file is a 404, not the shell', async () => {
   expect((await fetch(`${origin}/assets/app-old.js`)).status).toBe(404);
 });
 
-test('nothing but the build is served', async () => {
+test('only the build is served', async () => {
   expect((await fetch(`${origin}/.vite/manifest.json`)).status).toBe(404);
   expect((await fetch(`${origin}/..%2f..%2fetc%2fpasswd.txt`)).status).toBe(404);
 });
 
-test('every answer forbids foreign scripts, framing and sniffing', async () => {
+test('every response forbids foreign scripts, framing and sniffing', async () => {
   for (const path of ['/', '/assets/app-1a2b.js', '/missing.js']) {
     const { headers } = await fetch(origin + path);
 
@@ -70,7 +70,7 @@ test('every answer forbids foreign scripts, framing and sniffing', async () => {
   }
 });
 
-test('what the browser has already is not sent again', async () => {
+test('an unchanged file is not sent again', async () => {
   const etag = (await fetch(origin)).headers.get('etag') ?? '';
 
   const response = await fetch(origin, { headers: { 'if-none-match': etag } });
@@ -83,7 +83,7 @@ test.each([
   ['gzip', 'gzip'],
   ['br;q=0, gzip;q=0.5', 'gzip'],
   ['identity', null],
-])('a request that accepts %s gets a script in %s, whole', async (accepted, encoding) => {
+])('a request that accepts %s gets a complete script in %s', async (accepted, encoding) => {
   const response = await fetch(`${origin}/assets/large-3c4d.js`, {
     headers: { 'accept-encoding': accepted },
   });
@@ -93,7 +93,7 @@ test.each([
   expect(await response.text()).toBe(LARGE);
 });
 
-test('a compressed answer is smaller and known again', async () => {
+test('a compressed response is smaller and revalidates', async () => {
   const address = `${origin}/assets/large-3c4d.js`;
   const { headers } = await fetch(address);
 
@@ -103,6 +103,6 @@ test('a compressed answer is smaller and known again', async () => {
   expect(again.status).toBe(304);
 });
 
-test('what is too small to gain anything is sent as it is', async () => {
+test('a file too small to benefit is sent uncompressed', async () => {
   expect((await fetch(`${origin}/assets/app-1a2b.js`)).headers.get('content-encoding')).toBeNull();
 });

@@ -7,7 +7,7 @@ let server: Server;
 let upgrades: ReturnType<typeof acceptUpgrades>;
 let take: Upgrade | undefined;
 
-/** Takes a connection over as a WebSocket endpoint would, and says no more. */
+/** Takes over a connection like a WebSocket endpoint and then stays silent. */
 const switching: Upgrade = (_, socket) => {
   socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
 };
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The status of the answer, and the promise of the connection's end. */
+/** Returns the status of the response and a promise for the end of the connection. */
 function upgrade(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number | undefined; ended: Promise<unknown> }>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
@@ -34,28 +34,25 @@ function upgrade(path: string, headers: Record<string, string> = {}) {
   });
 }
 
-test('until all of it is ready there are no events', async () => {
+test('the Events API returns 503 until everything is ready', async () => {
   take = undefined;
 
   expect((await upgrade('/event/realtime')).status).toBe(503);
 });
 
-test('the events take over what asks for them', async () => {
+test('the Events API takes over upgrade requests to its path', async () => {
   take = switching;
 
   expect((await upgrade('/event/realtime?x=1')).status).toBe(101);
 });
 
-test.each(['/', '/event', '/event/realtime/more', '/api/me'])(
-  'nothing answers a WebSocket to %s',
-  async (path) => {
-    take = switching;
+test.each(['/', '/event', '/event/realtime/more', '/api/me'])('a WebSocket to %s is a 404', async (path) => {
+  take = switching;
 
-    expect((await upgrade(path)).status).toBe(404);
-  },
-);
+  expect((await upgrade(path)).status).toBe(404);
+});
 
-test('another name than this machine reaches no events', async () => {
+test('a Host header other than this machine’s cannot reach the Events API', async () => {
   take = switching;
 
   expect((await upgrade('/event/realtime', { host: 'evil.example' })).status).toBe(421);
@@ -68,7 +65,7 @@ test('hot reload is left to Vite, which listens on the same server', async () =>
   expect((await upgrade('/', { 'sec-websocket-protocol': 'vite-hmr' })).status).toBe(101);
 });
 
-test('at the end every connection that was taken over is ended', async () => {
+test('closing ends every connection that was taken over', async () => {
   take = switching;
   const { ended } = await upgrade('/event/realtime');
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Watermark } from '../../local/stream/watermark.ts';
 
-test('it never passes a record that is still open, whatever order they finish in', () => {
+test('never passes a record that is still open, in any completion order', () => {
   const order = fc.integer({ min: 1, max: 30 }).chain((count) => {
     const all = Array.from({ length: count }, (_, n) => n);
     return fc.shuffledSubarray(all, { minLength: count, maxLength: count });
