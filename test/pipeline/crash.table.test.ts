@@ -11,11 +11,11 @@ import { createTestTable, type TestTable } from '../support/table.ts';
 import { putWebhookApp } from '../support/webhook-app.ts';
 import { appStory, TROUBLED } from './stories.ts';
 
-/** The numbers of writes after which the worker dies: as many as an event of the story takes, which the last test proves. */
+/** The write counts after which the worker dies. They cover every write that an event needs, as the last test proves. */
 const WRITES = Array.from({ length: 12 }, (_, n) => n + 1);
 const NOW = '2026-11-21T12:00:00.000Z';
 
-/** Entries are written as their causes arrive; what they sum up to is compared elsewhere. */
+/** Item types that do not depend on the order of events. Entries do, so other tests compare their sums. */
 const TIMELESS = /"type":"(Customer|Fact|Reference|PromotionText|PromotionCodeId)"/;
 
 let created: TestTable;
@@ -26,11 +26,11 @@ beforeAll(async () => {
 });
 
 const ORDERS: Record<string, (events: readonly StripeEvent[]) => StripeEvent[]> = {
-  'in reverse, so that all of them wait': (events) => [...events].reverse(),
+  'reversed, so that they all wait': (events) => [...events].reverse(),
   'shuffled, some twice': (events) => deliver(events, 3),
 };
 
-/** Lives through the story in an app of its own. Where the worker dies on an event, the stream hands the event over again. */
+/** Processes the story in its own app. If the worker dies on an event, the event is delivered again, like by the stream. */
 async function live(
   name: string,
   order: string,
@@ -65,10 +65,10 @@ async function dieOn(event: ProviderEvent, writes: number): Promise<number> {
   }
 }
 
-/** What is not the events' doing, or is no two times the same. */
+/** Items that the events did not write, or that differ on every run. */
 const LEFT_OUT = ['ProviderEvent', 'SigningSecrets'];
 
-/** All that an app's events have left in the table, with neutral names and without the number of its writes. */
+/** Returns everything that an app's events left in the table, with neutral names and without item versions. */
 async function remains(name: string): Promise<string[]> {
   const items = await allItems(table);
   return items
@@ -83,26 +83,29 @@ const sorted = (_: string, part: unknown): unknown => {
   return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
 };
 
-describe.each(Object.keys(ORDERS))('events in the order %s', (order) => {
+describe.each(Object.keys(ORDERS))('events %s', (order) => {
   const slug = order.replace(/\W+/g, '-');
   let undisturbed: string[];
   beforeAll(async () => {
     undisturbed = await remains((await live(`${slug}-alive`, order)).name);
   });
 
-  test('leave something to compare', () => {
+  test('leave entries to compare and nothing waiting', () => {
     expect(undisturbed.filter((item) => item.includes('"type":"Entry"')).length).toBeGreaterThan(5);
     expect(undisturbed.filter((item) => item.includes('Waiting'))).toEqual([]);
   });
 
-  test.each(WRITES)('leave the same where the worker dies after write %i of each event', async (writes) => {
-    const { name } = await live(`${slug}-${writes}-end`, order, writes);
+  test.each(WRITES)(
+    'leave the same items if the worker dies after write %i of each event',
+    async (writes) => {
+      const { name } = await live(`${slug}-${writes}-end`, order, writes);
 
-    expect(await remains(name)).toEqual(undisturbed);
-  });
+      expect(await remains(name)).toEqual(undisturbed);
+    },
+  );
 });
 
-test('the order of events shows in no customer, fact, reference or counter', async () => {
+test('the order of events has no effect on customers, facts, references and counters', async () => {
   const orders = Object.keys(ORDERS);
   const lives = await Promise.all(orders.map((order, n) => live(`order-${n}-end`, order)));
 
@@ -113,11 +116,11 @@ test('the order of events shows in no customer, fact, reference or counter', asy
   expect(timeless(first).length).toBeGreaterThan(20);
 });
 
-test('the ledger of all these lives adds up', async () => {
+test('the ledger passes the audit after all runs', async () => {
   expect(await audit(table)).toEqual([]);
 });
 
-test('no event needs more writes than were tried', async () => {
+test('no event needs more writes than the tests interrupt', async () => {
   const lives = Object.keys(ORDERS).map((order, n) => live(`most-writes-${n}`, order, WRITES.length + 1));
 
   expect((await Promise.all(lives)).map(({ deaths }) => deaths)).toEqual([0, 0]);

@@ -30,7 +30,7 @@ beforeEach(async () => {
   fanout.seen.length = 0;
 });
 
-/** The words by which the search finds a text now. */
+/** Returns the words under which the search index currently lists a text. */
 async function indexed(postId: string, commentId?: string): Promise<string[]> {
   const { SK } = keys.word('any', { postId, commentId });
   const items = await allItems(api.table);
@@ -48,8 +48,8 @@ const eventsOf = (postId: string) =>
     .filter(({ channel }) => channel === `/comments/${postId}`)
     .map(({ event }) => event as CommentEvent);
 
-describe('The words of a text', () => {
-  it('follow what is written, changed, deleted, restored and hidden', async () => {
+describe('The search index of a text', () => {
+  it('follows creation, edits, deletion, restoring and hiding', async () => {
     const words: string[][] = [];
     const now = new Date();
     const note = async (postId: string) => {
@@ -73,7 +73,7 @@ describe('The words of a text', () => {
     expect(words).toEqual([['apples', 'red'], ['apples', 'green'], [], ['apples', 'green'], []]);
   });
 
-  it('are those of the text as it is, in whatever order and however often its records come', async () => {
+  it('matches the current text, regardless of the order and repetition of its records', async () => {
     const now = new Date();
     const post = await publish(api, author, { content: 'One two', at: now });
     const params = { postId: post.id };
@@ -89,7 +89,7 @@ describe('The words of a text', () => {
     }
   });
 
-  it('are all there for a text of many', async () => {
+  it('contains every word of a long text', async () => {
     const content = Array.from({ length: 150 }, (_, n) => `word${n}`).join(' ');
 
     const post = await publish(api, author, { content });
@@ -102,7 +102,7 @@ describe('The words of a text', () => {
 });
 
 describe('Open screens', () => {
-  it('get a new or changed comment whole, as someone who does not like it sees it, and the name of one that is gone', async () => {
+  it('receive a new or changed comment in full, as someone who has not liked it, and only the ID of a deleted one', async () => {
     const now = new Date();
     const post = await publish(api, author, { at: now });
     const written = await comment(api, author, post.id, { content: 'First', at: now });
@@ -127,7 +127,7 @@ describe('Open screens', () => {
     ]);
   });
 
-  it('never get a text that is gone by now, however late its record comes', async () => {
+  it('never receive a deleted text, however late its record arrives', async () => {
     const now = new Date();
     const post = await publish(api, author, { at: now });
     const written = await comment(api, author, post.id, { content: 'Secret', at: now });
@@ -141,7 +141,7 @@ describe('Open screens', () => {
     expect(eventsOf(post.id).map(({ type }) => type)).not.toContain('comment.created');
   });
 
-  it('get the name alone of a comment that was hidden', async () => {
+  it('receive only the ID of a hidden comment', async () => {
     const post = await publish(api, author);
     const written = await comment(api, author, post.id, { content: 'Rude' });
     await fanout.settled();
@@ -155,7 +155,7 @@ describe('Open screens', () => {
     expect(eventsOf(post.id)).toEqual([{ type: 'comment.hidden', commentId: written.id }]);
   });
 
-  it('hear of a batch in one event for each user', async () => {
+  it('receive one event per user for a batch', async () => {
     const { id: appId } = await addApp(api, author);
     const pair = { partnerId: author.id, affiliateId: (await newAffiliate(api.table)).id };
     await requestCode(api, await newAffiliate(api.table), appId, 'ONE');
@@ -175,7 +175,7 @@ describe('Open screens', () => {
 });
 
 describe('A failure', () => {
-  it('of a record that cannot be read parks that record, and the rest goes on', async () => {
+  it('to read a record parks that record, and the rest continue', async () => {
     const post = await publish(api, author);
     await fanout.settled();
     await api.table.client.send(
@@ -196,14 +196,14 @@ describe('A failure', () => {
     for (const other of others) expect(await indexed(other.id)).toEqual(wordsOf(other.content).sort());
   });
 
-  it('of the publisher, however long, loses no durable effect and doubles none, parks nothing and touches no ledger', async () => {
+  it('of the publisher, however long, loses or duplicates no durable effect, parks nothing and does not touch the ledger', async () => {
     const affiliate = await newAffiliate(api.table);
     fanout.mails.length = 0;
     fanout.onPublish = () => {
       throw new Error('The events API is down');
     };
     const post = await publish(api, author);
-    await comment(api, affiliate, post.id, { content: 'Still told' });
+    await comment(api, affiliate, post.id, { content: 'Still notified' });
     await earn(api.table, { partnerId: author.id, affiliateId: affiliate.id, amount: 900 });
     const ledger = await ledgerItems();
     await fanout.settled();
@@ -224,7 +224,7 @@ describe('A failure', () => {
   });
 });
 
-it('Every type that the stream hands over is known, and a notification only as a new one', () => {
+it('Every type that the stream delivers is handled, and notifications only when inserted', () => {
   const types = FANOUT_SOURCE.filters.flatMap(({ itemTypes }) => [...itemTypes]);
   const record = (type: string) => ({
     dynamodb: {

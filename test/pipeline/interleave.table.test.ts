@@ -14,10 +14,10 @@ import { putWebhookApp } from '../support/webhook-app.ts';
 import { appStory, TROUBLED } from './stories.ts';
 
 const NOW = '2026-11-21T12:00:00.000Z';
-/** A sale with a typed code, of which a part is refunded. */
+/** A sale with a code entered at checkout and a partial refund. */
 const SALE = { ...TROUBLED, steps: TROUBLED.steps.filter((step) => step.does === 'refund').slice(0, 1) };
 
-/** Two events that need each other. */
+/** Pairs of events that depend on each other. */
 const PAIRS = [
   ['invoice.paid', 'invoice_payment.paid'],
   ['invoice.paid', 'refund.created'],
@@ -36,7 +36,7 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
 });
 
-/** The partner takes every promotion code for Jane's, which only one of them is. */
+/** Links every promotion code to Jane's code, which is right for only one of them. */
 const linkedToJane = (events: readonly StripeEvent[]): StripeEvent[] =>
   events
     .filter(({ type }) => type === 'promotion_code.created')
@@ -47,7 +47,7 @@ const linkedToJane = (events: readonly StripeEvent[]): StripeEvent[] =>
       data: { object: { ...event.data.object, code: 'JANE20' } },
     }));
 
-/** All other events come first; then `slow` is worked on, and in the middle of it `quick`. */
+/** Processes all other events first, then `slow`, interrupted by `quick` at the given request. */
 async function interleave(name: string, slow: string, quick: string, request: number) {
   const { app, coupons, story } = appStory(name, [SALE]);
   await putWebhookApp(table, app, { coupons });
@@ -79,8 +79,8 @@ describe.concurrent.each(
     [one, other],
     [other, one],
   ]),
-)('%s, with %s in the middle of it', (slow = '', quick = '') => {
-  test('ends in what really happened, at whichever request it comes', async () => {
+)('%s, interrupted by %s', (slow = '', quick = '') => {
+  test('matches the truth, regardless of the interrupted request', async () => {
     const lives: Awaited<ReturnType<typeof interleave>>[] = [];
     do {
       const request = lives.length + 1;
@@ -100,6 +100,6 @@ describe.concurrent.each(
   });
 });
 
-test('every balance, counter and total is the sum of its entries after all of this', async () => {
+test('every balance, counter and total equals the sum of its entries at the end', async () => {
   expect(await audit(table)).toEqual([]);
 });

@@ -42,7 +42,7 @@ async function process({ appId }: WebhookApp, events: readonly StripeEvent[]): P
   }
 }
 
-/** A sale of 100.00 with Jane's code, which earned her 20.00. */
+/** Creates a sale of 100.00 with Jane's code, which earned 20.00. */
 async function afterOneSale() {
   const app = webhookApp(`payout-${made++}`);
   await putWebhookApp(table, app, { coupons: [activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' })] });
@@ -82,7 +82,7 @@ async function dueOf({ partnerId }: WebhookApp, currency = 'USD', affiliateId = 
 }
 
 describe('a refund between opening and confirming a payout', () => {
-  test('refuses the payout with the new balance, and nothing is lost', async () => {
+  test('refuses the payout with the new balance and loses nothing', async () => {
     const { app, account, payment } = await afterOneSale();
     await process(app, refund(account, payment, { at: at(2), amount: 2_500 }).events);
 
@@ -96,7 +96,7 @@ describe('a refund between opening and confirming a payout', () => {
     expect(await dueOf(app)).toBe(0);
   });
 
-  test('of everything leaves nothing to pay', async () => {
+  test('of the full amount leaves nothing to pay', async () => {
     const { app, account, payment } = await afterOneSale();
     await process(app, refund(account, payment, { at: at(2) }).events);
 
@@ -105,7 +105,7 @@ describe('a refund between opening and confirming a payout', () => {
 });
 
 describe('after a payout', () => {
-  test('a refund is carried below zero against what is earned later', async () => {
+  test('a refund is carried as a negative balance against later earnings', async () => {
     const { app, account, sale, payment } = await afterOneSale();
     await pay(app, 2_000);
 
@@ -118,7 +118,7 @@ describe('after a payout', () => {
     await expect(pay(app, 500)).resolves.toMatchObject({ amount: USD(500) });
   });
 
-  test('a dispute is held back and given free again', async () => {
+  test('a dispute is held and released', async () => {
     const { app, account, payment } = await afterOneSale();
     await pay(app, 2_000);
     const opened = contest(account, payment, { at: at(3) });
@@ -130,7 +130,7 @@ describe('after a payout', () => {
     expect(await dueOf(app)).toBe(0);
   });
 
-  test('the same payout again pays nothing more', async () => {
+  test('a repeated payout pays nothing more', async () => {
     const { app, account, sale } = await afterOneSale();
     const id = randomUUID();
     await pay(app, 2_000, id);
@@ -142,7 +142,7 @@ describe('after a payout', () => {
   });
 });
 
-test('payouts that race with events and with each other lose and invent nothing', async () => {
+test('payouts that race with events and each other neither lose nor create money', async () => {
   const stories = sampleStories(4, 7);
   for (const { app, coupons } of stories) await putWebhookApp(table, app, { coupons });
   let paid = 0;
@@ -187,6 +187,6 @@ test('payouts that race with events and with each other lose and invent nothing'
   expect(excesses(entries)).toEqual([]);
 }, 120_000);
 
-test('every balance, counter and total is the sum of its entries after all of this', async () => {
+test('every balance, counter and total equals the sum of its entries at the end', async () => {
   expect(await audit(table)).toEqual([]);
 });

@@ -13,7 +13,7 @@ interface Published {
 let server: Server;
 let publisher: Publisher;
 let requests: Published[];
-/** What the server answers, by the number of the request from 0; without a status it hangs up. */
+/** Returns the server's response to the nth request, from 0. Status 0 closes the connection, and 'never' leaves it open. */
 let answer: (n: number, published: Published) => { status: number; body: string } | 'never';
 
 const taken = ({ events }: Published) => ({
@@ -29,7 +29,7 @@ beforeEach(async () => {
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const body = Buffer.concat(chunks);
     const { method = '', url: target = '', headers } = request;
-    // Throws, and so ends the test, where the signature is not right.
+    // Throws and so fails the test if the signature is invalid.
     checkRequest(
       { method, target, headers, body },
       { service: 'appsync', credentials: CREDENTIALS },
@@ -53,7 +53,7 @@ afterEach(() => {
 
 const events = (count: number) => Array.from({ length: count }, (_, n) => ({ n }));
 
-it('signs what it sends for AppSync, five events of a channel at a time, each as a text, in order', async () => {
+it('signs requests for AppSync and sends the events of a channel as JSON strings in order, five at a time', async () => {
   await publisher.publish('/comments/p', events(12));
 
   expect(requests.map(({ events }) => events.length)).toEqual([5, 5, 2]);
@@ -67,11 +67,11 @@ const REFUSED = JSON.stringify({
 });
 
 it.each([
-  ['not taken', 200, REFUSED],
-  ['too many', 429, '{}'],
-  ['a fault of AppSync', 500, 'oops'],
+  ['a refused event', 200, REFUSED],
+  ['throttling', 429, '{}'],
+  ['an AppSync error', 500, 'oops'],
   ['no connection', 0, ''],
-])('tries again what may pass (%s), and sends the rest after it', async (_, status, body) => {
+])('retries a transient failure (%s) and then sends the rest', async (_, status, body) => {
   answer = (n, published) => (n < 2 ? { status, body } : taken(published));
 
   await publisher.publish('/forum/posts', events(7));
@@ -79,7 +79,7 @@ it.each([
   expect(requests.map(({ events }) => events.length)).toEqual([5, 5, 5, 2]);
 });
 
-it('throws what has not passed after four tries', async () => {
+it('throws after four failed tries', async () => {
   answer = () => ({ status: 503, body: '' });
 
   await expect(publisher.publish('/forum/posts', events(7))).rejects.toThrow('answered 503');
@@ -91,7 +91,7 @@ it.each([
   [403, '{"errors":[{"errorType":"UnauthorizedException"}]}', 'answered 403'],
   [200, 'no JSON', 'JSON'],
   [200, '{}', 'failed'],
-])('throws at once after the answer %d %s, and sends no more of them', async (status, body, reason) => {
+])('throws immediately after the response %d %s and sends nothing more', async (status, body, reason) => {
   answer = () => ({ status, body });
 
   await expect(publisher.publish('/forum/posts', events(7))).rejects.toThrow(reason);
@@ -99,7 +99,7 @@ it.each([
   expect(requests).toHaveLength(1);
 });
 
-it('gives up after three seconds, and for good', async () => {
+it('gives up after three seconds without retrying', async () => {
   answer = () => 'never';
   const start = Date.now();
 
@@ -109,7 +109,7 @@ it('gives up after three seconds, and for good', async () => {
   expect(requests).toHaveLength(1);
 });
 
-it('refuses an event that is larger than AppSync takes, before anything is sent', async () => {
+it('refuses an event above AppSync’s limit before sending anything', async () => {
   const large = { text: 'ä'.repeat(130 * 1024) };
 
   await expect(publisher.publish('/comments/p', [{ n: 1 }, large])).rejects.toThrow(RangeError);

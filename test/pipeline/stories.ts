@@ -5,7 +5,7 @@ import { type CustomerPlan, plans } from '../ledger/plan.ts';
 import { type Story, tellStory } from '../ledger/tell.ts';
 import { type WebhookApp, webhookApp } from '../support/webhook-app.ts';
 
-/** An app with a story of its own, and the coupons that the story's codes mean. */
+/** An app with its own story and the coupons for the story's codes. */
 export interface AppStory {
   readonly app: WebhookApp;
   readonly coupons: readonly Coupon[];
@@ -18,13 +18,13 @@ export function appStory(name: string, customers: readonly CustomerPlan[]): AppS
   return { app, coupons, story: tellStory(customers, name) };
 }
 
-/** The same stories for the same seed. */
+/** Returns sample stories, the same ones for the same seed. */
 export const sampleStories = (count: number, seed: number): AppStory[] =>
   fc
     .sample(plans, { numRuns: count, seed })
     .map((customers, n) => appStory(`sample-${seed}-${n}`, customers));
 
-/** One customer to whom everything happens that makes events wait for each other. */
+/** A customer whose events cover every case in which one event waits for another. */
 export const TROUBLED: CustomerPlan = {
   version: '2026-10-28.endive',
   currency: 'USD',

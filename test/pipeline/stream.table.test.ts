@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Posts a story's events in any order, many at once and some of them several times. */
+/** Posts a story's events in shuffled order, eight at a time, with some repeated. */
 async function post({ app, coupons, story }: AppStory, seed: number): Promise<void> {
   await putWebhookApp(table, app, { coupons });
   const deliveries = deliver(story.events, seed);
@@ -62,7 +62,7 @@ async function post({ app, coupons, story }: AppStory, seed: number): Promise<vo
   }
 }
 
-test('shuffled and repeated deliveries through the receiver, the stream and the worker end in what really happened', async () => {
+test('shuffled and repeated deliveries through the receiver, the stream and the worker match the truth', async () => {
   const stories = sampleStories(STORIES, 20_261_121);
 
   await Promise.all(stories.map((story, n) => post(story, n)));

@@ -34,7 +34,7 @@ async function store({ appId }: WebhookApp, event: StripeEvent): Promise<Provide
   return (await table.get(keys.event(appId, 'stripe', event.id))) as ProviderEvent;
 }
 
-/** A customer that Jane is known to have referred, and the late event by which it was Bob, an hour earlier. */
+/** Creates a customer that Jane referred, and a late event that attributes it to Bob an hour earlier. */
 async function beforeBobIsKnown(name: string, { renewals = 0 } = {}) {
   const app = webhookApp(name);
   const coupons = [
@@ -91,7 +91,7 @@ async function dueTo(affiliateId: string, { partnerId }: WebhookApp): Promise<nu
 }
 
 describe('an earlier code that arrives late', () => {
-  test('takes the customer and the commission over while nothing is paid', async () => {
+  test('takes over the customer and the commission while nothing is paid', async () => {
     const { app, bob, customer } = await beforeBobIsKnown('unpaid');
 
     await processEvent(table, bob);
@@ -100,7 +100,7 @@ describe('an earlier code that arrives late', () => {
     expect([await dueTo('jane', app), await dueTo('bob', app)]).toEqual([0, 2_000]);
   });
 
-  test('takes over years of payments, which are more than one transaction holds', async () => {
+  test('takes over years of payments, more than fit in one transaction', async () => {
     const { app, bob, customer } = await beforeBobIsKnown('years', { renewals: 60 });
 
     await processEvent(table, bob);
@@ -109,7 +109,7 @@ describe('an earlier code that arrives late', () => {
     expect([await dueTo('jane', app), await dueTo('bob', app)]).toEqual([0, 61 * 2_000]);
   });
 
-  test('is only shown once a payout has settled something', async () => {
+  test('is only displayed once a payout has settled something', async () => {
     const { app, bob, customer } = await beforeBobIsKnown('paid');
     await payJane(app);
 
@@ -120,7 +120,7 @@ describe('an earlier code that arrives late', () => {
   });
 
   test.each(Array.from({ length: 16 }, (_, n) => n + 1))(
-    'does either, and never both, where the payout comes just before request %i of the worker',
+    'does one or the other, never both, if the payout comes just before request %i of the worker',
     async (n) => {
       const { app, bob, customer } = await beforeBobIsKnown(`race-${n}`);
       let paid = 0;
@@ -141,6 +141,6 @@ describe('an earlier code that arrives late', () => {
   );
 });
 
-test('every balance, counter and total is the sum of its entries after all of this', async () => {
+test('every balance, counter and total equals the sum of its entries at the end', async () => {
   expect(await audit(table)).toEqual([]);
 });
