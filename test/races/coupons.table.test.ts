@@ -20,7 +20,7 @@ async function waiting(partner: User, codes: readonly string[]): Promise<string>
   return id;
 }
 
-test('of 20 affiliates who ask for one code at once exactly one gets it', async () => {
+test('exactly one of 20 affiliates who request the same code at once gets it', async () => {
   const partner = await newPartner(api.table);
   const { id: appId } = await addApp(api, partner);
   const affiliates = await many(20, () => newAffiliate(api.table));
@@ -34,7 +34,7 @@ test('of 20 affiliates who ask for one code at once exactly one gets it', async 
   expect((await api.as(partner)('getPartnerOverview')).pendingRequests).toBe(1);
 });
 
-test('of one affiliate’s requests from two tabs exactly one is made', async () => {
+test('exactly one of an affiliate’s requests from two tabs succeeds', async () => {
   const { id: appId } = await addApp(api, await newPartner(api.table));
   const affiliate = await newAffiliate(api.table);
 
@@ -49,7 +49,7 @@ test('of one affiliate’s requests from two tabs exactly one is made', async ()
   ]);
 });
 
-test('an approval and a decline at once have exactly one winner', async () => {
+test('a concurrent approval and decline have exactly one winner', async () => {
   const partner = await newPartner(api.table, { plan: 'pro' });
   for (let round = 0; round < 5; round++) {
     const params = { appId: await waiting(partner, ['BOTH']), code: 'BOTH' };
@@ -67,7 +67,7 @@ test('an approval and a decline at once have exactly one winner', async () => {
   expect((await api.as(partner)('getPartnerOverview')).pendingRequests).toBe(0);
 });
 
-test('of the third and the fourth coupon of a Starter partner approved at once only one is', async () => {
+test('only one of a Starter partner’s third and fourth coupons is approved if both are approved at once', async () => {
   const partner = await newPartner(api.table);
   const appId = await waiting(partner, ['C1', 'C2', 'C3', 'C4']);
   const approve = (code: string) => api.as(partner)('approveRequest', { params: { appId, code } });
@@ -83,7 +83,7 @@ test('of the third and the fourth coupon of a Starter partner approved at once o
   expect((await api.table.get<Profile>(keys.profile(partner.id)))?.activeCoupons).toBe(3);
 });
 
-test('two coupons of one affiliate approved at once count it as one active affiliate', async () => {
+test('two coupons of one affiliate approved at once count as one active affiliate', async () => {
   const partner = await newPartner(api.table, { plan: 'pro' });
   const affiliate = await newAffiliate(api.table);
   const apps = [await addApp(api, partner), await addApp(api, partner)];

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const many = <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => make(n)));
 
-test('50 comments at once are all there, in one order for everyone, and all counted', async () => {
+test('50 concurrent comments are all listed in one order and counted', async () => {
   const author = await newPartner(api.table);
   const { id: postId } = await publish(api, author);
   const people = await many(50, () => newAffiliate(api.table));
@@ -29,7 +29,7 @@ test('50 comments at once are all there, in one order for everyone, and all coun
   expect((await api.as(author)('getPost', { params })).comments).toBe(50);
 });
 
-test('of five posts of one person at once one is made; the others are told when', async () => {
+test('one of a user’s five concurrent posts is created, and the others are refused with the time to wait', async () => {
   const author = await newAffiliate(api.table);
   const at = new Date();
 
@@ -39,7 +39,7 @@ test('of five posts of one person at once one is made; the others are told when'
   expect(refused).toEqual(Array(4).fill('rate_limited: You can post again in 15 seconds.'));
 });
 
-test('the same request four times at once makes one comment', async () => {
+test('four concurrent copies of a request create one comment', async () => {
   const author = await newPartner(api.table);
   const { id: postId } = await publish(api, author);
   const body = { key: randomUUID(), content: 'Only once.' };
@@ -53,7 +53,7 @@ test('the same request four times at once makes one comment', async () => {
   expect((await api.as(author)('getPost', { params: { postId } })).comments).toBe(1);
 });
 
-test('a comment that meets the deletion of its post is either counted or refused', async () => {
+test('a comment that races with the deletion of its post is either counted or refused', async () => {
   for (let round = 0; round < 10; round++) {
     const author = await newPartner(api.table);
     const { id: postId } = await publish(api, author);

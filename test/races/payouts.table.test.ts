@@ -34,7 +34,7 @@ const due = async () =>
   (await api.as(partner)('getPending', { params: { affiliateId: affiliate.id, currency: 'USD' } })).due
     .amount;
 
-test('two tabs that record one payout under one id both get the same answer, and it is recorded once', async () => {
+test('tabs that record one payout under one ID all get the same response, and it is recorded once', async () => {
   await owe(1_000, 500);
   const id = newId(new Date());
 
@@ -49,7 +49,7 @@ test('two tabs that record one payout under one id both get the same answer, and
   expect(await due()).toBe(0);
 });
 
-test('two tabs that record one payout under two ids pay once, and the loser reads that nothing is due', async () => {
+test('tabs that record one payout under different IDs pay once, and the losers learn that nothing is due', async () => {
   await owe(1_000, 500);
 
   const { won, refused } = await outcomes([
@@ -66,15 +66,15 @@ test('two tabs that record one payout under two ids pay once, and the loser read
   ]);
 });
 
-test('payouts among commissions and refunds that keep arriving pay exactly what they settle', async () => {
+test('payouts during incoming commissions and refunds pay exactly what they settle', async () => {
   const pair = await owe(1_000);
-  // At least one payout settles something, however the others race.
+  // Ensures that at least one payout settles something, regardless of the race.
   await outcomes([pay(newId(new Date()), 1_000)]);
   const amounts = Array.from({ length: 24 }, (_, n) => (n % 4 === 3 ? -90 : 100 + n));
   const arriving = (async () => {
     for (const amount of amounts) {
       await retried(() => earn(api.table, { ...pair, amount, month: '2026-01' }));
-      // Sometimes long enough for a payout to come between, sometimes not.
+      // Sometimes long enough for a payout to happen in between.
       await sleep(Math.random() * 60);
     }
   })();
@@ -92,7 +92,7 @@ test('payouts among commissions and refunds that keep arriving pay exactly what 
   expect(paid + (await due())).toBe(earned);
 });
 
-/** As the worker does, which reads again when a payout came between. */
+/** Retries like the worker, which reads again if a payout came in between. */
 async function retried(write: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
