@@ -9,7 +9,7 @@ import { openLocalSocketsPlainly } from '../../web/src/lib/realtime/local-socket
 import type { RealtimeClient } from '../../web/src/lib/realtime/realtime-client.ts';
 import { type LocalEvents, startLocalEvents } from '../support/events.ts';
 
-/** As patient as a machine may be slow. */
+/** Long enough for a slow machine. */
 const IN_TIME = { timeout: 20_000 };
 
 const ME = 'aaaaaaaa-1111-4111-8111-111111111111';
@@ -17,7 +17,7 @@ const OTHER = 'bbbbbbbb-2222-4222-8222-222222222222';
 const POST = '01JCZ5T8N3Q4W7E9R2Y6V1M0KX';
 const Numbered = z.object({ n: z.number() });
 
-/** What Amplify asks of a browser: whether there is a network, and when that changes. */
+/** The parts of a browser page that Amplify uses: the online state and its events. */
 const page = Object.assign(new EventTarget(), { navigator: { onLine: true } });
 
 let events: LocalEvents;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   vi.stubGlobal('window', page);
   vi.stubGlobal('navigator', page.navigator);
   events = await startLocalEvents();
-  // Replaced by what follows, and restored by `unstubAllGlobals`.
+  // `openLocalSocketsPlainly` replaces it, and `unstubAllGlobals` restores it.
   vi.stubGlobal('WebSocket', WebSocket);
   openLocalSocketsPlainly();
   context = createAmplifyContext(
@@ -45,10 +45,10 @@ beforeAll(async () => {
     },
     { Auth: { tokenProvider: { getTokens } } },
   );
-  // Short pauses, so that a test takes no longer than it must.
+  // Short delays keep the tests fast.
   client = createRealtimeClient({
     transport: createAmplifyTransport(context),
-    // Something always changed just now, so that a listener hears of each time its channel goes live.
+    // Always reports a recent change, so a listener is notified each time its channel goes live.
     readChanges: async () => ({ age: 0, topics: {} }),
     random: () => 0.1,
   });
@@ -82,7 +82,7 @@ const isLive = (times = 1) => ({
     vi.waitFor(() => expect(catchUps.length).toBe(times), IN_TIME),
 });
 
-test('what the server publishes arrives, once and in its order', async () => {
+test('published events arrive once and in order', async () => {
   const [mine, thread] = [follow(channels.user(ME)), follow(channels.comments(POST))];
   await Promise.all([isLive().of(mine), isLive().of(thread)]);
 
@@ -95,7 +95,7 @@ test('what the server publishes arrives, once and in its order', async () => {
 });
 
 test.each([channels.user(OTHER), '/users/*', '/comments/*', '/forum/*'])(
-  '%s is refused, and the rest goes on',
+  '%s is refused without affecting other subscriptions',
   async (channel) => {
     const theirs = follow(channel);
     const mine = follow(channels.user(ME));
@@ -109,7 +109,7 @@ test.each([channels.user(OTHER), '/users/*', '/comments/*', '/forum/*'])(
   },
 );
 
-test('after the server has gone away, everything comes back by itself, and what was missed is asked for', async () => {
+test('after a lost connection everything recovers automatically and asks for missed events', async () => {
   const [mine, thread] = [follow(channels.user(ME)), follow(channels.comments(POST))];
   await Promise.all([isLive().of(mine), isLive().of(thread)]);
 
@@ -123,7 +123,7 @@ test('after the server has gone away, everything comes back by itself, and what 
   expect(client.state()).toBe('live');
 });
 
-test('without a network it waits, and is back soon after the network is', async () => {
+test('it waits while offline and recovers soon after the network returns', async () => {
   const mine = follow(channels.user(ME));
   await isLive().of(mine);
 
@@ -140,12 +140,12 @@ test('without a network it waits, and is back soon after the network is', async 
 });
 
 test.each([
-  ['is not what was signed', async () => `${(await events.token(ME)).slice(0, -8)}AAAAAAAA`],
-  ['has run out', () => events.token(ME, -60)],
-])('a token that %s is renewed before the next try', async (_, make) => {
+  ['has an invalid signature', async () => `${(await events.token(ME)).slice(0, -8)}AAAAAAAA`],
+  ['has expired', () => events.token(ME, -60)],
+])('a token that %s is refreshed before the next try', async (_, make) => {
   await vi.waitFor(() => expect(events.connections()).toBe(0), IN_TIME);
   const spoilt = await make();
-  // As if the clock here were behind: the token looks good for an hour.
+  // The claims look valid for an hour, as if the local clock were behind.
   const accessToken = { ...decodeJWT(await events.token(ME)), toString: () => spoilt };
   getTokens.mockImplementation(async ({ forceRefresh = false } = {}) => {
     if (forceRefresh) getTokens.mockImplementation(goodTokens);
@@ -158,7 +158,7 @@ test.each([
   expect(getTokens.mock.calls.some(([options]) => options?.forceRefresh)).toBe(true);
 });
 
-test('without a token nothing is opened, and everything is once there is one', async () => {
+test('nothing connects without a token, and everything connects once there is one', async () => {
   await vi.waitFor(() => expect(events.connections()).toBe(0), IN_TIME);
   getTokens.mockImplementation(async () => null);
   const mine = follow(channels.user(ME));
@@ -170,7 +170,7 @@ test('without a token nothing is opened, and everything is once there is one', a
   await isLive().of(mine);
 });
 
-test('when nothing is followed any more the connection is let go', async () => {
+test('the connection closes once nothing is subscribed', async () => {
   const mine = follow(channels.user(ME));
   await isLive().of(mine);
   expect(events.connections()).toBe(1);
@@ -180,7 +180,7 @@ test('when nothing is followed any more the connection is let go', async () => {
   await vi.waitFor(() => expect(events.connections()).toBe(0), IN_TIME);
 });
 
-test('the client cannot publish, over HTTP or over its socket', async () => {
+test('the client cannot publish over HTTP or its socket', async () => {
   const channel = await amplifyEvents.connect(context, channels.user(ME));
 
   await expect(channel.publish({ n: 1 })).rejects.toThrow('UnauthorizedException');

@@ -23,7 +23,7 @@ async function start(limits: Partial<EventLimits> = {}): Promise<void> {
   token = await events.token(ME);
 }
 
-/** Whoever behaves still gets what is published. */
+/** Verifies that a well-behaved client still receives published events. */
 async function expectToWork(): Promise<void> {
   const socket = await EventSocket.connect(events.port, token);
   await socket.subscribe(CHANNEL, token);
@@ -34,9 +34,14 @@ async function expectToWork(): Promise<void> {
 }
 
 test.each([
-  ['no JSON', '{', 'BadRequestException', 'The message is not valid JSON'],
-  ['nothing', '', 'BadRequestException', 'The message is not valid JSON'],
-  ['no object', 'null', 'UnsupportedOperation', 'undefined not supported through the realtime channel'],
+  ['invalid JSON', '{', 'BadRequestException', 'The message is not valid JSON'],
+  ['an empty message', '', 'BadRequestException', 'The message is not valid JSON'],
+  [
+    'a message that is not an object',
+    'null',
+    'UnsupportedOperation',
+    'undefined not supported through the realtime channel',
+  ],
   [
     'an unknown type',
     '{"type":"start","id":"1"}',
@@ -50,18 +55,18 @@ test.each([
     'Invalid subscribe message',
   ],
   [
-    'an id that is no text',
+    'an ID that is not a string',
     '{"type":"unsubscribe","id":{}}',
     'BadRequestException',
     'Invalid unsubscribe message',
   ],
   [
-    'the end of what never began',
+    'an unsubscribe from an unknown subscription',
     '{"type":"unsubscribe","id":"1"}',
     'UnknownOperationError',
     'Unknown operation id 1',
   ],
-])('%s is answered with what is wrong, and the connection goes on', async (_, message, errorType, text) => {
+])('%s gets a specific error, and the connection stays open', async (_, message, errorType, text) => {
   const socket = await EventSocket.connect(events.port, token);
 
   socket.send(message);
@@ -73,7 +78,7 @@ test.each([
   socket.close();
 });
 
-test('whatever a client says, it gets an answer and nobody else notices', async () => {
+test('a client gets a response to any message, and nobody else is affected', async () => {
   const socket = await EventSocket.connect(events.port, token);
   const anything = fc.oneof(
     fc.string(),
@@ -98,7 +103,7 @@ test('whatever a client says, it gets an answer and nobody else notices', async 
 });
 
 test.each(['', 'null', '[]', '{}', '{"Authorization":{}}', '{', '"Bearer x"', '{"Authorization":"a b c"}'])(
-  'a header of %j is no token',
+  'a header of %j contains no token',
   async (header) => {
     const socket = await EventSocket.openWith(events.port, header);
 
@@ -109,7 +114,7 @@ test.each(['', 'null', '[]', '{}', '{"Authorization":{}}', '{', '"Bearer x"', '{
   },
 );
 
-test('nothing is answered before the connection is initialised', async () => {
+test('nothing is accepted before the connection is initialized', async () => {
   const socket = await EventSocket.open(events.port, token);
 
   socket.send({ type: 'subscribe', id: 's', channel: CHANNEL, authorization: { Authorization: token } });
@@ -120,14 +125,14 @@ test('nothing is answered before the connection is initialised', async () => {
   socket.close();
 });
 
-test('who connects and says nothing is disconnected with the reason', async () => {
+test('a client that stays silent after connecting is disconnected with the reason', async () => {
   await start({ initMs: 50 });
   const socket = await EventSocket.open(events.port, token);
 
   expect(await socket.closed).toEqual({ code: 1008, reason: 'No connection_init received' });
 });
 
-test('a message of 1 MB ends the connection that sent it, with the code for it, and no other', async () => {
+test('a message of 1 MB closes only the connection that sent it, with the matching code', async () => {
   const socket = await EventSocket.connect(events.port, token);
 
   socket.send({ type: 'subscribe', id: 'x'.repeat(1024 * 1024), channel: CHANNEL });
@@ -138,12 +143,12 @@ test('a message of 1 MB ends the connection that sent it, with the code for it, 
 });
 
 test.each([
-  // A text frame that says it is not masked, which a client's must be.
+  // An unmasked text frame. Clients must mask theirs.
   ['a frame that is not masked', Buffer.from([0x81, 0x02, 0x7b, 0x7d]), 1002],
-  // Reserved bits that no extension was agreed for.
+  // Reserved bits without a negotiated extension.
   ['a frame with reserved bits', Buffer.from([0xf1, 0x80, 0, 0, 0, 0]), 1002],
-  ['a text that is no UTF-8', Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28]), 1007],
-])('%s ends its connection with the code of the WebSocket protocol', async (_, bytes, code) => {
+  ['a text that is not UTF-8', Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28]), 1007],
+])('%s closes its connection with the WebSocket status code', async (_, bytes, code) => {
   const socket = await EventSocket.connect(events.port, token);
   const raw = (socket.socket as WebSocket & { _socket: { write(data: Buffer): void } })._socket;
 
@@ -153,7 +158,7 @@ test.each([
   await expectToWork();
 });
 
-test('what is no WebSocket at all is refused', async () => {
+test('a request that is not a valid WebSocket handshake is refused', async () => {
   const socket = connectTcp(events.port, '127.0.0.1');
   await once(socket, 'connect');
 
@@ -166,7 +171,7 @@ test('what is no WebSocket at all is refused', async () => {
   await expectToWork();
 });
 
-test('500 connections all get the same event once', async () => {
+test('500 connections all receive the same event once', async () => {
   const sockets = await Promise.all(
     Array.from({ length: 500 }, async () => {
       const socket = await EventSocket.connect(events.port, token);
@@ -183,7 +188,7 @@ test('500 connections all get the same event once', async () => {
   for (const socket of sockets) socket.close();
 });
 
-test('who does not read is disconnected and holds up nobody', async () => {
+test('a client that does not read is disconnected and delays nobody', async () => {
   await start({ waitingBytes: 256 * 1024 });
   const slow = await EventSocket.connect(events.port, token);
   await slow.subscribe(CHANNEL, token);
@@ -203,7 +208,7 @@ test('who does not read is disconnected and holds up nobody', async () => {
   slow.close();
 });
 
-test('a connection is kept alive, and one whose other end is gone is let go', async () => {
+test('a connection is kept alive, and one that does not respond is closed', async () => {
   await start({ keepAliveMs: 100 });
   const [alive, gone] = [
     await EventSocket.connect(events.port, token),

@@ -27,7 +27,7 @@ test.each([
   ["with a user's token", () => events.publishUnsigned(PUBLICATION, { authorization: token })],
   ['with a wrong secret', () => events.publish(PUBLICATION, { secretAccessKey: 'wrong' })],
   ['with an unknown key', () => events.publish(PUBLICATION, { accessKeyId: 'unknown' })],
-])('nobody publishes %s', async (_, publish) => {
+])('a request %s cannot publish', async (_, publish) => {
   const { status, body } = await publish();
 
   expect([status, body.errors?.[0]?.errorType]).toEqual([401, 'UnauthorizedException']);
@@ -35,14 +35,14 @@ test.each([
 });
 
 test.each([
-  ['to a wildcard', { channel: '/users/*', events: [{}] }, 'Invalid channel'],
+  ['to a wildcard channel', { channel: '/users/*', events: [{}] }, 'Invalid channel'],
   ['no event', { channel: '/users/x', events: [] }, 'There must be 1 to 5 events'],
   [
     'more than five events',
     { channel: '/users/x', events: [1, 2, 3, 4, 5, 6] },
     'There must be 1 to 5 events',
   ],
-  ['what is no JSON', { channel: '/users/x', events: ['{'] }, 'An event is not valid JSON'],
+  ['invalid JSON', { channel: '/users/x', events: ['{'] }, 'An event is not valid JSON'],
   [
     'an event that is too long',
     {
@@ -57,7 +57,7 @@ test.each([
   expect([status, body.errors]).toEqual([400, [{ errorType: 'BadRequestException', message }]]);
 });
 
-test('an event of the greatest size arrives whole', async () => {
+test('an event of the maximum size arrives complete', async () => {
   const text = 'x'.repeat(EVENT_LIMITS.eventBytes - 2);
 
   await events.publish({ channel: channels.user(ME), events: [JSON.stringify(text)] });

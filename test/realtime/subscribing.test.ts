@@ -34,14 +34,14 @@ async function openWith(given: string | undefined): Promise<EventSocket> {
   return socket;
 }
 
-test('a connection is acknowledged with the time after which silence means that it is dead', async () => {
+test('a connection is acknowledged with the timeout for silence', async () => {
   const socket = await connect();
 
   expect(socket.frames).toEqual([{ type: 'connection_ack', connectionTimeoutMs: 300_000 }]);
   expect(socket.socket.protocol).toBe('aws-appsync-event-ws');
 });
 
-test('what is published comes to whoever follows the channel, and to nobody else', async () => {
+test('published events reach only the channel’s subscribers', async () => {
   const [reader, other] = await Promise.all([connect(), connect()]);
   await reader.subscribe(channels.comments(POST), token, 'one');
   await other.subscribe(channels.posts(), token);
@@ -60,7 +60,7 @@ test('what is published comes to whoever follows the channel, and to nobody else
   expect(other.events).toEqual([]);
 });
 
-test('after an unsubscription nothing comes any more', async () => {
+test('nothing arrives after unsubscribing', async () => {
   const socket = await connect();
   await socket.subscribe(channels.user(ME), token, 'mine');
   socket.send({ type: 'unsubscribe', id: 'mine' });
@@ -74,9 +74,9 @@ test('after an unsubscription nothing comes any more', async () => {
 
 test.each([
   ['no token', async () => undefined],
-  ['something else than a token', async () => 'nonsense'],
+  ['something other than a token', async () => 'nonsense'],
   ['an expired token', () => events.token(ME, -60)],
-])('%s connects to nothing', async (_, given) => {
+])('%s cannot connect', async (_, given) => {
   const socket = await openWith(await given());
 
   expect(await socket.next('connection_error')).toEqual({
@@ -88,9 +88,9 @@ test.each([
 
 test.each([
   ['no token', async () => undefined],
-  ['something else than a token', async () => 'nonsense'],
+  ['something other than a token', async () => 'nonsense'],
   ['an expired token', () => events.token(ME, -60)],
-])('on an open connection, %s subscribes to nothing', async (_, given) => {
+])('on an open connection, %s cannot subscribe', async (_, given) => {
   const socket = await connect();
 
   const answer = await socket.subscribe(channels.user(ME), await given(), 'id');
@@ -110,7 +110,7 @@ test.each([
   '/comments/*',
   '/forum/*',
   '/forum/other',
-])('nobody follows %s', async (channel) => {
+])('nobody can subscribe to %s', async (channel) => {
   const socket = await connect();
 
   const answer = await socket.subscribe(channel, token);
@@ -121,7 +121,7 @@ test.each([
   ]);
 });
 
-test("another's token on one's own connection follows their channel, not one's own", async () => {
+test('another user’s token subscribes to that user’s channel, not to the connection owner’s', async () => {
   const socket = await connect();
   const theirs = await events.token(OTHER);
 
@@ -138,7 +138,7 @@ test.each([
   ['/a/b/c/d/e/f', 'Invalid channel'],
   [`/users/${'x'.repeat(51)}`, 'Invalid channel'],
   ['/unknown/x', 'There is no namespace unknown'],
-])('%j is no channel', async (channel, message) => {
+])('%j is not a channel', async (channel, message) => {
   const socket = await connect();
 
   expect((await socket.subscribe(channel, token)).errors).toEqual([
@@ -146,7 +146,7 @@ test.each([
   ]);
 });
 
-test('a connection has a limit of subscriptions, and an id serves one', async () => {
+test('a connection has a limit of subscriptions, and each needs its own ID', async () => {
   const socket = await connect();
   const most = EVENT_LIMITS.subscriptionsPerConnection;
   await Promise.all(
@@ -161,7 +161,7 @@ test('a connection has a limit of subscriptions, and an id serves one', async ()
   expect(again?.errorType).toBe('DuplicatedOperationError');
 });
 
-test('a client publishes nothing, not even to its own channel', async () => {
+test('a client cannot publish, not even to its own channel', async () => {
   const socket = await connect();
   await socket.subscribe(channels.user(ME), token);
 
