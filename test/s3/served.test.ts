@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 
-test('a picture is served for ever, and as nothing that a browser could run', async () => {
+test('a picture is cached forever and never served as something that a browser could run', async () => {
   const response = await fetch(`${bucket.origin}/avatars/u/1.webp`);
 
   expect(Buffer.from(await response.arrayBuffer())).toEqual(SAMPLES.webp);
@@ -47,7 +47,7 @@ test.each(['2.html', '3.svg', 'none.webp', '..%2F..%2Fuploads%2Fu%2F1'])('%s is 
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('nothing can be sent there', async () => {
+test('nothing can be uploaded there', async () => {
   const response = await fetch(`${bucket.origin}/avatars/u/1.webp`, { method: 'PUT', body: 'x' });
 
   expect(response.status).toBe(405);

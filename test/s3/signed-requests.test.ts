@@ -28,21 +28,21 @@ const refused = (call: Promise<unknown>) =>
     (error: Error) => error.name,
   );
 
-test('what is written is read again, under a key with any characters', async () => {
+test('a written object can be read back under a key with any characters', async () => {
   const key = "avatars/a b/ü+(1)!'*~.webp";
   await avatars.write(key, SAMPLES.webp, 'image/webp');
 
   expect(Buffer.from((await avatars.read(key)) ?? [])).toEqual(SAMPLES.webp);
 });
 
-test('a key that looks like a path elsewhere is a key like any other', async () => {
+test('a key that looks like a path is treated like any other', async () => {
   const key = '../../../escaped';
   await bucket.store.write({ key, contentType: 'image/webp', modifiedAt: new Date(), body: SAMPLES.webp });
 
   expect((await bucket.store.list('../')).map((object) => object.key)).toEqual([key]);
 });
 
-test('HEAD tells type and length without the body', async () => {
+test('HEAD returns type and length without the body', async () => {
   await avatars.write('avatars/head.webp', SAMPLES.webp, 'image/webp');
 
   expect(
@@ -53,13 +53,13 @@ test('HEAD tells type and length without the body', async () => {
   });
 });
 
-test('what was never there is undefined, and deleting it does nothing', async () => {
+test('a missing object reads as undefined, and deleting it does nothing', async () => {
   await avatars.delete('avatars/none');
 
   expect(await avatars.read('avatars/none')).toBeUndefined();
 });
 
-test('only what is under the prefix is deleted', async () => {
+test('only objects under the prefix are deleted', async () => {
   for (const key of ['avatars/u1/1.webp', 'avatars/u1/2.webp', 'avatars/u10/1.webp']) {
     await avatars.write(key, SAMPLES.webp, 'image/webp');
   }
@@ -69,7 +69,7 @@ test('only what is under the prefix is deleted', async () => {
   expect((await bucket.store.list('avatars/u1')).map(({ key }) => key)).toEqual(['avatars/u10/1.webp']);
 });
 
-test('a request by other credentials is refused', async () => {
+test('a request with other credentials is refused', async () => {
   const get = new GetObjectCommand({ Bucket: BUCKET, Key: 'avatars/head.webp' });
 
   expect(await refused(client({ ...LOCAL_CREDENTIALS, secretAccessKey: 'x' }).send(get))).toBe(
@@ -80,13 +80,13 @@ test('a request by other credentials is refused', async () => {
   );
 });
 
-test('a request without a signature is refused, reading too', async () => {
+test('a request without a signature is refused, even to read', async () => {
   const response = await fetch(`${bucket.endpoint}/${BUCKET}/avatars/head.webp`);
 
   expect(response.status).toBe(403);
 });
 
-test('a request that was signed an hour ago is refused', async () => {
+test('a request signed an hour ago is refused', async () => {
   bucket.moveClock(60 * 60_000);
   const get = client().send(new GetObjectCommand({ Bucket: BUCKET, Key: 'avatars/head.webp' }));
 
@@ -94,7 +94,7 @@ test('a request that was signed an hour ago is refused', async () => {
   bucket.moveClock(0);
 });
 
-test('a body that is not the signed one is refused', async () => {
+test('a body other than the signed one is refused', async () => {
   const changed = client();
   changed.middlewareStack.add(
     (next) => (args) => {
@@ -110,7 +110,7 @@ test('a body that is not the signed one is refused', async () => {
   expect(await bucket.store.read('avatars/put.webp')).toBeUndefined();
 });
 
-test('there is no other bucket', async () => {
+test('other buckets do not exist', async () => {
   const get = new GetObjectCommand({ Bucket: 'somebody-elses', Key: 'k' });
 
   expect(await refused(client().send(get))).toBe('NoSuchBucket');

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => bucket.stop());
 
-/** Signed by the SDK's own presigner. */
+/** Creates a presigned POST with the SDK's own presigner. */
 const permit = (size = SAMPLES.webp.length) =>
   createAvatarStore({ bucket: BUCKET, endpoint: bucket.endpoint }).permitUpload(KEY, {
     contentType: 'image/webp',
@@ -33,14 +33,14 @@ async function expectRefused(response: Response, status: number, code: string, m
   expect(await bucket.store.list('')).toEqual([]);
 }
 
-test('what the policy allows is stored with the type that the server chose', async () => {
+test('an upload that meets the policy is stored with the type that the server chose', async () => {
   const response = await postUpload(await permit(), SAMPLES.webp);
 
   expect(response.status).toBe(204);
   expect(await bucket.store.read(KEY)).toMatchObject({ contentType: 'image/webp', body: SAMPLES.webp });
 });
 
-test('a file of exactly the size that was permitted is taken, one byte more or less is not', async () => {
+test('a file of exactly the permitted size is accepted, and one byte more or less is not', async () => {
   const upload = await permit(LIMITS.avatarBytes);
 
   const tooLarge = await postUpload(upload, Buffer.alloc(LIMITS.avatarBytes + 1));
@@ -51,7 +51,7 @@ test('a file of exactly the size that was permitted is taken, one byte more or l
   expect((await postUpload(upload, Buffer.alloc(LIMITS.avatarBytes))).status).toBe(204);
 });
 
-test('50 MB are refused', async () => {
+test('50 MB is refused', async () => {
   const response = await postUpload(await permit(), Buffer.alloc(50 * 1024 * 1024)).catch((error) => error);
 
   // The connection may be closed while the rest is still being sent.
@@ -63,33 +63,38 @@ test('an empty file is refused', async () => {
   await expectRefused(await postUpload(await permit(), Buffer.alloc(0)), 400, 'EntityTooSmall');
 });
 
-test.each(['image/svg+xml', 'text/html', 'image/png', ''])('the type cannot be made %j', async (type) => {
-  const response = await postUpload(await permit(SAMPLES.svg.length), SAMPLES.svg, { 'Content-Type': type });
+test.each(['image/svg+xml', 'text/html', 'image/png', ''])(
+  'the type cannot be changed to %j',
+  async (type) => {
+    const response = await postUpload(await permit(SAMPLES.svg.length), SAMPLES.svg, {
+      'Content-Type': type,
+    });
 
-  await expectRefused(response, 403, 'AccessDenied', 'Policy Condition failed');
-});
+    await expectRefused(response, 403, 'AccessDenied', 'Policy Condition failed');
+  },
+);
 
-test("the key cannot be made another user's", async () => {
+test('the key cannot be changed to another user’s', async () => {
   const response = await postUpload(await permit(), SAMPLES.webp, { key: OTHER });
 
   await expectRefused(response, 403, 'AccessDenied', 'Policy Condition failed');
 });
 
-test('a permission ends after five minutes', async () => {
+test('a permission expires after five minutes', async () => {
   const upload = await permit();
   bucket.moveClock(5 * MINUTE + 1_000);
 
   await expectRefused(await postUpload(upload, SAMPLES.webp), 403, 'AccessDenied', 'Policy expired');
 });
 
-test('a permission is good for most of five minutes', async () => {
+test('a permission is still valid shortly before five minutes', async () => {
   const upload = await permit();
   bucket.moveClock(5 * MINUTE - 5_000);
 
   expect((await postUpload(upload, SAMPLES.webp)).status).toBe(204);
 });
 
-test('a policy that was changed is no longer signed', async () => {
+test('a modified policy invalidates the signature', async () => {
   const upload = await permit();
   const policy = Buffer.from(upload.fields.Policy ?? '', 'base64')
     .toString()
@@ -103,7 +108,7 @@ test('a policy that was changed is no longer signed', async () => {
   await expectRefused(response, 403, 'SignatureDoesNotMatch');
 });
 
-test('a signature by somebody else is refused', async () => {
+test('a signature by another key is refused', async () => {
   const upload = await permit();
   const credential = (upload.fields['X-Amz-Credential'] ?? '').replace('local/', 'other/');
 
@@ -119,13 +124,13 @@ test('a signature by somebody else is refused', async () => {
   );
 });
 
-test('a field that the policy does not name is refused', async () => {
+test('a field that the policy does not list is refused', async () => {
   const response = await postUpload(await permit(), SAMPLES.webp, { acl: 'public-read' });
 
   await expectRefused(response, 403, 'AccessDenied', 'Extra input fields: acl');
 });
 
-test('a form without a policy, and a body that is no form, are refused', async () => {
+test('a form without a policy and a body that is not a form are refused', async () => {
   const { url } = await permit();
 
   await expectRefused(await postUpload({ url, fields: { key: KEY } }, SAMPLES.webp), 403, 'AccessDenied');
