@@ -5,7 +5,7 @@ import { fromRoot } from '../../infra/from-root.ts';
 const files = readdirSync(fromRoot('docs', 'adr')).sort();
 const textOf = (file: string) => readFileSync(fromRoot('docs', 'adr', file), 'utf8');
 
-it('decisions are numbered one after the other, without a gap and without a number twice', () => {
+it('decisions are numbered consecutively without gaps or duplicates', () => {
   expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, n) => n + 1));
 });
 
@@ -20,7 +20,7 @@ describe.each(files)('%s', (file) => {
     expect(parts.map(([, part]) => part)).toEqual(['Context', 'Decision', 'Rejected', 'Consequences']);
   });
 
-  it('names only decisions that there are', () => {
+  it('refers only to existing decisions', () => {
     for (const [, number] of textOf(file).matchAll(/\bADR (\d+)/g)) {
       expect(Number(number)).toBeLessThanOrEqual(files.length);
     }

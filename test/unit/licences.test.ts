@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
 
-/** Licences under which we may hand a package on with ours (MIT), without conditions beyond naming it. */
+/** Licenses under which we may redistribute a package with ours (MIT) with no condition beyond attribution. */
 const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'OFL-1.1'];
 
 interface LockedPackage {
@@ -15,10 +15,10 @@ const locked = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')) a
 };
 const shipped = Object.entries(locked.packages).filter(([path, { dev }]) => path && !dev);
 
-test('every package that is shipped has a licence that lets us', () => {
+test('every shipped package has a license that permits it', () => {
   const others = shipped
     .filter(([, { license }]) => !ALLOWED.includes(license ?? ''))
-    .map(([path, { license }]) => `${path}: ${license ?? 'no licence'}`);
+    .map(([path, { license }]) => `${path}: ${license ?? 'no license'}`);
 
   expect(shipped.length).toBeGreaterThan(100);
   expect(others).toEqual([]);

@@ -4,13 +4,13 @@ import { openApiDocument } from '../../docs/openapi.ts';
 import { fromRoot } from '../../infra/from-root.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 
-test('docs/openapi.json says what the contract says; if not, `npm run openapi` writes it anew', async () => {
+test('docs/openapi.json matches the contract; if not, run `npm run openapi`', async () => {
   const written = await readFile(fromRoot('docs', 'openapi.json'), 'utf8');
 
   expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
 });
 
-test('every operation of the contract is in the document, with all of its path parameters', () => {
+test('the document contains every operation of the contract with all path parameters', () => {
   const { paths } = openApiDocument() as { paths: Record<string, Record<string, Described>> };
 
   for (const { id, path, method } of allOperations) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PARTS, readRunOptions } from '../support/run-options.ts';
 
-test('without arguments every part runs, whole and with the runs of a change', () => {
+test('without arguments every part runs unsharded and in the normal form', () => {
   expect(readRunOptions([])).toEqual({ parts: PARTS, shard: undefined, nightly: false });
 });
 

@@ -57,7 +57,7 @@ describe('the product contains every text of the specification', () => {
   });
 
   it.each(shown.filter(({ texts }) => texts))(
-    'and the test "$test" reads it from $file',
+    'and the test "$test" imports it from $file',
     ({ file, test }) => {
       const browserTests = filesWithTest(test).filter((testFile) => testFile.startsWith('test/'));
 

@@ -6,7 +6,7 @@ import { SCREENS } from '../support/browser-screens.ts';
 import { FORUM_SCREENS } from '../support/forum-screens.ts';
 import { GUEST_SCREENS } from '../support/guest-screens.ts';
 
-/** The address patterns of all routes that show a screen. */
+/** Returns the path patterns of all routes that show a screen. */
 const patternsOf = (list: readonly RouteObject[], above = ''): string[] =>
   list.flatMap(({ path = '', index, children }) => {
     const pattern = `${above}/${path}`.replaceAll('//', '/');
@@ -14,24 +14,21 @@ const patternsOf = (list: readonly RouteObject[], above = ''): string[] =>
     return index || path ? [pattern === '/*' ? '*' : pattern] : [];
   });
 
-/** A path that only names an area. */
+/** Reports whether a path only names an area. */
 const isFrame = (path: string) => ROLES.some((role) => role === path);
 
-/** Those that someone of this role may see. */
+/** Returns a predicate for the screens that a role may see. */
 const isFor = (role: string) => (pattern: string) =>
   !(pattern in GUEST_SCREENS) && !ROLES.some((other) => other !== role && pattern.startsWith(`/${other}/`));
 
 const patterns = patternsOf(routes);
 
-it('every screen that is public is listed for the checks of a browser', () => {
+it('every public screen is listed for the browser checks', () => {
   expect(patterns).toEqual(expect.arrayContaining(Object.keys(GUEST_SCREENS)));
 });
 
-it.each(ROLES)(
-  'every other screen is listed for the %s who may see it, and none that there is not',
-  (role) => {
-    const listed = new Set([...SCREENS[role].map(({ route }) => route), ...FORUM_SCREENS]);
+it.each(ROLES)('every other screen is listed for the %s with access, and only existing ones', (role) => {
+  const listed = new Set([...SCREENS[role].map(({ route }) => route), ...FORUM_SCREENS]);
 
-    expect([...listed].toSorted()).toEqual(patterns.filter(isFor(role)).toSorted());
-  },
-);
+  expect([...listed].toSorted()).toEqual(patterns.filter(isFor(role)).toSorted());
+});

@@ -17,7 +17,7 @@ const fileOf = (name: string, seconds: number) => ({
 });
 
 describe('readReport', () => {
-  it('reads what vitest wrote', async () => {
+  it('reads the report that vitest wrote', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tributary-report-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const file = join(folder, 'vitest.json');

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
 
 const NAME_OF_THE_PRODUCT = 'Tributary';
-/** Words between tags, and words that an attribute says to people. */
+/** Words between tags, and words in attributes that users read. */
 const WRITTEN = [
   /(?<!=)>\s*([A-Z][^<>{}=;()]*?)\s*</g,
   /\b(?:aria-label|alt|caption|description|hint|label|legend|placeholder|title)="([A-Z][^"]*)"/g,
 ];
 
-/** The words in a component's source that people would read. */
+/** Returns the words in a component's source that users would read. */
 function wordsIn(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
   return WRITTEN.flatMap((pattern) => [...code.matchAll(pattern)].map(([, words = '']) => words)).filter(
@@ -21,8 +21,8 @@ const components = globSync('web/src/**/*.tsx', { cwd: fromRoot() }).filter(
   (file) => !file.includes('.test.'),
 );
 
-describe('every text that people read is in a messages.ts', () => {
-  it.each(components)('and none in %s', (file) => {
+describe('every text that users read is in a messages.ts', () => {
+  it.each(components)('and none is in %s', (file) => {
     expect(wordsIn(readFileSync(fromRoot(file), 'utf8'))).toEqual([]);
   });
 });
@@ -32,21 +32,24 @@ const sources = globSync('web/src/**/*.{ts,tsx}', { cwd: fromRoot() }).filter(
 );
 const code = sources.map((file) => readFileSync(fromRoot(file), 'utf8')).join('\n');
 
-describe('every text of a messages.ts is shown somewhere', () => {
-  it.each(sources.filter((file) => file.endsWith('messages.ts')))('each one of %s', async (file) => {
-    const texts: Record<string, unknown> = await import(fromRoot(file));
-    const names = Object.values(texts).flatMap((group) =>
-      typeof group === 'object' && group ? Object.keys(group) : [],
-    );
+describe('every text in a messages.ts is used', () => {
+  it.each(sources.filter((file) => file.endsWith('messages.ts')))(
+    'including each one in %s',
+    async (file) => {
+      const texts: Record<string, unknown> = await import(fromRoot(file));
+      const names = Object.values(texts).flatMap((group) =>
+        typeof group === 'object' && group ? Object.keys(group) : [],
+      );
 
-    expect(names.length).toBeGreaterThan(0);
-    expect(names.filter((name) => [...code.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length < 2)).toEqual(
-      [],
-    );
-  });
+      expect(names.length).toBeGreaterThan(0);
+      expect(names.filter((name) => [...code.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length < 2)).toEqual(
+        [],
+      );
+    },
+  );
 });
 
-describe('a text is found', () => {
+describe('a text is detected', () => {
   it.each([
     ['<p>Load more</p>', 'Load more'],
     ['<Button>\n  Retry\n</Button>', 'Retry'],

@@ -14,14 +14,14 @@ const textOf = (wanted: string) => workflows.find(({ name }) => name === wanted)
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
 describe.each(workflows)('The workflow $name', ({ text }) => {
-  it('pins every action of others by its commit, and says which version that is', () => {
+  it('pins every third-party action to a commit and notes its version', () => {
     const used = all(text, /uses: (.+)$/gm).filter((action) => !action.startsWith('./'));
 
     expect(used.length + all(text, /uses: (\.\/.+)$/gm).length).toBeGreaterThan(0);
     for (const action of used) expect(action).toMatch(/^[\w.-]+\/[\w.-]+@[0-9a-f]{40} # v\d+/);
   });
 
-  it('has no rights but those it asks for, and no long-lived key', () => {
+  it('declares its permissions and uses no long-lived keys', () => {
     expect(text).toMatch(/^permissions:/m);
     expect(text).not.toMatch(/AWS_SECRET_ACCESS_KEY|AWS_ACCESS_KEY_ID|write-all/);
     expect(text).not.toContain('pull_request_target');
@@ -31,7 +31,7 @@ describe.each(workflows)('The workflow $name', ({ text }) => {
     for (const script of all(text, /npm run ([\w:-]+)/g)) expect(scripts).toHaveProperty(script);
   });
 
-  it('gives what it calls the rights that are asked for there', () => {
+  it('grants the workflows it calls the permissions they request', () => {
     const called = all(text, /uses: \.\/\.github\/workflows\/(.+)$/gm).map((name) => textOf(name));
     const given = all(text, /id-token: (write)/g);
 
@@ -40,12 +40,12 @@ describe.each(workflows)('The workflow $name', ({ text }) => {
     );
   });
 
-  it('never runs what someone else may have written into an event', () => {
+  it('never interpolates event data into a script, because others may control it', () => {
     expect(text).not.toMatch(/run:.*\$\{\{ *github\.(event|head_ref)/);
   });
 });
 
-test('an environment that waits for its approval keeps no other from being deployed', () => {
+test('an environment that waits for approval does not block the deployment of another', () => {
   expect(textOf('deploy.yml')).not.toMatch(/^concurrency:/m);
   expect(textOf('deploy-stage.yml')).toMatch(/^ {4}concurrency:\n {6}group: deploy-.*inputs\.environment/m);
 });
@@ -68,7 +68,7 @@ test.each(PARTS)('a change runs every shard of %s once', (part) => {
 });
 
 test.each(['unit', 'table', 'infra', 'browser'] as const)(
-  'the nightly workflow runs every shard of the long form of %s',
+  'the nightly workflow runs every shard of %s in the long form',
   (part) => {
     expect(shardsOf('nightly.yml', part)).toSatisfy(isWhole);
     expect(shardsOf('nightly.yml', part)).not.toEqual([]);
