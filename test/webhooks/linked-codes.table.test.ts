@@ -29,7 +29,7 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
 });
 
-/** A sale of $100 with a promotion code for Bob, of which the provider has not told the text. */
+/** Creates a sale of $100 with Bob's promotion code, whose text the provider has not sent. */
 async function saleWithUnknownCode(name: string) {
   const app = webhookApp(name);
   const { appId, partnerId } = app;
@@ -52,7 +52,7 @@ async function saleWithUnknownCode(name: string) {
     }
     await workOn(appId);
   };
-  /** The partner links the promotion code by hand, that many minutes after the sale. */
+  /** Links the promotion code manually, the given number of minutes after the sale. */
   const link = async (code: string, minutes: number) => {
     const now = new Date(SALE.getTime() + minutes * 60_000);
     await linkPromotionCode({ partnerId, appId, promotionCodeId: promotionCode.id, code, now }, { table });
@@ -77,7 +77,7 @@ async function saleWithUnknownCode(name: string) {
   };
 }
 
-/** Takes every event of the app through the worker, those that it has had before too. */
+/** Processes every event of the app with the worker, including those it has processed before. */
 async function workOn(appId: string): Promise<void> {
   const events = (await allItems(table)).filter((item) => item.type === 'ProviderEvent');
   for (const event of events as unknown as ProviderEvent[]) {
@@ -95,7 +95,7 @@ async function countUnmatched(appId: string): Promise<number> {
   return page.items.length;
 }
 
-test('a code that is linked by hand earns for its coupon, and nothing waits to be matched any more', async () => {
+test('a manually linked code earns for its coupon, and nothing is left unmatched', async () => {
   const sale = await saleWithUnknownCode('linked');
   await sale.take(sale.sold);
   const before = await sale.state();
@@ -106,7 +106,7 @@ test('a code that is linked by hand earns for its coupon, and nothing waits to b
   expect(await sale.state()).toEqual({ code: 'BOB', jane: 0, bob: 2_000, unmatched: 0 });
 });
 
-test('a later link mends a wrong one, and the first one can be said again', async () => {
+test('a later link corrects a wrong one, and the first one can be repeated', async () => {
   const sale = await saleWithUnknownCode('mended');
   await sale.take(sale.sold);
   await sale.link('BOB', 5);
@@ -119,7 +119,7 @@ test('a later link mends a wrong one, and the first one can be said again', asyn
   expect(await sale.state()).toMatchObject({ code: 'BOB', jane: 0, bob: 2_000 });
 });
 
-test('what the provider tells takes over from a link, whenever either comes', async () => {
+test('the provider’s own code replaces a link, whichever comes first', async () => {
   const linkedFirst = await saleWithUnknownCode('linked-first');
   await linkedFirst.link('JANE20', -5);
   await linkedFirst.take(linkedFirst.sold);
@@ -136,7 +136,7 @@ test('what the provider tells takes over from a link, whenever either comes', as
   expect(await toldFirst.state()).toEqual(byTheProvider);
 });
 
-test('a link is no sign that a payment provider is connected', async () => {
+test('a link does not mark a payment provider as connected', async () => {
   const { appId, link } = await saleWithUnknownCode('unconnected');
 
   await link('BOB', 5);
@@ -145,6 +145,6 @@ test('a link is no sign that a payment provider is connected', async () => {
   expect(await table.get(keys.health(appId, 'stripe'))).toBeUndefined();
 });
 
-test('every balance, counter and total is the sum of its entries after all of this', async () => {
+test('every balance, counter and total equals the sum of its entries at the end', async () => {
   expect(await audit(table)).toEqual([]);
 });

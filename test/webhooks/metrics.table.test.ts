@@ -18,7 +18,7 @@ import {
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-/** A line in CloudWatch's embedded format. */
+/** A line in CloudWatch's embedded metric format. */
 interface Counted {
   readonly _aws: {
     readonly CloudWatchMetrics: readonly { readonly Namespace: string; readonly Dimensions: string[][] }[];
@@ -44,13 +44,13 @@ beforeAll(async () => {
 
 const sumOf = (metric: string) => counted.reduce((sum, line) => sum + Number(line[metric] ?? 0), 0);
 
-test('deliveries and commissions are counted once each, for the environment and for no single app', async () => {
+test('deliveries and commissions are counted once each, per environment instead of per app', async () => {
   const { app, coupons, story } = appStory('counted', [TROUBLED]);
   await putWebhookApp(table, app, { coupons });
   for (const event of story.events) {
     await handlers.receive(signedRequest(app, eventBody(event), NOW));
     const stored = (await table.get(keys.event(app.appId, 'stripe', event.id))) as ProviderEvent;
-    // Twice, as the stream may: a commission is made by the first.
+    // Twice, because the stream may repeat a record. The first creates the commission.
     await handlers.work(streamEvent(stored));
     await handlers.work(streamEvent(stored));
   }
@@ -71,7 +71,7 @@ test('deliveries and commissions are counted once each, for the environment and 
   }
 });
 
-/** The stored event as the stream hands it to Lambda. */
+/** Returns the stored event in the stream's format. */
 function streamEvent({ appId, provider, eventId, body, receivedAt }: ProviderEvent): DynamoDBStreamEvent {
   const NewImage = {
     appId: { S: appId },

@@ -13,7 +13,7 @@ import { credit, refund } from '../../local/stripe/story/give-back.ts';
 import { promote } from '../../local/stripe/story/promote.ts';
 import { type SubscribeTerms, subscribe } from '../../local/stripe/story/subscribe.ts';
 
-/** One event of every type and API version, to be spoilt. */
+/** One event of every type and API version, as a base for corruption. */
 export const VALID_EVENTS: readonly StripeEvent[] = API_VERSIONS.flatMap((version) => {
   const at = new Date('2026-03-01T10:00:00Z');
   const account = createAccount({ seed: `valid-${version}`, version });
@@ -40,7 +40,7 @@ export const VALID_EVENTS: readonly StripeEvent[] = API_VERSIONS.flatMap((versio
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** Values that break what is built on them: keys, times, sums, loops. */
+/** Values that break naive keys, times, sums and loops. */
 const nasty = fc.oneof(
   fc.constantFrom<Json>(
     null,
@@ -72,7 +72,7 @@ const nasty = fc.oneof(
   fc.jsonValue() as fc.Arbitrary<Json>,
 );
 
-/** A valid event with some of its parts deleted or replaced. */
+/** A valid event with some parts deleted or replaced. */
 export const spoiltEvents: fc.Arbitrary<Json> = fc
   .tuple(
     fc.constantFrom(...VALID_EVENTS),
@@ -87,7 +87,7 @@ export const spoiltEvents: fc.Arbitrary<Json> = fc
     return spoilt;
   });
 
-/** Walks down by `steps` and sets what it finds there, or deletes it where `value` is null. */
+/** Follows `steps` and replaces the value found there, or deletes it if `value` is null. */
 function spoil(root: Json, steps: readonly number[], value: Json): void {
   let place: Json = root;
   for (const [n, step] of steps.entries()) {

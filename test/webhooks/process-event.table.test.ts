@@ -30,7 +30,7 @@ async function newApp() {
   return app;
 }
 
-/** Stores `body` as the receiver does and takes it through the worker. */
+/** Stores `body` like the receiver and processes it with the worker. */
 async function take(appId: string, eventId: string, body: string) {
   await recordEvent(table, { appId, provider: 'stripe', eventId, body: Buffer.from(body), receivedAt: NOW });
   const stored = await table.get<ProviderEvent>(keys.event(appId, 'stripe', eventId));
@@ -45,19 +45,19 @@ async function unmatchedOf(appId: string) {
   return items.map((item) => item.unmatched);
 }
 
-describe('what cannot be understood', () => {
+describe('an event that cannot be understood', () => {
   test.each([
-    ['no JSON', 'hello'],
+    ['invalid JSON', 'hello'],
     ['a thin event', '{"id":"evt_1","object":"v2.core.event","type":"v1.invoice.paid","livemode":true}'],
     [
       'a known type in an unknown shape',
       '{"id":"evt_1","type":"invoice.paid","created":1,"livemode":true,"data":{"object":{"id":"in_1"}}}',
     ],
     [
-      'a time beyond all calendars',
+      'a time out of range',
       '{"id":"evt_1","type":"ping","created":99999999999999,"livemode":false,"data":{"object":{}}}',
     ],
-  ])('%s is listed to the owner with the reason', async (_, body) => {
+  ])('is listed for the owner with the reason: %s', async (_, body) => {
     const { appId } = await newApp();
 
     await take(appId, 'evt_1', body);
@@ -72,7 +72,7 @@ describe('what cannot be understood', () => {
     ]);
   });
 
-  test('leaves the list once a replay understands it', async () => {
+  test('leaves the list once a replay succeeds', async () => {
     const { appId } = await newApp();
     const good = VALID_EVENTS.find((event) => event.type === 'invoice.paid');
     await take(appId, 'evt_1', 'hello');
@@ -92,7 +92,7 @@ describe('health', () => {
   const event = (livemode: boolean, type: string) =>
     JSON.stringify({ ...VALID_EVENTS[0], livemode, type, id: 'evt_h' });
 
-  test('a test event shows as such and never becomes anything else', async () => {
+  test('a test event is recorded as one and has no other effect', async () => {
     const { appId } = await newApp();
     const paid = VALID_EVENTS.filter((one) => one.type === 'invoice.paid').at(-1);
     const customer = String(paid?.data.object.customer);
@@ -107,7 +107,7 @@ describe('health', () => {
     expect(await table.get(keys.customer(ref))).toBeUndefined();
   });
 
-  test('the first live event verifies the app and is noted with its type', async () => {
+  test('the first live event verifies the app, and its type is recorded', async () => {
     const { appId } = await newApp();
 
     await take(appId, 'evt_h', event(true, 'promotion_code.created'));
@@ -117,7 +117,7 @@ describe('health', () => {
     expect(health?.seenTypes).toEqual(new Set(['promotion_code.created']));
   });
 
-  test('a type that nobody asked for is not collected', async () => {
+  test('the type of an unrequested event is not recorded', async () => {
     const { appId } = await newApp();
 
     await take(appId, 'evt_h', event(true, 'radar.early_fraud_warning.created'));
@@ -128,7 +128,7 @@ describe('health', () => {
   });
 });
 
-test('no content of an event makes the worker fail, which would block those behind it', async () => {
+test('no event content makes the worker fail, which would block the events behind it', async () => {
   const { appId } = await newApp();
   let n = 0;
 

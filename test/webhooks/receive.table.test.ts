@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('a signed event', () => {
-  test('is stored with the exact bytes that were signed, for 90 days', async () => {
+  test('is stored with the exact signed bytes for 90 days', async () => {
     const app = await newApp('stored');
     const body = bodyOf('evt_exact', { note: 'Grüße  🎉\\u0000', amount: 1.0 });
 
@@ -34,7 +34,7 @@ describe('a signed event', () => {
     expect(Buffer.from(eventBody(event as ProviderEvent)).toString()).toBe(body);
   });
 
-  test('may arrive as base64', async () => {
+  test('may be base64-encoded', async () => {
     const app = await newApp('base64');
     const body = bodyOf('evt_base64', { note: 'Grüße' });
     const signature = signStripe(body, app.secret, NOW);
@@ -45,7 +45,7 @@ describe('a signed event', () => {
     expect(await stored(app.appId, 'evt_base64')).toBeDefined();
   });
 
-  test('of a type that means nothing here is taken all the same', async () => {
+  test('is accepted even if its type has no meaning here', async () => {
     const app = await newApp('unknown-type');
 
     const answer = await receive(
@@ -55,7 +55,7 @@ describe('a signed event', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  test('is one item however often and at once it is delivered, and each delivery is a success', async () => {
+  test('is stored once regardless of concurrent duplicates, all of which succeed', async () => {
     const app = await newApp('duplicates');
     const body = bodyOf('evt_many');
 
@@ -68,7 +68,7 @@ describe('a signed event', () => {
     expect(messages.filter((message) => message === 'Received.')).toHaveLength(1);
   });
 
-  test('keeps the bytes of its first delivery', async () => {
+  test('keeps the bytes of the first delivery', async () => {
     const app = await newApp('first-bytes');
     await receive(signedRequest(app, bodyOf('evt_again', { amount: 1 }), NOW));
 
@@ -79,7 +79,7 @@ describe('a signed event', () => {
     expect(JSON.parse(Buffer.from(eventBody(event)).toString())).toMatchObject({ amount: 1 });
   });
 
-  test('of one app is not stored for another app with the same event id', async () => {
+  test('is stored for its own app only, even if another has the same event ID', async () => {
     const [one, other] = [await newApp('one'), await newApp('other')];
     await receive(signedRequest(one, bodyOf('evt_shared'), NOW));
 
@@ -90,7 +90,7 @@ describe('a signed event', () => {
 
 describe('size', () => {
   const sized = (bytes: number) => {
-    // Random, so that compression does not help it into an item.
+    // Random, so that compression cannot shrink it.
     const frame = bodyOf('evt_sized', { pad: '' });
     const pad = randomBytes(bytes)
       .toString('hex')
@@ -106,7 +106,7 @@ describe('size', () => {
     expect((await receive(signedRequest(app, body, NOW))).statusCode).toBe(200);
   });
 
-  test('incompressible bytes of any size below the limit fit an item', async () => {
+  test('incompressible bytes just below the limit fit in an item', async () => {
     const app = await newApp('incompressible');
     const head = Buffer.from('{"id":"evt_noise","n":"');
     const noise = Buffer.from(
@@ -119,14 +119,14 @@ describe('size', () => {
     expect((await receive(signedRequest(app, body, NOW))).statusCode).toBe(200);
   });
 
-  test.each([LIMIT, LIMIT + 1, 1_200_000])('%i bytes are too many, even when signed', async (bytes) => {
+  test.each([LIMIT, LIMIT + 1, 1_200_000])('%i bytes are too many, even if signed', async (bytes) => {
     const app = await newApp('above');
 
     expect((await receive(signedRequest(app, sized(bytes), NOW))).statusCode).toBe(413);
     expect(await stored(app.appId, 'evt_sized')).toBeUndefined();
   });
 
-  test('it is measured in bytes after base64', async () => {
+  test('is measured in bytes after base64 decoding', async () => {
     const app = await newApp('measured');
     const body = 'ü'.repeat(LIMIT / 2);
     const signature = signStripe(body, app.secret, NOW);
@@ -138,18 +138,18 @@ describe('size', () => {
   });
 });
 
-describe('a body that is signed and no event', () => {
+describe('a signed body that is not an event', () => {
   test.each([
-    ['no JSON', 'hello'],
-    ['nothing', ''],
+    ['invalid JSON', 'hello'],
+    ['an empty body', ''],
     ['null', 'null'],
     ['a list', '[]'],
     ['an object without an id', '{"type":"v2.core.event"}'],
-    ['an id that is no text', '{"id":7}'],
-    ['an empty id', '{"id":""}'],
-    ['an id with a separator of our keys', '{"id":"evt#1"}'],
-    ['an id of 256 letters', `{"id":"${'e'.repeat(256)}"}`],
-  ])('%s: 400 with the remedy', async (_, body) => {
+    ['an ID that is not a string', '{"id":7}'],
+    ['an empty ID', '{"id":""}'],
+    ['an ID with our key separator', '{"id":"evt#1"}'],
+    ['an ID of 256 characters', `{"id":"${'e'.repeat(256)}"}`],
+  ])('is refused with 400 and a remedy: %s', async (_, body) => {
     const app = await newApp('malformed');
 
     const answer = await receive(signedRequest(app, body, NOW));
@@ -159,8 +159,8 @@ describe('a body that is signed and no event', () => {
   });
 });
 
-describe('whatever API Gateway may hand over', () => {
-  test('nothing throws, and nothing but a status and a message is answered', async () => {
+describe('any input from API Gateway', () => {
+  test('throws nothing and returns only a status and a message', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const messy = fc.record(
       {

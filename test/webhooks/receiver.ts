@@ -8,22 +8,22 @@ import { createTestTable } from '../support/table.ts';
 import { putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
 import { loadWebhookHandlers } from '../support/webhook-handlers.ts';
 
-/** When everything here happens. */
+/** The time at which everything here happens. */
 export const NOW = new Date('2026-11-21T12:00:00.500Z');
-/** So many milliseconds after. */
+/** Returns the time that many milliseconds after `NOW`. */
 export const later = (ms: number): Date => new Date(NOW.getTime() + ms);
 
-/** The deployed receiver on a table of its own, and what it left there. */
+/** The deployed receiver on its own table, with access to what it stored. */
 export interface Receiver {
   readonly table: Table;
   receive(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2>;
-  /** An app of its own for each test, so that no test sees what another remembered. */
+  /** Creates a separate app for each test, so that no test sees cached data of another. */
   newApp(name: string, options?: Parameters<typeof putWebhookApp>[2]): Promise<WebhookApp>;
   stored(appId: string, eventId: string): Promise<ProviderEvent | undefined>;
   healthOf(appId: string): Promise<Health | undefined>;
 }
 
-/** Starts one. Every file has its own, as it reads its table's name when it is loaded. */
+/** Starts a receiver. Every file has its own, because the module reads the table's name when it loads. */
 export async function startReceiver(): Promise<Receiver> {
   const created = await createTestTable();
   const table = createTable(created.client, created.tableName);
@@ -41,6 +41,6 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-/** An event of Stripe's with this id. */
+/** Returns a Stripe event with this ID. */
 export const bodyOf = (id: string, more: object = {}): string =>
   JSON.stringify({ id, object: 'event', type: 'plan.created', livemode: true, created: 1, ...more }, null, 2);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('a refusal', () => {
-  test('is the same for an unknown address, a missing secret, a wrong signature and none at all', async () => {
+  test('is identical for an unknown address and for a missing secret, a wrong signature or no signature', async () => {
     const app = await newApp('refused');
     const without = await newApp('without-secret', { secrets: 'none' });
     const body = bodyOf('evt_refused');
@@ -41,7 +41,7 @@ describe('a refusal', () => {
     expect(await stored(app.appId, 'evt_refused')).toBeUndefined();
   });
 
-  test('for a wrong signature or a missing secret is counted for the owner', async () => {
+  test('of a wrong signature or a missing secret is counted for the owner', async () => {
     const app = await newApp('counted');
     const without = await newApp('counted-without', { secrets: 'none' });
     const body = bodyOf('evt_counted');
@@ -57,7 +57,7 @@ describe('a refusal', () => {
     expect(await healthOf(without.appId)).toMatchObject({ wrongSignatures: 1 });
   });
 
-  test("of another app's signature does not let that app's events in", async () => {
+  test('applies to events signed with another app’s secret', async () => {
     const [one, other] = [await newApp('mine'), await newApp('theirs')];
     const body = bodyOf('evt_crossed');
 
@@ -68,7 +68,7 @@ describe('a refusal', () => {
 });
 
 describe('rotation', () => {
-  test('the secret before counts until its time, and not after', async () => {
+  test('the previous secret is valid until it expires', async () => {
     const app = await newApp('previous', {
       secrets: { current: 'whsec_new', previous: 'whsec_old', previousUntil: later(DAY).toISOString() },
     });
@@ -81,7 +81,7 @@ describe('rotation', () => {
     expect((await deliver('whsec_new', later(DAY), 'evt_r4')).statusCode).toBe(200);
   });
 
-  test('the address before works until its time, and not after', async () => {
+  test('the previous address is valid until it expires', async () => {
     const app = await newApp('old-address');
     const old: Hook = {
       token: `${app.token}-old`,
@@ -98,7 +98,7 @@ describe('rotation', () => {
     expect((await deliver(later(DAY), 'evt_a3')).statusCode).toBe(400);
   });
 
-  test('a secret saved a moment ago counts at once, though the one before is remembered', async () => {
+  test('a newly saved secret is valid immediately, even if the previous one is cached', async () => {
     const app = await newApp('saved');
     await receive(signedRequest(app, bodyOf('evt_s1'), NOW));
     await table
@@ -114,7 +114,7 @@ describe('rotation', () => {
     expect(await healthOf(app.appId)).toBeUndefined();
   });
 
-  test('a first secret saved after a refusal counts at once', async () => {
+  test('a first secret saved after a refusal is valid immediately', async () => {
     const app = await newApp('first-secret', { secrets: 'none' });
     await receive(signedRequest(app, bodyOf('evt_f1'), NOW));
     await table
@@ -125,7 +125,7 @@ describe('rotation', () => {
     expect((await receive(signedRequest(app, bodyOf('evt_f1'), later(1_000)))).statusCode).toBe(200);
   });
 
-  test('a secret that was replaced without grace is forgotten within a minute', async () => {
+  test('a secret replaced without a grace period is forgotten within a minute', async () => {
     const app = await newApp('forgotten');
     await receive(signedRequest(app, bodyOf('evt_g1'), NOW));
     await table

@@ -20,7 +20,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     return [...new Set(codes.map(({ evidence, value }) => `${evidence} ${value}`))].sort();
   };
 
-  test('a promotion code tells its text when it is made and when it is edited', () => {
+  test('a promotion code states its text when created and when edited', () => {
     const { promotionCode, events } = promote(account, {
       at: AT,
       code: 'jane20',
@@ -32,48 +32,48 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     expect(translate([...events, ...edited.events])).toEqual([told, told]);
   });
 
-  test('a code typed at the checkout is told by its id, not by the coupon that it stands on', () => {
+  test('a code entered at checkout is identified by its ID, not by its coupon', () => {
     const coupon = createCoupon(account, { id: 'AFFILIATES', name: 'Affiliates' });
     const { promotionCode } = promote(account, { at: AT, code: 'JANE20', coupon });
 
     expect(evidenceOf({ promotionCode })).toEqual([`promotion_code ${promotionCode.id}`]);
   });
 
-  test("metadata and the client reference are evidence of the partner's own", () => {
+  test('metadata and the client reference are evidence from the partner', () => {
     expect(evidenceOf({ metadata: { affiliate_code: ' jane20 ' }, clientReference: 'bob-10' })).toEqual([
       'client_reference_id BOB-10',
       'metadata JANE20',
     ]);
   });
 
-  test('a coupon without a promotion code is evidence by its id', () => {
+  test('a coupon without a promotion code is evidence by its ID', () => {
     const coupon = createCoupon(account, { id: 'JANE20', name: 'Twenty percent off' });
 
     expect(evidenceOf({ coupon })).toContain('coupon_id JANE20');
   });
 
-  test('a subscription made without a checkout still tells its code', () => {
+  test('a subscription created without a checkout still states its code', () => {
     const { promotionCode } = promote(account, { at: AT, code: 'JANE20', coupon: createCoupon(account) });
 
     expect(evidenceOf({ promotionCode, checkout: false })).toEqual([`promotion_code ${promotionCode.id}`]);
   });
 
-  test('a client reference that cannot be a code is no evidence', () => {
+  test('a client reference that cannot be a code is not evidence', () => {
     expect(evidenceOf({ clientReference: 'user@example.com' })).toEqual([]);
   });
 
-  test('a one-time sale tells its code', () => {
+  test('a one-time sale states its code', () => {
     const { promotionCode } = promote(account, { at: AT, code: 'JANE20', coupon: createCoupon(account) });
     const sale = buyOnce(account, { at: AT, buyer, amount: 9_900, metadata: { affiliate_code: 'JANE20' } });
     const typed = buyOnce(account, { at: AT, buyer, amount: 9_900, promotionCode });
 
     expect(factsTold(sale.events, 'code')).toMatchObject([{ evidence: 'metadata', value: 'JANE20' }]);
-    // Before acacia a session names no discount; the partner's metadata is the way then.
+    // Before acacia a session contains no discounts, so the partner uses metadata.
     expect(factsTold(typed.events, 'code')).toHaveLength(version >= '2024-09-30' ? 1 : 0);
   });
 });
 
-test('the name of a coupon object counts after its id', () => {
+test('the name of a coupon object ranks after its ID', () => {
   const coupon = { id: 'Z4OV52SU', name: 'jane20' };
   const event = eventOf('customer.discount.created', { customer: 'cus_1', coupon, promotion_code: null });
 
@@ -84,7 +84,7 @@ test('the name of a coupon object counts after its id', () => {
 });
 
 test.each([
-  ['a coupon id, as since clover', { source: { coupon: 'JANE20', type: 'coupon' } }],
+  ['a coupon ID, as since clover', { source: { coupon: 'JANE20', type: 'coupon' } }],
   ['a coupon object in source', { source: { coupon: { id: 'JANE20' } } }],
   ['a coupon object, as up to basil', { coupon: { id: 'JANE20', name: null } }],
 ])('a discount with %s', (_, shape) => {
@@ -93,7 +93,7 @@ test.each([
   expect(factsTold([event], 'code')).toMatchObject([{ evidence: 'coupon_id', value: 'JANE20' }]);
 });
 
-test('an expanded promotion code counts by its id', () => {
+test('an expanded promotion code is identified by its ID', () => {
   const session = {
     id: 'cs_1',
     mode: 'subscription',
@@ -106,7 +106,7 @@ test('an expanded promotion code counts by its id', () => {
   ]);
 });
 
-test('bare discount ids, which nobody can look up, are no evidence', () => {
+test('bare discount IDs are not evidence, because they cannot be resolved', () => {
   const invoice = { id: 'in_1', customer: 'cus_1', currency: 'usd', total: 100, amount_paid: 100 };
 
   expect(factsTold([eventOf('invoice.paid', { ...invoice, discounts: ['di_1', 'di_2'] })], 'code')).toEqual(
@@ -114,7 +114,7 @@ test('bare discount ids, which nobody can look up, are no evidence', () => {
   );
 });
 
-test('a discount that is nobody’s says nothing', () => {
+test('a discount without a customer yields no statement', () => {
   expect(
     translate([eventOf('customer.discount.created', { customer: null, promotion_code: 'promo_1' })]),
   ).toEqual([]);

@@ -20,7 +20,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
   const sale = subscribe(account, { at: at(1), buyer, plan });
   const payment = sale.payment as Payment & { invoice: string };
 
-  test('the payment intent and the charge lead to the invoice', () => {
+  test('the payment intent and the charge resolve to the invoice', () => {
     const statements = translate(sale.events);
     const names = statements.flatMap((statement) => {
       if (statement.says === 'customer') return statement.claims.map((claim) => claim.ref);
@@ -31,7 +31,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     expect(names).toContain(payment.invoice);
   });
 
-  test('a refund names its payment, its charge and its amount', () => {
+  test('a refund states its payment, charge and amount', () => {
     const { events } = refund(account, payment, { at: at(2), amount: 2_500 });
 
     for (const { refs, corrections } of referencesTold(events)) {
@@ -41,7 +41,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     expect(referencesTold(events).length).toBe(events.length);
   });
 
-  test('a refund that fails afterwards is told as failed under the same id', () => {
+  test('a refund that fails later is reported as failed under the same ID', () => {
     const given = refund(account, payment, { at: at(2), amount: 2_500, status: 'pending' });
     const failed = settleRefund(account, given.refund, { at: at(4), status: 'failed' });
 
@@ -71,7 +71,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     ]);
   });
 
-  test('a credit note with a refund ties that refund to the invoice and is no second refund', () => {
+  test('a credit note with a refund links that refund to the invoice and is not a second refund', () => {
     const { events } = credit(account, payment, { at: at(2), amount: 2_500, by: { refund: 're_1' } });
 
     expect(referencesTold(events)).toMatchObject([
@@ -79,7 +79,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     ]);
   });
 
-  test('a credit note paid outside the provider is a refund of its own', () => {
+  test('a credit note paid outside the provider is a separate refund', () => {
     const { events } = credit(account, payment, { at: at(2), amount: 2_500, by: 'out_of_band' });
 
     expect(referencesTold(events)).toMatchObject([
@@ -87,13 +87,13 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     ]);
   });
 
-  test('credit to the balance gives no money back', () => {
+  test('credit to the balance returns no money', () => {
     const { events } = credit(account, payment, { at: at(2), amount: 2_500, by: 'credit_balance' });
 
     expect(referencesTold(events)).toMatchObject([{ aliases: [], corrections: [] }]);
   });
 
-  test('a subscription goes on until its end, and is over for good when deleted', () => {
+  test('a subscription continues until its end and is final once deleted', () => {
     const ending = cancelAtPeriodEnd(account, sale.subscription, { at: at(5) });
     const ended = endSubscription(account, ending.subscription, { at: at(31) });
 
@@ -103,15 +103,15 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     ]);
   });
 
-  test.each(['past_due', 'unpaid', 'paused', 'trialing'] as const)('the true state %s is kept', (status) => {
+  test.each(['past_due', 'unpaid', 'paused', 'trialing'] as const)('the state %s is kept', (status) => {
     const { events } = setStatus(account, sale.subscription, { at: at(5), status });
 
     expect(factsTold(events, 'subscription')).toMatchObject([{ state: status, final: false }]);
   });
 });
 
-describe('what Stripe may add, and what it once sent', () => {
-  test('a dispute with a status of the future stays open', () => {
+describe('future and legacy Stripe values', () => {
+  test('a dispute with an unknown future status stays open', () => {
     const dispute = { id: 'du_1', amount: 100, currency: 'usd', charge: 'ch_1', status: 'appeal_submitted' };
 
     expect(referencesTold([eventOf('charge.dispute.updated', dispute)])[0]?.corrections).toMatchObject([
@@ -132,7 +132,7 @@ describe('what Stripe may add, and what it once sent', () => {
     ]);
   });
 
-  test('a refund that names nothing is an error with words, as nothing would ever find it', () => {
+  test('a refund or dispute without references throws, because nothing could ever match it', () => {
     const refundOfNothing = eventOf('refund.created', {
       id: undefined,
       amount: 100,
@@ -149,7 +149,7 @@ describe('what Stripe may add, and what it once sent', () => {
     expect(() => translate([disputeOfNothing])).toThrow('names neither a payment intent nor a charge');
   });
 
-  test('a voided credit note takes its refund back', () => {
+  test('a voided credit note reverts its refund', () => {
     const note = {
       id: 'cn_1',
       invoice: 'in_1',
@@ -164,7 +164,7 @@ describe('what Stripe may add, and what it once sent', () => {
     ]);
   });
 
-  test('an event type without a meaning says nothing, whatever it is called', () => {
+  test('an event type without a meaning yields no statement, whatever its name', () => {
     for (const type of ['coupon.deleted', 'constructor', '__proto__', 'toString', 'hasOwnProperty']) {
       expect(translate([eventOf(type, {})])).toEqual([]);
     }

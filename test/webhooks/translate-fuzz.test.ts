@@ -6,7 +6,7 @@ import { translateStripeEvent } from '../../functions/webhooks/stripe/translate-
 import { PROPERTY_RUNS } from '../support/property-runs.ts';
 import { spoiltEvents, VALID_EVENTS } from './mutations.ts';
 
-/** Translates whatever it is given; answers what was thrown. */
+/** Translates any input and returns the error thrown, if any. */
 function errorOf(json: unknown): unknown {
   try {
     translateStripeEvent(z.parse(StripeEvent, json));
@@ -24,11 +24,11 @@ function isExpected(error: unknown): boolean {
   );
 }
 
-test('every event that is spoilt next is understood as it is', () => {
+test('every event used as a base for corruption is valid', () => {
   expect(VALID_EVENTS.map(errorOf).filter((error) => error !== undefined)).toEqual([]);
 });
 
-test('a spoilt event is translated or refused with a reason, never anything else', () => {
+test('a corrupted event is either translated or refused with a reason', () => {
   let refused = 0;
   fc.assert(
     fc.property(spoiltEvents, (event) => {
@@ -40,7 +40,7 @@ test('a spoilt event is translated or refused with a reason, never anything else
   expect(refused).toBeGreaterThan(PROPERTY_RUNS / 10);
 });
 
-test('any JSON as the object of a known type is translated or refused with a reason', () => {
+test('any JSON as the object of a known type is either translated or refused with a reason', () => {
   const types = [...new Set(VALID_EVENTS.map((event) => event.type))];
   const event = fc.record({
     id: fc.constant('evt_1'),
@@ -57,7 +57,7 @@ test('any JSON as the object of a known type is translated or refused with a rea
   );
 });
 
-test('what is translated has amounts and times that the ledger can use', () => {
+test('translated statements have amounts and times that the ledger can use', () => {
   fc.assert(
     fc.property(spoiltEvents, (json) => {
       const parsed = z.safeParse(StripeEvent, json);

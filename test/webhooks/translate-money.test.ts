@@ -20,7 +20,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
   const start = (plan: Parameters<typeof createPlan>[1], terms: Partial<SubscribeTerms> = {}) =>
     subscribe(account, { at: AT, buyer: buyerOf(), plan: createPlan(account, plan), ...terms });
 
-  test('a first subscription is one payment of its customer, told by its invoice alone', () => {
+  test('a first subscription is one payment of its customer, reported by its invoice alone', () => {
     const sale = start({ amount: 4_900 });
 
     expect(factsTold(sale.events, 'payment')).toEqual([
@@ -41,13 +41,13 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
   test.each([
     ['exclusive', { percent: 8.25, inclusive: false }, 5_304, 4_900],
     ['inclusive', { percent: 19, inclusive: true }, 4_900, 4_118],
-  ])('%s tax is paid by the buyer and is no part of the base', (_, tax, gross, base) => {
+  ])('%s tax is paid by the buyer and is not part of the base', (_, tax, gross, base) => {
     const { events } = start({ amount: 4_900, tax });
 
     expect(factsTold(events, 'payment')).toMatchObject([{ gross, base }]);
   });
 
-  test('what comes off the credit balance brings no base, in proportion to the tax', () => {
+  test('the part paid from the credit balance adds no base, in proportion to the tax', () => {
     const tax = { percent: 20, inclusive: true };
 
     // 60.00 with 10.00 tax inside, 15.00 of it from the balance: 45.00 paid, three quarters of 50.00.
@@ -56,7 +56,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     expect(factsTold(events, 'payment')).toMatchObject([{ gross: 4_500, base: 3_750 }]);
   });
 
-  test('an invoice paid from the credit balance alone makes a customer and no payment', () => {
+  test('an invoice paid entirely from the credit balance creates a customer but no payment', () => {
     const { events } = start({ amount: 4_900 }, { credit: 10_000 });
 
     expect(factsTold(events, 'payment')).toEqual([]);
@@ -67,13 +67,13 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     ['JPY', 500],
     ['KWD', 1_250],
     ['HUF', 199_900],
-  ])('%s keeps its own minor units', (currency, amount) => {
+  ])('%s keeps its minor units', (currency, amount) => {
     const { events } = start({ amount, currency });
 
     expect(factsTold(events, 'payment')).toMatchObject([{ currency, gross: amount, base: amount }]);
   });
 
-  test('a trial makes a customer and no payment; its first cycle is a payment', () => {
+  test('a trial creates a customer but no payment, and its first cycle is a payment', () => {
     const trial = start({ amount: 4_900 }, { trialDays: 14 });
     const cycle = renew(account, trial.subscription);
 
@@ -82,7 +82,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     expect(factsTold(cycle.events, 'payment')).toMatchObject([{ reason: 'cycle', gross: 4_900 }]);
   });
 
-  test('a full discount makes a customer and no payment', () => {
+  test('a full discount creates a customer but no payment', () => {
     const coupon = createCoupon(account, { percentOff: 100 });
     const { events } = start({ amount: 4_900 }, { coupon });
 
@@ -90,7 +90,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     expect(factsTold(events, 'seen').length).toBeGreaterThan(0);
   });
 
-  test('a partial discount lowers gross and base', () => {
+  test('a partial discount reduces gross and base', () => {
     const coupon = createCoupon(account, { percentOff: 20 });
 
     expect(factsTold(start({ amount: 4_900 }, { coupon }).events, 'payment')).toMatchObject([
@@ -98,7 +98,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     ]);
   });
 
-  test('a renewal is a cycle and an upgrade is not', () => {
+  test('a renewal is a cycle, and an upgrade is not', () => {
     const { subscription } = start({ amount: 4_900 });
     const plan = createPlan(account, { amount: 9_900 });
 
@@ -107,7 +107,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     expect(factsTold(upgrade.events, 'payment')).toMatchObject([{ reason: 'update' }]);
   });
 
-  test('an invoice marked as paid by hand is a payment', () => {
+  test('an invoice manually marked as paid is a payment', () => {
     const { events } = bill(account, { at: AT, buyer: buyerOf(), amount: 12_000, outOfBand: true });
 
     expect(factsTold(events, 'payment')).toMatchObject([{ reason: 'one_time', gross: 12_000, base: 12_000 }]);
@@ -130,13 +130,13 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     ]);
   });
 
-  test('a guest is known by its session', () => {
+  test('a guest is identified by the session', () => {
     const sale = buyOnce(account, { at: AT, buyer: createBuyer(account, { customer: null }), amount: 9_900 });
 
     expect(translate(sale.events)).toMatchObject([{ customer: expect.stringMatching(/^guest:cs_/) }]);
   });
 
-  test('a delayed payment counts when the money arrives, not at the checkout', () => {
+  test('a delayed payment counts when the money arrives, not at checkout', () => {
     const settles = new Date('2026-03-05T10:00:00Z');
     const [completed, succeeded] = buyOnce(account, { at: AT, buyer: buyerOf(), amount: 9_900, settles })
       .events as [never, never];
@@ -153,13 +153,13 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     expect(translate(events)).toEqual([]);
   });
 
-  test('a sale with an invoice is one payment, that of the invoice', () => {
+  test('a sale with an invoice is one payment, identified by the invoice', () => {
     const { events, payment } = buyOnce(account, { at: AT, buyer: buyerOf(), amount: 9_900, invoiced: true });
 
     expect(factsTold(events, 'payment').map((fact) => fact.id)).toEqual([`in:${payment?.invoice}`]);
   });
 
-  test('invoice.payment_succeeded tells of the very same payment as invoice.paid', () => {
+  test('invoice.payment_succeeded reports the same payment as invoice.paid', () => {
     const paid = start({ amount: 4_900 }).events.filter((event) => event.type === 'invoice.paid');
     const synonym = paid.map((event) => ({ ...event, type: 'invoice.payment_succeeded' }));
 
@@ -168,7 +168,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
   });
 });
 
-describe('amounts of odd invoices', () => {
+describe('amounts of unusual invoices', () => {
   const invoice = (fields: object) =>
     eventOf('invoice.paid', {
       id: 'in_odd',
@@ -187,12 +187,12 @@ describe('amounts of odd invoices', () => {
     ['a list of total_taxes', { total_taxes: [{ amount: 150 }, { amount: 50 }] }, 1_000],
     ['a list of total_tax_amounts', { total_tax_amounts: [{ amount: 200 }] }, 1_000],
     ['the tax of 2020', { tax: 200 }, 1_000],
-    ['an empty list beside an old tax', { total_taxes: [], tax: 200 }, 1_200],
-    ['more without tax than with it', { total_excluding_tax: 5_000 }, 1_200],
-    ['less than nothing without tax', { total_excluding_tax: -5 }, 0],
+    ['an empty list next to a legacy tax', { total_taxes: [], tax: 200 }, 1_200],
+    ['a larger total without tax than with it', { total_excluding_tax: 5_000 }, 1_200],
+    ['a negative total without tax', { total_excluding_tax: -5 }, 0],
     ['half of it paid', { amount_paid: 600, total_excluding_tax: 1_000 }, 500],
     ['a third paid, rounded half up', { amount_paid: 401, total_excluding_tax: 1_000 }, 334],
-    ['more paid than asked for', { amount_paid: 1_500 }, 1_200],
+    ['more paid than the total', { amount_paid: 1_500 }, 1_200],
   ])('%s', (_, fields, base) => {
     expect(baseOf(fields)).toBe(base);
   });
@@ -210,7 +210,7 @@ describe('amounts of odd invoices', () => {
     expect(baseOf({ total, amount_paid: total, total_excluding_tax: total - 2 })).toBe(total - 2);
   });
 
-  test('one that names no customer waits for the session that says whose it is', () => {
+  test('an invoice without a customer waits for the session that identifies it', () => {
     expect(translate([invoice({ customer: null })])).toMatchObject([
       { says: 'reference', refs: ['in_odd'], facts: [{ type: 'payment', id: 'in:in_odd' }] },
     ]);
