@@ -110,7 +110,7 @@ test.each([
   '/comments/*',
   '/forum/*',
   '/forum/other',
-])('nobody can subscribe to %s', async (channel) => {
+])('a subscription to %s is refused', async (channel) => {
   const socket = await connect();
 
   const answer = await socket.subscribe(channel, token);
