@@ -11,7 +11,7 @@ import { SHARED_CHUNKS } from './build/shared-chunks.ts';
 
 const project = resolve(import.meta.dirname, '..');
 
-/** The web app. `WEB_OUT_DIR` says where the build goes, from the project's root; `dist/web` without it. */
+/** The web app. `WEB_OUT_DIR` sets the build's output folder, relative to the project's root (default: `dist/web`). */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwind(), cspSafeStyles(), leanContract(), firstPaint(), prerender()],
@@ -22,12 +22,12 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
-    // Fonts and images stay files: the policy allows `data:` for images only.
+    // Fonts and images stay files because the policy allows `data:` for images only.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // All else follows the lazy routes, so that nothing of Amplify reaches the landing page.
+          // Everything else follows the lazy routes, so the landing page contains nothing of Amplify.
           groups: SHARED_CHUNKS,
         },
       },

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const INJECTION = 'function __insertCSS(code) {';
 
 /**
- * The site's policy forbids inline `<style>` elements, and two libraries add one at run time. Sonner's is
- * dropped (its `styles.css` is part of our bundle), Radix's scroll lock gets a constructed style sheet.
+ * The site's policy forbids inline `<style>` elements, but two libraries add one at run time. Sonner's is removed because its `styles.css`
+ * is part of our bundle, and Radix's scroll lock gets a constructed style sheet.
  */
 export function cspSafeStyles(): Plugin {
   return {
@@ -20,7 +20,7 @@ export function cspSafeStyles(): Plugin {
     transform(code, id) {
       if (!/\/sonner\/dist\/index\.m?js/.test(id)) return null;
       if (!code.includes(INJECTION))
-        throw new Error('sonner adds its styles in a new way: see csp-safe-styles.ts');
+        throw new Error('sonner injects its styles differently now: see csp-safe-styles.ts');
       return { code: code.replace(INJECTION, `${INJECTION} return;`), map: null };
     },
   };

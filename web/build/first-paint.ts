@@ -6,7 +6,7 @@ import { EARLY_MODULES } from '../src/early/early-pages.ts';
 const FILE = 'first-paint.js';
 const ENTRY = fileURLToPath(new URL('../src/early/first-paint.ts', import.meta.url));
 
-/** What every signed-in page loads, step by step, before it can show anything. */
+/** The modules that every signed-in page loads, one after another, before it can show anything. */
 const SIGNED_IN = ['app/session-layout.tsx', 'app/require-session.tsx', 'lib/load-session.ts'];
 
 /** The scripts that `first-paint.ts` loads ahead. */
@@ -16,8 +16,8 @@ interface Scripts {
 }
 
 /**
- * Serves `src/early/first-paint.ts` as a classic script, because a module would run after the first paint. In the build it knows the
- * scripts of every signed-in page; on a slow network, loading them ahead saves three round trips.
+ * Serves `src/early/first-paint.ts` as a classic script, because a module would run after the first paint. The build inserts the scripts
+ * of every signed-in page. Preloading them saves three round trips on a slow network.
  */
 export function firstPaint(): Plugin {
   return {
@@ -47,7 +47,7 @@ function compile(scripts: Scripts): string {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Returns the chunks to load ahead, without those that the document loads anyway. */
+/** Returns the chunks to preload, without those that the document loads anyway. */
 function scriptsIn(bundle: Rolldown.OutputBundle): Scripts {
   const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
   const inDocument = new Set(entry ? closureOf(bundle, [entry.fileName]) : []);
@@ -70,11 +70,11 @@ function chunkOf(bundle: Rolldown.OutputBundle, module: string): string {
   const chunk = Object.values(bundle).find(
     (output) => output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(`/web/src/${module}`)),
   );
-  if (!chunk) throw new Error(`The build has no ${module}.`);
+  if (!chunk) throw new Error(`The build does not contain ${module}.`);
   return chunk.fileName;
 }
 
-/** Returns the files and everything that they import statically. */
+/** Returns the given files and their static imports, transitively. */
 function closureOf(bundle: Rolldown.OutputBundle, files: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (file: string): void => {

@@ -5,7 +5,7 @@ import { buildFontSubset, FONT_SUBSETS, unicodeRange } from './font-subsets.ts';
 
 const styles = join(import.meta.dirname, '../src/styles');
 
-it.each(FONT_SUBSETS)('$file is what `npm run fonts` writes', async (subset) => {
+it.each(FONT_SUBSETS)('$file matches the output of `npm run fonts`', async (subset) => {
   const built = await buildFontSubset(subset);
 
   expect(built.equals(readFileSync(join(styles, 'fonts', subset.file)))).toBe(true);
@@ -19,7 +19,7 @@ it.each(FONT_SUBSETS)('$file is declared with exactly its characters', (subset) 
   );
 });
 
-it('no character is in two files, which would load both', () => {
+it('no character is in two files, because both would be loaded', () => {
   const all = FONT_SUBSETS.flatMap(({ characters }) => [...characters]);
 
   expect(new Set(all).size).toBe(all.length);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-/** One file of the font: browsers load it only for pages that contain one of its characters. */
+/** One file of the font. Browsers load it only for pages that contain one of its characters. */
 export interface FontSubset {
   readonly file: string;
   readonly characters: string;
@@ -12,14 +12,14 @@ const BASE = `${range(0x20, 0x7e)}\u00a0©£¥·×–—‘’“”…€→←
 const LETTERS = `${range(0xc0, 0xff)}ıŒœ`;
 const SIGNS = `${range(0xa1, 0xbf)}ˆ˜‚„•‹›↑↓`;
 
-/** English and our own signs on every page, accented letters and rare signs on demand. Everything else falls back to a system font. */
+/** Every page loads English and our own symbols. Accented letters and rare symbols load on demand, and a system font covers the rest. */
 export const FONT_SUBSETS: readonly FontSubset[] = [
   { file: 'inter-base.woff2', characters: BASE },
   { file: 'inter-letters.woff2', characters: without(BASE, LETTERS) },
   { file: 'inter-signs.woff2', characters: without(BASE, SIGNS) },
 ];
 
-/** The two weights of `styles/index.css`; nothing between or beyond them is used. */
+/** The two weights in `styles/index.css`, which uses nothing outside this range. */
 const WEIGHTS = { min: 430, max: 620, default: 430 };
 /** Kerning, tabular figures, and composed accents. */
 const FEATURES = ['kern', 'tnum', 'ccmp', 'locl'];
@@ -36,7 +36,7 @@ export async function buildFontSubset({ characters }: FontSubset): Promise<Buffe
   });
 }
 
-/** The CSS `unicode-range` of a subset. */
+/** Returns the CSS `unicode-range` of a subset. */
 export function unicodeRange({ characters }: FontSubset): string {
   const points = [...characters].map((character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
   const runs: { from: number; to: number }[] = [];

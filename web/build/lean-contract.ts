@@ -4,15 +4,15 @@ import { OPERATIONS } from '../../shared/contract/operations.ts';
 
 const MODULE = fileURLToPath(new URL('../../shared/contract/operations.ts', import.meta.url));
 
-/** All that the API's client reads of an operation at run time: how and where to send it. */
+/** Returns a module with all that the API client reads of an operation at run time: its method and path. */
 export function leanOperations(): string {
   const routes = Object.entries(OPERATIONS).map(([id, { method, path }]) => [id, { method, path }]);
   return `export const OPERATIONS = ${JSON.stringify(Object.fromEntries(routes))};`;
 }
 
 /**
- * The client needs the routes of all operations but the schemas of none; those of every area would weigh 5 kB on every page.
- * A form that needs a schema imports its area. Only in the build: while developing the contract itself is served.
+ * Replaces the contract's operations with their routes in the build. The client needs no schemas, and those of all areas would add 5 kB to
+ * every page. A form that needs a schema imports its area. The development server uses the full contract.
  */
 export function leanContract(): Plugin {
   return {

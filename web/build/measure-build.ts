@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { closureOf, laterPartsOf, type Manifest, routesOf } from './route-closures.ts';
 
-/** What something loads and the most that it may, in thousands of bytes after gzip. */
+/** The size of something that pages load and its budget, in kB after gzip. */
 export interface Weight {
   name: string;
   kB: number;
@@ -12,7 +12,7 @@ export interface Weight {
 
 const MOST_CSS = 20;
 
-/** Weighs the build in `folder`: each route's first paint, each part that is loaded later (beyond what is there by then), the CSS. */
+/** Measures the build in `folder`: each route's first paint, each part loaded later (without what is already loaded), and the CSS. */
 export function measureBuild(folder: string): Weight[] {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const sizeOf = (file: string) => gzipSync(readFileSync(join(folder, file))).length / 1_000;

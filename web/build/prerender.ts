@@ -6,9 +6,8 @@ const LANDING = /\/features\/landing\/landing-page\.tsx$/;
 const EMPTY_ROOT = '<div id="root"></div>';
 
 /**
- * Writes the landing page into `index.html`, so that it is painted before any script has come, and the empty shell of every
- * other address into `app.html`. `SITE_ORIGIN` (`https://app.example.com`) makes the address of the social picture absolute, as
- * some sites ask for.
+ * Writes the landing page into `index.html`, so that it is painted before any script arrives, and the empty shell for all other addresses
+ * into `app.html`. `SITE_ORIGIN` (`https://app.example.com`) makes the URL of the social picture absolute, which some sites require.
  */
 export function prerender(): Plugin {
   let root = '';
@@ -21,20 +20,20 @@ export function prerender(): Plugin {
     },
     async generateBundle(_options, bundle) {
       const document = bundle['index.html'];
-      if (document?.type !== 'asset') throw new Error('the build has no index.html');
+      if (document?.type !== 'asset') throw new Error('The build does not contain index.html');
       const shell = String(document.source);
       this.emitFile({ type: 'asset', fileName: 'app.html', source: withoutFont(shell) });
 
       const landing = Object.values(bundle).find(
         (chunk) => chunk.type === 'chunk' && LANDING.test(chunk.facadeModuleId ?? ''),
       );
-      if (landing?.type !== 'chunk') throw new Error('the build has no landing page');
+      if (landing?.type !== 'chunk') throw new Error('The build does not contain the landing page');
       document.source = withContent(shell, await renderLanding(root), [landing.fileName, ...landing.imports]);
     },
   };
 }
 
-/** In a server environment of its own, without the style sheets, which the build has already. */
+/** Renders in a separate server environment without the style sheets, which the build already contains. */
 async function renderLanding(root: string): Promise<string> {
   const { module } = await runnerImport<typeof import('../src/prerender.tsx')>(`${root}/src/prerender.tsx`, {
     root,
@@ -46,20 +45,20 @@ async function renderLanding(root: string): Promise<string> {
 }
 
 /**
- * `shell` without the preload of the font: there is no text before the scripts have run, and on a slow network they would come a
- * quarter of a second later. The first text asks for it; until then a font with the same metrics stands in.
+ * Returns `shell` without the font's preload. No text is shown before the scripts run, and on a slow network the preload would delay them
+ * by a quarter of a second. The first text requests the font. Until then a font with the same metrics is shown.
  */
 export function withoutFont(shell: string): string {
   const without = shell.replace(/<link\s[^>]*as="font"[^>]*>\s*/, '');
-  if (without === shell) throw new Error('the shell preloads no font');
+  if (without === shell) throw new Error('The shell does not preload a font');
   return without;
 }
 
-/** `shell` with `content` as its page. React puts the page's title first; it takes the place of the shell's. */
+/** Returns `shell` with `content` as its page. React renders the page's title first, and it replaces the shell's title. */
 export function withContent(shell: string, content: string, scripts: readonly string[]): string {
   const [, title, body] = /^(<title>.*?<\/title>)?(.*)$/s.exec(content) ?? [];
   if (!title || !body || !shell.includes(EMPTY_ROOT))
-    throw new Error('the shell or the landing page has changed its form');
+    throw new Error('The shell or the landing page has an unexpected form');
   const preloads = scripts
     .filter((script) => !shell.includes(script))
     .map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`);

@@ -12,8 +12,8 @@ const manifest = {
   'src/features/apps/edit-app-dialog.tsx': { file: 'dialog.js', isDynamicEntry: true },
 };
 
-describe('what a public page loads', () => {
-  it('is the entry, the frame of its area, the page, and what they import, each once', () => {
+describe('the files of a public page', () => {
+  it('are the entry, the frame of its area, the page and their imports, each once', () => {
     const login = routesOf(manifest).find(({ name }) => name === 'account/login');
 
     expect(closureOf(manifest, login?.modules ?? [])).toEqual([
@@ -24,7 +24,7 @@ describe('what a public page loads', () => {
     ]);
   });
 
-  it('does not include the session on the landing page', () => {
+  it('do not include the session on the landing page', () => {
     const landing = routesOf(manifest).find(({ name }) => name === 'landing/landing');
 
     expect(landing).toMatchObject({
@@ -33,13 +33,13 @@ describe('what a public page loads', () => {
     });
   });
 
-  it('is weighed for public pages only', () => {
+  it('are measured for public pages only', () => {
     expect(routesOf(manifest).map(({ name }) => name)).toEqual(['account/login', 'landing/landing']);
   });
 });
 
-describe('what a screen loads later', () => {
-  it('is every part that is no screen, weighed beyond the frame that it appears in', () => {
+describe('the parts that a screen loads later', () => {
+  it('include everything that is not a screen, measured without the frame it appears in', () => {
     expect(laterPartsOf(manifest)).toEqual([
       {
         name: 'later: features/apps/edit-app-dialog.tsx',
@@ -50,7 +50,7 @@ describe('what a screen loads later', () => {
     ]);
   });
 
-  it('has a budget of its own if it is the realtime client', () => {
+  it('have a separate budget for the realtime client', () => {
     const key = 'src/lib/realtime/create-amplify-client.ts';
 
     const parts = laterPartsOf({ ...manifest, [key]: { file: 'realtime.js', isDynamicEntry: true } });

@@ -1,4 +1,4 @@
-/** The parts of Vite's build manifest that are read here. */
+/** The fields of Vite's build manifest that are used here. */
 export type Manifest = Record<
   string,
   {
@@ -11,14 +11,14 @@ export type Manifest = Record<
   }
 >;
 
-/** Something that is loaded, the most that it may weigh (kB after gzip), and the manifest keys it begins with. */
+/** Something that pages load, its budget (kB after gzip) and the manifest keys it starts from. */
 export interface RouteClosure {
   name: string;
   most: number;
   modules: string[];
 }
 
-/** The pages that anyone can open. Signed-in pages are weighed as a browser loads them (`bench/budget.ts`). */
+/** The budgets of the pages that anyone can open. Signed-in pages are measured in a browser (`bench/budget.ts`). */
 const BUDGETS: Readonly<Record<string, number>> = { landing: 118, account: 175 };
 
 /** Returns every public page of the build: the files `features/{landing,account}/<name>-page.tsx`. */
@@ -37,11 +37,11 @@ const LATER_BUDGETS: Readonly<Record<string, number>> = { 'src/lib/realtime/crea
 
 /** A part that a page loads after its first paint: a dialog, a menu, Amplify on the account screens. */
 export interface LaterPart extends RouteClosure {
-  /** What every page that loads the part has already loaded. */
+  /** The modules that every page that loads the part has already loaded. */
   after: string[];
 }
 
-/** Returns every such part of the build. */
+/** Returns all later parts of the build. */
 export function laterPartsOf(manifest: Manifest): LaterPart[] {
   return Object.keys(manifest)
     .filter((key) => key.startsWith('src/') && manifest[key]?.isDynamicEntry && !PAGE.test(key))
@@ -63,7 +63,7 @@ function frameOf(manifest: Manifest, area: string): string[] {
     .map(([key]) => key);
 }
 
-/** `modules` and everything that they import statically. */
+/** Returns `modules` and their static imports, transitively. */
 export function closureOf(manifest: Manifest, modules: readonly string[]): string[] {
   const reached = new Set<string>();
   const visit = (key: string): void => {

@@ -1,17 +1,17 @@
 /**
- * The chunks that several routes share; each takes what its modules import along, and the first that matches wins. Without
- * them every route would load fifty files of a few hundred bytes, which compress badly and each cost a request.
+ * The chunks that several routes share. Each includes the imports of its modules, and the first match wins. Without them every route would
+ * load fifty files of a few hundred bytes, each of which compresses badly and costs a request.
  */
 export const SHARED_CHUNKS = [
   {
-    // On every route, and changes rarely.
+    // On every route, and rarely changed.
     name: 'react',
     priority: 6,
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
   },
   {
-    // Shared by the entry and the landing page. A module that only the landing page shares with other pages belongs here:
-    // otherwise it would end up in a chunk below, and the landing page would load all of that chunk (the budget notices).
+    // Shared by the entry and the landing page. A module that the landing page shares with other pages belongs here. Otherwise it would
+    // end up in a chunk below, and the landing page would load that whole chunk (the budget test would fail).
     name: 'base',
     priority: 5,
     test: oneOf(
@@ -23,7 +23,7 @@ export const SHARED_CHUNKS = [
     ),
   },
   {
-    // Account screens and all signed-in screens: server state, validation, and who is signed in.
+    // The account screens and all signed-in screens: server state, validation and the session.
     name: 'session',
     priority: 3,
     test: oneOf(
@@ -33,7 +33,7 @@ export const SHARED_CHUNKS = [
     ),
   },
   {
-    // The shell, and what most signed-in screens are made of.
+    // The shell and the building blocks of most signed-in screens.
     name: 'screen',
     priority: 2,
     test: oneOf(
@@ -72,7 +72,7 @@ export const SHARED_CHUNKS = [
     ),
   },
   {
-    // What several chunks of one feature share.
+    // Modules that several chunks of one feature share.
     debugName: 'features',
     name: (id: string) => /web\/src\/features\/(\w+)\//.exec(id)?.[1] ?? null,
     priority: 0,
