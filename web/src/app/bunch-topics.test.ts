@@ -9,13 +9,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A bunch, and what it told. */
+/** Creates a batcher and records what it reports. */
 function bunch(mustWait: (topic: Topic) => boolean = () => false) {
   const told: Topic[][] = [];
   return { told, ...bunchTopics({ tell: (topics) => told.push(topics), mustWait }) };
 }
 
-test('what changes within 300 ms is told together, each topic once', () => {
+test('changes within 300 ms are reported together, each topic once', () => {
   const { told, add } = bunch();
 
   add(['coupons']);
@@ -27,7 +27,7 @@ test('what changes within 300 ms is told together, each topic once', () => {
   expect({ before, told }).toEqual({ before: 0, told: [['coupons', 'payouts']] });
 });
 
-test('a minute of one change after another is told about every two seconds, the last one included', () => {
+test('a minute of continuous changes is reported about every two seconds, including the last one', () => {
   const { told, add } = bunch();
 
   for (let ms = 0; ms < 60_000; ms += 20) {
@@ -41,7 +41,7 @@ test('a minute of one change after another is told about every two seconds, the 
   expect(told.at(-1)).toContain('customers');
 });
 
-test('what must wait is told as soon as it need not, and holds nothing else up', () => {
+test('a blocked topic is reported as soon as it is unblocked and delays no other topic', () => {
   let isOpen = true;
   const { told, add } = bunch((topic) => isOpen && topic !== 'notifications');
 
@@ -55,7 +55,7 @@ test('what must wait is told as soon as it need not, and holds nothing else up',
   expect(told.slice(1)).toEqual([['payouts']]);
 });
 
-test('nothing is told once it is stopped', () => {
+test('nothing is reported after it is stopped', () => {
   const { told, add, stop } = bunch();
 
   add(['coupons']);

@@ -1,19 +1,19 @@
 import type { Topic } from '../../../shared/realtime.ts';
 
-/** Milliseconds. */
+/** Milliseconds from the first change to its report. */
 const SOON = 300;
-/** Nothing is told again before this is over, however much changes. */
+/** The minimum milliseconds between two reports. */
 const REST = 2_000;
 const LOOK_AGAIN = 500;
 
 interface BunchOptions {
-  /** Told of topics that have changed, each once. */
+  /** Receives the topics that have changed, each once. */
   tell: (topics: Topic[]) => void;
-  /** Whether what changed of a topic must wait: it is asked again until it need not. */
+  /** Reports whether a topic must wait. It is called again until it returns false. */
   mustWait: (topic: Topic) => boolean;
 }
 
-/** Gathers what changes within a moment, so that a burst of events is one telling and many bursts are few. */
+/** Batches changes within a short time, so that a burst of events causes one report and many bursts cause few. */
 export function bunchTopics({ tell, mustWait }: BunchOptions): {
   add: (topics: readonly Topic[]) => void;
   stop: () => void;

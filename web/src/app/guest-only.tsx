@@ -4,7 +4,7 @@ import { homeOf } from '../lib/home-of.ts';
 import { useSession } from '../lib/session.ts';
 import { rememberedLocation } from './return-to.ts';
 
-/** Guards the account screens: who is signed in goes to where they wanted to go, else to their dashboard. */
+/** Guards the account screens: sends a signed-in user to the remembered page, otherwise to the dashboard. */
 export function GuestOnly() {
   const session = useSession();
   const { state } = useLocation();

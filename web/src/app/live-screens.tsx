@@ -7,17 +7,17 @@ import { useSession } from '../lib/session.ts';
 import { bunchTopics } from './bunch-topics.ts';
 import { staleKeysOf } from './stale-keys.ts';
 
-/** Dialogs in which someone reads or types. The panel of the bell is none: it shows what comes. */
+/** Dialogs in which the user reads or types. The bell's panel is excluded because it shows changes as they come. */
 const OPEN_DIALOG = '[role="dialog"]:not([data-shows-news])';
 
-/** Keeps what the screens of the signed-in user have read in step with the server, by hints of what has changed. */
+/** Keeps the data on the signed-in user's screens up to date, based on the server's hints of what has changed. */
 export function LiveScreens() {
   const session = useSession({ ask: false });
   const client = useQueryClient();
   const [bunch] = useState(() =>
     bunchTopics({
       tell: (topics) => void readAgain(client, topics),
-      // What lies under an open dialog, and in it, stays as it is until it is closed.
+      // The content of an open dialog and of the page below stays unchanged until it closes.
       mustWait: (topic) => topic !== 'notifications' && document.querySelector(OPEN_DIALOG) !== null,
     }),
   );
@@ -26,13 +26,13 @@ export function LiveScreens() {
   useChannel(session.status === 'signed-in' ? channels.user(session.profile.id) : undefined, UserEvent, {
     onEvent: ({ topics }) => bunch.add(topics),
     onMissed: (topics) => bunch.add(topics),
-    // The profile is read once, at the start, and never becomes stale by itself.
+    // The profile is read once, at the start, and never becomes stale on its own.
     since: sinceDocument,
   });
   return null;
 }
 
-/** Screens that are shown read again; for all others, and for a tab that nobody sees, it is enough to know that they must. */
+/** Refetches the data on screen. Data that is not on screen, and all data in a hidden tab, is only marked as stale. */
 async function readAgain(client: QueryClient, topics: readonly Topic[]): Promise<void> {
   const refetchType = document.hidden ? 'none' : 'active';
   await Promise.all(

@@ -1,4 +1,4 @@
-/** Texts of the frame around the screens. */
+/** The texts of the frame around the screens. */
 export const messages = {
   notFound: {
     title: 'Oops! Page not found',

@@ -1,13 +1,13 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { firstAct } from '../lib/quiet-moment.ts';
 
-/** Where most people go next, by the area they are in. */
+/** The pages that most users open next, by area. */
 const LIKELY_NEXT: Readonly<Record<string, readonly string[]>> = {
   partner: ['/partner/requests', '/partner/payouts'],
   affiliate: ['/affiliate/coupons', '/marketplace'],
 };
 
-/** Loads the code of a page as soon as someone points at, focuses or touches a link to it, and of the likely next pages when idle. */
+/** Loads a page's code when the user points at, focuses or touches a link to it, and the likely next pages' code when idle. */
 export function prefetchPages(routes: RouteObject[]): void {
   for (const sign of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(sign, ({ target }) => loadLinked(routes, target), { passive: true });
@@ -26,12 +26,12 @@ function loadLinked(routes: RouteObject[], target: EventTarget | null): void {
 
 function loadPage(routes: RouteObject[], path: string): void {
   for (const { route } of matchRoutes(routes, path) ?? []) {
-    // A failure is reported when the page is opened.
+    // A failure is reported when the user opens the page.
     if (typeof route.lazy === 'function') route.lazy().catch(() => undefined);
   }
 }
 
-/** Safari has no `requestIdleCallback`. */
+/** Falls back to a timeout because Safari lacks `requestIdleCallback`. */
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(act);
   else setTimeout(act, 200);

@@ -9,7 +9,7 @@ import { useSession } from '../lib/session.ts';
 import { rememberLocation } from './return-to.ts';
 import { SessionFailure } from './session-failure.tsx';
 
-/** Guards an area (spec 2): signed out goes to /login and is brought back after, another role goes to its own dashboard. */
+/** Guards an area (spec 2): redirects to /login and back if nobody is signed in, and another role to its own dashboard. */
 export function RequireSession({ role }: { role: Role | undefined }) {
   const session = useSession();
   const location = useLocation();

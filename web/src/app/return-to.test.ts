@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rememberedLocation, rememberLocation } from './return-to.ts';
 
-describe('the place to return to after signing in', () => {
-  it('is the whole address', () => {
+describe('the location to return to after signing in', () => {
+  it('is the full path with query and hash', () => {
     const location = {
       pathname: '/partner/payouts',
       search: '?tab=history',

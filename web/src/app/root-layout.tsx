@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } fro
 import { classNames } from '../lib/class-names.ts';
 import { requestHeadingFocus } from '../lib/route-focus.ts';
 
-/** What every page shares: where the focus goes, where the page is scrolled to, and the sign of a page that is on its way. */
+/** The layout of every page: focus, scroll position and the progress bar of a navigation. */
 export function RootLayout() {
   useFocusOnNavigation();
   const busy = useNavigation().state !== 'idle';
@@ -23,8 +23,8 @@ export function RootLayout() {
 }
 
 /**
- * After a change of path the page's heading takes the focus. A route that only lays a dialog over the page says so with
- * `handle: { overlay: true }`: the dialog moves the focus itself and gives it back.
+ * Focuses the page's heading after a change of path. A route that only opens a dialog over the page sets `handle: { overlay: true }`,
+ * because the dialog moves the focus itself and returns it.
  */
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 
 const { failure } = messages;
 
-/** What a route within the shell shows that failed while it was loaded or drawn. */
+/** Shown in place of a route within the shell that failed to load or render. */
 export function RouteError() {
   return (
     <div role="alert" className="grid place-content-center justify-items-center gap-5 px-6 py-20 text-center">
@@ -19,7 +19,7 @@ export function RouteError() {
   );
 }
 
-/** The same where there is no shell around it. */
+/** Shown in place of a route that failed outside the shell. */
 export function PageError() {
   return (
     <BarePage>
@@ -28,7 +28,7 @@ export function PageError() {
   );
 }
 
-/** With the id of the request that failed, else of the last that was answered: most likely the one whose answer could not be drawn. */
+/** Shows the ID of the failed request, otherwise that of the last response, whose content most likely failed to render. */
 function Failure() {
   const error = useRouteError();
   const [answered] = useState(lastRequestId);

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { SIDEBAR_LINKS } from '../features/shell/sidebar-links.ts';
 import { routes } from './routes.tsx';
 
-/** The pattern of the route that answers `path`. */
+/** Returns the pattern of the route that matches `path`. */
 const patternOf = (path: string) =>
   matchRoutes(routes as RouteObject[], path)
     ?.map(({ route }) => route.path)
     .filter(Boolean)
     .join('/');
 
-describe('the addresses', () => {
+describe('the routes', () => {
   it.each(['/login', '/signup', '/verify', '/forgot-password', '/partner/settings', '/affiliate/settings'])(
     '%s has a screen',
     (path) => {
@@ -18,30 +18,30 @@ describe('the addresses', () => {
     },
   );
 
-  it('of the requests match in both spellings of the specification', () => {
+  it('match the requests page in both spellings of the specification', () => {
     expect(patternOf('/partner/Requests')).toBe(patternOf('/partner/requests'));
     expect(patternOf('/partner/Requests')).not.toBe('*');
   });
 
-  it('that are not known show the 404 page', () => {
+  it('show the 404 page for an unknown address', () => {
     expect(patternOf('/nowhere/at/all')).toBe('*');
   });
 
   it.each(['/partner', '/partner/nowhere', '/affiliate', '/forum/one/two'])(
-    '%s, which an area does not have, shows the 404 page',
+    'show the 404 page for %s, which is not in an area',
     (path) => {
       expect(patternOf(path)).toBe('*');
     },
   );
 
-  it('of the sidebars all have a screen, so that no link ends in a 404', () => {
+  it('include a screen for every sidebar link', () => {
     const links = Object.values(SIDEBAR_LINKS).flat();
 
     expect(links.filter(({ to }) => patternOf(to) === '*').map(({ to }) => to)).toEqual([]);
   });
 
   it.each(['partner', 'affiliate'] as const)(
-    'of the forum is in the sidebar of the %s once it has a screen, and not before',
+    'are consistent with the %s sidebar: it links to the forum exactly if the forum has a screen',
     (role) => {
       const hasScreen = patternOf('/forum') !== '*';
 

@@ -5,7 +5,7 @@ import { redirectSignedIn } from './redirect-signed-in.ts';
 import { RootLayout } from './root-layout.tsx';
 import { PageError, RouteError } from './route-error.tsx';
 
-/** Public screens of the account: a signed-in user is sent on. */
+/** The public account screens. A signed-in user is redirected. */
 const account: RouteObject[] = [
   { path: 'login', lazy: lazyPage(() => import('../features/account/login-page.tsx'), 'LoginPage') },
   { path: 'signup', lazy: lazyPage(() => import('../features/account/signup-page.tsx'), 'SignupPage') },
@@ -16,7 +16,7 @@ const account: RouteObject[] = [
   { path: 'verify', lazy: lazyPage(() => import('../features/account/verify-page.tsx'), 'VerifyPage') },
 ];
 
-/** What both areas have, each in its own words (spec 2). */
+/** The screens that both areas have, with their own texts (spec 2). */
 const ofEitherArea: NonIndexRouteObject[] = [
   {
     path: 'customers',
@@ -36,7 +36,7 @@ const ofEitherArea: NonIndexRouteObject[] = [
   },
 ];
 
-/** Only for partners, under `/partner`. Paths match in any case, so `/partner/Requests` and `/partner/requests` are one. */
+/** The partner's screens, under `/partner`. Paths ignore case, so `/partner/Requests` and `/partner/requests` are the same. */
 const partner: NonIndexRouteObject[] = [
   {
     path: 'dashboard',
@@ -70,7 +70,7 @@ const partner: NonIndexRouteObject[] = [
   ...ofEitherArea,
 ];
 
-/** Only for affiliates, under `/affiliate`. */
+/** The affiliate's screens, under `/affiliate`. */
 const affiliate: NonIndexRouteObject[] = [
   {
     path: 'dashboard',
@@ -87,7 +87,7 @@ const affiliate: NonIndexRouteObject[] = [
   ...ofEitherArea,
 ];
 
-/** For any signed-in user, from `/`. */
+/** The screens for any signed-in user, from `/`. */
 const anyRole: RouteObject[] = [
   {
     path: 'marketplace',
@@ -122,11 +122,11 @@ const guard = (role: 'partner' | 'affiliate' | undefined, children: RouteObject[
   children: [{ errorElement: <RouteError />, children }],
 });
 
-/** The screens of an area. The area itself is no address: a route of its own for it would show a frame with nothing in it. */
+/** Returns the screens of an area. The area has no route of its own, because it would show an empty frame. */
 const under = (area: string, screens: NonIndexRouteObject[]): RouteObject[] =>
   screens.map((screen) => ({ ...screen, path: `${area}/${screen.path}` }));
 
-/** Every address of the site. A screen is one line in the list of those who may see it. */
+/** All routes of the site. A screen is one line in the list of the roles that may see it. */
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,

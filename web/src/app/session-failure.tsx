@@ -3,7 +3,7 @@ import { QueryFailure } from '../components/query-failure.tsx';
 import { BarePage } from './bare-page.tsx';
 import { messages } from './messages.ts';
 
-/** Shown where it cannot be told who is signed in. It is no sign-out: a retry goes on where the user was. */
+/** Shown when the session cannot be determined. This is not a sign-out: a retry continues on the same page. */
 export function SessionFailure({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <BarePage>

@@ -11,7 +11,7 @@ const AfterPaint = lazy(async () => {
   return { default: (await import('./after-paint.tsx')).AfterPaint };
 });
 
-/** The frame of every page that knows who is signed in: all but the landing page. */
+/** The layout of every page that uses the session: all but the landing page. */
 export function SessionLayout() {
   useEffect(() => followSession(queryClient), []);
   return (

@@ -23,7 +23,7 @@ import { sessionQuery } from '../lib/session.ts';
 import { webhookSetupQuery } from '../lib/webhook-setup-query.ts';
 import { STALE_KEYS, staleKeysOf } from './stale-keys.ts';
 
-/** What the screens read and events can change. */
+/** The queries on the screens that events can affect. */
 const READ = [
   affiliateOverviewQuery,
   affiliateQuery('a'),
@@ -52,7 +52,7 @@ const READ = [
   webhookSetupQuery('a'),
 ].map(({ queryKey }): QueryKey => queryKey);
 
-/** What of it was read again, had it been on the screen. */
+/** Returns the queries that would be refetched if they were on screen. */
 function staleAfter(keys: readonly QueryKey[]): QueryKey[] {
   const client = new QueryClient();
   for (const key of READ) client.setQueryData(key, {});
@@ -64,20 +64,20 @@ function staleAfter(keys: readonly QueryKey[]): QueryKey[] {
   );
 }
 
-test.each(TOPICS)('every key of %s is one under which something is read', (topic) => {
+test.each(TOPICS)('every key of %s matches a query', (topic) => {
   const keys = STALE_KEYS[topic];
 
   expect(keys.length).toBeGreaterThan(0);
   expect(keys.filter((key) => staleAfter([key]).length === 0)).toEqual([]);
 });
 
-test('whatever events can change is read again for some topic', () => {
+test('every query that events can affect is refetched for some topic', () => {
   const stale = staleAfter(TOPICS.flatMap((topic) => STALE_KEYS[topic])).map(String);
 
   expect(READ.map(String).filter((key) => !stale.includes(key))).toEqual([]);
 });
 
-test('what several topics have in common is read once', () => {
+test('a key shared by several topics is included once', () => {
   const keys = staleKeysOf(TOPICS).map(String);
 
   expect(keys).toEqual([...new Set(keys)]);

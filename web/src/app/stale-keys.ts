@@ -2,15 +2,15 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { Topic } from '../../../shared/realtime.ts';
 import { SESSION_KEY } from '../lib/session-key.ts';
 
-/** A partner's affiliates, one by one and in a list, with the figures of their coupons. */
+/** A partner's affiliates, individually and as a list, with their coupons' figures. */
 const AFFILIATES = [
   ['payouts', 'affiliates'],
   ['payouts', 'affiliate'],
 ];
 
-/** What the screens have read that is out of date once a topic has changed: the beginnings of query keys. */
+/** The queries that a change of each topic makes stale, as query key prefixes. */
 export const STALE_KEYS: Record<Topic, readonly QueryKey[]> = {
-  // The session too: the plan's use of a partner is in the profile.
+  // Includes the session, because the profile contains the partner's plan usage.
   coupons: [['requests'], ['coupons'], ['marketplace'], ['overview'], [SESSION_KEY], ...AFFILIATES],
   customers: [['customers'], ['coupons'], ['overview'], ...AFFILIATES],
   balances: [['payouts'], ['customers'], ['coupons'], ['overview']],
@@ -22,7 +22,7 @@ export const STALE_KEYS: Record<Topic, readonly QueryKey[]> = {
   ],
 };
 
-/** The keys of several topics, each once. */
+/** Returns the keys of several topics without duplicates. */
 export function staleKeysOf(topics: readonly Topic[]): QueryKey[] {
   const keys = topics.flatMap((topic) => STALE_KEYS[topic]);
   return [...new Map(keys.map((key) => [key.join(' '), key])).values()];

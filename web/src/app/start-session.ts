@@ -2,8 +2,8 @@ import type { Profile } from '../../../shared/contract/profiles.ts';
 import { hasStoredSignIn } from '../lib/auth-storage.ts';
 
 /**
- * Begins to find out who is signed in, while the route's own code is still on its way. Null at once where nobody signed in
- * on this browser, and after a failure, which the guard reports.
+ * Starts to load the session while the route's code is still loading. Returns null immediately if nobody has signed in on this browser,
+ * and after a failure, which the guard reports.
  */
 export async function startSession(): Promise<Profile | null> {
   if (!hasStoredSignIn()) return null;

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { EARLY_MODULES, pageFor } from './early-pages.ts';
 
-describe('the page at an address', () => {
-  it('is read with its data and the data of the shell of its role, each once', () => {
+describe('the page at a path', () => {
+  it('lists its reads and those of its role’s shell, each once', () => {
     expect(pageFor('/partner/payouts', 'partner')).toEqual({
       module: 'features/payouts/partner-payouts-page.tsx',
       reads: [
@@ -17,26 +17,26 @@ describe('the page at an address', () => {
     });
   });
 
-  it('is found in any case, as the router finds it', () => {
+  it('is matched case-insensitively, like by the router', () => {
     expect(pageFor('/partner/Requests', 'partner')).toEqual(pageFor('/partner/requests', 'partner'));
   });
 
-  it('reads what its address names, encoded as the API client encodes it', () => {
+  it('fills the reads with path parameters, encoded like by the API client', () => {
     expect(pageFor('/marketplace/a%20b:c', 'affiliate')?.reads).toContain('/api/marketplace/a%20b%3Ac');
   });
 
   it.each(['/', '/login', '/partner', '/partner/customers/one/two', '/nowhere', '/marketplace/%'])(
-    '%s is not known ahead',
+    'is undefined for %s',
     (path) => {
       expect(pageFor(path, 'partner')).toBeUndefined();
     },
   );
 
-  it('is not known ahead in the area of another role', () => {
+  it('is undefined in another role’s area', () => {
     expect(pageFor('/partner/dashboard', 'affiliate')).toBeUndefined();
   });
 
-  it('is read without a shell for someone without a role', () => {
+  it('has no shell without a role', () => {
     expect(pageFor('/marketplace', undefined)?.reads).toEqual(['/api/marketplace']);
   });
 });

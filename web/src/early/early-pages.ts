@@ -1,8 +1,8 @@
-/** What a signed-in page will need, known from its address alone. */
+/** A signed-in page's module and reads, known from its address alone. */
 export interface EarlyPage {
   /** The page's module, from `web/src`. */
   readonly module: string;
-  /** The API reads of its first paint: URLs, exactly as the app requests them. */
+  /** The URLs of the API reads of its first paint, exactly as the app requests them. */
   readonly reads: readonly string[];
 }
 
@@ -21,8 +21,8 @@ const page = (module: string, ...reads: string[]): EarlyPage => ({
 const BALANCE = page('customers/balance', '/api/balances/:id/:month/:currency/entries');
 
 /**
- * The pages by address. `:name` matches one segment and stands for it in the reads. `test/browser/page-loads.test.ts` opens each page and
- * fails if it reads something at once that is missing here, or does not read what is listed.
+ * The pages by path. `:name` matches one segment and is replaced by it in the reads. `test/browser/page-loads.test.ts` opens each page and
+ * fails if an immediate read is missing here or a listed one is not made.
  */
 const PAGES: Readonly<Record<string, EarlyPage>> = {
   '/partner/dashboard': page('overview/partner-overview', '/api/requests?status=active'),
@@ -56,10 +56,10 @@ const PAGES: Readonly<Record<string, EarlyPage>> = {
   '/forum': page('forum/forum', '/api/forum/posts?sort=newest'),
 };
 
-/** Returns what the page at `path` needs for a signed-in user of `role`; undefined for pages that are not listed. */
+/** Returns the page at `path` for a signed-in user of `role`, or undefined if the page is not listed. */
 export function pageFor(path: string, role: string | undefined): EarlyPage | undefined {
   const area = path.split('/')[1] ?? '';
-  // The guard will lead to another page.
+  // The guard will redirect to another page.
   if (role && area in SHELL && area !== role) return undefined;
   for (const [pattern, page] of Object.entries(PAGES)) {
     const values = match(pattern, path);
@@ -88,7 +88,7 @@ const fill = (url: string, values: Record<string, string>) =>
 /** The modules of all listed pages, for the build. */
 export const EARLY_MODULES: readonly string[] = Object.values(PAGES).map(({ module }) => module);
 
-/** Returns the path decoded; empty, which no page matches, if it is malformed. */
+/** Returns the decoded path, or an empty string, which matches no page, if it is malformed. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
