@@ -4,7 +4,7 @@ import { Hub } from 'aws-amplify/utils';
 import { restUntilOnline } from './network.ts';
 import { ChannelRefused, type Transport } from './transport.ts';
 
-/** What Amplify says of a connection that is not to be relied on. In some of these states it would itself wait for minutes. */
+/** Amplify's states of an unreliable connection. In some of them it would itself wait for minutes. */
 const LOST: readonly string[] = [
   ConnectionState.ConnectionDisrupted,
   ConnectionState.ConnectionDisruptedPendingNetwork,
@@ -12,12 +12,12 @@ const LOST: readonly string[] = [
   ConnectionState.ConnectedPendingKeepAlive,
   ConnectionState.Disconnected,
 ];
-/** Milliseconds: a token that would run out sooner is renewed before it is used. */
+/** Milliseconds. A token that expires sooner is refreshed before it is used. */
 const SOON = 120_000;
-/** Amplify lets a connection go one second after its last channel was closed. */
+/** Amplify closes a connection one second after its last channel was closed. */
 const LETTING_GO_MS = 1_500;
 
-/** Creates the transport over Amplify's `events` client. `context` names the endpoint and provides the access token. */
+/** Creates the transport over Amplify's `events` client. `context` contains the endpoint and provides the access token. */
 export function createAmplifyTransport(context: AmplifyContext): Transport {
   const open = new Set<EventsChannel>();
   let refreshToken = false;
@@ -26,14 +26,14 @@ export function createAmplifyTransport(context: AmplifyContext): Transport {
     async open(name, onEvent) {
       const until = await tokenExpiry(context, refreshToken);
       const channel = await events.connect(context, name).catch((error: unknown) => {
-        // It may be the token that was refused.
+        // The server may have refused the token.
         refreshToken = true;
         throw error;
       });
       refreshToken = false;
       const subscription = channel.subscribe({
         next: ({ event }: { event: unknown }) => onEvent(event),
-        // Told by `ready`, or by the state of the connection.
+        // Reported by `ready` or by the connection's state.
         error: () => undefined,
       });
       open.add(channel);
@@ -60,7 +60,7 @@ export function createAmplifyTransport(context: AmplifyContext): Transport {
   };
 }
 
-/** Returns when the access token expires, in milliseconds since 1970. Amplify will use the same one. Throws if nobody is signed in. */
+/** Returns when the access token expires, in milliseconds since 1970. Amplify uses the same token. Throws if nobody is signed in. */
 async function tokenExpiry(context: AmplifyContext, refresh: boolean): Promise<number> {
   const { tokens } = await context.fetchAuthSession({ forceRefresh: refresh });
   if (!tokens) throw new Error('Nobody is signed in.');
@@ -68,7 +68,7 @@ async function tokenExpiry(context: AmplifyContext, refresh: boolean): Promise<n
   return refresh || until - Date.now() > SOON ? until : tokenExpiry(context, true);
 }
 
-/** The server's `subscribe_error`, as Amplify words it, by its `errorType`. */
+/** Recognizes the server's `subscribe_error` in Amplify's message, by its `errorType`. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && /: (Unauthorized|Forbidden|BadRequest)/.test(error.message);
 }

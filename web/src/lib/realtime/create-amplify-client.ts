@@ -7,11 +7,11 @@ import { createRealtimeClient } from './create-realtime-client.ts';
 import { openLocalSocketsPlainly } from './local-sockets.ts';
 import type { RealtimeClient } from './realtime-client.ts';
 
-/** Creates the client of the deployment's Events API, as the signed-in user. */
+/** Creates the client of the deployment's Events API as the signed-in user. */
 export async function createAmplifyClient(): Promise<RealtimeClient> {
   const { events } = await loadConfig();
   if (events.endpoint.startsWith('http:')) openLocalSocketsPlainly();
-  // A context of its own instead of Amplify's global one: the tokens come from `accessToken`, which loads Amplify's auth only for a refresh.
+  // Replaces Amplify's global context: the tokens come from `accessToken`, which loads Amplify's auth only to refresh them.
   const context = createAmplifyContext(
     { API: { Events: { ...events, defaultAuthMode: 'userPool' } } },
     { Auth: { tokenProvider: { getTokens } } },

@@ -18,7 +18,7 @@ interface Opening {
   stopped: boolean;
 }
 
-/** A connection in the hands of the test. */
+/** A connection that the test controls. */
 class FakeTransport implements Transport {
   readonly openings: Opening[] = [];
   readonly rests: number[] = [];
@@ -74,7 +74,7 @@ class FakeTransport implements Transport {
   }
 }
 
-/** Lets everything that is ready run. */
+/** Runs everything that is ready. */
 const settle = async () => {
   await vi.advanceTimersByTimeAsync(0);
 };
@@ -103,7 +103,7 @@ function follow(channel = '/a', since = startElapsed()) {
 }
 
 describe('a channel', () => {
-  it('is followed until the last who wants it has stopped, by one subscription for all', async () => {
+  it('has one subscription for all listeners, until the last one stops', async () => {
     const [first, second] = [follow(), follow()];
     await transport.last.confirm();
 
@@ -118,7 +118,7 @@ describe('a channel', () => {
     expect([transport.openings.length, stoppedEarly, transport.last.stopped]).toEqual([1, false, true]);
   });
 
-  it('is let go where nobody wants it any more by the time the server confirms it', async () => {
+  it('is closed if it has no listener left when the server confirms it', async () => {
     const { stop } = follow();
     stop();
 
@@ -127,7 +127,7 @@ describe('a channel', () => {
     expect(transport.last.stopped).toBe(true);
   });
 
-  it('leaves out what its schema refuses', async () => {
+  it('ignores events that its schema rejects', async () => {
     const { events } = follow();
     await transport.last.confirm();
 
@@ -138,7 +138,7 @@ describe('a channel', () => {
     expect(events).toEqual([2]);
   });
 
-  it('that the server refuses is not asked for again, and keeps the others from nothing', async () => {
+  it('is not requested again after a refusal and does not affect the others', async () => {
     follow('/refused');
     await transport.last.fail(new ChannelRefused('no'));
     const { events } = follow('/allowed');
@@ -150,7 +150,7 @@ describe('a channel', () => {
   });
 });
 
-/** Milliseconds by which a change may look older than it is. */
+/** Milliseconds by which a change may appear older than it is. */
 const MARGIN = 2_000;
 
 describe('a change before a channel was live', () => {
@@ -286,7 +286,7 @@ describe('a change while a connection was lost', () => {
 });
 
 describe('a lost connection', () => {
-  it('is made anew with all that is wanted', async () => {
+  it('is restored with every channel that still has listeners', async () => {
     const [, b] = [follow('/a'), follow('/b')];
     await transport.openings[0]?.confirm();
     await transport.openings[1]?.confirm();
@@ -301,7 +301,7 @@ describe('a lost connection', () => {
     expect(readChanges.mock.calls).toEqual([['/a'], ['/b'], ['/a'], ['/c']]);
   });
 
-  it('is tried again after pauses that grow with every failure, and are short again after a success', async () => {
+  it('is retried after delays that grow with every failure and reset after a success', async () => {
     follow();
     for (let failures = 0; failures < 3; failures++) {
       await transport.last.fail();
@@ -314,7 +314,7 @@ describe('a lost connection', () => {
     expect(transport.rests).toEqual([500, 1_000, 2_000, 500]);
   });
 
-  it('brings nothing of the connection before', async () => {
+  it('delivers nothing from the previous connection', async () => {
     const { events } = follow();
     await transport.last.confirm();
     const before = transport.last;
@@ -328,7 +328,7 @@ describe('a lost connection', () => {
     expect(events).toEqual([2]);
   });
 
-  it('is let go before the next is made', async () => {
+  it('is closed before the next is opened', async () => {
     follow();
     await transport.last.confirm();
 
@@ -339,7 +339,7 @@ describe('a lost connection', () => {
     expect([transport.closes, transport.openings.length]).toEqual([1, 1]);
   });
 
-  it('is not made anew for nobody, and is when someone comes', async () => {
+  it('is restored only once there is a listener', async () => {
     const { stop } = follow();
     await transport.last.confirm();
     stop();
@@ -354,7 +354,7 @@ describe('a lost connection', () => {
 });
 
 describe('the state', () => {
-  it('goes from connecting to live, and over reconnecting back', async () => {
+  it('goes from connecting to live, and through reconnecting back to live', async () => {
     const states: string[] = [];
     const stop = client.onState(() => states.push(client.state()));
     follow();
@@ -381,8 +381,8 @@ describe('the state', () => {
   });
 });
 
-describe('before its token runs out', () => {
-  it('a channel is opened anew, and every event is told once while both are open', async () => {
+describe('before its token expires', () => {
+  it('a channel is reopened, and every event is reported once while both are open', async () => {
     const { events } = follow();
     await transport.last.confirm(Date.now() + HOUR);
     const before = transport.last;
@@ -400,7 +400,7 @@ describe('before its token runs out', () => {
     expect(readChanges).toHaveBeenCalledOnce();
   });
 
-  it('which a wrong clock puts into the past, it waits nevertheless', async () => {
+  it('a channel waits at least a minute, even if a wrong clock puts the expiry into the past', async () => {
     follow();
     await transport.last.confirm(Date.now() - HOUR);
 
@@ -409,7 +409,7 @@ describe('before its token runs out', () => {
     expect(transport.openings.length).toBe(1);
   });
 
-  it('it is not, where nobody wants it any more or the connection is another', async () => {
+  it('a channel is not reopened if it has no listener or its connection was replaced', async () => {
     const { stop } = follow();
     await transport.last.confirm(Date.now() + HOUR);
     stop();

@@ -4,7 +4,7 @@ import { FollowedChannel, type ReadChanges } from './followed-channel.ts';
 import type { ConnectionState, RealtimeClient } from './realtime-client.ts';
 import { ChannelRefused, type OpenChannel, type Transport } from './transport.ts';
 
-/** Milliseconds before its token runs out at which a channel is opened anew; and the least between, as a clock may be wrong. */
+/** Milliseconds before its token expires at which a channel is reopened, and the minimum interval, because a clock may be wrong. */
 const RENEW_BEFORE = 60_000;
 const RENEW_AFTER = 60_000;
 
@@ -15,8 +15,8 @@ interface RealtimeDeps {
 }
 
 /**
- * Keeps every channel that is wanted live: one subscription for all who want the same, again after a lost connection with a growing,
- * random pause between, and with a new token before the old one runs out.
+ * Creates a client that keeps every channel with a listener live. All listeners share one subscription. It is restored after a lost
+ * connection with a growing random delay, and renewed with a new token before the old one expires.
  */
 export function createRealtimeClient({
   transport,
@@ -26,7 +26,7 @@ export function createRealtimeClient({
   const followed = new Map<string, FollowedChannel>();
   const watchers = new Set<() => void>();
   let state: ConnectionState = 'connecting';
-  /** Of the present connection, or of the attempt to make one: aborted when it is lost. */
+  /** Belongs to the current connection or connection attempt, and is aborted when that is lost. */
   let connection: AbortController | undefined;
   let isResting = false;
   let failures = 0;
@@ -124,7 +124,7 @@ export function createRealtimeClient({
   };
 }
 
-/** Nothing wanted is nothing lacking. What the server refused keeps nobody waiting. */
+/** Returns the overall state. Refused channels are ignored, so they cannot delay it. */
 function stateOf(followed: readonly FollowedChannel[]): ConnectionState {
   const waiting = followed.filter(({ isLive, isRefused }) => !isLive && !isRefused);
   if (waiting.some(({ wasLive }) => wasLive)) return 'reconnecting';

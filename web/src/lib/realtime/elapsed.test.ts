@@ -4,7 +4,7 @@ import { sinceDocument, startElapsed } from './elapsed.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('counts the time that passes', () => {
+test('counts elapsed time', () => {
   const elapsed = startElapsed();
 
   vi.advanceTimersByTime(1_500);
@@ -12,7 +12,7 @@ test('counts the time that passes', () => {
   expect(elapsed()).toBe(1_500);
 });
 
-test('counts the time that a computer sleeps, although its monotonic clock stops', () => {
+test('includes the time that a computer sleeps, although its monotonic clock stops', () => {
   const elapsed = startElapsed();
 
   vi.setSystemTime(Date.now() + 3_600_000);
@@ -21,7 +21,7 @@ test('counts the time that a computer sleeps, although its monotonic clock stops
   expect(elapsed()).toBe(3_600_000);
 });
 
-test('counts no less if the wall clock is set back', () => {
+test('is not reduced if the wall clock is set back', () => {
   const elapsed = startElapsed();
 
   vi.advanceTimersByTime(1_500);
@@ -30,6 +30,6 @@ test('counts no less if the wall clock is set back', () => {
   expect(elapsed()).toBe(1_500);
 });
 
-test('counts from before the page began', () => {
+test('starts before the page began', () => {
   expect(sinceDocument()).toBeGreaterThanOrEqual(performance.now());
 });

@@ -2,8 +2,8 @@
 export type Elapsed = () => number;
 
 /**
- * Starts counting, by default from now. The wall clock can be set back, and the monotonic clock stops while some computers sleep, so
- * the larger count is the right one.
+ * Starts counting, by default from now. The wall clock can be set back, and the monotonic clock stops while some computers sleep, so the
+ * larger count is right.
  */
 export function startElapsed(wall: number = Date.now(), monotonic: number = performance.now()): Elapsed {
   return () => Math.max(Date.now() - wall, performance.now() - monotonic);

@@ -16,10 +16,10 @@ interface Entry {
   since: Elapsed;
 }
 
-/** A channel that someone wants: who they are, and what became of it. */
+/** A channel with its listeners and its current subscription. */
 export class FollowedChannel {
   readonly name: string;
-  /** The server said no; asked again with the next connection. */
+  /** True if the server refused the channel. It is requested again with the next connection. */
   isRefused = false;
   readonly #readChanges: ReadChanges;
   readonly #entries = new Set<Entry>();
@@ -39,12 +39,12 @@ export class FollowedChannel {
     return this.#open !== undefined;
   }
 
-  /** Whether it has ever been live. */
+  /** True if the channel has ever been live. */
   get wasLive(): boolean {
     return this.#wasLive;
   }
 
-  /** Answers the function that takes the listener away; true where it was still there. */
+  /** Adds a listener. Returns a function that removes it and returns true if it was still there. */
   add<S extends z.ZodMiniType>(schema: S, listener: Listener<z.output<S>>): () => boolean {
     const entry: Entry = {
       take(event) {
@@ -59,15 +59,15 @@ export class FollowedChannel {
     return () => this.#entries.delete(entry);
   }
 
-  /** What came `by` another subscription than the present one is left out: while one takes over, both get every event. */
+  /** Delivers an event, unless it came `by` a subscription other than the current one: during a renewal both receive every event. */
   take(event: unknown, by: OpenChannel | undefined): void {
     if (by !== this.#open) return;
     for (const entry of [...this.#entries]) entry.take(event);
   }
 
   /**
-   * Takes a subscription that the server confirmed, requested `begun` ago: the first one of a connection, or its replacement. A
-   * replacement proves that nothing was missed until it was requested, because a connection keeps its messages in order.
+   * Sets the subscription that the server confirmed, requested `begun` ago: the first one of a connection or its replacement. A replacement
+   * proves that nothing was missed until it was requested, because a connection keeps its messages in order.
    */
   goLive(open: OpenChannel, begun: Elapsed): void {
     const before = this.#open;
@@ -78,7 +78,7 @@ export class FollowedChannel {
     else this.#catchUp([...this.#entries]);
   }
 
-  /** The connection is gone, and the subscription with it. */
+  /** Records that the connection was lost, and the subscription with it. */
   goDown(): void {
     this.#open = undefined;
     this.isRefused = false;
@@ -90,8 +90,8 @@ export class FollowedChannel {
   }
 
   /**
-   * Finds out what changed while the channel was not live. Call it only once the channel is live: an event that is published later
-   * arrives, and an earlier one has been marked by then (docs/adr/0020-catching-up-by-marks.md).
+   * Finds out what changed while the channel was not live. Call it only once the channel is live: an event published later arrives, and an
+   * earlier one has been marked by then (docs/adr/0020-catching-up-by-marks.md).
    */
   #catchUp(entries: readonly Entry[]): void {
     const asked = startElapsed();

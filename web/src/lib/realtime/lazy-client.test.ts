@@ -20,7 +20,7 @@ function fakeClient() {
   return { client, stop, tell: () => tell() };
 }
 
-test('nothing is loaded before a channel is wanted, and then once', async () => {
+test('the client is loaded once, when the first channel is requested', async () => {
   const { client } = fakeClient();
   const load = vi.fn(async () => client);
   const lazy = createLazyClient({ load, rest: async () => undefined });
@@ -36,7 +36,7 @@ test('nothing is loaded before a channel is wanted, and then once', async () => 
   expect(vi.mocked(client.subscribe).mock.calls.map(([channel]) => channel)).toEqual(['/a', '/b', '/c']);
 });
 
-test('who stops before it is loaded never subscribes, and who stops later does stop', async () => {
+test('a listener that stops before loading never subscribes, and one that stops later is removed', async () => {
   const { client, stop } = fakeClient();
   const lazy = createLazyClient({ load: async () => client, rest: async () => undefined });
 
@@ -49,7 +49,7 @@ test('who stops before it is loaded never subscribes, and who stops later does s
   expect(stop).toHaveBeenCalledOnce();
 });
 
-test('what could not be loaded is loaded later', async () => {
+test('loading is retried after a failure', async () => {
   const { client } = fakeClient();
   const load = vi.fn(async () => client).mockRejectedValueOnce(new Error('offline'));
   const rest = vi.fn(async () => undefined);
@@ -61,7 +61,7 @@ test('what could not be loaded is loaded later', async () => {
   expect(rest).toHaveBeenCalledOnce();
 });
 
-test('its state is that of the client, once there is one', async () => {
+test('the state is that of the client once it has loaded', async () => {
   const { client, tell } = fakeClient();
   const lazy = createLazyClient({ load: async () => client, rest: async () => undefined });
   const changed = vi.fn();

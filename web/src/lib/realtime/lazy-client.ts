@@ -2,13 +2,13 @@ import { backoff } from './backoff.ts';
 import type { RealtimeClient, Stop } from './realtime-client.ts';
 
 interface LazyClientDeps {
-  /** Loads the client; may fail, as the network may. */
+  /** Loads the client. Rejects if the network fails. */
   load(): Promise<RealtimeClient>;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after that many milliseconds. */
   rest(ms: number): Promise<void>;
 }
 
-/** A client that is loaded when the first channel is wanted. Until it is there, the screens are as they would be without events. */
+/** Creates a client that is loaded when the first channel is requested. Until then the screens work as if there were no events. */
 export function createLazyClient({ load, rest }: LazyClientDeps): RealtimeClient {
   const wanted = new Set<(client: RealtimeClient) => void>();
   const watchers = new Set<() => void>();

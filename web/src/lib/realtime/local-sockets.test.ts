@@ -19,7 +19,7 @@ test.each([
   ['wss://localhost/event/realtime', 'ws://localhost/event/realtime'],
   ['wss://localhost.example.com/event/realtime', 'wss://localhost.example.com/event/realtime'],
   ['wss://events.example.com/event/realtime', 'wss://events.example.com/event/realtime'],
-])('%s is opened as %s, with its sub-protocols', (asked, url) => {
+])('%s is opened as %s with its subprotocols', (asked, url) => {
   vi.stubGlobal('WebSocket', Recorder);
   openLocalSocketsPlainly();
 

@@ -1,6 +1,6 @@
 /**
- * Amplify opens `wss://` whatever the endpoint says. Where the endpoint is plain `http:`, which is the local cloud only, its sockets are
- * opened as `ws://`.
+ * Makes Amplify's sockets to localhost use `ws://`. Amplify always opens `wss://`, but the local cloud's endpoint is plain `http:`. Call it
+ * only for such an endpoint.
  */
 export function openLocalSocketsPlainly(): void {
   globalThis.WebSocket = class extends WebSocket {

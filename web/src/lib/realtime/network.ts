@@ -1,4 +1,4 @@
-/** Resolves after `ms`, or as soon as the network has come back; never while there is no network. */
+/** Resolves after `ms`, or as soon as the network returns, but never while offline. */
 export function restUntilOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const waiting = new AbortController();

@@ -3,7 +3,7 @@ import { createLazyClient } from './lazy-client.ts';
 import { restUntilOnline } from './network.ts';
 import type { RealtimeClient } from './realtime-client.ts';
 
-/** The page's one client of the server's events. What it is made of is loaded when a channel is wanted, after the first paint. */
+/** The page's only client of the server's events. Its code is loaded when a channel is requested, after the first paint. */
 export const realtime: RealtimeClient = createLazyClient({
   async load() {
     await quietMoment;
