@@ -22,7 +22,7 @@ export function configureAuth(): Promise<void> {
 
 async function configure(): Promise<void> {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = await loadConfig();
-  // Amplify warns about every endpoint that is not Amazon's, but in local development that is intended.
+  // Amplify warns about every endpoint that is not Amazon's, but local development uses one intentionally.
   if (userPoolEndpoint) ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure({
     Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint ? { userPoolEndpoint } : {}) } },

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { iconAddresses } from './app-icons.ts';
 
-test('an icon is looked for at the site itself, over https, whatever page the address names', () => {
+test('an icon URL points to the site’s own origin over https, regardless of the path', () => {
   expect(iconAddresses('http://app.acme.example:8080/pricing?x=1')).toEqual([
     'https://app.acme.example:8080/apple-touch-icon.png',
     'https://app.acme.example:8080/favicon.ico',
   ]);
 });
 
-test('an address that is no web address has no icon', () => {
+test('an address that is not a web address has no icon', () => {
   expect(iconAddresses('')).toEqual([]);
   expect(iconAddresses('acme')).toEqual([]);
   expect(iconAddresses('javascript:alert(1)')).toEqual([]);

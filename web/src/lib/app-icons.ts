@@ -1,6 +1,6 @@
 /**
- * Where a site keeps its icon, best first. Derived from the address alone and always https, as the page's policy asks; nobody
- * but the site itself is told that it is looked at.
+ * Returns the URLs where a site's icon may be, best first. They are derived from the address alone, so only the site itself learns that its
+ * icon was requested. They always use https, as the page's policy requires.
  */
 export function iconAddresses(url: string): string[] {
   if (!URL.canParse(url)) return [];

@@ -2,7 +2,7 @@ export type AuthEvent = 'signed-in' | 'signed-out';
 
 const listeners = new Set<(event: AuthEvent) => void>();
 
-/** Publishes that this tab has signed in or out. Amplify's own events reach the app through this, once Amplify is loaded. */
+/** Publishes a sign-in or sign-out of this tab. Amplify's own events reach the app through this once Amplify has loaded. */
 export function publishAuthEvent(event: AuthEvent): void {
   for (const listener of [...listeners]) listener(event);
 }

@@ -3,7 +3,7 @@ import { hasStoredSignIn, isSignInKey, readStoredSignIn } from './auth-storage.t
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the note of an earlier sign-in', () => {
+describe('the record of an earlier sign-in', () => {
   it('is found under the key that Amplify writes', () => {
     vi.stubGlobal('localStorage', { 'CognitoIdentityServiceProvider.client.LastAuthUser': 'sub' });
 
@@ -16,11 +16,11 @@ describe('the note of an earlier sign-in', () => {
     expect(hasStoredSignIn()).toBe(false);
   });
 
-  it('is missing where the browser blocks storage', () => {
+  it('is missing if the browser blocks storage', () => {
     expect(hasStoredSignIn()).toBe(false);
   });
 
-  it('is no key where all of the storage was cleared', () => {
+  it('is not matched by the null key of a cleared storage', () => {
     expect(isSignInKey(null)).toBe(false);
   });
 });
@@ -57,11 +57,11 @@ describe('the stored sign-in', () => {
   it.each([
     ['expires within a minute', { LastAuthUser: 'sub', 'sub.accessToken': token({ exp: NOW / 1_000 + 59 }) }],
     [
-      'has expired by the clock of the server',
+      'has expired according to the server’s clock',
       { LastAuthUser: 'sub', 'sub.accessToken': token(valid), 'sub.clockDrift': '3600000' },
     ],
     ['has no expiry', { LastAuthUser: 'sub', 'sub.accessToken': token({}) }],
-    ['is no token', { LastAuthUser: 'sub', 'sub.accessToken': 'nonsense' }],
+    ['is not a token', { LastAuthUser: 'sub', 'sub.accessToken': 'nonsense' }],
     ['is missing', { LastAuthUser: 'sub' }],
     ['belongs to another user', { LastAuthUser: 'sub', 'other.accessToken': token(valid) }],
   ])('is not used if the token %s', (_, entries) => {
@@ -70,7 +70,7 @@ describe('the stored sign-in', () => {
     expect(readStoredSignIn('client', NOW)).toBeUndefined();
   });
 
-  it('is found without the client as long as there is only one', () => {
+  it('is found without a client ID if there is only one client', () => {
     store({ LastAuthUser: 'sub', 'sub.accessToken': token(valid) });
     expect(readStoredSignIn(undefined, NOW)).toBeDefined();
 
@@ -78,7 +78,7 @@ describe('the stored sign-in', () => {
     expect(readStoredSignIn(undefined, NOW)).toBeUndefined();
   });
 
-  it('is not used where the browser blocks storage', () => {
+  it('is not used if the browser blocks storage', () => {
     expect(readStoredSignIn('client', NOW)).toBeUndefined();
   });
 });

@@ -4,20 +4,20 @@ const LAST_USER = /^CognitoIdentityServiceProvider\.(.+)\.LastAuthUser$/;
 /** Milliseconds of validity that a token must have left to be worth sending. */
 const MIN_VALIDITY_MS = 60_000;
 
-/** The stored tokens of one sign-in, as far as they are read without Amplify. */
+/** The stored tokens of one sign-in, limited to the part that is read without Amplify. */
 export interface StoredSignIn {
   /** A Cognito access token that has not expired. */
   readonly accessToken: string;
-  /** The token's claims. They are not verified here: the API verifies the token. */
+  /** The token's claims, unverified here because the API verifies the token. */
   readonly claims: { readonly exp: number; readonly 'cognito:groups'?: readonly string[] };
 }
 
-/** Returns true for the storage key under which Amplify notes who is signed in. */
+/** Returns true for the storage key under which Amplify records who is signed in. */
 export function isSignInKey(key: string | null): boolean {
   return key !== null && LAST_USER.test(key);
 }
 
-/** Returns whether someone has signed in on this browser, without loading Amplify. Only a hint: the tokens may have expired. */
+/** Returns whether someone has signed in on this browser, without loading Amplify. This is only a hint, because tokens may have expired. */
 export function hasStoredSignIn(): boolean {
   try {
     return Object.keys(localStorage).some(isSignInKey);
@@ -28,8 +28,8 @@ export function hasStoredSignIn(): boolean {
 }
 
 /**
- * Returns the stored sign-in of an app client while its access token is valid for another minute; undefined otherwise, when Amplify has
- * to refresh it. Without `clientId`, the only client that signed in on this browser.
+ * Returns the stored sign-in of an app client if its access token is valid for at least another minute. Otherwise returns undefined, and
+ * Amplify has to refresh the token. Without `clientId`, uses the only client that has signed in on this browser.
  */
 export function readStoredSignIn(clientId?: string, now = Date.now()): StoredSignIn | undefined {
   try {
@@ -40,11 +40,11 @@ export function readStoredSignIn(clientId?: string, now = Date.now()): StoredSig
     const accessToken = read('accessToken');
     if (!accessToken) return undefined;
     const claims = claimsOf(accessToken);
-    // Amplify stores how far the server's clock is ahead of this machine's.
+    // Amplify stores how far the server's clock is ahead of the local one.
     const serverNow = now + Number(read('clockDrift') ?? 0);
     return claims.exp * 1_000 - serverNow > MIN_VALIDITY_MS ? { accessToken, claims } : undefined;
   } catch {
-    // Storage is blocked, or holds something that is not ours.
+    // Storage is blocked or contains unexpected data.
     return undefined;
   }
 }

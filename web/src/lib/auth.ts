@@ -2,8 +2,8 @@ import { readStoredSignIn } from './auth-storage.ts';
 import { loadConfig } from './config.ts';
 
 /**
- * Returns the access token of the signed-in user; undefined if nobody is signed in. Amplify is loaded only to refresh it: when it is about
- * to expire, or with `refresh`.
+ * Returns the access token of the signed-in user, or undefined if nobody is signed in. Loads Amplify only to refresh the token: when it is
+ * about to expire or if `refresh` is set.
  */
 export async function accessToken({ refresh = false } = {}): Promise<string | undefined> {
   const { userPoolClientId } = await loadConfig();

@@ -1,2 +1,2 @@
-/** Joins class names; see clsx. Classes of a caller are for layout only: a component's own look is not overridden. */
+/** Joins class names; see clsx. A caller's classes are for layout only and do not override a component's own look. */
 export { clsx as classNames } from 'clsx';

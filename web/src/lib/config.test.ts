@@ -24,7 +24,7 @@ describe('the configuration', () => {
     expect(fetch).toHaveBeenCalledExactlyOnceWith('/config.json');
   });
 
-  it('can be fetched after a failure', async () => {
+  it('is fetched again after a failure', async () => {
     const fetch = vi
       .fn()
       .mockImplementationOnce(() => answer({}, 503))
@@ -37,7 +37,7 @@ describe('the configuration', () => {
     await expect(loadConfig()).resolves.toEqual(DOCUMENT);
   });
 
-  it('is refused where a part is missing', async () => {
+  it('is refused if a field is missing', async () => {
     vi.stubGlobal('fetch', () => answer({ region: 'eu-central-1' }));
     const { loadConfig } = await import('./config.ts');
 

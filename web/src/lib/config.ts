@@ -4,7 +4,7 @@ const Config = z.object({
   region: z.string(),
   userPoolId: z.string(),
   userPoolClientId: z.string(),
-  /** Only where Cognito is not Amazon's: local development. */
+  /** Set only in local development, if Cognito is not Amazon's. */
   userPoolEndpoint: z.optional(z.string()),
   /** The site's own origin. */
   site: z.string(),
@@ -12,12 +12,12 @@ const Config = z.object({
   events: z.object({ endpoint: z.string(), region: z.string() }),
 });
 
-/** What a deployment tells the app about itself, in `/config.json`. */
+/** A deployment's settings for the app, from `/config.json`. */
 export type Config = z.infer<typeof Config>;
 
 let loading: Promise<Config> | undefined;
 
-/** The deployment's configuration, fetched once. A failure is not kept, so that a retry can succeed. */
+/** Returns the deployment's configuration, fetched once. A failure is not cached, so a retry can succeed. */
 export function loadConfig(): Promise<Config> {
   loading ??= fetchConfig().catch((error: unknown) => {
     loading = undefined;
@@ -28,6 +28,6 @@ export function loadConfig(): Promise<Config> {
 
 async function fetchConfig(): Promise<Config> {
   const response = await fetch('/config.json');
-  if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
+  if (!response.ok) throw new Error(`/config.json returned ${response.status}`);
   return z.parse(Config, await response.json());
 }

@@ -2,7 +2,7 @@ import type { CouponRequest } from '../../../shared/contract/coupons.ts';
 import { call } from './api.ts';
 import { pagedQuery } from './paged-query.ts';
 
-/** Coupons of the partner's apps: those that wait first, or only those with `status`. */
+/** The coupons of the partner's apps, pending requests first, or only those with `status`. */
 export function couponRequestsQuery(status?: CouponRequest['status']) {
   return pagedQuery(['requests', 'list', status ?? 'all'], (page) =>
     call('listRequests', { query: { ...page, ...(status ? { status } : {}) } }),

@@ -12,11 +12,11 @@ const problem = {
 };
 
 describe('the message of an error', () => {
-  it("is the server's own", () => {
+  it('is the server’s own', () => {
     expect(messageOf(new ApiError(problem), 'fallback')).toBe('There is no such app.');
   });
 
-  it("leaves out Cognito's mention of its trigger", () => {
+  it('omits Cognito’s mention of its trigger', () => {
     const error = new Error('PreSignUp failed with error A company name is required.');
 
     expect(messageOf(error, 'fallback')).toBe('A company name is required.');
@@ -30,12 +30,12 @@ describe('the message of an error', () => {
   );
 });
 
-describe('the request id', () => {
-  it('is that of the problem document', () => {
+describe('the request ID', () => {
+  it('is taken from the problem document', () => {
     expect(requestIdOf(new ApiError(problem))).toBe('req-1');
   });
 
-  it('is not there where the request never arrived', () => {
+  it('is undefined if the request never arrived', () => {
     expect(requestIdOf(new ApiError({ ...problem, instance: '' }))).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ const refused = (paths: string[]) =>
   });
 
 describe("the server's errors", () => {
-  it('go onto their fields, and the first takes the focus', () => {
+  it('are shown on their fields, and the first field is focused', () => {
     const setError = vi.fn();
 
     const shown = showFieldErrors(refused(['body.name', 'body.url']), { setError, fields: ['name', 'url'] });
@@ -26,7 +26,7 @@ describe("the server's errors", () => {
     ]);
   });
 
-  it('are left to the caller where the form lacks one of the fields', () => {
+  it('are left to the caller if the form lacks one of the fields', () => {
     expect(
       showFieldErrors(refused(['body.name', 'query.cursor', 'body.other']), {
         setError: vi.fn(),
@@ -35,7 +35,7 @@ describe("the server's errors", () => {
     ).toBe(false);
   });
 
-  it('are left to the caller where no field is named', () => {
+  it('are left to the caller if they name no field', () => {
     expect(showFieldErrors(new Error('offline'), { setError: vi.fn(), fields: ['name'] })).toBe(false);
   });
 });

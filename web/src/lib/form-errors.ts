@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { problemOf } from './problem-of.ts';
 
-/** The refused fields of the request body, by name: `body.url` is `url`. */
+/** Returns the refused fields of the request body by name: `body.url` becomes `url`. */
 export function fieldErrorsOf(error: unknown): { name: string; message: string }[] {
   return (problemOf(error)?.errors ?? [])
     .filter(({ path }) => path.startsWith('body.'))
@@ -9,8 +9,8 @@ export function fieldErrorsOf(error: unknown): { name: string; message: string }
 }
 
 /**
- * Puts the server's errors on the fields that they are about and focuses the first. Returns whether all of the error is
- * shown that way; if not, the caller shows `messageOf(error)`.
+ * Shows the server's errors on their fields and focuses the first. Returns whether the whole error is shown that way. If not, the caller
+ * shows `messageOf(error)`.
  */
 export function showFieldErrors<T extends FieldValues>(
   error: unknown,

@@ -4,7 +4,7 @@ import { formatExactTime, formatMonies, formatRelativeTime, fullName, initials, 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 describe('times', () => {
-  it('are exact in UTC, whatever the clock of the machine', () => {
+  it('are shown exactly in UTC, regardless of the machine’s time zone', () => {
     expect(formatExactTime('2026-11-05T14:03:09Z')).toBe('Nov 5, 2026, 2:03:09 PM UTC');
   });
 
@@ -14,13 +14,13 @@ describe('times', () => {
     ['2026-11-20T12:00:00Z', 'yesterday'],
     ['2026-11-01T12:00:00Z', '2 weeks ago'],
     ['2024-11-01T12:00:00Z', '2 years ago'],
-  ])('say how long ago %s was: %s', (iso, words) => {
+  ])('are relative to the current time: %s is %s', (iso, words) => {
     expect(formatRelativeTime(iso, NOW)).toBe(words);
   });
 });
 
 describe('amounts', () => {
-  it('of several currencies stand side by side and are never added', () => {
+  it('of several currencies are listed and never added', () => {
     expect(
       formatMonies([
         { amount: 100, currency: 'EUR' },
@@ -29,13 +29,13 @@ describe('amounts', () => {
     ).toBe('€1.00 + $2.50');
   });
 
-  it('are $0.00 where there are none', () => {
+  it('are $0.00 for an empty list', () => {
     expect(formatMonies([])).toBe('$0.00');
   });
 });
 
 describe('names', () => {
-  it('fall back to User where both parts are empty', () => {
+  it('fall back to User if both parts are empty', () => {
     expect(fullName({ firstName: '', lastName: '' })).toBe('User');
   });
 

@@ -12,37 +12,37 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** `Nov 5, 2026, 2:03:09 PM UTC`: the exact time, for a tooltip. */
+/** Returns the exact time for a tooltip: `Nov 5, 2026, 2:03:09 PM UTC`. */
 export function formatExactTime(iso: string): string {
   return `${EXACT.format(new Date(iso))} UTC`;
 }
 
-/** `3 hours ago`, `yesterday`, `now`: `iso` as seen at `now`, a time in milliseconds. */
+/** Returns `iso` relative to `now` (milliseconds since 1970): `3 hours ago`, `yesterday` or `now`. */
 export function formatRelativeTime(iso: string, now: number): string {
   const seconds = Math.round((Date.parse(iso) - now) / 1_000);
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
   return unit === 'second' ? RELATIVE.format(0, 'second') : RELATIVE.format(Math.trunc(seconds / size), unit);
 }
 
-/** Amounts of several currencies side by side, never added; `$0.00` where there are none. */
+/** Returns the amounts of several currencies joined, never added. Returns `$0.00` for an empty list. */
 export function formatMonies(monies: readonly Money[]): string {
   if (monies.length === 0) return formatMoney({ amount: 0, currency: 'USD' });
   return monies.map(formatMoney).join(' + ');
 }
 
-/** First and last name; `User` where both are empty. */
+/** Returns the first and last name, or `User` if both are empty. */
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim() || messages.noName;
 }
 
-/** One or two capitals that stand for a name where there is no picture. */
+/** Returns one or two capital letters that represent a name without a picture. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }
 
-/** The host of an app's address as it is shown; the texts for a wrong and a missing one are the specification's. */
+/** Returns the host of an app's address for display. The specification defines the texts for an invalid and a missing address. */
 export function siteHost(url: string): string {
   if (!url) return messages.noUrl;
   return URL.canParse(url) ? new URL(url).host : messages.invalidUrl;

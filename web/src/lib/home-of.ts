@@ -1,6 +1,6 @@
 import type { Role } from '../../../shared/roles.ts';
 
-/** The dashboard of a role. */
+/** Returns the path of a role's dashboard. */
 export function homeOf(role: Role): string {
   return `/${role}/dashboard`;
 }

@@ -3,7 +3,7 @@ import { takeReadAhead } from './read-ahead.ts';
 
 let last: string | undefined;
 
-/** `fetch` for the API: uses a response that was requested ahead, and notes each response's request id. */
+/** Fetches from the API. Uses a response that was requested ahead, and records each response's request ID. */
 export async function fetchAndNote(url: string, init: RequestInit): Promise<Response> {
   const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? '';
   const ahead = init.method === 'GET' ? takeReadAhead(url, token) : undefined;
@@ -12,7 +12,7 @@ export async function fetchAndNote(url: string, init: RequestInit): Promise<Resp
   return response;
 }
 
-/** Returns the request id of the API's newest response; undefined before the first. */
+/** Returns the request ID of the latest API response, or undefined before the first. */
 export function lastRequestId(): string | undefined {
   return last;
 }

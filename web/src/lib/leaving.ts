@@ -1,11 +1,11 @@
 let leaving = false;
 
-/** Whether the user is signing out on purpose: the guard then waits for the landing page and does not ask to sign in. */
+/** Returns whether the user is signing out on purpose. The guard then waits for the landing page instead of asking to sign in. */
 export function isLeaving(): boolean {
   return leaving;
 }
 
-/** Says that a sign-out has begun, or that it failed. */
+/** Records that a sign-out has begun or failed. */
 export function setLeaving(value: boolean): void {
   leaving = value;
 }

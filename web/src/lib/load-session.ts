@@ -3,13 +3,13 @@ import { call } from './api.ts';
 import { accessToken } from './auth.ts';
 import { problemOf } from './problem-of.ts';
 
-/** The profile of whoever the stored tokens belong to; null where they have run out or have no profile. */
+/** Returns the profile of the signed-in user, or null if the stored tokens have expired or have no profile. */
 export async function loadSession(): Promise<Profile | null> {
   if (!(await accessToken())) return null;
   try {
     return await call('getMe');
   } catch (error) {
-    // Anything else is a failure of ours, which must not look like being signed out.
+    // Any other error is our failure and must not look like a sign-out.
     if ([401, 403, 404].includes(problemOf(error)?.status ?? 0)) return null;
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Texts of what the screens share besides their parts. Those about addresses and names are the specification's (sections 2 and 8). */
+/** Texts that screens share outside components. The specification defines those about addresses and names (sections 2 and 8). */
 export const messages = {
   undo: 'Undo',
   noName: 'User',

@@ -3,13 +3,13 @@ import { openToaster } from './toaster-state.ts';
 
 const UNDO_MS = 10_000;
 
-/** Sonner is loaded with the `Toaster`, so no page has to bring it. */
+/** Loads Sonner with the `Toaster`, so no page includes it. */
 async function toast() {
   await openToaster();
   return (await import('sonner')).toast;
 }
 
-/** Short messages that disappear by themselves: what was done, what failed, and what can be undone. */
+/** Short messages that disappear on their own, about what was done, what failed and what can be undone. */
 export const notify = {
   success(title: string, description?: string): void {
     void toast().then((show) => show.success(title, { description }));

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-/** One answer of a list operation. */
+/** One page of a list operation's response. */
 export interface Page<T> {
   items: T[];
   cursor: string | null;
@@ -10,8 +10,8 @@ export interface Page<T> {
 export type LoadPage<T> = (query: { cursor?: string }) => Promise<Page<T>>;
 
 /**
- * Query options of a list that the API answers in pages: `useInfiniteQuery(pagedQuery(['apps'], (cursor) => ...))`. Its
- * data is `{ items }` of all pages read so far; `LoadMore` reads the next. `load` reads a page past the cache, for a file of it all.
+ * Returns the query options of a paginated list: `useInfiniteQuery(pagedQuery(['apps'], (cursor) => ...))`. Its data is `{ items }` of all
+ * pages read so far, and `LoadMore` reads the next. `load` reads a page without the cache, to export the whole list.
  */
 export function pagedQuery<T>(key: readonly unknown[], load: LoadPage<T>) {
   const options = infiniteQueryOptions({
@@ -24,10 +24,10 @@ export function pagedQuery<T>(key: readonly unknown[], load: LoadPage<T>) {
   return Object.assign(options, { load });
 }
 
-/** What `pagedQuery` makes. */
+/** The result of `pagedQuery`. */
 export type PagedQuery<T> = ReturnType<typeof pagedQuery<T>>;
 
-/** A list that has been read whole, as what reads pages takes it. */
+/** Wraps a complete list for code that reads pages. */
 export const wholeList = <T>(rows: readonly T[]): { load: LoadPage<T> } => ({
   load: async () => ({ items: [...rows], cursor: null }),
 });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
 
-/** The partner's figures; the overview shows them and the sidebar the number of pending requests. */
+/** The partner's figures. The overview shows them, and the sidebar shows the number of pending requests. */
 export const partnerOverviewQuery = queryOptions({
   queryKey: ['overview', 'partner'],
   queryFn: () => call('getPartnerOverview'),

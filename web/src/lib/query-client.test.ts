@@ -7,15 +7,15 @@ const answered = (status: number) =>
   new ApiError({ type: '', title: '', status, detail: 'detail', code: 'internal', instance: '' });
 
 describe('a failed read', () => {
-  it.each([0, 500, 503])('is tried again after status %i', (status) => {
+  it.each([0, 500, 503])('is retried after status %i', (status) => {
     expect(isTransient(answered(status))).toBe(true);
   });
 
-  it.each([401, 403, 404, 409, 422])('is not tried again after the refusal %i', (status) => {
+  it.each([401, 403, 404, 409, 422])('is not retried after status %i', (status) => {
     expect(isTransient(answered(status))).toBe(false);
   });
 
-  it('makes the session be read again where the token was refused', async () => {
+  it('reloads the session if the token was refused', async () => {
     queryClient.setQueryData([SESSION_KEY], null);
 
     await queryClient

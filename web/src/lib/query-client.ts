@@ -4,18 +4,18 @@ import { SESSION_KEY } from './session-key.ts';
 
 const RETRIES = 2;
 
-/** Whether a failed read is worth another try: the network and the server's faults, never a refusal. */
+/** Returns whether a failed read is worth a retry: after network and server errors, but never after a refusal. */
 export function isTransient(error: unknown): boolean {
   const status = problemOf(error)?.status;
   return status !== undefined && (status === 0 || status >= 500);
 }
 
-/** The one cache of server state. */
+/** The only cache of server state. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, query) {
       const signedOut = problemOf(error)?.status === 401;
-      // A refused token means that the session has ended elsewhere: ask again who is signed in.
+      // A refused token means that the session has ended elsewhere, so it is read again.
       if (signedOut && query.queryKey[0] !== SESSION_KEY) {
         void queryClient.invalidateQueries({ queryKey: [SESSION_KEY] });
       }

@@ -1,11 +1,11 @@
 const QUIET_MS = 2_000;
 
-/** Resolves when the user first presses a pointer or a key: for code that only reacts to people, such as toasts. */
+/** Resolves when the user first presses a pointer or a key. For code that only reacts to the user, such as toasts. */
 export const firstAct: Promise<void> = firstOf(['pointerdown', 'keydown']);
 
 /**
- * Resolves once the page has had time to load its data, or earlier when the user becomes active: for code that is needed soon but must
- * not compete with the first paint for the network.
+ * Resolves once the page has had time to load its data, or earlier if the user becomes active. For code that is needed soon but must not
+ * compete with the first paint for the network.
  */
 export const quietMoment: Promise<void> = Promise.race([
   firstOf(['pointermove', 'pointerdown', 'touchstart', 'keydown']),

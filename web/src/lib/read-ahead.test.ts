@@ -12,20 +12,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('gives a response to the first read of its URL, once', () => {
+it('returns a response for the first read of its URL only', () => {
   expect(takeReadAhead('/api/me', 'token')).toBe(response);
   expect(takeReadAhead('/api/me', 'token')).toBeUndefined();
 });
 
-it('gives nothing for another URL', () => {
+it('returns nothing for another URL', () => {
   expect(takeReadAhead('/api/apps', 'token')).toBeUndefined();
 });
 
-it('never gives one user what was read for another', () => {
+it('never returns one user’s response to another', () => {
   expect(takeReadAhead('/api/me', 'other')).toBeUndefined();
 });
 
-it('gives nothing that may be out of date', () => {
+it('returns nothing that may be out of date', () => {
   vi.mocked(performance.now).mockReturnValue(15_001);
 
   expect(takeReadAhead('/api/me', 'token')).toBeUndefined();

@@ -1,13 +1,13 @@
 let requested = false;
 
-/** After a route change: the page's heading takes the focus, at once where it is there, else when it comes. */
+/** Focuses the page's heading after a route change, immediately if it exists, otherwise when it is rendered. */
 export function requestHeadingFocus(): void {
   const heading = document.querySelector<HTMLElement>('h1[tabindex]');
   requested = heading === null;
   heading?.focus();
 }
 
-/** True once after a request that found no heading. */
+/** Returns true once after a request that found no heading. */
 export function takeFocusRequest(): boolean {
   const taken = requested;
   requested = false;

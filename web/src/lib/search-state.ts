@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 type Values = Record<string, string | undefined>;
 
-/** What `schema` reads from an address. A parameter that it refuses counts as left out, so a bad address never crashes. */
+/** Reads the state from an address. Ignores a parameter that `schema` rejects, so a bad address never crashes the page. */
 export function parseSearch<S extends z.ZodMiniObject>(schema: S, search: URLSearchParams): z.output<S> {
   const input: Values = Object.fromEntries(search);
   const result = z.safeParse(schema, input);
@@ -13,7 +13,7 @@ export function parseSearch<S extends z.ZodMiniObject>(schema: S, search: URLSea
   return z.parse(schema, input) as z.output<S>;
 }
 
-/** The address's parameters with `changes` made; undefined and empty texts are left out. */
+/** Returns the address's parameters with `changes` applied. Undefined and empty values are removed. */
 export function changeSearch(search: URLSearchParams, changes: Values): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
@@ -24,8 +24,8 @@ export function changeSearch(search: URLSearchParams, changes: Values): URLSearc
 }
 
 /**
- * State of a list (search, filter, tab, open item) that lives in the address. Every field of `schema` must be optional or
- * have a default. `schema` is made once, outside the component.
+ * Keeps the state of a list (search, filter, tab, open item) in the address. Every field of `schema` must be optional or have a default.
+ * Create `schema` once, outside the component.
  */
 export function useSearchState<S extends z.ZodMiniObject>(
   schema: S,

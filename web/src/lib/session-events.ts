@@ -3,11 +3,11 @@ import { onAuthEvent } from './auth-events.ts';
 import { isSignInKey } from './auth-storage.ts';
 import { sessionQuery } from './session.ts';
 
-/** Keeps the cached session in step with sign-ins and sign-outs of this tab and of others. Returns the function that stops it. */
+/** Keeps the cached session in sync with sign-ins and sign-outs in this tab and others. Returns the function that stops it. */
 export function followSession(client: QueryClient): () => void {
   const refresh = () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   const end = () => {
-    // Nothing that one user has read may be shown to the next.
+    // Data of one user must never be shown to the next.
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
     client.setQueryData(sessionQuery.queryKey, null);
   };

@@ -1,2 +1,2 @@
-/** First part of the query key under which the session is cached. */
+/** The first part of the session's query key. */
 export const SESSION_KEY = 'session';

@@ -3,7 +3,7 @@ import type { Profile } from '../../../shared/contract/profiles.ts';
 import { hasStoredSignIn } from './auth-storage.ts';
 import { SESSION_KEY } from './session-key.ts';
 
-/** The profile of the signed-in user; null where nobody is signed in or the account has no profile. */
+/** The profile of the signed-in user, or null if nobody is signed in or the account has no profile. */
 export const sessionQuery = queryOptions({
   queryKey: [SESSION_KEY],
   queryFn: readSession,
@@ -11,7 +11,7 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Amplify and the API's client are loaded only where someone may be signed in: the account screens come without them. */
+/** Loads Amplify and the API client only if someone may be signed in, so the account screens load without them. */
 async function readSession(): Promise<Profile | null> {
   if (!hasStoredSignIn()) return null;
   const { loadSession } = await import('./load-session.ts');
@@ -25,8 +25,8 @@ export type Session =
   | { status: 'signed-in'; profile: Profile };
 
 /**
- * Who is signed in. It follows sign-in, sign-out and the end of the session, in this tab and in others. Without `ask` it only follows
- * what others ask for: what comes late must not take a failure away that someone is reading.
+ * Returns the session, updated on sign-in, sign-out and expiry in this tab and others. Without `ask` it only observes reads by other
+ * components: a component that mounts late must not replace a failure that the user is reading.
  */
 export function useSession({ ask = true } = {}): Session {
   const { data, error, refetch } = useQuery({ ...sessionQuery, enabled: ask });
@@ -35,7 +35,7 @@ export function useSession({ ask = true } = {}): Session {
   return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'loading' };
 }
 
-/** The profile of the signed-in user, for screens behind the guard. Throws elsewhere. */
+/** Returns the profile of the signed-in user, for screens behind the guard. Throws elsewhere. */
 export function useProfile(): Profile {
   const session = useSession();
   if (session.status !== 'signed-in')

@@ -5,14 +5,14 @@ interface SheetProps {
 }
 
 /**
- * Stands in for the package `react-style-singleton`, which Radix's scroll lock uses: the same contract, but
- * with a constructed style sheet, as the site's policy forbids `<style>` elements.
+ * Replaces the package `react-style-singleton`, which Radix's scroll lock uses. It has the same contract but uses a constructed style sheet,
+ * because the site's policy forbids `<style>` elements.
  */
 export function styleSingleton(): (props: SheetProps) => null {
   const sheet = new CSSStyleSheet();
   let users = 0;
 
-  // biome-ignore lint/correctness/noComponentHookFactories: the contract that is stood in for; called once, by a module
+  // biome-ignore lint/correctness/noComponentHookFactories: required by the replaced package's contract; called once, by a module
   return function Sheet({ styles }) {
     useEffect(() => {
       users += 1;

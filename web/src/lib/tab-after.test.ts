@@ -3,7 +3,7 @@ import { tabAfter } from './tab-after.ts';
 
 const at = (from: number, rtl = false) => ({ from, of: 3, rtl });
 
-describe('the tab that a key leads to', () => {
+describe('the tab that a key selects', () => {
   it.each([
     ['ArrowRight', 0, 1],
     ['ArrowRight', 2, 0],
@@ -15,12 +15,12 @@ describe('the tab that a key leads to', () => {
     expect(tabAfter(key, at(from))).toBe(to);
   });
 
-  it('follows the direction of reading', () => {
+  it('follows the reading direction', () => {
     expect(tabAfter('ArrowLeft', at(0, true))).toBe(1);
     expect(tabAfter('ArrowRight', at(0, true))).toBe(2);
   });
 
-  it('is none for a key that has another meaning', () => {
+  it('is undefined for any other key', () => {
     expect(tabAfter('Enter', at(0))).toBeUndefined();
     expect(tabAfter('ArrowDown', at(0))).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** The tab that a key leads to from tab `from` of `of` (WAI-ARIA's tabs pattern); undefined for any other key. */
+/** Returns the tab that a key selects from tab `from` of `of` (WAI-ARIA tabs pattern), or undefined for any other key. */
 export function tabAfter(
   key: string,
   { from, of, rtl }: { from: number; of: number; rtl: boolean },

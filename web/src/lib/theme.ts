@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Also read by `early/first-paint.ts` before the first paint. */
+/** The storage key, also read by `early/first-paint.ts` before the first paint. */
 const KEY = 'theme';
 export type Theme = 'light' | 'dark';
 
@@ -23,7 +23,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Chooses a theme. The system's own is not stored, so that the page goes on following it. */
+/** Applies a theme. The system's own theme is not stored, so that the page keeps following the system. */
 export function chooseTheme(theme: Theme): void {
   const followsSystem = theme === (system().matches ? 'dark' : 'light');
   if (followsSystem) delete document.documentElement.dataset.theme;
@@ -32,11 +32,11 @@ export function chooseTheme(theme: Theme): void {
     if (followsSystem) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Storage is blocked: the choice lasts as long as the page.
+    // Storage is blocked, so the choice lasts only until the page is closed.
   }
 }
 
-/** The theme that is shown. */
+/** Returns the current theme. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, current, () => 'light');
 }

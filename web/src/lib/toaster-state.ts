@@ -2,17 +2,17 @@ let isWanted = false;
 const watchers = new Set<() => void>();
 const mounted = Promise.withResolvers<void>();
 
-/** Asks for the toaster, whose code is loaded only then. Resolves when it can show messages. */
+/** Requests the toaster, whose code is loaded only then. Resolves when it can show messages. */
 export function openToaster(): Promise<void> {
   isWanted = true;
   for (const changed of watchers) changed();
   return mounted.promise;
 }
 
-/** To be called by the toaster once it is mounted. */
+/** Called by the toaster once it is mounted. */
 export const toasterMounted = mounted.resolve;
 
-/** Whether a message has to be shown, for `useSyncExternalStore`. */
+/** The store of whether the toaster has been requested, for `useSyncExternalStore`. */
 export const toasterState = {
   read: () => isWanted,
   watch(changed: () => void): () => void {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
 
-/** How one app is connected to its payment provider, and what was received. */
+/** One app's connection to its payment provider and its received events. */
 export function webhookSetupQuery(appId: string) {
   return queryOptions({
     queryKey: ['webhooks', 'setup', appId],

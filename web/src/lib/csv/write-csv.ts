@@ -18,7 +18,7 @@ export function writeCsv(rows: readonly (readonly CsvValue[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
 
-/** Returns the same with a byte order mark, without which spreadsheets do not detect UTF-8. */
+/** Returns the rows as CSV with a byte order mark, without which spreadsheets do not detect UTF-8. */
 export function writeSpreadsheetCsv(rows: readonly (readonly CsvValue[])[]): string {
   return BYTE_ORDER_MARK + writeCsv(rows);
 }
