@@ -9,15 +9,15 @@ import {
 } from 'react';
 
 interface LateMenuProps {
-  /** The button, drawn with these attributes. */
+  /** Renders the button with these attributes. */
   trigger: (attributes: ComponentProps<'button'>) => ReactElement;
-  /** The menu; usually a component from `onDemand`. */
+  /** Renders the menu, usually a component from `onDemand`. */
   menu: (props: { trigger: ReactElement; defaultOpen: boolean }) => ReactElement;
   /** Loads the menu's code. */
   load: () => void;
 }
 
-/** A menu whose code is loaded when someone reaches for its button, and which opens as soon as it is there. */
+/** A menu whose code is loaded when the user reaches for its button, and which opens once the code has loaded. */
 export function LateMenu({ trigger, menu, load }: LateMenuProps) {
   const [wanted, setWanted] = useState(false);
   const ref = useKeptFocus();
@@ -43,7 +43,7 @@ export function LateMenu({ trigger, menu, load }: LateMenuProps) {
   });
 }
 
-/** Keeps the focus on the button when another element takes its place: React removes the first before it adds the second. */
+/** Keeps the focus on the button when React replaces its element, because React removes the old one before it adds the new one. */
 function useKeptFocus() {
   const had = useRef(false);
   return useCallback((button: HTMLButtonElement | null) => {

@@ -6,8 +6,8 @@ import { useTheme } from '../lib/theme.ts';
 import { toasterMounted } from '../lib/toaster-state.ts';
 
 /**
- * Shows the messages of `notify`. One per page. It is rendered outside the root, because a dialog that opened earlier has hidden the root
- * from screen readers.
+ * Shows the messages of `notify`. Render one per page. It is mounted outside the root, because an earlier open dialog hides the root from
+ * screen readers.
  */
 export function Toaster() {
   useEffect(toasterMounted, []);
@@ -15,7 +15,7 @@ export function Toaster() {
     <Sonner
       theme={useTheme()}
       position="top-right"
-      // Radix turns pointer events off around an open dialog; a toast's button must stay pressable.
+      // Radix disables pointer events outside an open dialog, but a toast's button must stay clickable.
       style={{ pointerEvents: 'auto' }}
       toastOptions={{
         classNames: {

@@ -11,12 +11,12 @@ import type { Role } from '../../../../shared/roles.ts';
 import { configureAuth } from '../../lib/amplify-auth.ts';
 import type { Login, Signup } from './schemas.ts';
 
-/** Signs in. `unverified`: the password is right, but the email must be verified first. */
+/** Signs in. Returns `unverified` if the password is right but the email must be verified first. */
 export async function signInWith({ email, password }: Login): Promise<'signed-in' | 'unverified'> {
   await configureAuth();
   const input = { username: email, password };
   const { nextStep } = await signIn(input).catch(async (error: unknown) => {
-    // Tokens of an account that has no profile: the screens treat that as signed out, Amplify does not.
+    // The stored tokens belong to an account without a profile. The screens treat it as signed out, but Amplify does not.
     if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error;
     await signOut();
     return signIn(input);
@@ -24,7 +24,7 @@ export async function signInWith({ email, password }: Login): Promise<'signed-in
   return nextStep.signInStep === 'CONFIRM_SIGN_UP' ? 'unverified' : 'signed-in';
 }
 
-/** Creates an account; Cognito sends the mail with the code. */
+/** Creates an account. Cognito sends the email with the code. */
 export async function signUpAs(
   role: Role,
   { email, password, firstName, lastName, companyName }: Signup,
@@ -45,7 +45,7 @@ export async function signUpAs(
   });
 }
 
-/** Verifies the email of `username` (an email, or the id from a mail's link). `already`: it was verified before. */
+/** Verifies the email of `username` (an email, or the ID in an emailed link). Returns `already` if it was verified before. */
 export async function verifyEmail(username: string, code: string): Promise<'verified' | 'already'> {
   await configureAuth();
   try {
@@ -63,7 +63,7 @@ export async function sendNewCode(username: string): Promise<void> {
   await resendSignUpCode({ username });
 }
 
-/** Sends a code to choose a new password with. `unverified`: Cognito sends none before the email is verified. */
+/** Sends a code for choosing a new password. Returns `unverified` if the email is not verified, because Cognito then sends none. */
 export async function sendResetCode(email: string): Promise<'sent' | 'unverified'> {
   await configureAuth();
   try {
@@ -75,7 +75,7 @@ export async function sendResetCode(email: string): Promise<'sent' | 'unverified
   }
 }
 
-/** Sets a new password with the code from the mail. */
+/** Sets a new password with the emailed code. */
 export async function setNewPassword(username: string, code: string, newPassword: string): Promise<void> {
   await configureAuth();
   await confirmResetPassword({ username, confirmationCode: code, newPassword });

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 
 const [AppMenu, loadAppMenu] = onDemand(() => import('./app-menu.tsx'), 'AppMenu');
 
-/** The button of an app's menu. */
+/** The button that opens an app's menu. */
 export function AppMenuButton({ app }: { app: App }) {
   return (
     <LateMenu

@@ -12,7 +12,7 @@ const [NotificationsPanel, loadPanel] = onDemand(
   'NotificationsPanel',
 );
 
-/** `sidebar`: with its name; `rail`: the sidebar without names; `bar`: beside others, on a phone. */
+/** `sidebar`: with its name. `rail`: in the collapsed sidebar. `bar`: in a phone's top bar. */
 export type BellPlace = 'sidebar' | 'rail' | 'bar';
 
 const LOOKS: Record<BellPlace, string> = {
@@ -21,7 +21,7 @@ const LOOKS: Record<BellPlace, string> = {
   bar: 'size-9 justify-center',
 };
 
-/** What is new for the user: how much of it, and on demand what. */
+/** The bell with the number of unread notifications, which opens the list. */
 export function Bell({ place }: { place: BellPlace }) {
   const client = useQueryClient();
   const { data } = useQuery(unreadQuery);

@@ -14,7 +14,7 @@ export const unreadQuery = queryOptions({
   queryFn: () => call('countUnread'),
 });
 
-/** What was new when the list was opened is not new when it is opened again. */
+/** Marks the loaded notifications as read, so that they no longer look new when the list is opened again. */
 export function showAsRead(client: QueryClient): void {
   client.setQueryData<InfiniteData<Page<Notification>, string | undefined>>(
     notificationsQuery.queryKey,

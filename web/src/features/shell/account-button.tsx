@@ -12,12 +12,12 @@ const [AccountMenu, loadAccountMenu] = onDemand(() => import('./account-menu.tsx
 
 interface AccountButtonProps {
   profile: Profile;
-  /** The picture only. */
+  /** Shows only the picture. */
   compact?: boolean;
   side: 'top' | 'bottom' | 'right';
 }
 
-/** Who is signed in, and the menu of the account. */
+/** The signed-in user's name and picture, which open the account menu. */
 export function AccountButton({ profile, compact = false, side }: AccountButtonProps) {
   return (
     <LateMenu

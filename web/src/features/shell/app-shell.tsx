@@ -16,11 +16,11 @@ import { SidebarNav } from './sidebar-nav.tsx';
 
 interface AppShellProps {
   profile: Profile;
-  /** The bell of the user's notifications: in the sidebar with its name or without, or in the bar of a phone. */
+  /** Renders the notification bell: in the sidebar with or without its name, or in a phone's top bar. */
   bell: (place: 'sidebar' | 'rail' | 'bar') => ReactNode;
 }
 
-/** The frame around every signed-in screen: a sidebar, on a phone a bar with a drawer. */
+/** The frame around every signed-in screen: a sidebar, or on a phone a top bar with a drawer. */
 export function AppShell({ profile, bell }: AppShellProps) {
   const [collapsed, setCollapsed] = useSidebarCollapsed();
   const toggle = collapsed ? messages.expand : messages.collapse;
