@@ -12,7 +12,7 @@ import { calledAs } from './called-as.ts';
 import { kmsEnvironment } from './kms-environment.ts';
 import { createTestTable } from './table.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface User {
   readonly id: string;
   readonly role: Role;
@@ -30,17 +30,17 @@ export interface RawRequest {
 
 export interface Api {
   readonly table: Table;
-  /** The typed client of the web app, straight to the deployed handlers, at a time of the test's choice. */
+  /** Returns the web app's typed client, connected directly to the deployed handlers. `now` sets the time of its requests. */
   as(user: User, now?: Date): ApiClient;
-  /** One request as it comes, also one that the typed client would not make. */
+  /** Sends a raw request, including one that the typed client could not make. */
   send(request: RawRequest): Promise<Response>;
 }
 
 const ORIGIN = 'https://app.example.com';
-/** What the authorizer has checked before an event gets here; no handler reads it. */
+/** A placeholder token. The authorizer checks tokens before an event gets here, and no handler reads them. */
 const TOKEN = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ1In0.';
 
-/** The handlers of all areas on a table of the test file's own, without a network between. `env` says where the rest is. */
+/** Runs the handlers of all areas in this process, on a new table. `env` adds to or overrides their environment. */
 export async function startApi(env: Readonly<Record<string, string>> = {}): Promise<Api> {
   const testTable = await createTestTable();
   Object.assign(process.env, {
@@ -50,7 +50,7 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
     USER_POOL_ID: 'local_Tributary',
     AVATAR_BUCKET: 'avatars',
     ...kmsEnvironment(),
-    // Nothing answers there: users of these tests have their profile already.
+    // Nothing listens on these ports: the users of these tests already have a profile.
     COGNITO_ENDPOINT: 'http://127.0.0.1:9/',
     S3_ENDPOINT: 'http://127.0.0.1:9/',
     POWERTOOLS_LOG_LEVEL: 'SILENT',
@@ -62,7 +62,7 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
   const send = async ({ method, path, body, user, now }: RawRequest): Promise<Response> => {
     const url = new URL(path, ORIGIN);
     const route = match(method, url.pathname);
-    if (!route) throw new Error(`${method} ${path} is no route of the contract`);
+    if (!route) throw new Error(`The contract has no route for ${method} ${path}`);
     const event = toHttpApiEvent(
       {
         method,
@@ -114,7 +114,7 @@ const groupsOf = ({ role, moderator }: User) => (moderator ? `[${role} ${MODERAT
 
 type Handler = (event: object, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** Loaded once the environment is set, which they read when they are loaded. */
+/** Imports the handlers. Call it once the environment is set, because they read it on import. */
 async function loadHandlers(): Promise<Record<Area, Handler>> {
   const [profiles, apps, marketplace, coupons, customers, payouts, forum, notifications] = await Promise.all([
     import('../../functions/profiles/handler.ts'),

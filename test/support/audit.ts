@@ -6,10 +6,10 @@ import type { Table } from '../../functions/table/table.ts';
 import { monthOf } from '../../shared/months.ts';
 
 type Item = Key & { type: string } & Record<string, unknown>;
-/** Numbers by `PK SK attribute`; those of the partner's shards are added up. */
+/** Numbers by `PK SK attribute`. The shards of a partner's statistics are summed. */
 type Figures = Map<string, number>;
 
-/** Everything in a test's table. Only tests may scan. */
+/** Returns every item of a test's table. Only tests may scan. */
 export async function allItems({ client, name }: Table): Promise<Item[]> {
   const items: Item[] = [];
   let from: Record<string, unknown> | undefined;
@@ -28,15 +28,15 @@ export async function allItems({ client, name }: Table): Promise<Item[]> {
 }
 
 /**
- * Recomputes every balance, counter and total from the ledger's entries, the customers and the payouts, and answers each figure that
- * is stored otherwise. An empty list is a ledger that adds up.
+ * Recomputes every balance, counter and total from the ledger's entries, the customers and the payouts, and returns a line for each
+ * stored figure that differs. An empty list means that the ledger adds up.
  */
 export async function audit(table: Table): Promise<string[]> {
   const items = await allItems(table);
   const [stored, computed] = [storedFigures(items), computedFigures(items)];
   return [...new Set([...stored.keys(), ...computed.keys()])].sort().flatMap((name) => {
-    const [is, shouldBe] = [stored.get(name) ?? 0, computed.get(name) ?? 0];
-    return is === shouldBe ? [] : [`${name} is ${is}, should be ${shouldBe}`];
+    const [actual, expected] = [stored.get(name) ?? 0, computed.get(name) ?? 0];
+    return actual === expected ? [] : [`${name} is ${actual}, should be ${expected}`];
   });
 }
 
@@ -116,7 +116,7 @@ function countCustomer(figures: Figures, customer: CustomerRecord): void {
   if (status === 'canceled') count('canceled', canceledAt ?? subscribedAt);
 }
 
-/** A payout is the sum of the entries that it settled, month by month. */
+/** Adds a payout's figures. Its amount is the sum of the entries that it settled, month by month. */
 function countPayout(figures: Figures, payout: Payout, entries: readonly Entry[]): void {
   const key = keys.payout(payout, payout.payoutId);
   for (const { month, settlement } of payout.months) {

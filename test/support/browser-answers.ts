@@ -2,7 +2,7 @@ import type { Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visitor } from './browser-visitor.ts';
 
-/** What the API answers when it is in trouble. */
+/** The problem document of an internal server error. */
 export const PROBLEM = {
   type: 'about:blank',
   title: 'Something went wrong on our side',
@@ -12,11 +12,11 @@ export const PROBLEM = {
   instance: 'request-7f3a',
 };
 
-/** Everything of the API but who is signed in, without which there is no screen. */
+/** Matches every API request except `/api/me`, without which no screen is rendered. */
 export const allReads = ({ pathname }: URL): boolean =>
   pathname.startsWith('/api/') && pathname !== '/api/me';
 
-/** Answers these addresses, or one method of them, as a server does that is in trouble, until the answer is called. */
+/** Fails requests to the matching URLs, optionally of one method only, with a 500. Returns a function that ends this. */
 export async function failOn(
   page: Page,
   matches: (url: URL) => boolean,
@@ -31,7 +31,7 @@ export async function failOn(
   return () => page.unroute(matches);
 }
 
-/** Keeps these answers back until the answer is called. */
+/** Delays requests to the matching URLs. Returns a function that releases them. */
 export async function holdBack(page: Page, matches: (url: URL) => boolean): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ export async function holdBack(page: Page, matches: (url: URL) => boolean): Prom
   return release;
 }
 
-/** Acts, and returns in what words the API refused it with this status. */
+/** Runs `act` and returns the `detail` with which the API rejected its request with this status. */
 export async function detailOf(page: Page, status: number, act: () => Promise<void>): Promise<string> {
   const isRefusal = (response: Response) => response.status() === status && isOfApi(new URL(response.url()));
   const [response] = await Promise.all([page.waitForResponse(isRefusal), act()]);

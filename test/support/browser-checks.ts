@@ -6,12 +6,12 @@ import { smallTargetsOn } from './browser-targets.ts';
 import { isNightly } from './depth.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The narrowest screen that WCAG 2.2 asks for (1.4.10). */
+/** The narrowest viewport that WCAG 2.2 requires (1.4.10). */
 export const NARROW = { width: 320, height: 640 };
 
 /**
- * Expects that what is on the screen now is accessible, that nothing sticks out sideways, that every target is large enough, and that
- * nothing moves, since the visitor asked for reduced motion. Checks each theme and each width, and every night each theme at each width.
+ * Expects the current screen to be accessible, without horizontal overflow, undersized targets or animations (visitors prefer reduced
+ * motion). Checks each theme and each width once; the nightly run checks each theme at each width.
  */
 export async function expectSound(page: Page, screen: string): Promise<void> {
   const wide = page.viewportSize() ?? NARROW;
@@ -31,7 +31,7 @@ export async function expectSound(page: Page, screen: string): Promise<void> {
     for (const fault of await faultsOn(page)) faults.push(`${theme}, ${size.width} px: ${fault}`);
   }
   await show(page, 'light', wide);
-  // Soft: an unsound screen must not hide what is wrong on the next.
+  // Soft: a faulty screen must not hide the faults of the next.
   expect.soft({ screen, faults }).toEqual({ screen, faults: [] });
 }
 
@@ -48,7 +48,7 @@ const faultsOn = async (page: Page): Promise<string[]> => [
   ...(await movesOn(page)),
 ];
 
-/** Waits until the page has drawn what was changed last, and nothing on it moves or fades any more. */
+/** Waits until the page has been painted and no animation has run for three frames. */
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -58,10 +58,10 @@ export const painted = (page: Page): Promise<void> =>
     }
   });
 
-/** Returns every violation as one line: the rule, and the elements that break it. */
+/** Returns one line for each element that violates a rule of axe. */
 async function violations(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
-  // Legacy mode skips the second page that joins the results of frames, since the site has none. That saves a third of the time.
+  // Legacy mode doesn't open a second page to merge the results of frames. The site has no frames, and this saves a third of the time.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) }).setLegacyMode();
   const results = await axe
     .options({ resultTypes: ['violations'] })
@@ -72,7 +72,7 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** The elements that make the page scroll sideways. */
+/** Returns the elements that make the page scroll horizontally. */
 export function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

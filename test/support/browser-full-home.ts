@@ -6,20 +6,20 @@ import type { Home } from './browser-home.ts';
 import { joinAs } from './browser-people.ts';
 import { grantCode, listApp, owes, payOut } from './browser-programme.ts';
 
-/** Minor units: what the partner owes in the end, so large that no column is made for it. */
+/** The amount that the partner owes in the end, in minor units. Too wide for any column. */
 export const LARGE_DUE = 19_733_072;
 
-/** A home with more in it than a name, a code or an amount is usually long, and with something of everything that may need an answer. */
+/** A home with names, codes and amounts of unusual length, and with one of everything that can await a decision. */
 export interface FullHome extends Home {
-  /** Someone whose request waits. */
+  /** An affiliate whose coupon request is pending. */
   readonly asking: { readonly name: string; readonly code: string };
-  /** An app that the affiliate has not asked for. */
+  /** An app in whose program the affiliate has not requested a coupon. */
   readonly otherAppId: string;
-  /** In the forum. */
+  /** A post in the forum. */
   readonly postId: string;
 }
 
-/** Makes one. */
+/** Creates a full home with new people. */
 export async function furnishFully(): Promise<FullHome> {
   const [partner, affiliate, second] = await Promise.all([
     joinAs('partner', 'Wilhelmina', 'Featherstonehaugh-Under'),
@@ -45,7 +45,7 @@ export async function furnishFully(): Promise<FullHome> {
   const yen = await programme.shop.sell(promotionCode, { amount: 50_000, currency: 'JPY' });
   await programme.shop.dispute(yen.payment);
   await programme.shop.refund(sale.payment, 100_000);
-  // A promotion code that was made before the webhook, so that its sale waits.
+  // A promotion code created before the webhook was connected: its sale remains unmatched.
   await programme.shop.sell({ ...promotionCode, id: 'promo_made_before' }, { amount: 5_000 });
   await owes(partner, LARGE_DUE);
 
@@ -59,7 +59,7 @@ export async function furnishFully(): Promise<FullHome> {
   await vi.waitFor(
     async () => {
       const waiting = await partner.call('listUnmatched', { params: { appId: programme.appId } });
-      if (waiting.items.length === 0) throw new Error('The sale with an unknown code is not there yet');
+      if (waiting.items.length === 0) throw new Error('The sale with an unknown code has not arrived yet');
     },
     { timeout: 20_000 },
   );

@@ -7,24 +7,24 @@ import { joinAs, type Person } from './browser-people.ts';
 import { grantCode, listApp, owes, type Programme, payOut } from './browser-programme.ts';
 import { unique } from './unique.ts';
 
-/** A partner and an affiliate with something on every screen: a payout of $16.00, $32.00 that is due, and a post of the affiliate's. */
+/** A partner and an affiliate with data on every screen: a payout of $16.00, $32.00 due, and a post by the affiliate. */
 export interface Home {
   readonly partner: Person;
   readonly affiliate: Person;
   readonly programme: Programme;
   readonly appName: string;
   readonly code: string;
-  /** Sells for the code. */
+  /** The promotion code of the affiliate's coupon. */
   readonly promotionCode: PromotionCode;
   readonly partnerId: string;
   readonly affiliateId: string;
   readonly customerId: string;
-  /** How the screens name the customer. */
+  /** The customer's label on the screens. */
   readonly customer: string;
   readonly month: Month;
 }
 
-/** Makes a home of new people and a new app. Everything in it begins with `name`. */
+/** Creates a home with new people and a new app. Their names begin with `name`. */
 export async function furnish(name: string): Promise<Home> {
   const lastName = unique(name);
   const appName = `${lastName} Desk`;
@@ -59,13 +59,13 @@ export async function furnish(name: string): Promise<Home> {
   };
 }
 
-/** The customer's own id, once the worker has written it. */
+/** Waits until the worker has stored the customer and returns its id. */
 const idOf = ({ call }: Person, providerId: string): Promise<string> =>
   vi.waitFor(
     async () => {
       const { items } = await call('listCustomers', { query: {} });
       const found = items.find((customer) => customer.providerId === providerId);
-      if (!found) throw new Error(`${providerId} is not there yet`);
+      if (!found) throw new Error(`The customer ${providerId} is not stored yet`);
       return found.id;
     },
     { timeout: 20_000 },

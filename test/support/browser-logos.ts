@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** One pixel, for the logos of sites that don't exist. */
+/** A one-pixel GIF for the logos of sites that don't exist. */
 const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 /**
- * Answers every request to another site with a picture. The site itself is plain HTTP, and its own requests aren't intercepted: that
+ * Fulfills every request to another site with an image. The site itself is plain HTTP, and its own requests aren't intercepted: that
  * would double the time of a page load, and Playwright's `route` also disables the cache.
  */
 export async function answerLogos(page: Page): Promise<void> {

@@ -6,7 +6,7 @@ interface Mail {
   readonly html: string;
 }
 
-/** Waits for a mail to `email` about `subject`, and returns where its button leads, as a path of the site. */
+/** Waits for an email to `email` about `subject` and returns the target of its button as a path of the site. */
 export async function readMail(email: string, subject: string | RegExp): Promise<{ link: string }> {
   let mail: Mail | undefined;
   await expect
@@ -21,7 +21,7 @@ export async function readMail(email: string, subject: string | RegExp): Promise
   return { link: pathname + search };
 }
 
-/** Counts the mails to `email` about `subject`. */
+/** Counts the emails to `email` about `subject`. */
 export async function countMails(email: string, subject: string): Promise<number> {
   return (await listMails()).filter((mail) => mail.to === email && isAbout(mail, subject)).length;
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Longer than this is seen as motion. Seconds. */
+/** The longest duration that is not perceived as motion, in seconds. */
 const AT_ONCE = 0.01;
 
-/** The elements that would move or fade in more than an instant, with what it is that moves. */
+/** Returns the elements with a perceptible animation or transition, each preceded by its name. */
 export function movesOn(page: Page): Promise<string[]> {
   return page.evaluate((atOnce) => {
     const seconds = (times: string) =>

@@ -6,7 +6,7 @@ import { type ApiClient, createClient } from '../../shared/contract/client.ts';
 import type { Role } from '../../shared/roles.ts';
 import { unique } from './unique.ts';
 
-/** Someone with an account. `call` is the API as they may use it. */
+/** A person with an account. `call` is an API client that is signed in as this person. */
 export interface Person {
   readonly email: string;
   readonly password: string;
@@ -15,11 +15,11 @@ export interface Person {
   readonly name: string;
   readonly companyName: string;
   readonly call: ApiClient;
-  /** The API as if it were called at another time. */
+  /** Returns a client whose requests are processed as of `time`. */
   callAt(time: Date): ApiClient;
 }
 
-/** Signs someone up through the user pool and the API alone. The email is unique; the name need not be. */
+/** Signs a new person up through the user pool and the API, without a browser. The email is unique; the name need not be. */
 export async function joinAs(role: Role, firstName: string, lastName: string): Promise<Person> {
   const origin = inject('origin');
   const past = createPast(origin, inject('timeKey'));

@@ -4,13 +4,13 @@ import type { Payout, PendingPayout } from '../../shared/contract/payouts.ts';
 import type { Person } from './browser-people.ts';
 import { openShop, type Shop } from './browser-shop.ts';
 
-/** An app of a partner, connected, with an affiliate who may sell for it. */
+/** A partner's app that is connected to a shop. */
 export interface Programme {
   readonly appId: string;
   readonly shop: Shop;
 }
 
-/** Lists an app and connects it, by the API. */
+/** Lists an app and connects it to a shop, through the API. */
 export async function listApp({ call }: Person, name: string): Promise<Programme> {
   const url = `https://${name.toLowerCase().replaceAll(' ', '-')}.example`;
   const { id: appId } = await call('createApp', { body: { name, url } });
@@ -19,7 +19,7 @@ export async function listApp({ call }: Person, name: string): Promise<Programme
   return { appId, shop: openShop({ url: setup.url, secret }) };
 }
 
-/** Gives an affiliate a code: asked for, and approved. */
+/** Requests a code for an affiliate and approves it, through the API. */
 export async function grantCode(
   { appId }: Programme,
   code: string,
@@ -29,7 +29,7 @@ export async function grantCode(
   await partner.call('approveRequest', { params: { appId, code } });
 }
 
-/** Records a payout, by the API. `amount` is in minor units; `paid` is what its record says beside. */
+/** Records a payout through the API. `amount` is in minor units; `paid` adds optional fields. */
 export const payOut = (
   { call }: Person,
   affiliateId: string,
@@ -40,7 +40,7 @@ export const payOut = (
     body: { id: ulid(), affiliateId, amount: { amount, currency: 'USD' }, method: 'PayPal', ...paid },
   });
 
-/** Waits until the partner owes this much, in minor units. */
+/** Waits until the partner owes `amount`, in minor units. */
 export async function owes(partner: Person, amount: number, currency = 'USD'): Promise<PendingPayout> {
   return vi.waitFor(
     async () => {

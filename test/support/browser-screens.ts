@@ -16,14 +16,14 @@ import { notificationMessages } from '../../web/src/features/settings/notificati
 import { messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
 import type { Home } from './browser-home.ts';
 
-/** One screen behind the guard, as someone sees it who has something there. */
+/** A screen that requires sign-in, for a user who has data on it. */
 export interface Screen {
-  /** Its path as `web/src/app/routes.tsx` has it. */
+  /** Its path in `web/src/app/routes.tsx`. */
   readonly route: string;
   readonly search?: string;
-  /** A text of the home's that stands there only once everything has been read. */
+  /** Returns a text of the home that is visible only once all data has loaded. */
   readonly shows: (home: Home) => string;
-  /** Nothing but the profile is read for it. */
+  /** True if the screen reads nothing but the profile. */
   readonly readsNothing?: true;
 }
 
@@ -43,7 +43,7 @@ const shared = (role: Role): readonly Screen[] => [
   },
 ];
 
-/** The name of a screen for a test: its address without what it names. */
+/** Returns the name of a screen for a test title: its address with unfilled path parameters. */
 export const nameOf = ({ route, search = '' }: Screen): string => route + search;
 
 /** Every signed-in screen of each role. */
@@ -68,18 +68,18 @@ export const SCREENS: Readonly<Record<Role, readonly Screen[]>> = {
   ],
 };
 
-/** The forum's list: the rest of the forum is tried by tests of its own (`forum-screens.ts`). */
+/** The list of posts. The other screens of the forum have tests of their own (`forum-screens.ts`). */
 const FORUM: Screen = { route: '/forum', shows: ({ affiliate }) => affiliate.name };
 
-/** The screens of a role that read something, each with its name: those that can be slow, and fail. */
+/** Returns the screens of a role that read data, and so can be slow or fail, each with its name. */
 export const readingScreens = (role: Role): readonly (readonly [name: string, screen: Screen])[] =>
   [...SCREENS[role], FORUM]
     .filter(({ readsNothing }) => !readsNothing)
     .map((screen) => [nameOf(screen), screen]);
 
-/** Where the screen is for someone of this role. What its path names are the home's. */
+/** Returns the address of a screen for this role, with path parameters filled in from the home. */
 export function addressOf({ route, search = '' }: Screen, role: Role, home: Home): string {
-  const named: Readonly<Record<string, string>> = {
+  const params: Readonly<Record<string, string>> = {
     appId: home.programme.appId,
     affiliateId: home.affiliateId,
     customerId: customerPath(role, home.customerId).split('/').at(-1) ?? '',
@@ -87,10 +87,10 @@ export function addressOf({ route, search = '' }: Screen, role: Role, home: Home
     month: home.month,
     currency: 'USD',
   };
-  return route.replace(/:(\w+)/g, (_, name) => named[name] ?? '') + search;
+  return route.replace(/:(\w+)/g, (_, name) => params[name] ?? '') + search;
 }
 
-/** What a screen says of itself that has nothing. */
+/** The texts of screens and sections that are empty. */
 const EMPTY_TEXTS: readonly string[] = [
   affiliates.empty,
   affiliates.noCouponsYet,
@@ -116,7 +116,7 @@ const EMPTY_TEXTS: readonly string[] = [
   '$0.00',
 ];
 
-/** Which of the texts for nothing are on the screen. */
+/** Returns the texts of empty screens that are visible. */
 export async function emptyTextsOn(page: Page): Promise<string[]> {
   const text = await page.locator('main').textContent();
   return EMPTY_TEXTS.filter((words) => text?.includes(words));

@@ -14,19 +14,19 @@ import { renew } from '../../local/stripe/story/renew.ts';
 import { type Subscribed, subscribe } from '../../local/stripe/story/subscribe.ts';
 import type { Subscription } from '../../local/stripe/subscription.ts';
 
-/** Minor units. */
+/** A price. `amount` is in minor units. */
 interface Price {
   readonly amount: number;
   readonly currency?: string;
 }
 
-/** A Stripe account whose webhook is connected: whatever happens in it is sent, signed, to the app's address. */
+/** A Stripe account with a connected webhook: its events are signed and posted to the app's webhook address. */
 export interface Shop {
   makeCode(code: string): Promise<PromotionCode>;
   sell(promotionCode: PromotionCode, price: Price): Promise<Sale>;
   renew(subscription: Subscription): Promise<Payment>;
   refund(payment: Payment, amount?: number): Promise<void>;
-  /** The buyer's bank disputes a payment. */
+  /** Opens a dispute about a payment. */
   dispute(payment: Payment): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface Sale {
   readonly payment: Payment;
 }
 
-/** Opens a shop. The discount of its codes is 20 percent of the first payment. */
+/** Opens a shop. Its codes give 20 percent off the first payment. */
 export function openShop(hook: { url: string; secret: string }): Shop {
   const account = createAccount({ seed: hook.url });
   const coupon = createCoupon(account);

@@ -4,13 +4,13 @@ import { authenticateBySrp } from '../../local/demo/cognito-client.ts';
 import { LOCAL } from '../../local/settings.ts';
 import type { Person } from './browser-people.ts';
 
-/** A small document of the site that runs no script. */
+/** A small file of the site that runs no script. */
 const BLANK = '/logo.svg';
 const PREFIX = `CognitoIdentityServiceProvider.${LOCAL.userPoolClientId}`;
 
 /**
- * Signs in without the form: authenticates with the user pool and stores the tokens where Amplify keeps them. The form has tests of its
- * own, and costs a second each time.
+ * Signs in without the form: authenticates with the user pool and stores the tokens where Amplify keeps them. The form has its own
+ * tests and takes a second each time.
  */
 export async function storeSignIn(
   page: Page,

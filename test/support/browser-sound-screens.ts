@@ -8,16 +8,16 @@ import { FORUM_SCREENS } from './forum-screens.ts';
 
 type Addressed = readonly [name: string, address: (home: FullHome) => string];
 
-/** Every screen of a role with its address in a home, the forum's included. */
+/** Returns every screen of a role, including the forum's, with its address in a home. */
 export const screensOf = (role: Role): readonly Addressed[] => [
   ...SCREENS[role].map((screen): Addressed => [nameOf(screen), (home) => addressOf(screen, role, home)]),
   ...FORUM_SCREENS.map((route): Addressed => [route, ({ postId }) => route.replace(':postId', postId)]),
 ];
 
-/** Opens a screen, and checks it once everything on it has come. */
+/** Opens a screen, waits until it has loaded, and checks it. */
 export async function expectSoundAt(page: Page, address: string): Promise<void> {
   await open(page, address);
-  // A post is a dialog over the list, and its code comes later than the list.
+  // A post is a dialog over the list, and its chunk loads after the list.
   if (/^\/forum\/(?!moderation)/.test(address)) await see(page.getByRole('dialog').getByRole('textbox'));
   await expectSound(page, address);
 }

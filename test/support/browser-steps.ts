@@ -12,7 +12,7 @@ export const link = (within: Named, name: string): Locator => within.getByRole('
 export const heading = (within: Named, name: string): Locator =>
   within.getByRole('heading', { name, exact: true });
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
-/** The row of a table that has `text` in it. */
+/** Returns the table row that contains `text`. */
 export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
 /** Types into the fields with these labels. */
@@ -22,15 +22,15 @@ export async function fill(within: Named, fields: Readonly<Record<string, string
   }
 }
 
-/** Waits until `what` is on the screen. */
+/** Waits until `what` is visible. */
 export const see = (what: Locator): Promise<void> => what.first().waitFor();
 
-/** Waits for a passing message with these words. */
+/** Waits for a toast with this title and description. */
 export function seeToast(page: Page, title: string, description = ''): Promise<void> {
   return see(page.locator('[data-sonner-toast]').filter({ hasText: title }).filter({ hasText: description }));
 }
 
-/** Waits for what arrives by an event of the payment provider: looks, and looks again. */
+/** Waits for the result of a payment provider's event, reloading the page until it is visible. */
 export async function seeInTime(page: Page, what: Locator): Promise<void> {
   for (let tries = 0; tries < 10; tries++) {
     const isThere = await what
@@ -46,14 +46,14 @@ export async function seeInTime(page: Page, what: Locator): Promise<void> {
   await see(what);
 }
 
-/** Fills in the sign-in form that is on the screen, and waits until it is left. */
+/** Submits the sign-in form on the screen and waits until the page is left. */
 export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await fill(page, { [account.fields.email]: email, [account.fields.password]: password });
   await button(page, account.login.submit).click();
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** Opens `address` as someone who is signed in already. */
+/** Opens `address` with this person already signed in. */
 export async function signIn(
   page: Page,
   person: Pick<Person, 'email' | 'password'>,
@@ -62,7 +62,7 @@ export async function signIn(
   await storeSignIn(page, person);
   await page.goto(address);
   await seeTitle(page);
-  // What comes at the first sign of life, such as toasts and live screens, otherwise comes two seconds later.
+  // Toasts and live updates load on the first interaction, or else two seconds later.
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
 }
 
@@ -71,10 +71,10 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: shell.signOut }).click();
 }
 
-/** Waits for the screen's title. Finds it by its element, since it has no role while a dialog is open over it. */
+/** Waits for the screen's title. Uses the element, because the title has no role while a dialog covers it. */
 const seeTitle = (page: Page): Promise<void> => see(page.locator('h1'));
 
-/** Goes there, and waits until nothing on the screen is still loading. */
+/** Opens `address` and waits until nothing on the screen is loading. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await seeTitle(page);

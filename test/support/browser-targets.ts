@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** The least that a target may be wide and high, in pixels (WCAG 2.5.8, and ux.md without its exception for spacing). */
+/** The minimum width and height of a target, in pixels (WCAG 2.5.8, without its exception for spacing). */
 const LEAST = 24;
 const PRESSED =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=menuitem], [role=option]';
 
 /**
- * What is too small to be pressed with a finger, by its element. A link within a sentence may be as high as its line, and what is hidden
- * from sight until it has the focus is not pressed.
+ * Returns the elements that are too small to tap, with their sizes. Ignores links within a sentence, which may be as high as their line,
+ * and elements that are hidden until focused.
  */
 export function smallTargetsOn(page: Page): Promise<string[]> {
   return page.evaluate(
@@ -17,7 +17,7 @@ export function smallTargetsOn(page: Page): Promise<string[]> {
         [...(element.parentElement?.childNodes ?? [])].some(
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
         );
-      /** The part of the screen that presses it: its own, its label's, or that of a layer laid over its surroundings. */
+      /** Returns the area that activates an element: its own, its label's, or that of a layer that covers its container. */
       const areaOf = (element: Element): DOMRect => {
         const layer = getComputedStyle(element, '::after');
         const covers = layer.content !== 'none' && layer.position === 'absolute' && layer.inset === '0px';

@@ -3,24 +3,24 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { answerLogos } from './browser-logos.ts';
 import { findChromium } from './chromium.ts';
 
-/** Every host but this machine is unknown to the browser. */
+/** Makes the browser resolve no host but localhost. */
 const STAY_HOME = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 const REFUSED = /^Failed to load resource: the server responded with a status of (\d+)/;
 
-/** Someone with a browser of their own. */
+/** A visitor with a browser context of their own. */
 export interface Visitor {
   readonly page: Page;
   /** Opens another tab of the same browser. */
   openTab(): Promise<Page>;
-  /** Says that an answer such as `409 /api/payouts` is meant to come. Any other failure is trouble. */
+  /** Allows a failing response such as `409 /api/payouts`. Any other failure counts as trouble. */
   expectAnswer(answer: string): void;
-  /** Everything that went wrong in the page: errors, violations of its policy, requests to elsewhere. */
+  /** Everything that went wrong in the page: errors, violations of the content security policy, requests to other origins. */
   readonly troubles: readonly string[];
 }
 
 /**
- * Opens visitors in the file's own Chromium, and finally checks that nothing went wrong in any of them. A visitor opened `like` another
- * is signed in as that one, in a separate window, because background tabs of one window sleep.
+ * Opens visitors in a Chromium of the test file's own, and finally checks that nothing went wrong in any of them. A visitor opened `like`
+ * another has the same sign-in, in a separate window, because background tabs of one window sleep.
  */
 export function visitors(): (like?: Visitor) => Promise<Visitor> {
   let browser: Browser;
@@ -50,7 +50,7 @@ async function openVisitor(browser: Browser, storageState: Stored | undefined): 
     baseURL: origin,
     viewport: { width: 1280, height: 800 },
     colorScheme: 'light',
-    // A color on its way to another has a contrast of its own.
+    // A color in transition would fail the contrast checks.
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
     ...(storageState && { storageState }),
@@ -68,7 +68,7 @@ async function openVisitor(browser: Browser, storageState: Stored | undefined): 
   return { page: await openTab(), openTab, troubles, expectAnswer: (answer) => void expected.add(answer) };
 }
 
-/** The logos of apps are requested from their sites; everything else stays on this one. */
+/** Reports requests to other origins, except for images: the logos of apps are loaded from their sites. */
 function watchRequests(context: BrowserContext, origin: string, troubles: string[]): void {
   context.on('request', (request) => {
     const { protocol, origin: to } = new URL(request.url());
@@ -77,7 +77,7 @@ function watchRequests(context: BrowserContext, origin: string, troubles: string
   });
 }
 
-/** Chromium reports violations of the content security policy as console errors too. */
+/** Reports page errors and console errors. Chromium logs violations of the content security policy as console errors too. */
 function listen(context: BrowserContext, expected: ReadonlySet<string>, troubles: string[]): void {
   context.on('weberror', (error) => troubles.push(String(error.error().stack ?? error.error())));
   context.on('console', (message) => {

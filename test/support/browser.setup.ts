@@ -9,20 +9,20 @@ import { findChromium } from './chromium.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     origin: string;
-    /** Lets a request choose its time. */
+    /** The key that lets a request set its own time. */
     timeKey: string;
-    /** The file to which all functions log. */
+    /** The file that all functions log to. */
     functionsLog: string;
   }
 }
 
-/** Starts what `npm start` runs, without the demo, for all files of the project. */
+/** Starts the same cloud as `npm start`, without the demo, for all files of the project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tributary-browser-'));
   const onTrouble = (message: string) => process.stderr.write(`${message}\n`);
   const [cloud] = await Promise.all([
     startCloud({ port: 0, dataDir, inMemory: true, functions: 'bundles', web: 'build', onTrouble }),
-    // Unpacks it once, before the files ask for it at the same time.
+    // Unpacks Chromium once, before the test files need it concurrently.
     findChromium(),
   ]);
   project.provide('origin', cloud.origin);

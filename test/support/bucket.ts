@@ -13,16 +13,16 @@ export const BUCKET = 'test-avatars';
 
 export interface LocalBucket {
   readonly origin: string;
-  /** What the SDK is told. */
+  /** The S3 endpoint for the SDK. */
   readonly endpoint: string;
-  /** What is in it, past its API. */
+  /** The stored objects, bypassing the API. */
   readonly store: ObjectStore;
-  /** Moves the bucket's clock, not the client's, by so many milliseconds from now. */
+  /** Sets the bucket's clock, not the client's, to `byMs` milliseconds from now. */
   moveClock(byMs: number): void;
   stop(): Promise<void>;
 }
 
-/** The local S3 and the site's `/avatars/` on a free port, with an empty folder of its own. */
+/** Starts the local S3 and the site's `/avatars/` on a free port, with an empty folder. */
 export async function startLocalBucket(): Promise<LocalBucket> {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-bucket-'));
   const store = new ObjectStore(folder);
@@ -55,7 +55,7 @@ export async function startLocalBucket(): Promise<LocalBucket> {
   };
 }
 
-/** Posts a picture as the browser does. `fields` replaces fields of the permission. */
+/** Uploads a picture as the browser does. `changes` replaces fields of the presigned POST. */
 export function postUpload(
   { url, fields }: Pick<AvatarUpload, 'url' | 'fields'>,
   file: Uint8Array,
@@ -67,7 +67,7 @@ export function postUpload(
   return fetch(url, { method: 'POST', body: form });
 }
 
-/** The beginnings of real files: enough to tell what they are. */
+/** The first bytes of various file types, enough to identify each. */
 export const SAMPLES = {
   webp: Buffer.concat([
     Buffer.from('RIFF'),
@@ -75,7 +75,7 @@ export const SAMPLES = {
     Buffer.from('WEBPVP8 '),
     Buffer.alloc(32),
   ]),
-  /** 16,000 pixels on each side, as its head says. */
+  /** Its header declares 16,000 pixels on each side. */
   hugeWebp: Buffer.concat([
     Buffer.from('RIFF'),
     Buffer.from([36, 0, 0, 0]),

@@ -2,7 +2,7 @@ import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:
 import { delimiter, join } from 'node:path';
 import { fromRoot } from '../../infra/from-root.ts';
 
-/** How to start a browser: for Playwright's `launch`. */
+/** The options for Playwright's `launch`. */
 export interface ChromiumLaunch {
   readonly executablePath: string;
   readonly env: NodeJS.ProcessEnv;
@@ -11,7 +11,7 @@ export interface ChromiumLaunch {
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
 const PACKAGE = fromRoot('node_modules', '@sparticuz', 'chromium');
 
-/** The machine's own Chromium; where there is none the one of a package, unpacked once. */
+/** Returns the machine's own Chromium, or else the one of a package, unpacked once. */
 export async function findChromium(): Promise<ChromiumLaunch> {
   const installed = process.env.CHROMIUM ?? (await findCommand());
   return installed ? { executablePath: installed, env: process.env } : fromPackage();
@@ -27,7 +27,7 @@ async function findCommand(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Linux only: the package brings the libraries that a bare machine lacks, and a font. */
+/** Returns the Chromium of the package. Linux only: the package includes the libraries and the font that a minimal machine lacks. */
 async function fromPackage(): Promise<ChromiumLaunch> {
   const { version } = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8'));
   const folder = fromRoot('.local', `chromium-${version}`);
@@ -43,12 +43,12 @@ async function fromPackage(): Promise<ChromiumLaunch> {
   };
 }
 
-/** Beside its place first, so that an interrupted try leaves nothing that looks whole. */
+/** Unpacks next to `folder` and then renames, so that an interrupted attempt leaves nothing that looks complete. */
 async function unpack(folder: string): Promise<void> {
   const working = `${folder}.${process.pid}`;
   await mkdir(working, { recursive: true });
   const { TMPDIR } = process.env;
-  // The package knows no other way to say where to.
+  // The package offers no other way to set its destination.
   process.env.TMPDIR = working;
   try {
     const { default: chromium, inflate } = await import('@sparticuz/chromium');

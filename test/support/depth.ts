@@ -1,2 +1,2 @@
-/** True when the long form of the suites runs: every night, not on each change. */
+/** True in the nightly run, which runs the long form of the suites. */
 export const isNightly = process.env.TEST_DEPTH === 'nightly';

@@ -18,15 +18,16 @@ interface Programme {
   readonly affiliate: User;
   readonly appId: string;
   readonly code: string;
-  /** Whether the partner retires the code in the end. */
+  /** True if the partner retires the code in the end. */
   readonly retire?: boolean;
 }
 
 const on = (month: number, day: number) => new Date(Date.UTC(2026, month - 1, day, 10));
 
 /**
- * An affiliate's life with one code, by the API and by the provider's events: two customers pay 100.00 in March at 20 percent, one
- * of them again in April, and is then gone; the other one's payment is refunded by a quarter, and contested. 35.00 are left, of which 15.00 are held.
+ * Plays an affiliate's history with one code through the API and the provider's events. Two customers pay 100.00 each in March at
+ * 20 percent. One of them pays again in April and then cancels. The other one's payment is refunded by a quarter and disputed. 35.00 remain,
+ * of which 15.00 are held.
  */
 export async function earnByEvents(
   api: Api,

@@ -5,7 +5,7 @@ import type { Table } from '../../functions/table/table.ts';
 import { writeEntries } from '../../functions/webhooks/worker/write-entries.ts';
 
 export interface Earning extends Pair {
-  /** Minor units; below zero for what is taken back. */
+  /** In minor units. Negative for a clawback. */
   readonly amount: number;
   readonly currency?: string;
   readonly month?: string;
@@ -14,7 +14,7 @@ export interface Earning extends Pair {
   readonly providerId?: string;
 }
 
-/** One ledger entry with its month balance, written by the worker's own code. */
+/** Writes one ledger entry and updates its month balance, with the worker's own code. */
 export async function earn(table: Table, earning: Earning): Promise<void> {
   const { partnerId, affiliateId, amount, currency = 'USD', month = '2026-10' } = earning;
   const { kind = amount > 0 ? 'commission' : 'clawback', appId = '01JCAPP0000000000000000000' } = earning;

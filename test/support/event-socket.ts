@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 
-/** A message of the server. */
+/** A message from the server. */
 export interface Frame {
   type: string;
   id?: string;
@@ -9,10 +9,10 @@ export interface Frame {
   errors?: { errorType: string; message: string }[];
 }
 
-/** A plain WebSocket that speaks AppSync Events by hand, so that a test can say what no client library would. */
+/** A raw AppSync Events connection, so that a test can send messages that no client library would. */
 export class EventSocket {
   readonly socket: WebSocket;
-  /** Resolves with the code and the reason of the connection's end. */
+  /** Resolves with the close code and reason. */
   readonly closed: Promise<{ code: number; reason: string }>;
   readonly frames: Frame[] = [];
   readonly #waiting = new Set<() => void>();
@@ -29,13 +29,13 @@ export class EventSocket {
     });
   }
 
-  /** Opens the socket; `token` goes into the sub-protocol's header, as in a browser. */
+  /** Opens the socket. As in a browser, `token` is sent in the header that is encoded as a subprotocol. */
   static open(port: number, token?: string): Promise<EventSocket> {
     const header = JSON.stringify({ Authorization: token, host: 'localhost' });
     return EventSocket.openWith(port, token === undefined ? undefined : header);
   }
 
-  /** Opens it with any text in the sub-protocol's header. */
+  /** Opens the socket with any text as the encoded header. */
   static async openWith(port: number, header: string | undefined): Promise<EventSocket> {
     const encoded = header === undefined ? [] : [`header-${Buffer.from(header).toString('base64url')}`];
     const protocols = ['aws-appsync-event-ws', ...encoded];
@@ -45,7 +45,7 @@ export class EventSocket {
     return opened;
   }
 
-  /** Opens it and has the connection acknowledged. */
+  /** Opens the socket and waits until the connection is acknowledged. */
   static async connect(port: number, token: string): Promise<EventSocket> {
     const opened = await EventSocket.open(port, token);
     opened.send({ type: 'connection_init' });
@@ -57,7 +57,7 @@ export class EventSocket {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  /** Asks for a channel and answers the server's word on it. */
+  /** Subscribes to a channel and returns the server's response. */
   async subscribe(
     channel: string,
     token: string | undefined,
@@ -67,9 +67,9 @@ export class EventSocket {
     return this.next((frame) => frame.id === id && frame.type.startsWith('subscribe_'));
   }
 
-  /** The first message that fits, of those that came or will come. */
-  next(fits: string | ((frame: Frame) => boolean)): Promise<Frame> {
-    const test = typeof fits === 'string' ? ({ type }: Frame) => type === fits : fits;
+  /** Resolves with the first matching message, whether received already or later. A text matches the message's type. */
+  next(wanted: string | ((frame: Frame) => boolean)): Promise<Frame> {
+    const test = typeof wanted === 'string' ? ({ type }: Frame) => type === wanted : wanted;
     return new Promise((resolve) => {
       const look = () => {
         const found = this.frames.find(test);
@@ -82,7 +82,7 @@ export class EventSocket {
     });
   }
 
-  /** The events that came so far, parsed. */
+  /** The events received so far, parsed. */
   get events(): unknown[] {
     return this.frames.flatMap(({ type, event }) => (type === 'data' ? [JSON.parse(event ?? '')] : []));
   }

@@ -14,7 +14,7 @@ const CLIENT_ID = 'web';
 
 export interface Publication {
   channel: string;
-  /** Each is sent as the text of its JSON, unless it is a text already. */
+  /** Strings are sent as they are, other values as JSON. */
   events: readonly unknown[];
 }
 
@@ -30,22 +30,22 @@ export interface PublishAnswer {
 export interface LocalEvents {
   readonly origin: string;
   readonly port: number;
-  /** An access token of this user, for so many seconds; a negative number of them has passed. */
+  /** Returns an access token of this user that expires in `seconds`. A negative number makes an expired token. */
   token(userId: string, seconds?: number): Promise<string>;
-  /** Publishes as the functions do: signed for AppSync. */
+  /** Publishes with a SigV4 signature, as the functions do. */
   publish(publication: Publication, credentials?: Partial<Credentials>): Promise<PublishAnswer>;
-  /** A request with these headers and no signature. */
+  /** Publishes with these headers and without a signature. */
   publishUnsigned(publication: Publication, headers?: Record<string, string>): Promise<PublishAnswer>;
-  /** What the endpoint told of what went wrong. */
+  /** The errors that the endpoint reported. */
   readonly troubles: string[];
-  /** How many sockets are open. */
+  /** Returns the number of open sockets. */
   connections(): number;
-  /** Ends them all as a cut network would: without a word. */
+  /** Destroys all sockets without a closing handshake, as a network failure would. */
   dropConnections(): void;
   stop(): Promise<void>;
 }
 
-/** The local Events API on a free port, with a user pool that is only a key. */
+/** Starts the local Events API on a free port, with a key pair instead of a user pool. */
 export async function startLocalEvents(limits: Partial<EventLimits> = {}): Promise<LocalEvents> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256' }] };

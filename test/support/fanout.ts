@@ -14,30 +14,31 @@ import { driveStream } from '../../local/stream/drive-stream.ts';
 import { calledAs } from './called-as.ts';
 import { openStream } from './table.ts';
 
-/** The fan-out function on the real stream of a test's table, with the world around it kept in lists. */
+/** The fan-out function on the real stream of a test's table. Lists record its emails, its publications and what it processed. */
 export interface Fanout {
-  /** Mails that were sent, the oldest first. */
+  /** The sent emails, the oldest first. */
   readonly mails: OutgoingMail[];
-  /** What was published, in order. */
+  /** The published events, in order. */
   readonly published: { readonly channel: string; readonly event: object }[];
-  /** Every record that was handed over, once for each time. */
+  /** Every delivered record, once per delivery. */
   readonly seen: DynamoDBRecord[];
-  /** Keys of records that were given up, with the reason. */
+  /** The partition keys of dead-lettered records, with the reason. */
   readonly parked: [string, string][];
-  /** What is told to fail: called before each mail, or each publication, and may throw. */
+  /** Called before each email is sent. Throw to make sending fail. */
   onMail: (mail: OutgoingMail) => void;
+  /** Called before each publication. Throw to make it fail. */
   onPublish: (channel: string) => void;
-  /** What the function takes for the present. */
+  /** The function's clock. */
   clock: () => Date;
-  /** Resolves when all that follows from what was written is done. */
+  /** Resolves when everything written so far, and what it caused, has been processed. */
   settled(): Promise<void>;
-  /** Hands records to the function once more, as they are given. Answers the places of those that failed. */
+  /** Passes records to the function again, unchanged. Returns the indexes of those that failed. */
   again(records: readonly unknown[]): Promise<number[]>;
   stop(): Promise<void>;
 }
 
 export async function startFanout(table: Table): Promise<Fanout> {
-  // Its logger reads the environment when it is loaded.
+  // Imported here because its logger reads the environment on import.
   const { fanOut } = await import('../../functions/fanout/fan-out.ts');
   const folder = await mkdtemp(join(tmpdir(), 'tributary-fanout-'));
 
@@ -71,7 +72,7 @@ export async function startFanout(table: Table): Promise<Fanout> {
     clock: () => new Date(),
     async settled() {
       await driver.settled();
-      // A notification that was stored comes back through the stream.
+      // A stored notification comes back through the stream.
       await driver.settled();
     },
     again: async (records) => [...(await run(records)).keys()],

@@ -4,14 +4,14 @@ import type { Api, User } from './api.ts';
 
 let posted = 0;
 
-/** A post by `author`, through the API. Every one has another text unless told otherwise. */
+/** Publishes a post by `author` through the API. Its text is unique by default. */
 export const publish = (
   api: Api,
   author: User,
   { content = `A post of its own, number ${++posted}.`, at }: { content?: string; at?: Date } = {},
 ): Promise<Post> => api.as(author, at)('createPost', { body: { key: randomUUID(), content } });
 
-/** A comment by `author`, through the API. Every one has another text unless told otherwise. */
+/** Adds a comment by `author` through the API. Its text is unique by default. */
 export const comment = (
   api: Api,
   author: User,

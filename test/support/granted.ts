@@ -2,14 +2,14 @@ import type { Environment } from '../../infra/environment.ts';
 import { type Statement, statementsByFunction } from './statements.ts';
 import type { TableCall } from './table-calls.ts';
 
-/** What a function may do with the table, or with one of its indexes: these actions on partitions that fit these patterns. */
+/** A function's permission on the table or on one of its indexes: these actions on partitions that match these patterns. */
 export interface Granted {
   readonly actions: readonly string[];
   readonly index?: string | undefined;
   readonly partitions: readonly string[];
 }
 
-/** Of each function of the environment, by its name. */
+/** Returns the table permissions of each function of the environment, by the function's name. */
 export function grantedByFunction(environment: Environment): Record<string, Granted[]> {
   const entries = [...statementsByFunction(environment)].map(([name, statements]) => [
     name,
@@ -32,18 +32,18 @@ function readTableStatement({ actions, resources, conditions }: Statement): Gran
   }));
 }
 
-/** Whether IAM would let the call through: all of its partitions must fit, as `ForAllValues` says. */
+/** Returns true if IAM would allow the call. All of its partitions must match, as `ForAllValues` requires. */
 export function isGranted(granted: readonly Granted[], { action, index, partitions }: TableCall): boolean {
   return granted.some(
     (grant) =>
       grant.index === index &&
       grant.actions.includes(action) &&
-      partitions.every((partition) => grant.partitions.some((pattern) => fits(pattern, partition))),
+      partitions.every((partition) => grant.partitions.some((pattern) => matches(pattern, partition))),
   );
 }
 
-/** IAM's `StringLike`, of which the grants use the asterisk only. */
-function fits(pattern: string, text: string): boolean {
+/** Implements IAM's `StringLike`, except for the question mark, which the grants don't use. */
+function matches(pattern: string, text: string): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`, 's').test(text);
 }

@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A real PNG in black, a few kB large, of `side` pixels on each side: 20,000 of them take 1.6 GB once they are decoded. */
+/** Builds a valid black PNG of a few kB with `side` pixels on each side. With 20,000, it takes 1.6 GB once decoded. */
 export function hugePng(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
-  // One bit a pixel, grey.
+  // One bit per pixel, grayscale.
   head.writeUInt8(1, 8);
   const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)));
   return Buffer.concat([

@@ -2,12 +2,12 @@ import { inject } from 'vitest';
 import { localCipher } from '../../local/kms/local-cipher.ts';
 import { LOCAL } from '../../local/settings.ts';
 
-/** By what the handlers that seal or open secrets find the local KMS. */
+/** Returns the environment variables that point handlers to the local KMS. */
 export const kmsEnvironment = () => ({
   AWS_REGION: 'local',
   SECRET_KEY_ID: LOCAL.secretKeyId,
   KMS_ENDPOINT: inject('kmsEndpoint'),
 });
 
-/** What a test seals and opens secrets with. */
+/** Returns a cipher with which a test can seal and open secrets. */
 export const testCipher = () => localCipher(inject('kmsEndpoint'));

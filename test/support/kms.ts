@@ -9,7 +9,7 @@ export interface TestKms {
   stop(): Promise<void>;
 }
 
-/** The local KMS alone on a free port, with a key of its own. */
+/** Starts the local KMS on a free port, with a new key. */
 export async function startKms(): Promise<TestKms> {
   const handle = createKmsEndpoint({
     key: randomBytes(32),

@@ -1,11 +1,11 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** What a process that has died reports. */
+/** The error of a process that has died. */
 export class Died extends Error {}
 
 const WRITES: readonly string[] = ['PutCommand', 'UpdateCommand', 'DeleteCommand', 'TransactWriteCommand'];
 
-/** A client whose process dies after its write number `last`: DynamoDB has done it, but nobody hears of it. */
+/** Returns a client whose process dies after write number `last`. DynamoDB applies that write, but its response is lost. */
 export function mortalClient(client: DynamoDBDocumentClient, last: number): DynamoDBDocumentClient {
   let writes = 0;
   const send = async (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {

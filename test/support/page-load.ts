@@ -1,18 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 
-/** The most that a signed-in page may load without a click within ten seconds: thousands of bytes after gzip, and requests. */
+/** The maximum that a signed-in page may load in its first ten seconds without a click, in thousands of bytes after gzip. */
 export const MAX_PAGE_KB = 230;
+/** The maximum number of requests of a signed-in page in its first ten seconds without a click. */
 export const MAX_PAGE_REQUESTS = 30;
 
-/** What a page loaded without a click. */
+/** The requests and bytes of a page load without a click. */
 export interface PageLoad {
-  /** Thousands of bytes of all response bodies, after gzip. */
+  /** The size of all response bodies after gzip, in thousands of bytes. */
   readonly kB: number;
-  /** Of these, scripts alone. */
+  /** The size of scripts alone. */
   readonly scriptKB: number;
   readonly requests: number;
-  /** The paths and queries of the API reads, in their order; a repeated read is there twice. */
+  /** The paths and queries of the API reads, in order, including repeated ones. */
   readonly apiReads: readonly string[];
 }
 
@@ -22,12 +23,12 @@ interface Loaded {
   readonly body: Promise<Buffer>;
 }
 
-/** Formats that are compressed already. */
+/** Formats that gzip cannot make smaller. */
 const COMPRESSED = /\.(woff2|png|jpg)$/;
 
 /**
- * Opens a page and records everything that it loads until `settled` resolves. Bodies are weighed after gzip, whatever encoding the
- * server chose, because that is what a budget can be compared with.
+ * Opens a page and records everything that it loads until `settled` resolves. Sizes are measured after gzip, whatever encoding the
+ * server chose, to be comparable with a budget.
  */
 export async function recordLoad(
   context: BrowserContext,

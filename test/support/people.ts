@@ -3,7 +3,7 @@ import { type Profile, profileItem } from '../../functions/table/entities/profil
 import type { Table } from '../../functions/table/table.ts';
 import type { User } from './api.ts';
 
-/** A partner with a profile, on Starter unless told otherwise. */
+/** Stores a partner with a profile, on Starter by default. */
 export const newPartner = (table: Table, profile: Partial<Profile> = {}): Promise<User> =>
   putPerson(table, {
     role: 'partner',
@@ -13,7 +13,7 @@ export const newPartner = (table: Table, profile: Partial<Profile> = {}): Promis
     ...profile,
   });
 
-/** An affiliate with a profile. */
+/** Stores an affiliate with a profile. */
 export const newAffiliate = (table: Table, profile: Partial<Profile> = {}): Promise<User> =>
   putPerson(table, { role: 'affiliate', firstName: 'Bob', lastName: 'Baker', ...profile });
 

@@ -1,15 +1,15 @@
-/** What a log must never hold: secrets, tokens, mail addresses and payout details. */
+/** Patterns of what a log must never contain: secrets, tokens, email addresses and payout details. */
 const PRIVATE = [
   /whsec_/,
   /stripe-signature/i,
   /\bbearer\b/i,
-  // A token, which begins with a JSON object.
+  // A JWT. `eyJ` is `{"` in Base64.
   /\beyJ[\w-]+\.[\w-]+/,
-  // A mail address.
+  // An email address.
   /[\w.+-]+@[\w-]+(\.[\w-]+)+/,
   /paypal/i,
 ];
 
-/** The lines of a log that hold what they must not. */
+/** Returns the lines of a log that contain private data. */
 export const privateLines = (log: string): string[] =>
   log.split('\n').filter((line) => PRIVATE.some((pattern) => pattern.test(line)));

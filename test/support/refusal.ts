@@ -2,17 +2,17 @@ import { expect } from 'vitest';
 import { ApiError } from '../../shared/contract/client.ts';
 import type { ErrorCode, Problem } from '../../shared/contract/errors.ts';
 
-/** The problem document with which a call is refused; fails where it is not refused. */
+/** Returns the problem document with which a call is rejected. Fails if the call succeeds. */
 export async function refusal(call: Promise<unknown>): Promise<Problem> {
   const error = await call.then(
-    () => new Error('The call was not refused'),
+    () => new Error('The call was not rejected'),
     (reason: unknown) => reason,
   );
   if (!(error instanceof ApiError)) throw error;
   return error.problem;
 }
 
-/** Expects a call to be refused with `code` and exactly this `detail`. */
+/** Expects a call to be rejected with `code` and exactly this `detail`. */
 export async function expectRefusal(call: Promise<unknown>, code: ErrorCode, detail: string): Promise<void> {
   expect(await refusal(call)).toMatchObject({ code, detail });
 }

@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util';
 
-/** What `npm test` runs, in this order; each part is also a job of the workflow. */
+/** The parts of `npm test`, in order. Each is also a job of the workflow. */
 export const PARTS = ['lint', 'types', 'unit', 'table', 'infra', 'browser'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface RunOptions {
   readonly parts: readonly Part[];
-  /** Vitest's `<index>/<count>`: only this share of the test files. */
+  /** Runs only this share of the test files: `<index>/<count>`, as in Vitest. */
   readonly shard?: string | undefined;
   /** Runs the long form of the suites: more runs of each property, and every theme at every width. */
   readonly nightly: boolean;
 }
 
 /**
- * Reads `[--part <name>]... [--shard <index>/<count>] [--nightly]`; without a part, all of them run. Throws an `Error` whose message
- * says what is wrong.
+ * Parses `[--part <name>]... [--shard <index>/<count>] [--nightly]`. Selects every part if none is given. Throws an `Error` that says
+ * which argument is invalid.
  */
 export function readRunOptions(args: readonly string[]): RunOptions {
   const { values } = parseArgs({

@@ -8,7 +8,7 @@ export interface TimedFile {
   readonly seconds: number;
 }
 
-/** Returns the `count` test files of the reports that took longest, the slowest first. */
+/** Returns the `count` slowest test files of the reports, the slowest first. */
 export function slowestFiles(reports: readonly VitestReport[], count: number): TimedFile[] {
   return reports
     .flatMap(({ testResults }) => testResults)

@@ -3,7 +3,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import type { Environment } from '../../infra/environment.ts';
 import { ServiceFunction } from '../../infra/service-function.ts';
 
-/** One statement of a policy, with its lists as lists and its resources as texts. */
+/** A policy statement. Single values are lists of one, and resources are strings. */
 export interface Statement {
   readonly actions: readonly string[];
   readonly resources: readonly string[];
@@ -23,7 +23,7 @@ interface RawStatement {
   readonly Condition?: unknown;
 }
 
-/** Returns the statements that each function's stack grants it in its template, by the function's name. */
+/** Returns the statements that each function's stack grants it, by the function's name. */
 export function statementsByFunction(environment: Environment): Map<string, Statement[]> {
   const functions = environment.node.findAll().filter((construct) => construct instanceof ServiceFunction);
   const byStack = Map.groupBy(functions, (made) => Stack.of(made));

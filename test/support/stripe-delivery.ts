@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Delivers an event as Stripe does: signed over its bytes at this moment. */
+/** Posts an event as Stripe does, with a signature of the current time. */
 export function deliverStripeEvent(address: string, secret: string, event: object): Promise<Response> {
   const body = JSON.stringify(event);
   const time = Math.floor(Date.now() / 1000);

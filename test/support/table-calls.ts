@@ -10,7 +10,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 
-/** What IAM sees of a call: the action, the index where one is read, and the partition keys. */
+/** A call as IAM sees it: the action, the index of a query, and the partition keys. */
 export interface TableCall {
   readonly action: string;
   readonly index?: string | undefined;
@@ -23,7 +23,7 @@ const call = (action: string, ...keys: Keyed[]): TableCall => ({
   partitions: [...new Set(keys.map((key) => String(key?.PK)))],
 });
 
-/** The calls that IAM checks for a command of the document client. */
+/** Returns the calls that IAM checks for a command of the document client. */
 export function tableCallsOf(command: object): TableCall[] {
   if (command instanceof GetCommand) return [call('GetItem', command.input.Key)];
   if (command instanceof PutCommand) return [call('PutItem', command.input.Item)];
@@ -47,10 +47,10 @@ export function tableCallsOf(command: object): TableCall[] {
     return [{ ...call('Query', { PK: ExpressionAttributeValues?.[':pk'] }), index: IndexName }];
   }
   if (command instanceof TransactWriteCommand) return transactionCalls(command.input.TransactItems ?? []);
-  throw new Error(`${command.constructor.name} is no command that functions are granted`);
+  throw new Error(`No function may be granted ${command.constructor.name}`);
 }
 
-/** One call of each action that the writes of a transaction are, with the keys of all of them. */
+/** Returns one call per action of a transaction, with the keys of all its writes of that kind. */
 function transactionCalls(items: NonNullable<TransactWriteCommandInput['TransactItems']>): TableCall[] {
   const keys = {
     PutItem: items.flatMap(({ Put }) => (Put ? [Put.Item] : [])),

@@ -13,8 +13,8 @@ export interface TestTable {
 }
 
 /**
- * An empty table like the deployed one, for one test file. It goes away with DynamoDB Local, which keeps it in memory. It has no stream
- * until one is asked for: with the records of a hundred files, each write took DynamoDB Local fifteen times as long.
+ * Creates an empty table like the deployed one for one test file. DynamoDB Local keeps it in memory until it stops. The table has no
+ * stream until `openStream`: with the stream records of a hundred files, each write took DynamoDB Local fifteen times as long.
  */
 export async function createTestTable(): Promise<TestTable> {
   const endpoint = inject('dynamodbEndpoint');
@@ -27,7 +27,7 @@ export async function createTestTable(): Promise<TestTable> {
   return { tableName, endpoint, client: createDocumentClient(endpoint) };
 }
 
-/** Gives a test's table the stream that the deployed one has. Answers its ARN. */
+/** Enables the deployed table's stream on a test's table. Returns its ARN. */
 export async function openStream(tableName: string): Promise<string> {
   const { StreamSpecification } = inject('tableDefinition').create;
   const admin = createLocalClient(inject('dynamodbEndpoint'));
@@ -35,6 +35,7 @@ export async function openStream(tableName: string): Promise<string> {
     new UpdateTableCommand({ TableName: tableName, StreamSpecification }),
   );
   admin.destroy();
-  if (!TableDescription?.LatestStreamArn) throw new Error(`The table ${tableName} got no stream`);
+  if (!TableDescription?.LatestStreamArn)
+    throw new Error(`DynamoDB Local enabled no stream on the table ${tableName}`);
   return TableDescription.LatestStreamArn;
 }

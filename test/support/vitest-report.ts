@@ -17,10 +17,10 @@ const Report = z.object({
   ),
 });
 
-/** What vitest's JSON reporter wrote, as far as it is used here. */
+/** The parts of Vitest's JSON report that are used here. */
 export type VitestReport = z.infer<typeof Report>;
 
-/** Reads a report. Returns undefined if vitest wrote none. */
+/** Reads a report. Returns undefined if Vitest wrote none. */
 export async function readReport(file: string): Promise<VitestReport | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : z.parse(Report, JSON.parse(text));

@@ -9,7 +9,7 @@ import {
 import type { Table } from '../../functions/table/table.ts';
 import { testCipher } from './kms-environment.ts';
 
-/** An app that is ready to receive events, as the use cases of `apps` and `coupons` would have left it in the table. */
+/** An app that is ready to receive events. */
 export interface WebhookApp {
   readonly appId: string;
   readonly partnerId: string;
@@ -24,10 +24,10 @@ export const webhookApp = (name: string): WebhookApp => ({
   secret: `whsec_of_${name}`,
 });
 
-/** Long before every event of a test. */
+/** A time before every event of a test. */
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
-/** Puts an app with its address, its secrets (the app's one, if none are given) and its coupons. */
+/** Stores an app with its webhook address, its secrets (by default `app.secret`) and its coupons, as their use cases would. */
 export async function putWebhookApp(
   table: Table,
   app: WebhookApp,
@@ -53,10 +53,10 @@ export async function putWebhookApp(
   await tx.commit();
 }
 
-/** Signing secrets as their owner typed them. */
+/** Unencrypted signing secrets. */
 export type PlainSecrets = Omit<SigningSecrets, 'digest'>;
 
-/** The item in which `apps` would have kept them. */
+/** Builds the item in which `apps` stores signing secrets. */
 export async function sealedItem(appId: string, { current, previous, previousUntil }: PlainSecrets) {
   const cipher = testCipher();
   const seal = (secret: string) => cipher.seal(secret, { appId, provider: 'stripe' });
@@ -68,7 +68,7 @@ export async function sealedItem(appId: string, { current, previous, previousUnt
   });
 }
 
-/** An approved coupon of `app`. `rate` in basis points. */
+/** Builds an approved coupon of `app`. `rate` is in basis points. */
 export const activeCoupon = (
   { appId, partnerId }: Pick<WebhookApp, 'appId' | 'partnerId'>,
   { code, affiliateId, rate = 2_000 }: { code: string; affiliateId: string; rate?: number },

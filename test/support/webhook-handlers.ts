@@ -18,7 +18,7 @@ export interface WebhookHandlers {
   work(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse>;
 }
 
-/** The deployed entry points on a test's table. They read their environment when they are loaded. */
+/** Imports the deployed entry points to run on a test's table. They read their environment on import. */
 export async function loadWebhookHandlers({
   tableName,
   endpoint,
@@ -47,7 +47,7 @@ export interface HookRequest {
   readonly base64?: boolean;
 }
 
-/** What API Gateway hands over for `POST /hooks/{token}`: the parts that the receiver reads. */
+/** Builds API Gateway's event for `POST /hooks/{token}`, with only the parts that the receiver reads. */
 export function hookRequest({
   token,
   body,
@@ -64,7 +64,7 @@ export function hookRequest({
   } as unknown as APIGatewayProxyEventV2;
 }
 
-/** A delivery to `app`, signed with its secret. */
+/** Builds a delivery to `app`, signed with its secret. */
 export const signedRequest = (
   app: WebhookApp,
   body: string | Uint8Array,
