@@ -18,7 +18,7 @@ beforeAll(async () => {
   programme = await listApp(partner, NAME);
 });
 
-it('takes an app out of the marketplace and back, by the menu and by Undo', async () => {
+it('deactivates and reactivates an app from its menu, and undoes the last change', async () => {
   const { page } = await newVisitor();
   await signIn(page, partner, '/partner/apps');
   await button(page, apps.menuFor(NAME)).click();
@@ -36,31 +36,31 @@ it('takes an app out of the marketplace and back, by the menu and by Undo', asyn
   await see(page.getByText(market.inactiveForOwner, { exact: true }));
 });
 
-it('leaves the focus on the button of a menu when what opens it comes', async () => {
+it('keeps the focus on a menu button when the code of its menu loads', async () => {
   const { page } = await newVisitor();
-  let letCome = () => {};
-  const coming = new Promise<void>((resolve) => {
-    letCome = resolve;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(/\/app-menu-/, async (route) => {
-    await coming;
+    await held;
     await route.continue();
   });
   await signIn(page, partner, '/partner/apps');
   const opener = button(page, apps.menuFor(NAME));
   await opener.focus();
-  letCome();
+  release();
   await see(opener.and(page.locator('[aria-haspopup=menu]')));
   await page.keyboard.press('Enter');
 
   await see(page.getByRole('menuitem', { name: apps.edit }));
 });
 
-it('shows three lines of a long description, and stands in for a logo that is not there', async () => {
+it('shows three lines of a long description, and no broken image for a missing logo', async () => {
   const description = 'A planner that knows what the wind will do tomorrow. '.repeat(12).trim();
   await partner.call('updateApp', { params: { appId: programme.appId }, body: { description } });
   const { page: other } = await newVisitor();
-  // A tab whose logos only this test answers.
+  // A tab without `answerLogos`, so that only this test fulfills requests for logos.
   const page = await other.context().newPage();
   await page.route(/(favicon|apple-touch|icon)/, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '' }),
@@ -78,14 +78,14 @@ it('shows three lines of a long description, and stands in for a logo that is no
   await expect.poll(() => page.locator('main li img:visible').count()).toBe(0);
 });
 
-it('says for two seconds that something was copied', async () => {
+it('confirms a copy for two seconds', async () => {
   const { page } = await newVisitor();
   await page.clock.install();
   await signIn(page, partner, '/partner/webhooks');
   const copy = button(page.getByRole('main'), webhooks.copyAddress);
   const copied = button(page.getByRole('main'), parts.copied);
   await see(copy);
-  // From here on the page's time passes only as it is told to.
+  // From here on, the test advances the page's clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   await copy.click();
   await see(copied);

@@ -17,12 +17,12 @@ import { refusal } from '../support/refusal.ts';
 
 const { avatar } = settings;
 
-/** Runs if any screen takes it for markup: the visitor's policy check reports it, and so does the title. */
+/** Sets the title if any screen renders it as markup. The content security policy would report it too. */
 const MARKUP = '<img src=x onerror="document.title=1"><u>under</u>';
 const RIGHT_TO_LEFT = 'ישראל مرحبا';
 const EMOJI = '👩‍🚀🇸🇪';
 
-/** What each role may write about itself, at its worst. */
+/** The most hostile profile that each role may have. */
 const HOSTILE: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
   partner: {
     firstName: MARKUP,
@@ -39,7 +39,7 @@ const HOSTILE: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** What both may write to each other. */
+/** Hostile texts that both roles can send each other. */
 const HOSTILE_TEXT = `${MARKUP} [link](javascript:alert(1)) ${RIGHT_TO_LEFT} ${EMOJI} ${'W'.repeat(200)}`;
 const HOSTILE_REFERENCE = `${MARKUP} ${EMOJI} ${'W'.repeat(40)}`;
 
@@ -68,15 +68,15 @@ beforeAll(async () => {
   signedIn = { partner, affiliate };
   for (const role of ROLES) {
     const { page } = signedIn[role];
-    // A form with changes asks before it is left.
-    page.on('dialog', (question) => void question.accept());
+    // The browser asks before it leaves a form with changes.
+    page.on('dialog', (prompt) => void prompt.accept());
     await signIn(page, home[role], `/${role}/dashboard`);
   }
 });
 
 describe.each(ROLES)('for a %s', (role) => {
   it.each(SCREENS[role].map((screen) => [nameOf(screen), screen] as const))(
-    '%s shows what others wrote as text, and has room for it',
+    '%s displays hostile input as text, without overflow',
     async (_, screen) => {
       const { page } = signedIn[role];
       await open(page, addressOf(screen, role, home));
@@ -85,7 +85,7 @@ describe.each(ROLES)('for a %s', (role) => {
     },
   );
 
-  it('the forum, a post with its comments and a payout do so too', async () => {
+  it('the forum, a post with its comments and a payout display hostile input as text', async () => {
     const { page } = signedIn[role];
     await open(page, '/forum');
     await see(page.locator('main').getByText(MARKUP));
@@ -106,14 +106,14 @@ it.each([
   ['partner', '/partner/affiliates/:affiliateId', HOSTILE.affiliate.twitterHandle],
   ['affiliate', '/marketplace/:appId', HOSTILE.partner.companyName],
   ['affiliate', '/affiliate/payouts', HOSTILE.partner.companyName],
-] as const)('a %s reads it letter by letter at %s: %s', async (role, route, text) => {
+] as const)('shows a %s the exact text at %s: %s', async (role, route, text) => {
   const { page } = signedIn[role];
   await page.goto(addressOf({ route, shows: () => '' }, role, home));
 
   await see(page.locator('main').getByText(text ?? ''));
 });
 
-it('an address that is a program is no link', async () => {
+it('does not link a javascript: URL', async () => {
   const { page } = signedIn.partner;
   await page.goto(`/partner/affiliates/${home.affiliateId}`);
   await see(page.getByText(HOSTILE.affiliate.twitterHandle ?? ''));
@@ -127,10 +127,10 @@ it('an address that is a program is no link', async () => {
 
 describe('An app', () => {
   it.each([
-    ['a program for its address', { url: 'javascript:alert(1)' }, 'https://'],
-    ['a file for its address', { url: 'data:text/html,<b>x' }, 'https://'],
+    ['a javascript: URL', { url: 'javascript:alert(1)' }, 'https://'],
+    ['a data: URL', { url: 'data:text/html,<b>x' }, 'https://'],
     ['a name that is too long', { name: 'x'.repeat(LIMITS.appName + 1) }, atMost(LIMITS.appName)],
-  ])('is refused %s, on the field and by the API', async (_, wrong, reason) => {
+  ])('is rejected with %s, at the field and by the API', async (_, wrong, reason) => {
     const app = { name: 'Fine', url: 'https://fine.example', ...wrong };
     const { page } = signedIn.partner;
     await page.goto('/partner/apps');
@@ -139,7 +139,7 @@ describe('An app', () => {
     await button(page.getByRole('dialog'), apps.addSubmit).click();
 
     const field = page.locator('[aria-invalid=true]');
-    expect(await describing(page, field.first().and(page.locator(':focus')))).toContain(reason);
+    expect(await descriptionOf(page, field.first().and(page.locator(':focus')))).toContain(reason);
     const problem = await refusal(home.partner.call('createApp', { body: app }));
     expect(problem.errors?.map(({ path }) => path)).toEqual([`body.${Object.keys(wrong)[0]}`]);
     expect(problem.errors?.[0]?.message).toContain(reason);
@@ -153,7 +153,7 @@ describe('Settings', () => {
     ['firstName', 'W'.repeat(LIMITS.personName + 1), atMost(LIMITS.personName)],
     ['bio', EMOJI.repeat(LIMITS.bio), atMost(LIMITS.bio)],
     ['paypalEmail', '<b>me</b>@', ''],
-  ] as const)('refuse for %s the text %j, on the field and by the API', async (name, text, reason) => {
+  ] as const)('reject as %s the text %j, at the field and by the API', async (name, text, reason) => {
     const { page } = signedIn.affiliate;
     await page.goto('/affiliate/settings');
     await fill(page, { [settings.fields[name]]: text });
@@ -161,19 +161,19 @@ describe('Settings', () => {
 
     const field = page.getByLabel(settings.fields[name], { exact: true });
     await see(field.and(page.locator('[aria-invalid=true]')));
-    const told = await describing(page, field);
-    expect(told).toContain(reason);
+    const description = await descriptionOf(page, field);
+    expect(description).toContain(reason);
     const problem = await refusal(home.affiliate.call('updateMe', { body: { [name]: text } }));
     expect(problem.errors).toEqual([{ path: `body.${name}`, message: expect.any(String) }]);
-    expect(told).toContain(problem.errors?.[0]?.message);
+    expect(description).toContain(problem.errors?.[0]?.message);
   });
 
-  it('refuse a picture of too many pixels before it is decoded, and send nothing', async () => {
+  it('reject a picture with too many pixels before decoding it, and send nothing', async () => {
     const { page } = signedIn.affiliate;
     await page.goto('/affiliate/settings');
     await see(page.getByText(avatar.hint, { exact: true }));
     const sent: string[] = [];
-    // What the page reads by itself meanwhile is not of the picture.
+    // Ignore background reads.
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname);
     });
@@ -193,7 +193,7 @@ it.each([
   [MARKUP, undefined, 'Use only letters, numbers, dashes and underscores'],
   [RIGHT_TO_LEFT, undefined, 'Use only letters, numbers, dashes and underscores'],
   ['X'.repeat(LIMITS.couponCode + 1), 'X'.repeat(LIMITS.couponCode), ''],
-])('a code typed as %j is tidied or refused with its reason', async (typed, tidied, reason) => {
+])('a code typed as %j is normalized, or rejected with a reason', async (typed, tidied, reason) => {
   const { id: appId } = await home.partner.call('createApp', {
     body: { name: 'Codes', url: 'https://codes.example' },
   });
@@ -210,11 +210,11 @@ it.each([
   } else {
     const field = request.getByLabel(market.codeLabel, { exact: true });
     await see(field.and(page.locator('[aria-invalid=true]')));
-    expect(await describing(page, field)).toContain(reason);
+    expect(await descriptionOf(page, field)).toContain(reason);
   }
 });
 
-it('a search for markup is told as it was typed', async () => {
+it('a search for markup is displayed literally', async () => {
   const { page } = signedIn.affiliate;
   await page.goto(`/marketplace?q=${encodeURIComponent(MARKUP)}x`);
 
@@ -227,7 +227,7 @@ it.each([
   '/partner/payouts?tab=%00&month=2020-99&open=%3Cscript%3E',
   '/partner/requests?status=__proto__&request=%F0%9F%98%80',
   '/partner/webhooks?app=%2e%2e&provider=constructor',
-])('an address that says nonsense shows the screen as if it said nothing: %s', async (address) => {
+])('invalid query parameters are ignored: %s', async (address) => {
   const { page } = signedIn.partner;
   await open(page, address);
 
@@ -235,7 +235,7 @@ it.each([
   expect(await injectedInto(page)).toEqual([]);
 });
 
-/** Nothing that was written became a part of the page, and the page has room for it, wide and narrow. */
+/** Expects that no input became markup, and that nothing overflows on a wide and on a narrow screen. */
 async function expectHarmless(page: Page): Promise<void> {
   expect(await injectedInto(page)).toEqual([]);
   expect(await page.title()).not.toBe('1');
@@ -246,14 +246,14 @@ async function expectHarmless(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-/** Elements that only somebody's text can have made. */
+/** Returns the elements that can only come from injected markup. */
 const injectedInto = (page: Page): Promise<string[]> =>
   page
     .locator('img[src="x"], body u, [onerror], body script:not([src]), a[href^="javascript:"]')
     .evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
 
-/** What a screen reader says of a field beside its name. */
-const describing = async (page: Page, field: ReturnType<Page['locator']>): Promise<string> => {
+/** Returns the accessible description of a field. */
+const descriptionOf = async (page: Page, field: ReturnType<Page['locator']>): Promise<string> => {
   const ids = (await field.getAttribute('aria-describedby')) ?? '';
   const texts = ids
     .split(' ')

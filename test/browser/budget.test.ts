@@ -3,7 +3,7 @@ import { BUILD_CACHE } from '../../local/data-files.ts';
 import { buildWeb } from '../../local/site/build-web.ts';
 import { measureBuild } from '../../web/build/measure-build.ts';
 
-it('no route, later part or style sheet of the production build weighs more than its budget', async () => {
+it('no route, lazy chunk or style sheet of the production build exceeds its budget', async () => {
   const weights = measureBuild(await buildWeb(BUILD_CACHE));
 
   expect(weights.length).toBeGreaterThan(20);

@@ -10,7 +10,7 @@ import { owes } from '../support/browser-programme.ts';
 import { dialog, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
-/** Within this time a change that was written has been published. */
+/** The time within which a stored change has been published, in milliseconds. */
 const PUBLISHING_MS = 500;
 
 const newVisitor = visitors();
@@ -21,7 +21,7 @@ beforeAll(async () => {
   post = await writePost(home.partner, 'What comes in between?', 3);
 });
 
-/** Opens a page whose realtime client is held back until `connect` is called. */
+/** Opens a page whose realtime client does not load until `connect` is called. */
 async function openUnconnected(address: string): Promise<Visitor & { connect: () => void }> {
   const visitor = await newVisitor();
   const { page } = visitor;

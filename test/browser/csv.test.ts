@@ -45,7 +45,7 @@ it.each<[Role, string, header: string, row: (home: Home) => string]>([
   ['affiliate', '/affiliate/coupons', coupons.earnings, ({ code }) => code],
   ['affiliate', '/affiliate/payouts', columns.fromPartner, ({ partner }) => partner.companyName],
   ['affiliate', '/affiliate/customers', customers.subscribedOn, ({ appName }) => appName],
-])('the table of a %s at %s is kept as a file that says the same', async (role, path, header, row) => {
+])('downloads the table of a %s at %s with the same contents', async (role, path, header, row) => {
   const { page } = signedIn[role];
   const screen = SCREENS[role].find(({ route, search = '' }) => route + search === path);
   if (!screen) throw new Error(`There is no screen ${path}`);
@@ -56,7 +56,7 @@ it.each<[Role, string, header: string, row: (home: Home) => string]>([
   expect(lines.join('\n')).toContain(row(home));
 });
 
-it.each(ROLES)('the months of a %s are kept as a file, newest first', async (role) => {
+it.each(ROLES)('downloads the months of a %s, newest first', async (role) => {
   const { page } = signedIn[role];
   await page.goto(`/${role}/dashboard?view=table`);
   const [head = '', newest = ''] = await download(page, button(page, csv.download));
@@ -66,7 +66,7 @@ it.each(ROLES)('the months of a %s are kept as a file, newest first', async (rol
   expect(newest).toContain('48.00');
 });
 
-it('a filtered table is kept as it is filtered', async () => {
+it('downloads only the matching rows of a filtered table', async () => {
   const { page } = signedIn.partner;
   await home.affiliate.call('requestCoupon', {
     params: {
@@ -84,7 +84,7 @@ it('a filtered table is kept as it is filtered', async () => {
 it.each([
   [batchMessages.paypal.title, /^anton@sheet\.example,32\.00,USD,/],
   [batchMessages.wise.title, /pay@sheet\.example.*32\.00|32\.00.*pay@sheet\.example/],
-])('what is due is kept as a file for payment: %s', async (title, line) => {
+])('downloads what is due as a payment file: %s', async (title, line) => {
   const { page } = signedIn.partner;
   await page.goto('/partner/payouts');
   await button(page, filesMessages.open).click();
@@ -93,7 +93,7 @@ it.each([
   expect(lines.filter((each) => line.test(each))).toHaveLength(1);
 });
 
-it.each(ROLES)('a table without rows offers a %s no file', async (role) => {
+it.each(ROLES)('offers a %s no download of an empty table', async (role) => {
   const { page } = signedIn[role];
   await page.goto(`/${role}/customers?status=canceled`);
   await see(page.getByText(customers.emptyFor.canceled));
@@ -101,7 +101,7 @@ it.each(ROLES)('a table without rows offers a %s no file', async (role) => {
   expect(await button(page, csv.download).count()).toBe(0);
 });
 
-/** Presses the button, and reads the lines of the file that comes of it. */
+/** Clicks the button and returns the lines of the downloaded file. */
 async function download(page: Page, by: Locator): Promise<string[]> {
   const [file] = await Promise.all([page.waitForEvent('download'), by.first().click()]);
   const content = await text(await file.createReadStream());

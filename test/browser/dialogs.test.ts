@@ -33,31 +33,31 @@ beforeAll(async () => {
 const due = formatMoney({ amount: LARGE_DUE, currency: 'USD' });
 const firstRow = (page: Page): Locator => page.locator('tbody th a').first();
 
-/** Something that opens over a screen, and closes with Escape. */
+/** A dialog, menu or tooltip that opens over a screen and closes with Escape. */
 interface Opening {
   readonly name: string;
   readonly at: () => string;
-  /** What must be done first. */
+  /** Prepares the screen before opening. */
   readonly before?: (page: Page) => Promise<void>;
-  /** What opens it, and has the focus again afterwards. */
+  /** Returns the control that opens it and regains the focus when it closes. */
   readonly by: (page: Page) => Locator;
   readonly role?: 'dialog' | 'menu' | 'tooltip';
-  /** A choice in the menu that opens the dialog. */
+  /** The menu item that opens the dialog. */
   readonly choose?: string;
-  /** Sends the form in it without what it must have. */
+  /** Submits the form in it with invalid fields. */
   readonly spoil?: (within: Locator) => Promise<void>;
-  /** Only on a phone. */
+  /** True if it exists only on a phone. */
   readonly onPhone?: true;
 }
 
 const account: Opening = {
-  name: 'menu of the account',
+  name: 'the account menu',
   at: () => '/marketplace',
   by: (page) => page.getByRole('button', { name: shell.account }).first(),
   role: 'menu',
 };
 const drawer: Opening = {
-  name: 'drawer of a phone',
+  name: 'the navigation drawer on a phone',
   at: () => '/marketplace',
   by: (page) => button(page, shell.openMenu),
   onPhone: true,
@@ -74,7 +74,7 @@ const newPost: Opening = {
   spoil: (within) => button(within, forum.publish).click(),
 };
 const deletion = (role: Role): Opening => ({
-  name: 'end of the account',
+  name: 'deleting the account',
   at: () => `/${role}/settings?tab=security`,
   by: (page) => button(page, security.remove.open),
   spoil: async (within) => {
@@ -83,7 +83,7 @@ const deletion = (role: Role): Opening => ({
   },
 });
 const customer = (role: Role): Opening => ({
-  name: 'whole id of a customer',
+  name: 'the full id of a customer',
   at: () => `/${role}/customers`,
   by: firstRow,
   role: 'tooltip',
@@ -98,7 +98,7 @@ const OPENINGS: Readonly<Record<Role, readonly Opening[]>> = {
       spoil: (within) => button(within, apps.addSubmit).click(),
     },
     {
-      name: 'menu of an app',
+      name: 'the menu of an app',
       at: () => '/partner/apps',
       by: (page) => button(page, apps.menuFor(home.appName)),
       role: 'menu',
@@ -142,7 +142,7 @@ const OPENINGS: Readonly<Record<Role, readonly Opening[]>> = {
       spoil: (within) => button(within, record.submit(due, home.affiliate.name)).click(),
     },
     {
-      name: 'files of payouts',
+      name: 'the payment files',
       at: () => '/partner/payouts',
       by: (page) => button(page, filesMessages.open),
     },
@@ -186,7 +186,7 @@ describe.each(ROLES)('for a %s', (role) => {
   });
 
   it.each(OPENINGS[role].map((opening) => [opening.name, opening] as const))(
-    '%s is sound when it is open, and gives the focus back',
+    '%s passes the accessibility checks when open, and returns the focus',
     async (name, { at, before, by, role: kind = 'dialog', choose, spoil, onPhone }) => {
       const { page } = visitor;
       await page.setViewportSize(onPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 });
@@ -214,10 +214,10 @@ describe.each(ROLES)('for a %s', (role) => {
   );
 });
 
-/** By the keyboard, as those do who need the focus back. */
+/** Opens by keyboard, because it is keyboard users who need the focus back. */
 async function openBy(page: Page, opener: Locator, kind: string): Promise<void> {
   await opener.waitFor();
-  // A focus that a script gives counts as the keyboard's once a key was pressed.
+  // After a key press, the browser treats focus that a script sets as keyboard focus.
   await page.keyboard.press('Tab');
   await opener.focus();
   if (kind !== 'tooltip') await page.keyboard.press('Enter');

@@ -3,8 +3,8 @@ import { fromRoot } from '../../infra/from-root.ts';
 import { findChromium } from '../../test/support/chromium.ts';
 
 /**
- * `node test/browser/draw-social-picture.ts http://localhost:3000` takes the picture that other sites show beside a link to ours:
- * the hero of the running landing page, at the 1200 x 630 pixels that they ask for.
+ * Takes the social picture that other sites show next to a link to ours: the hero of the running landing page at 1200 x 630 pixels.
+ * Usage: `node test/browser/draw-social-picture.ts http://localhost:3000`.
  */
 const [origin = 'http://localhost:3000'] = process.argv.slice(2);
 const browser = await chromium.launch(await findChromium());
@@ -15,7 +15,8 @@ await page.evaluate(() => {
   const hero = document.querySelector<HTMLElement>('main section > div');
   const words = hero?.querySelector<HTMLElement>('h1')?.parentElement;
   const logo = document.querySelector<HTMLElement>('header a')?.firstElementChild?.cloneNode(true);
-  if (!hero || !words || !(logo instanceof HTMLElement)) throw new Error('The hero has changed its form.');
+  if (!hero || !words || !(logo instanceof HTMLElement))
+    throw new Error('The structure of the hero has changed.');
   Object.assign(hero.style, {
     position: 'fixed',
     inset: '0',
@@ -24,7 +25,7 @@ await page.evaluate(() => {
     display: 'grid',
     alignItems: 'center',
   });
-  // The buttons mean nothing in a picture; whose picture it is does.
+  // Replace the buttons, which are useless in a picture, with the logo.
   words.lastElementChild?.remove();
   for (const part of logo.children) (part as HTMLElement).style.color = 'var(--on-deep)';
   logo.style.marginBottom = '2rem';

@@ -15,7 +15,7 @@ import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
 
-/** Address, what it says of itself, and where its one next step leads; null where that is a button. */
+/** A screen's address, its empty text, and the link target of its one next step, or null if that is a button. */
 type Empty = readonly [address: string, text: string, next: string | null];
 
 const PARTNER: readonly Empty[] = [
@@ -45,7 +45,7 @@ describe.each([
     await signIn(visitor.page, await joinAs(role, 'Blanca', lastName), `/${role}/settings`);
   });
 
-  it.each(screens)('reads at %s: %s', async (address, text, next) => {
+  it.each(screens)('shows the empty text at %s: %s', async (address, text, next) => {
     const { page } = visitor;
     await page.goto(address);
 

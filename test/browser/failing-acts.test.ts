@@ -20,12 +20,12 @@ beforeAll(async () => {
   const asking = await joinAs('affiliate', 'Ada', 'Shoal');
   await asking.call('requestCoupon', { params: { appId: home.programme.appId }, body: { code: 'ADA' } });
   visitor = await newVisitor();
-  // What was typed and could not be saved may be left.
-  visitor.page.on('dialog', (asked) => void asked.accept());
+  // The browser asks before it leaves a form that could not be saved.
+  visitor.page.on('dialog', (prompt) => void prompt.accept());
   await signIn(visitor.page, home.partner, '/partner/settings');
 });
 
-/** An act, where it is done, and what is said when it fails: the title, and the words where the server has none. */
+/** An action, its address, and the toast when it fails: the title, and the text if the server sends no message. */
 interface Act {
   readonly name: string;
   readonly at: string;
@@ -96,7 +96,7 @@ const ACTS: readonly Act[] = [
     async act(page) {
       await button(page, requests.declineOf('ADA', 'Ada Shoal')).click();
       await seeToast(page, requests.declined);
-      // The server hears of it when Undo is over: after ten seconds, or when the page is left.
+      // The request is sent when Undo expires: after ten seconds, or when the page is left.
       await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     },
   },
@@ -138,9 +138,9 @@ describe.each(ACTS.map((act) => [act.name, act] as const))(
   '%s that fails',
   (_, { at, title, fallback, act }) => {
     it.each([
-      ['in the words of the server', PROBLEM.detail, PROBLEM.detail],
-      ['in words of its own where the server has none', '', fallback],
-    ])('says so %s', async (_how, detail, words) => {
+      ['the message of the server', PROBLEM.detail, PROBLEM.detail],
+      ['its own message if the server sends none', '', fallback],
+    ])('shows %s', async (_how, detail, words) => {
       const { page } = visitor;
       await failWrites(page, (route) =>
         route.fulfill({
@@ -158,15 +158,15 @@ describe.each(ACTS.map((act) => [act.name, act] as const))(
   },
 );
 
-describe('an act after the session has ended elsewhere', () => {
+describe('an action after the session was ended elsewhere', () => {
   it.each([
     ['adding an app', apps.error, apps.notAuthenticated],
     ['approving a request', requests.error, 'User not authenticated'],
     ['declining a request', requests.error, 'User not authenticated'],
     ['recording a payout', recordMessages.failed, 'User not authenticated'],
-  ])('%s is refused in words', async (name, title, words) => {
+  ])('%s is rejected with a message', async (name, title, words) => {
     const found = ACTS.find((act) => act.name === name);
-    if (!found) throw new Error(`There is no act ${name}`);
+    if (!found) throw new Error(`There is no action ${name}`);
     const { page } = visitor;
     await failWrites(page, (route) => route.fulfill({ status: 401, json: { message: 'Unauthorized' } }));
     await page.goto(found.at);
@@ -177,10 +177,10 @@ describe('an act after the session has ended elsewhere', () => {
   });
 });
 
-describe('signing in and up, when the user pool fails without a word,', () => {
+describe('when the user pool fails without a message', () => {
   it.each([
-    ['says so at sign-in', '/login', account.login.submit, account.login.failed],
-    ['says so at sign-up', '/signup?role=affiliate', account.signup.submit, account.signup.failed],
+    ['shows an error at sign-in', '/login', account.login.submit, account.login.failed],
+    ['shows an error at sign-up', '/signup?role=affiliate', account.signup.submit, account.signup.failed],
   ])('%s', async (_, address, submit, words) => {
     const guest = await newVisitor();
     const { page } = guest;
@@ -206,7 +206,7 @@ describe('signing in and up, when the user pool fails without a word,', () => {
   });
 });
 
-/** Answers whatever changes something so, and lets be read what there is. */
+/** Fulfills every write to the API with `answer`, and lets reads through. */
 const failWrites = (page: Page, answer: (route: Route) => Promise<void>) =>
   page.route(
     ({ pathname }) => pathname.startsWith('/api/'),

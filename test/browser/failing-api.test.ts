@@ -29,18 +29,18 @@ describe.each(ROLES)('for a %s', (role) => {
   });
 
   it.concurrent.each(screens)(
-    '%s tells a failure with the request id, never as zero or as empty, is whole after Retry, and then keeps what it shows',
+    '%s reports a failure with the request id, never as zero or empty, recovers on Retry, and then keeps its data',
     async (_, screen) => {
       const visitor = await newVisitor(signedIn);
       const { page } = visitor;
       const shown = page.locator('main').getByText(screen.shows(home)).first();
-      const mend = await failOn(page, allReads, visitor);
+      const restore = await failOn(page, allReads, visitor);
       await page.goto(addressOf(screen, role, home));
       await see(failure(page).getByText(PROBLEM.instance));
       await see(page.getByRole('heading', { level: 1 }));
       expect(await emptyTextsOn(page)).toEqual([]);
 
-      await mend();
+      await restore();
       await retryAll(page);
       await shown.waitFor();
 
@@ -52,42 +52,42 @@ describe.each(ROLES)('for a %s', (role) => {
   );
 });
 
-it('keeps what was typed when a request cannot be sent, and sends it again', async () => {
+it('keeps the input when a request cannot be sent, and can resend it', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
   await signIn(page, await joinAs('affiliate', 'Mina', 'Holt'), `/marketplace/${home.programme.appId}`);
   await button(page, market.requestToPromote).click();
   const request = dialog(page, market.requestTitle(home.appName));
   await fill(request, { [market.codeLabel]: 'mina' });
-  const mend = await failOn(page, ({ pathname }) => pathname.endsWith('/requests'), visitor);
+  const restore = await failOn(page, ({ pathname }) => pathname.endsWith('/requests'), visitor);
   await button(request, market.send).click();
   await seeToast(page, market.verificationError, market.verificationErrorHint);
   expect(await request.getByLabel(market.codeLabel, { exact: true }).inputValue()).toBe('MINA');
 
-  await mend();
+  await restore();
   await button(request, market.send).click();
   await seeToast(page, market.sent);
 });
 
-it('tells a failed start from being signed out, and goes on after Retry', async () => {
+it('distinguishes a failed start from being signed out, and continues after Retry', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
   await signIn(page, home.partner, '/partner/apps');
-  const mend = await failOn(page, ({ pathname }) => pathname === '/api/me', visitor);
+  const restore = await failOn(page, ({ pathname }) => pathname === '/api/me', visitor);
   await page.reload();
   await see(failure(page).getByText(PROBLEM.instance));
   expect(new URL(page.url()).pathname).toBe('/partner/apps');
   await expectSound(page, 'a start that failed');
 
-  await mend();
+  await restore();
   await button(page, parts.retry).click();
   await see(heading(page, home.appName));
 });
 
-it('offers to reload where a page cannot be loaded or drawn, with the request id, within the sidebar, and goes on', async () => {
+it('offers to reload a page that failed to load or render, with the request id and the sidebar, and recovers', async () => {
   const { page: signedIn } = await newVisitor();
   await signIn(signedIn, home.partner, '/partner/settings');
-  // Not a visitor: the browser and the page rightly report this failure.
+  // Not a visitor, because a visitor's console errors fail the test, and this failure is rightly logged.
   const context = await signedIn
     .context()
     .browser()
@@ -123,7 +123,7 @@ it('offers to reload where a page cannot be loaded or drawn, with the request id
 
 const failure = (page: Page) => page.getByRole('alert');
 
-/** Presses each Retry, those too that come with what was read after the first. */
+/** Clicks Retry until no failure is left, including those that appear after the first reads succeed. */
 const retryAll = (page: Page): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -136,8 +136,8 @@ const retryAll = (page: Page): Promise<void> =>
   );
 
 /**
- * What is shown is taken for fresh for a while, and read again when its tab is looked at after it. Once more where the screen was just
- * reading by itself, as it does when the channel of its user comes to life.
+ * Returns to the tab after the data has become stale, so that the screen reads it again. Repeats this until `until` is visible, because
+ * the screen may just have read it by itself, as it does when the user's channel connects.
  */
 function comeBackLater(page: Page, until: Locator): Promise<void> {
   let now = Date.now();

@@ -12,7 +12,7 @@ import { visitors } from '../support/browser-visitor.ts';
 const OTHER_CODE = 'TALLYTWO';
 
 const newVisitor = visitors();
-/** Its affiliate has referred two customers, the other one has referred one. */
+/** Its affiliate has referred two customers, and `other` has referred one. */
 let home: Home;
 let other: Person;
 
@@ -31,11 +31,11 @@ beforeAll(async () => {
   );
 });
 
-/** The customers on the screen. */
+/** Returns the rows of the customers on the screen. */
 const listed = (page: Page) => page.locator('tbody tr');
 
-describe('a count of customers leads to them', () => {
-  it('of an affiliate, for the partner, and from there to all of them', async () => {
+describe('a customer count links to its customers', () => {
+  it('of an affiliate, for the partner, and from there to all customers', async () => {
     const { page } = await newVisitor();
     await signIn(page, home.partner, '/partner/affiliates');
     await link(row(page, home.affiliate.name).first(), '2').click();
@@ -50,7 +50,7 @@ describe('a count of customers leads to them', () => {
       .toBe(true);
   });
 
-  it('of a coupon, for the partner, as the file of them has them', async () => {
+  it('of a coupon, for the partner, on the screen and in the download', async () => {
     const { page } = await newVisitor();
     await signIn(page, home.partner, `/partner/affiliates/${home.affiliateId}`);
     await link(row(page, home.code).first(), '2').click();
@@ -66,7 +66,7 @@ describe('a count of customers leads to them', () => {
   it.each([
     ['customers', '1'],
     ['earnings', '$11.20'],
-  ])('of a coupon, for its affiliate, by its %s', async (_, figure) => {
+  ])('of a coupon, for its affiliate, through its %s', async (_, figure) => {
     const { page } = await newVisitor();
     await signIn(page, other, '/affiliate/coupons');
     await link(row(page, OTHER_CODE), figure).click();
@@ -76,7 +76,7 @@ describe('a count of customers leads to them', () => {
   });
 });
 
-it('a coupon of somebody else has no customers to show', async () => {
+it('shows no customers for a coupon of another affiliate', async () => {
   const { page } = await newVisitor();
   await signIn(page, other, `/affiliate/customers?coupon=${home.programme.appId}.${home.code}`);
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const search = (page: Page) => new URL(page.url()).search;
 
-describe('a filter that nothing matches says which it is, and can be cleared', () => {
+describe('a filter without matches is named and can be cleared', () => {
   it.each<[Role, string, string, () => string]>([
     ['partner', '/partner/requests?status=pending', requests.emptyFor.pending, () => home.code],
     ['partner', '/partner/requests?status=retired', requests.emptyFor.retired, () => home.code],
@@ -53,15 +53,15 @@ it.each([
   '/partner/requests?status=nonsense&open=%00',
   '/partner/customers?status=%3Cscript%3E&coupon=nonsense',
   '/partner/payouts?tab=nonsense&month=2026-13',
-])('an address with a filter that there is none of is repaired: %s', async (address) => {
+])('repairs an address with an unknown filter: %s', async (address) => {
   const { page } = signedIn.partner;
   await page.goto(address);
 
-  // Not by its role: under the dialog that says what `open` leads to, the table has none.
+  // Not by role: the table has none under the dialog about the target of `open`.
   await see(page.locator('main table'));
 });
 
-it('customers can be narrowed to those of one status, and the address keeps it', async () => {
+it('filters customers by status, and keeps the filter in the address', async () => {
   const { page } = signedIn.affiliate;
   const customer = page.locator('main').getByText(home.customer);
   await page.goto('/affiliate/customers');
@@ -77,7 +77,7 @@ it('customers can be narrowed to those of one status, and the address keeps it',
   expect(search(page)).toBe('?status=active');
 });
 
-it('what is due can be narrowed to one month', async () => {
+it('filters what is due by month', async () => {
   const { page } = signedIn.partner;
   await page.goto('/partner/payouts');
   const month = page.getByLabel(payouts.month, { exact: true });
@@ -89,7 +89,7 @@ it('what is due can be narrowed to one month', async () => {
 });
 
 it.each(ROLES)(
-  'the months of a %s are shown in one currency at a time, or all of them as a table',
+  'shows the months of a %s in one currency at a time, or in all currencies as a table',
   async (role) => {
     const { page } = signedIn[role];
     const table = page.getByRole('table', { name: months.caption });

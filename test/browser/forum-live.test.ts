@@ -23,7 +23,7 @@ beforeAll(async () => {
   post = await writePost(writer, 'Live from the river.', 9);
 });
 
-it('counts the posts of others in a pill and shows them when asked', async () => {
+it('counts new posts by others in a pill, and shows them on click', async () => {
   const { page } = await newVisitor();
   await hearOnly(page, [reader, writer]);
   const isLive = watchChannels(page);
@@ -44,7 +44,7 @@ it('counts the posts of others in a pill and shows them when asked', async () =>
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(texts.title);
 });
 
-it('appends a comment of someone else once, without moving the reader, and follows its edits and its end', async () => {
+it('appends a new comment by another user once, without scrolling, and follows its edits and its deletion', async () => {
   for (let n = 0; n < 8; n++) await writeComment(writer, post, `Line ${n}\n\n\nand its end`, 4 - n / 10);
   const { page } = await newVisitor();
   const isLive = watchChannels(page);

@@ -25,10 +25,10 @@ beforeAll(async () => {
   await makeModerator(moderator);
 });
 
-it('hides a post that three people report until a moderator has looked, who may keep it', async () => {
+it('hides a post reported by three people until a moderator decides to keep it', async () => {
   const post = await writePost(author, 'Buy my course now.', 20);
   const [una, vito] = reporters;
-  if (!una || !vito) throw new Error('Two must report by the API');
+  if (!una || !vito) throw new Error('Two people must report through the API');
   for (const { call } of [una, vito])
     await call('reportPost', { params: { postId: post.id }, body: { reason: 'spam' } });
   const visitor = await newVisitor();
@@ -66,7 +66,7 @@ it('hides a post that three people report until a moderator has looked, who may 
   expect(await una.call('getPost', { params: { postId: post.id } })).toMatchObject({ hidden: false });
 });
 
-it('lets a moderator hide what was reported, take that back, and suspend its author, who is told at the text', async () => {
+it('lets a moderator hide a reported post, undo that, and suspend its author, who can no longer publish', async () => {
   const post = await writePost(author, 'Something rude.', 18);
   const [una] = reporters;
   await una?.call('reportPost', { params: { postId: post.id }, body: { reason: 'abuse' } });
@@ -96,7 +96,7 @@ it('lets a moderator hide what was reported, take that back, and suspend its aut
   await see(create.getByText(refused));
 });
 
-it('says so when there is nothing to decide', async () => {
+it('says that there is nothing to decide', async () => {
   const { page } = await newVisitor();
   // Other runs report posts in the same forum.
   await page.route(
@@ -109,7 +109,7 @@ it('says so when there is nothing to decide', async () => {
   await expectSound(page, 'nothing to decide');
 });
 
-it('is nothing for others: neither the link nor the page', async () => {
+it('shows non-moderators neither the link nor the page', async () => {
   const { page } = await newVisitor();
   await signIn(page, author, '/forum');
   expect(await link(page, moderation.link).count()).toBe(0);

@@ -51,7 +51,7 @@ it('opens a post at its own address over the list, with its comments, and goes b
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(post.title);
 });
 
-it('shows a comment at once, changes it, deletes it and brings it back', async () => {
+it('shows a new comment immediately, edits it, deletes it and restores it', async () => {
   const post = await writePost(ada, 'Where do you start?', 38);
   const { page } = await newVisitor();
   await signIn(page, cleo, `/forum/${post.id}`);
@@ -79,7 +79,7 @@ it('shows a comment at once, changes it, deletes it and brings it back', async (
   await see(button(open, texts.likeOf(texts.ownComment, 1)));
 });
 
-it('keeps a comment that could not be sent, with Retry, also over a reload', async () => {
+it('keeps a comment that could not be sent, with Retry, even after a reload', async () => {
   const post = await writePost(ada, 'What do you read?', 36);
   const path = `${POSTS}/${post.id}/comments`;
   const visitor = await newVisitor();
@@ -87,14 +87,14 @@ it('keeps a comment that could not be sent, with Retry, also over a reload', asy
   await signIn(page, ben, `/forum/${post.id}`);
   const open = dialog(page, post.title);
   await see(open.getByText(texts.noComments));
-  const mend = await failOn(page, ({ pathname }) => pathname === path, visitor, 'POST');
+  const restore = await failOn(page, ({ pathname }) => pathname === path, visitor, 'POST');
   await commentOf(open).fill('The manual');
   await button(open, texts.addComment).click();
   await seeToast(page, texts.commentFailed);
   await see(button(open, texts.retry));
   await expectSound(page, 'a comment that failed');
 
-  await mend();
+  await restore();
   await page.reload();
   await see(open.getByText('The manual'));
   await button(open, texts.retry).click();
@@ -103,11 +103,11 @@ it('keeps a comment that could not be sent, with Retry, also over a reload', asy
   expect(await open.getByText('The manual').count()).toBe(1);
 });
 
-it('deletes a post and brings it back', async () => {
+it('deletes a post and restores it', async () => {
   const post = await writePost(cleo, 'Taken back by mistake.', 3);
   const changed = unique('Taken back by mistake, and changed ');
   const { page, expectAnswer } = await newVisitor();
-  // The hint that the post has changed may come before its dialog has closed.
+  // The event about the changed post may arrive before its dialog has closed.
   expectAnswer(`404 /api/forum/posts/${post.id}`);
   await signIn(page, cleo, `/forum/${post.id}`);
   await button(page, texts.editOf(texts.ownPost)).click();
@@ -122,7 +122,7 @@ it('deletes a post and brings it back', async () => {
   await see(link(page, changed));
 });
 
-it('writes, mentions and closes without a mouse', async () => {
+it('writes a comment with a mention and closes the post without a mouse', async () => {
   const post = await writePost(ben, unique('Who can help here '), 34);
   await writeComment(ada, post, 'I can.', 33);
   const { page } = await newVisitor();
@@ -151,7 +151,7 @@ it('writes, mentions and closes without a mouse', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(post.title);
 });
 
-it('reads a long thread by pages, and leads to a comment far down at once', async () => {
+it('loads a long thread page by page, and opens a comment far down directly', async () => {
   const post = await writePost(ada, 'The longest thread.', 32);
   const ids: string[] = [];
   for (let n = 0; n < 30; n++) ids.push((await writeComment(ada, post, `Answer ${n}.`, 31 - n)).id);
@@ -173,7 +173,7 @@ it('reads a long thread by pages, and leads to a comment far down at once', asyn
 
 const commentOf = (open: Locator) => open.getByLabel(texts.addTitle, { exact: true });
 
-/** Presses Tab until the control has the focus. */
+/** Presses Tab until the control is focused. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (await control.evaluate((element) => element === document.activeElement)) return;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   post = await writePost(person, 'Who reads the small print?', 50);
 });
 
-it('says what is under way while it is', async () => {
+it('shows what is in progress', async () => {
   const { page } = await newVisitor();
   await signIn(page, person, '/forum');
   await button(page, texts.create).click();
@@ -45,7 +45,7 @@ it('says what is under way while it is', async () => {
   await see(button(open, texts.addComment));
 });
 
-it('says that a post or a comment has nothing in it', async () => {
+it('rejects an empty post or comment with a message', async () => {
   const { page } = await newVisitor();
   await signIn(page, person, '/forum');
   await button(page, texts.create).click();
@@ -59,7 +59,7 @@ it('says that a post or a comment has nothing in it', async () => {
   await see(open.getByText('Comment cannot be empty'));
 });
 
-it('says who may write when the session has ended', async () => {
+it('says that writing requires sign-in when the session has ended', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
   for (const path of [POSTS, `${POSTS}/${post.id}/comments`]) visitor.expectAnswer(`401 ${path}`);

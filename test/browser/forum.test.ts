@@ -28,7 +28,7 @@ beforeAll(async () => {
   ]);
 });
 
-it('says what belongs where nobody has written yet', async () => {
+it('says that the forum is empty and suggests what to post', async () => {
   const { page } = await newVisitor();
   await page.route(isPosts, (route) => route.fulfill({ json: { items: [], cursor: null } }));
   await signIn(page, ada, '/forum');
@@ -38,7 +38,7 @@ it('says what belongs where nobody has written yet', async () => {
   await expectSound(page, 'an empty forum');
 });
 
-it('shows four cards in grey while the list loads', async () => {
+it('shows four gray cards while the list loads', async () => {
   const { page } = await newVisitor();
   const release = await holdBack(page, isPosts);
   await signIn(page, ada, '/forum');
@@ -50,7 +50,7 @@ it('shows four cards in grey while the list loads', async () => {
   await loading.waitFor({ state: 'detached' });
 });
 
-it('publishes a post, keeps what was typed when the dialog is closed, and says when the next may follow', async () => {
+it('publishes a post, keeps a draft when the dialog is closed, and says when the next post is allowed', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
   await signIn(page, ada, '/forum');
@@ -77,7 +77,7 @@ it('publishes a post, keeps what was typed when the dialog is closed, and says w
   await contentOf(create).fill('And another one.');
   const refused = await detailOf(page, 429, () => button(create, texts.publish).click());
   expect(secondsToWait(refused)).toBeGreaterThan(0);
-  // Counts down, so that the number may be another by now.
+  // The number counts down and may have changed by now.
   const [begin = ''] = refused.split(/\d/);
   await see(create.getByText(begin));
   expect(await contentOf(create).inputValue()).toBe('And another one.');
@@ -95,12 +95,12 @@ it('keeps a post that could not be sent, and publishes it once', async () => {
   const create = dialog(page, texts.createTitle);
   const content = unique('Said once only ');
   await contentOf(create).fill(content);
-  const mend = await failOn(page, isPosts, visitor, 'POST');
+  const restore = await failOn(page, isPosts, visitor, 'POST');
   await button(create, texts.publish).click();
   await seeToast(page, texts.publishFailed);
   expect(await contentOf(create).inputValue()).toBe(content);
 
-  await mend();
+  await restore();
   await button(create, texts.publish).click();
   await seeToast(page, texts.published);
   expect(new Set(keys).size).toBe(1);
@@ -110,17 +110,17 @@ it('keeps a post that could not be sent, and publishes it once', async () => {
 it('shows a failure with Retry and the request id, never an empty forum', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
-  const mend = await failOn(page, isPosts, visitor);
+  const restore = await failOn(page, isPosts, visitor);
   await signIn(page, ada, '/forum');
   await see(page.getByRole('alert').getByText(PROBLEM.instance));
   expect(await page.getByText(texts.empty).count()).toBe(0);
 
-  await mend();
+  await restore();
   await button(page, parts.retry).click();
   await see(page.locator('main li h2'));
 });
 
-it('never takes a search, a post or its comments for empty that could not be read', async () => {
+it('never shows a search, a post or its comments as empty when they failed to load', async () => {
   const post = await writePost(cleo, 'A post that is there.', 33);
   const visitor = await newVisitor();
   const { page } = visitor;
@@ -130,17 +130,17 @@ it('never takes a search, a post or its comments for empty that could not be rea
     [`/forum/${post.id}`, `${POSTS}/${post.id}`],
     [`/forum/${post.id}`, `${POSTS}/${post.id}/comments`],
   ] as const) {
-    const mend = await failOn(page, ({ pathname }) => pathname === reads, visitor);
+    const restore = await failOn(page, ({ pathname }) => pathname === reads, visitor);
     await page.goto(address);
     await see(page.getByRole('alert').getByText(PROBLEM.instance));
     expect(await page.getByText(texts.noComments).count()).toBe(0);
-    await mend();
+    await restore();
     await button(page, parts.retry).click();
     await page.getByRole('alert').waitFor({ state: 'detached' });
   }
 });
 
-it('finds words in posts and comments, marks them, and leads to the comment', async () => {
+it('finds words in posts and comments, highlights them, and links to the comment', async () => {
   const word = unique('estuary');
   const post = await writePost(cleo, unique('A question about tides '), 32);
   const comment = await writeComment(ben, post, `The ${word} widens in spring.`, 31);
@@ -161,19 +161,19 @@ it('finds words in posts and comments, marks them, and leads to the comment', as
   await see(link(page, post.title));
 });
 
-it('says that a post is not there', async () => {
+it('says that a post does not exist', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
   visitor.expectAnswer(`404 ${POSTS}/01K0000000000000000000000C`);
   await signIn(page, ada, '/forum/01K0000000000000000000000C');
 
   await see(dialog(page, texts.missing));
-  await expectSound(page, 'a post that is not there');
+  await expectSound(page, 'a post that does not exist');
   await link(page, texts.backToForum).click();
   await page.waitForURL('**/forum');
 });
 
-it('refuses a text that is too long and says how long it is', async () => {
+it('rejects a text that is too long and shows its length', async () => {
   const { page } = await newVisitor();
   await signIn(page, ada, '/forum');
   await button(page, texts.create).click();

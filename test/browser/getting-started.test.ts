@@ -41,12 +41,12 @@ const newAffiliate = () => ({
 const APP = 'Quay Notes';
 const SECRET = 'whsec_QuayNotesSigningSecret1234';
 
-it('leads from the landing page to a connected app, and to an affiliate', async () => {
+it('takes a partner from the landing page to a connected app, and signs up an affiliate', async () => {
   const [marta, milo] = await Promise.all([newVisitor(), newVisitor()]);
   const [partner, affiliate] = [newPartner(), newAffiliate()];
 
   await step(
-    'takes a partner from the landing page through the choice of a role to the message about the mail',
+    'takes a partner from the landing page through the choice of role to the message about the email',
     async () => {
       const { page } = marta;
       await page.goto('/');
@@ -75,7 +75,7 @@ it('leads from the landing page to a connected app, and to an affiliate', async 
     },
   );
 
-  await step('sends her to the code when she signs in before the email is verified', async () => {
+  await step('sends her to the code form when she signs in with an unverified email', async () => {
     const { page } = marta;
     marta.expectAnswer('400 /cognito/');
     await page.goto('/login');
@@ -88,7 +88,7 @@ it('leads from the landing page to a connected app, and to an affiliate', async 
   });
 
   await step(
-    'verifies her email by the link of the mail, and signs her in to where she wanted to go',
+    'verifies her email through the link in the email, and signs her in to the page she requested',
     async () => {
       const { page } = marta;
       const { link: address } = await readMail(partner.email, /verify/i);
@@ -105,7 +105,7 @@ it('leads from the landing page to a connected app, and to an affiliate', async 
     },
   );
 
-  await step('lists her app after telling what is missing', async () => {
+  await step('lists her app after reporting missing fields', async () => {
     const { page } = marta;
     await button(page, apps.add).click();
     const add = dialog(page, apps.add);
@@ -148,7 +148,7 @@ it('leads from the landing page to a connected app, and to an affiliate', async 
     await seeInTime(page, page.getByText(healthMessages.state.live, { exact: true }));
   });
 
-  await step('signs an affiliate up in another browser, by the code of the mail', async () => {
+  await step('signs up an affiliate in another browser with the code from the email', async () => {
     const { page } = milo;
     await page.goto('/signup?role=affiliate');
     await fill(page, {

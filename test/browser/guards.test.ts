@@ -24,7 +24,7 @@ describe.each(ROLES)('for a %s', (role) => {
     visitor = await newVisitor();
   });
 
-  it('each screen leads someone who is signed out to sign-in, and from there to itself', async () => {
+  it('each screen redirects a signed-out user to sign-in and then back', async () => {
     const { page } = visitor;
     // The page may be catching up at the moment at which its session is taken away.
     visitor.expectAnswer('401 /api/changes');
@@ -42,7 +42,7 @@ describe.each(ROLES)('for a %s', (role) => {
     expect(landed).toEqual(addressesOf(role));
   });
 
-  it('each screen of the other role leads to the dashboard', async () => {
+  it('each screen of the other role redirects to the dashboard', async () => {
     const { page } = visitor;
     const dashboard = `/${role}/dashboard`;
     await signIn(page, home[role], dashboard);
@@ -56,7 +56,7 @@ describe.each(ROLES)('for a %s', (role) => {
   });
 });
 
-it('each role finds its way to its dashboard from an address of the other that it had asked for', async () => {
+it('each role lands on its own dashboard after it requested an address of the other role', async () => {
   const { page } = await newVisitor();
   await page.goto('/affiliate/payouts');
   await page.waitForURL('**/login');

@@ -22,15 +22,15 @@ beforeAll(async () => {
     await signIn({ partner, affiliate }[role].page, home[role], `/${role}/settings`);
   }
   signedIn = { partner, affiliate };
-  // What was typed may go: the browser asks before a form with changes is left.
+  // The browser asks before it leaves a form with changes.
   for (const { page } of [partner, affiliate]) {
-    page.on('dialog', (question) => void question.accept());
+    page.on('dialog', (prompt) => void prompt.accept());
   }
   guest = await newVisitor();
 });
 
 const { fields } = settings;
-/** Sends a form by its button, with these fields as they are not taken. */
+/** Returns a function that submits a form with these invalid fields. */
 const send =
   (submit: string, wrong: Readonly<Record<string, string>> = {}) =>
   async (page: Page): Promise<void> => {
@@ -38,7 +38,7 @@ const send =
     await button(page, submit).click();
   };
 
-/** The forms that stand on a page; those in dialogs are in dialogs.test.ts. */
+/** The forms on pages. `dialogs.test.ts` checks those in dialogs. */
 const FORMS: readonly [string, Role | 'guest', (page: Page) => Promise<void>][] = [
   ['/login', 'guest', send(account.login.submit)],
   ['/signup?role=partner', 'guest', send(account.signup.submit, { [account.fields.email]: 'nobody' })],
@@ -63,7 +63,7 @@ const FORMS: readonly [string, Role | 'guest', (page: Page) => Promise<void>][] 
 ];
 
 it.each(FORMS)(
-  '%s, for a %s, says what is wrong on each field, focuses the first, and is sound',
+  '%s, for a %s, shows an error on each field, focuses the first, and passes the accessibility checks',
   async (address, who, spoil) => {
     const { page } = who === 'guest' ? guest : signedIn[who];
     await open(page, address);

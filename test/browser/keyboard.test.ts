@@ -25,7 +25,7 @@ beforeAll(async () => {
   programme = await listApp(partner, APP);
 });
 
-it('asks for a coupon without a mouse', async () => {
+it('requests a coupon without a mouse', async () => {
   const { page } = await newVisitor();
   await signInByKeys(page, affiliate, `/marketplace?q=${APP.split(' ').at(-1)}`);
   await see(link(page, APP));
@@ -46,7 +46,7 @@ it('asks for a coupon without a mouse', async () => {
   expect(await focusOn(page)).not.toBe('');
 });
 
-it('approves it with a letter, and the focus stays in the queue', async () => {
+it('approves the request with a letter key, and keeps the focus in the queue', async () => {
   const second = await joinAs('affiliate', 'Tove', 'Lind');
   await second.call('requestCoupon', { params: { appId: programme.appId }, body: { code: 'TOVE' } });
   const { page } = await newVisitor();
@@ -83,11 +83,11 @@ it('records a payout without a mouse', async () => {
   await seeToast(page, recordMessages.recorded('Nils Fell').title);
 
   await see(page.getByText(payouts.pendingEmpty));
-  // What had the focus is gone: it must not fall back to the top of the page.
+  // The focused element is gone, but the focus must not return to the top of the page.
   expect(await focusOn(page)).toBe(payouts.title);
 });
 
-it('leads past the sidebar with the first Tab', async () => {
+it('offers to skip the sidebar on the first Tab', async () => {
   const { page } = await newVisitor();
   await signInByKeys(page, partner, '/partner/dashboard');
   await page.reload();
@@ -99,7 +99,7 @@ it('leads past the sidebar with the first Tab', async () => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
 });
 
-/** Signs in from the address where someone wants to go. */
+/** Opens `address` and signs in by keyboard. */
 async function signInByKeys(page: Page, { email, password }: Person, address: string): Promise<void> {
   await page.goto(address);
   await see(button(page, account.login.submit));
@@ -112,7 +112,7 @@ async function signInByKeys(page: Page, { email, password }: Person, address: st
   await see(page.getByRole('heading', { level: 1 }));
 }
 
-/** Presses Tab until the control whose name begins so has the focus. */
+/** Presses Tab until a control whose name begins with `name` is focused. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if ((await focusOn(page)).startsWith(name)) return;
@@ -121,7 +121,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reached ${name}`);
 }
 
-/** The name of what has the focus: its label or its words; empty where nothing has it. */
+/** Returns the label or text of the focused element, or an empty string if there is none. */
 function focusOn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;

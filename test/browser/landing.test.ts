@@ -7,7 +7,7 @@ import { visitors } from '../support/browser-visitor.ts';
 const newVisitor = visitors();
 const SIGNED_IN = 'CognitoIdentityServiceProvider.client.LastAuthUser';
 
-it('is whole before any script runs, with its title and its picture for other sites', async () => {
+it('is complete before any script runs, including its title and its social picture', async () => {
   const { page: other } = await newVisitor();
   const context = await other
     .context()
@@ -25,7 +25,7 @@ it('is whole before any script runs, with its title and its picture for other si
   await context.close();
 });
 
-it('is taken over, not drawn again, when its code has come', async () => {
+it('is hydrated, not rendered again, when its code loads', async () => {
   const { page } = await newVisitor();
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () =>
@@ -39,14 +39,14 @@ it('is taken over, not drawn again, when its code has come', async () => {
   await see(page.getByRole('button', { name: common.darkTheme, pressed: true }));
 });
 
-it('is not shown, even for a moment, to someone who signed in before', async () => {
+it('is not shown, even for a moment, to a user who has signed in before', async () => {
   const { page } = await newVisitor();
   await page.addInitScript((key) => localStorage.setItem(key, 'someone'), SIGNED_IN);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // The page's own scripts are kept back, so that what is there before them can be looked at.
+  // Hold back the page's scripts to inspect the page before they run.
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();
@@ -62,7 +62,7 @@ it('is not shown, even for a moment, to someone who signed in before', async () 
   await see(link(page, messages.header.dashboard));
 });
 
-it('belongs to its own address only: no other is served with it', async () => {
+it('is served at its own address only', async () => {
   const { page } = await newVisitor();
 
   for (const path of ['/login', '/partner/dashboard', '/nowhere']) {

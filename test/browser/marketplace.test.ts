@@ -14,9 +14,9 @@ beforeAll(async () => {
   await signIn(visitor.page, await joinAs('affiliate', 'Otto', 'Fairlead'), '/affiliate/settings');
 });
 
-it('says so where there is no app at all', async () => {
+it('says that there are no apps', async () => {
   const { page } = visitor;
-  // Other tests list apps in the one cloud.
+  // Other tests list apps in the same cloud.
   await page.route(
     ({ pathname }) => pathname === '/api/marketplace',
     (route) => route.fulfill({ json: { items: [], cursor: null } }),
@@ -27,7 +27,7 @@ it('says so where there is no app at all', async () => {
   await page.unrouteAll();
 });
 
-it('says so where there is no such app', async () => {
+it('says that an app does not exist', async () => {
   const { page } = visitor;
   const nobody = '01K0000000000000000000000Z';
   visitor.expectAnswer(`404 /api/marketplace/${nobody}`);
@@ -39,14 +39,14 @@ it('says so where there is no such app', async () => {
   await see(heading(page, market.title));
 });
 
-it('shows one page of what a search finds, and what is behind it once that is asked for, each app once', async () => {
+it('shows one page of search results, and more on request, each app once', async () => {
   const { page } = visitor;
   const partner = await joinAs('partner', 'Ada', 'Fairlead');
   const word = unique('fairlead');
-  // Older than all others, which must not be pushed off the first page.
+  // Older than all other apps, so that those of other tests stay on the first page.
   const list = (name: string, day: string) =>
     partner.callAt(new Date(day))('createApp', { body: { name, url: 'https://fairlead.example' } });
-  // A search reads on until it has found a page, so that its first answer may hold nearly two.
+  // A search continues until it has filled a page, so its first response may contain almost two pages.
   const names = Array.from({ length: 2 * LIMITS.pageSize }, (_, n) => `The ${word} ${n + 1}`);
   await Promise.all([
     list(`The first ${word}`, '2020-01-01'),

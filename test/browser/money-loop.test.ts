@@ -47,19 +47,19 @@ import { unique } from '../support/unique.ts';
 const newVisitor = visitors();
 
 const RATE = 3_000;
-/** What is suggested to a Milo at that rate. */
+/** The code that is suggested to a Milo at that rate. */
 const CODE = 'MILO30';
 const usd = (amount: number) => formatMoney({ amount, currency: 'USD' });
-/** 30 percent of 39.20 (49.00 less the code's 20 percent), of 49.00, and half of the latter taken back. */
+/** Commissions of 30 percent on 39.20 (49.00 less the code's 20 percent) and on 49.00, and a clawback of half of the latter. */
 const FIRST = 1_176;
 const RENEWAL = 1_470;
-const TAKEN_BACK = 735;
-const DUE = FIRST + RENEWAL - TAKEN_BACK;
+const CLAWBACK = 735;
+const DUE = FIRST + RENEWAL - CLAWBACK;
 
-it('leads from the marketplace to a recorded payout', async () => {
+it('takes an affiliate from the marketplace to a recorded payout', async () => {
   const app = unique('Harbor Notes ');
   const lastName = unique('Nilsen');
-  /** As `joinAs` names it. */
+  /** The company name that `joinAs` derives. */
   const company = `${lastName} Software`;
   const [marta, milo] = await Promise.all([newVisitor(), newVisitor()]);
   const [partner, affiliate, rival] = await Promise.all([
@@ -77,7 +77,7 @@ it('leads from the marketplace to a recorded payout', async () => {
   await signIn(milo.page, affiliate, '/affiliate/dashboard');
   let sale: Sale;
 
-  await step('finds the app in the marketplace, and says plainly where a search finds none', async () => {
+  await step('finds the app in the marketplace, and says when a search finds none', async () => {
     const { page } = milo;
     await link(page, affiliateHome.browse).first().click();
     await fill(page, { [market.search]: 'no such app' });
@@ -91,7 +91,7 @@ it('leads from the marketplace to a recorded payout', async () => {
   });
 
   await step(
-    'suggests a code, forces capitals, and refuses one that someone else has asked for',
+    'suggests a code, forces capitals, and rejects one that another affiliate has requested',
     async () => {
       const { page } = milo;
       const appId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -121,7 +121,7 @@ it('leads from the marketplace to a recorded payout', async () => {
   );
 
   await step(
-    'shows the request to the partner, who declines one with Undo and approves the other',
+    'shows the requests to the partner, who declines one with Undo and approves the other',
     async () => {
       const { page } = marta;
       await page.goto('/partner/Requests');
@@ -141,7 +141,7 @@ it('leads from the marketplace to a recorded payout', async () => {
     },
   );
 
-  await step('turns the coupon live when Stripe tells of the promotion code', async () => {
+  await step('shows the coupon as live when Stripe reports the promotion code', async () => {
     const promotionCode = await shop.makeCode('MILOINK');
     await seeInTime(marta.page, row(marta.page, 'MILOINK').getByText(requests.readiness.live));
     await milo.page.goto('/affiliate/coupons');
@@ -153,7 +153,7 @@ it('leads from the marketplace to a recorded payout', async () => {
     sale = await shop.sell(promotionCode, { amount: 4_900 });
   });
 
-  await step('shows the sale to both, with the same sum in the same words', async () => {
+  await step('shows the sale to both, with the same amount in the same words', async () => {
     for (const { page } of [marta, milo]) {
       const area = page === marta.page ? 'partner' : 'affiliate';
       await page.goto(`/${area}/customers`);
@@ -165,19 +165,19 @@ it('leads from the marketplace to a recorded payout', async () => {
     }
   });
 
-  await step('adds a renewal and takes back a part of it after a partial refund', async () => {
+  await step('adds a renewal and claws back part of it after a partial refund', async () => {
     const renewal = await shop.renew(sale.subscription);
     await shop.refund(renewal, 2_450);
 
     for (const { page } of [marta, milo]) {
       await page.reload();
-      await seeInTime(page, page.getByText(entryMessages.partTakenBack(usd(TAKEN_BACK), usd(RENEWAL))));
+      await seeInTime(page, page.getByText(entryMessages.partTakenBack(usd(CLAWBACK), usd(RENEWAL))));
       await see(page.getByText(entryMessages.onAll(usd(4_900), RATE, usd(RENEWAL))));
     }
   });
 
   await step(
-    'takes the payout information of the affiliate, and shows it to the partner beside the balance',
+    'saves the payout information of the affiliate, and shows it to the partner next to the balance',
     async () => {
       await milo.page.goto('/affiliate/settings');
       await fill(milo.page, {
@@ -198,7 +198,7 @@ it('leads from the marketplace to a recorded payout', async () => {
     },
   );
 
-  await step('records the payout once the method is told, and the row leaves', async () => {
+  await step('records the payout once a method is chosen, and removes its row', async () => {
     const { page } = marta;
     const record = dialog(page, recordMessages.title);
     const amount = record.getByLabel(recordMessages.amount, { exact: true });
@@ -240,7 +240,7 @@ it('leads from the marketplace to a recorded payout', async () => {
     await expectSound(page, 'a settled month');
   });
 
-  await step('adds it all up on both overviews', async () => {
+  await step('adds everything up on both overviews', async () => {
     await link(marta.page, shell.links.overview).click();
     await see(heading(marta.page, partnerHome.title));
     await see(marta.page.getByText(usd(DUE)));
@@ -248,17 +248,17 @@ it('leads from the marketplace to a recorded payout', async () => {
     await see(milo.page.getByText(usd(DUE)));
   });
 
-  await step('has left nothing in the log of the functions that is for nobody to read there', async () => {
+  await step('has written no private data to the log of the functions', async () => {
     const read = () => readFile(inject('functionsLog'), 'utf8');
 
-    // What was counted on the way tells that this is the log of all of it.
+    // The metric shows that the log covers the whole story.
     await expect.poll(read, { timeout: 60_000 }).toContain('"PayoutsRecorded":1');
     const log = await read();
     expect(log).toContain('"CommissionsCreated":1');
     expect(privateLines(log)).toEqual([]);
   });
 
-  /** A new tab of the same browser is signed in. */
+  /** Opens a new tab of the same browser, which is already signed in. */
   async function signInAgain({ page }: Visitor): Promise<void> {
     await page.goto('/login');
     await page.waitForURL('**/affiliate/dashboard');

@@ -17,14 +17,14 @@ import { listApp } from '../support/browser-programme.ts';
 import { button, dialog, fill, heading, row, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 
-/** Reads the newest notification of someone, by the API. */
+/** Reads a person's newest notification through the API. */
 async function newestOf({ call }: Person): Promise<Notification> {
   const { items } = await call('listNotifications', { query: {} });
   if (!items[0]) throw new Error('There is no notification');
   return items[0];
 }
 
-/** Returns the subject of the mail to a partner about a notification. */
+/** Returns the subject of the email to a partner about a notification. */
 const subjectFor = (notification: Notification): string =>
   notificationMail(notification, { role: 'partner', siteOrigin: inject('origin') }).subject;
 
@@ -32,12 +32,12 @@ const CHOICE = '/partner/settings?tab=notifications';
 
 const newVisitor = visitors();
 
-/** A partner with an app, and an affiliate who can ask for a code. */
+/** Creates a partner with an app, and an affiliate who can request a code. */
 async function meet(lastName: string): Promise<{
   partner: Person;
   affiliate: Person;
   appId: string;
-  /** Each person can ask once. */
+  /** Requests a code. Each person can do so once. */
   askFor: (code: string, who?: Person) => Promise<unknown>;
   approve: (code: string) => Promise<unknown>;
 }> {
@@ -55,11 +55,11 @@ async function meet(lastName: string): Promise<{
   };
 }
 
-/** The button of the bell, with so many new. */
+/** Returns the bell button that shows this many unread notifications. */
 const bell = (page: Page, unread: number) =>
   button(page, bellMessages.bell(unread)).filter({ visible: true });
 const panel = (page: Page) => dialog(page, bellMessages.title);
-/** Says later whether the page was loaded anew since. */
+/** Returns a function that counts the page loads from now on. */
 function watchLoads(page: Page): () => number {
   let loads = 0;
   page.on('domcontentloaded', () => {
@@ -68,8 +68,8 @@ function watchLoads(page: Page): () => number {
   return () => loads;
 }
 
-describe('A code that an affiliate asks for', () => {
-  it("shows at the partner's bell and in the open list by itself, and comes as a mail", async () => {
+describe('A requested code', () => {
+  it("appears under the partner's bell and in the open list without a reload, and is emailed", async () => {
     const { partner, affiliate, appId, askFor } = await meet('Glocke');
     const second = await joinAs('affiliate', 'Berta', 'Glocke');
     const { page } = await newVisitor();
@@ -105,7 +105,7 @@ describe('A code that an affiliate asks for', () => {
     expect(await panel(page).count()).toBe(0);
   });
 
-  it('is known to the affiliate as approved as soon as it is', async () => {
+  it('is shown to the affiliate as approved immediately', async () => {
     const { affiliate, askFor, approve } = await meet('Klang');
     await askFor('KLANG');
     const { page } = await newVisitor();
@@ -124,7 +124,7 @@ describe('A code that an affiliate asks for', () => {
     expect(loads()).toBe(0);
   });
 
-  it('moves nothing under an open dialog, and what changed is there when that is closed', async () => {
+  it('changes nothing under an open dialog until it is closed', async () => {
     const { partner, askFor } = await meet('Ruhe');
     const { page } = await newVisitor();
     await signIn(page, partner, '/partner/apps');
@@ -143,14 +143,14 @@ describe('A code that an affiliate asks for', () => {
   });
 });
 
-describe('What comes by mail', () => {
-  it('can be chosen: without the tick the bell tells of it, and no mail comes', async () => {
+describe('Email preferences', () => {
+  it('can turn off an email without turning off the notification', async () => {
     const { partner, askFor } = await meet('Stille');
     const { page } = await newVisitor();
     await signIn(page, partner, CHOICE);
     const tick = page.getByLabel(notificationMessages.kinds.coupon_requested, { exact: true });
     await tick.uncheck();
-    await expectSound(page, 'what comes by mail');
+    await expectSound(page, 'email preferences');
     await button(page, settings.submit).click();
     await seeToast(page, settings.saved.title, settings.saved.body);
     await page.reload();
@@ -159,12 +159,12 @@ describe('What comes by mail', () => {
 
     await askFor('STILLE');
 
-    // Mails are sent before open screens are told.
+    // Emails are sent before open screens are notified.
     await see(bell(page, 1));
     expect(await countMails(partner.email, subjectFor(await newestOf(partner)))).toBe(0);
   });
 
-  it('offers only what someone in this role can be told of', async () => {
+  it('offer only the notifications of the role', async () => {
     const { affiliate } = await meet('Auswahl');
     const { page } = await newVisitor();
     await signIn(page, affiliate, CHOICE.replace('partner', 'affiliate'));
@@ -177,7 +177,7 @@ describe('What comes by mail', () => {
   });
 });
 
-it('An empty bell says what will be in it', async () => {
+it('An empty bell says what it will contain', async () => {
   const { page } = await newVisitor();
   await signIn(page, await joinAs('affiliate', 'Abel', 'Leer'), '/affiliate/dashboard');
   await bell(page, 0).click();

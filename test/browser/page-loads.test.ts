@@ -10,9 +10,9 @@ import { findChromium } from '../support/chromium.ts';
 import { MAX_PAGE_KB, MAX_PAGE_REQUESTS, type PageLoad, recordLoad } from '../support/page-load.ts';
 import { isQuiet } from '../support/quiet.ts';
 
-/** Milliseconds: the realtime client comes after two seconds without a sign of the user. */
+/** In milliseconds. Long enough for the realtime client, which loads after two seconds without user input. */
 const SETTLING = 4_000;
-/** What a page can request only once it knows what it read first. */
+/** Reads that depend on the response of an earlier one. */
 const READ_LATER = [
   /\/webhook/,
   /^\/api\/forum\/moderation/,
@@ -41,19 +41,19 @@ describe.each(ROLES)('For a %s', (role) => {
   const screens = SCREENS[role].map((screen) => [nameOf(screen), screen] as const);
 
   it.concurrent.each(screens)(
-    '%s loads within its budget, and what it needs at once in one go',
+    '%s loads within its budget, and requests its initial reads ahead, all of which it uses',
     async (_, screen) => {
       const address = addressOf(screen, role, home);
 
-      const { load, untaken } = await open(address, storageState);
+      const { load, unused } = await open(address, storageState);
 
       expect(load.kB).toBeLessThanOrEqual(MAX_PAGE_KB);
       expect(load.requests).toBeLessThanOrEqual(MAX_PAGE_REQUESTS);
-      // Another search in the address may mean other reads, so nothing is requested ahead.
+      // Nothing is requested ahead if the address has a query, because its reads may differ.
       if (address.includes('?')) return;
       const ahead = pageFor(address, role)?.reads ?? [];
       expect(ahead.length).toBeGreaterThan(0);
-      expect(untaken).toEqual([]);
+      expect(unused).toEqual([]);
       const missing = load.apiReads.filter((read) => !ahead.includes(read));
       expect(missing.filter((read) => !READ_LATER.some((later) => later.test(read)))).toEqual([]);
     },
@@ -66,21 +66,21 @@ async function storageOf(role: 'partner' | 'affiliate') {
   return page.context().storageState();
 }
 
-/** Opens a page in a window of its own and returns its load, with the reads that were sent ahead in vain. */
+/** Opens a page in a separate window and returns its load, and the reads that were requested ahead but never used. */
 async function open(
   address: string,
   storageState: Awaited<ReturnType<typeof storageOf>>,
-): Promise<{ load: PageLoad; untaken: string[] }> {
+): Promise<{ load: PageLoad; unused: string[] }> {
   const context = await browser.newContext({ baseURL: inject('origin'), storageState });
   try {
-    let untaken: string[] = [];
+    let unused: string[] = [];
     const load = await recordLoad(context, address, async (page) => {
       await page.waitForTimeout(SETTLING);
-      untaken = await page.evaluate(() => [
+      unused = await page.evaluate(() => [
         ...((window as { readAhead?: Map<string, unknown> }).readAhead?.keys() ?? []),
       ]);
     });
-    return { load, untaken };
+    return { load, unused };
   } finally {
     await context.close();
   }

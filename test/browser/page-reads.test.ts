@@ -13,7 +13,7 @@ import { FORUM_SCREENS } from '../support/forum-screens.ts';
 import { isQuiet } from '../support/quiet.ts';
 
 const CHANGES = OPERATIONS.getChanges.path;
-/** Milliseconds within which a page would begin to refetch what it missed. */
+/** The time within which a page would begin to refetch what it missed, in milliseconds. */
 const SETTLING = 1_000;
 
 const NEW_USERS = { partner: 'Nina', affiliate: 'Nils' } as const;
@@ -28,19 +28,19 @@ beforeAll(async () => {
   await Promise.all([isQuiet(home.partner, thread), isQuiet(home.affiliate, thread)]);
 });
 
-/** Records the addresses that the page reads from the API, and separately the requests for changes. */
-function watchReads(page: Page): { readonly reads: string[]; readonly asked: string[] } {
-  const [reads, asked]: [string[], string[]] = [[], []];
+/** Records the addresses of the page's API reads and, separately, of its requests for changes. */
+function watchReads(page: Page): { readonly reads: string[]; readonly changeRequests: string[] } {
+  const [reads, changeRequests]: [string[], string[]] = [[], []];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (!pathname.startsWith('/api/') || request.method() !== 'GET') return;
-    if (pathname === CHANGES) asked.push(search);
+    if (pathname === CHANGES) changeRequests.push(search);
     else reads.push(pathname + search);
   });
-  return { reads, asked };
+  return { reads, changeRequests };
 }
 
-/** Hides the posts that other tests write in the meantime, which a page would rightly read. */
+/** Hides the posts that other tests write in the meantime, because a page would rightly refetch them. */
 const keepPostsQuiet = (page: Page) =>
   page.route(
     ({ pathname, searchParams }) => pathname === CHANGES && searchParams.get('channel') === channels.posts(),
@@ -76,19 +76,19 @@ describe.each(ROLES)('For a %s', (role) => {
 
 async function readsNothingTwice(signedIn: Visitor, address: string): Promise<void> {
   const { page } = await newVisitor(signedIn);
-  const { reads, asked } = watchReads(page);
+  const { reads, changeRequests } = watchReads(page);
   await keepPostsQuiet(page);
 
   await page.goto(address);
-  // Not by its role, which it does not have behind the dialog of a post.
+  // Not by role: the title has none behind the dialog of a post.
   await see(page.locator('h1'));
-  // Input makes the page load the realtime client without delay.
+  // Input makes the page load the realtime client immediately.
   await page.keyboard.press('Shift');
-  await vi.waitFor(() => expect(asked).not.toEqual([]), { timeout: 20_000 });
+  await vi.waitFor(() => expect(changeRequests).not.toEqual([]), { timeout: 20_000 });
   await page.waitForTimeout(SETTLING);
 
   expect(twice(reads)).toEqual([]);
-  expect(twice(asked)).toEqual([]);
+  expect(twice(changeRequests)).toEqual([]);
   expect(reads).toContain('/api/me');
   await page.context().close();
 }

@@ -14,7 +14,7 @@ import { visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
 const usd = (amount: number) => formatMoney({ amount, currency: 'USD' });
-/** 20 percent of the first payment, which is 80 percent of the price. */
+/** Returns the commission on a first payment: 20 percent of the payment, which is 80 percent of the price. */
 const commissionOn = (price: number) => price * 0.16;
 
 let partner: Person;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await owes(partner, commissionOn(50_000), 'JPY');
 });
 
-it('never adds currencies, and writes each as it is written', async () => {
+it('never adds currencies, and formats each by its own rules', async () => {
   const [mine, theirs] = await Promise.all([newVisitor(), newVisitor()]);
   await signIn(mine.page, partner, '/partner/payouts');
   await see(mine.page.getByText(payouts.dueNow));
@@ -87,7 +87,7 @@ it('shows the new balance in the dialog when a refund arrives before it is confi
   await see(page.getByText(payouts.pendingEmpty));
 });
 
-it('says that nothing is due any more when the payout was recorded elsewhere', async () => {
+it('says that nothing is due anymore after the payout was recorded elsewhere', async () => {
   await programme.shop.renew(sale.subscription);
   const { affiliate: to } = await owes(partner, 2_000);
   const visitor = await newVisitor();
@@ -103,16 +103,16 @@ it('says that nothing is due any more when the payout was recorded elsewhere', a
   await button(record, texts.submit(usd(2_000), affiliate.name)).click();
 
   await see(record.getByText(texts.nothingTitle));
-  await expectSound(page, 'nothing is due any more');
+  await expectSound(page, 'nothing is due anymore');
 });
 
-it('takes back what was paid already from what is earned later, in plain words', async () => {
+it('explains that a negative balance is deducted from later earnings', async () => {
   await programme.shop.refund(sale.payment, 4_000);
   await owes(partner, -800);
   const [mine, theirs] = await Promise.all([newVisitor(), newVisitor()]);
   await signIn(mine.page, partner, '/partner/payouts');
   await see(mine.page.getByText(payouts.notAboveZeroShort));
-  // Playwright does not click what is `aria-disabled`; people do.
+  // Playwright refuses to click an `aria-disabled` button, but people can.
   await button(mine.page, payouts.recordOf(affiliate.name, usd(-800))).press('Enter');
   await seeToast(mine.page, payouts.notAboveZero);
   expect(await dialog(mine.page, texts.title).count()).toBe(0);

@@ -14,12 +14,12 @@ import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
 const CODE = 'CURRENT20';
 const PRICE = 5_000;
-/** The code takes 20 percent off the first payment; the commission is 20 percent of what was paid. */
+/** In minor units: the code takes 20 percent off the first payment, and the commission is 20 percent of the rest. */
 const COMMISSION = 800;
 const CUT_MS = 10_000;
 const usd = (amount: number) => formatMoney({ amount, currency: 'USD' });
 
-/** Screens that were opened once and are never loaded again: everything they show later came by itself. */
+/** The screens are opened once and never reloaded, so all later changes arrive through the realtime connection. */
 describe('An open screen', () => {
   const newVisitor = visitors();
   let partner: Person;
@@ -61,7 +61,7 @@ describe('An open screen', () => {
     await programme.shop.sell(promotionCode, { amount: PRICE });
   };
 
-  it('shows a comment that someone writes in another browser', async () => {
+  it('shows a comment written in another browser', async () => {
     const thread = dialog(writer.page, post.title);
     await thread.getByLabel(forum.addTitle, { exact: true }).fill('This did');
     await button(thread, forum.addComment).click();
@@ -69,13 +69,13 @@ describe('An open screen', () => {
     await see(dialog(reader.page, post.title).getByText('This did'));
   });
 
-  it('shows a sale that the provider tells of', async () => {
+  it('shows a sale that the provider reports', async () => {
     await sell();
 
     await see(overview.page.getByText(usd(COMMISSION)));
   });
 
-  it('says that it is cut off when that lasts, and shows what happened meanwhile once it no longer is', async () => {
+  it('reports a lasting disconnection, and catches up once reconnected', async () => {
     const cutOff = [reader, overview].map(({ page }) => page);
     await Promise.all(cutOff.map((page) => page.context().setOffline(true)));
     await Promise.all([writeComment(partner, post, 'So did this', 1), sell()]);

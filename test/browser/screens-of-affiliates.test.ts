@@ -12,13 +12,16 @@ beforeAll(async () => {
   await signIn(visitor.page, home.affiliate, '/affiliate/dashboard');
 });
 
-it.each(screensOf('affiliate'))('%s is sound in both themes, wide and narrow', async (_, address) => {
-  await expectSoundAt(visitor.page, address(home));
-});
+it.each(screensOf('affiliate'))(
+  '%s passes the accessibility checks in both themes, wide and narrow',
+  async (_, address) => {
+    await expectSoundAt(visitor.page, address(home));
+  },
+);
 
 /** Views of a screen that a plain address doesn't show. */
 const MORE_VIEWS = ['/affiliate/customers?status=canceled', '/marketplace?q=nothing+is+called+so'];
 
-it.each(MORE_VIEWS)('%s is sound too', async (address) => {
+it.each(MORE_VIEWS)('%s passes the accessibility checks as well', async (address) => {
   await expectSoundAt(visitor.page, address);
 });

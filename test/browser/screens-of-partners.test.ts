@@ -12,9 +12,12 @@ beforeAll(async () => {
   await signIn(visitor.page, home.partner, '/partner/dashboard');
 });
 
-it.each(screensOf('partner'))('%s is sound in both themes, wide and narrow', async (_, address) => {
-  await expectSoundAt(visitor.page, address(home));
-});
+it.each(screensOf('partner'))(
+  '%s passes the accessibility checks in both themes, wide and narrow',
+  async (_, address) => {
+    await expectSoundAt(visitor.page, address(home));
+  },
+);
 
 /** Views of a screen that a plain address doesn't show. */
 const MORE_VIEWS = [
@@ -26,6 +29,6 @@ const MORE_VIEWS = [
   '/marketplace?q=nothing+is+called+so',
 ];
 
-it.each(MORE_VIEWS)('%s is sound too', async (address) => {
+it.each(MORE_VIEWS)('%s passes the accessibility checks as well', async (address) => {
   await expectSoundAt(visitor.page, address);
 });

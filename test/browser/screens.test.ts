@@ -21,13 +21,13 @@ describe('signed out', () => {
   });
 
   it.each(Object.values(GUEST_SCREENS).flat())(
-    '%s is sound in both themes, wide and narrow',
+    '%s passes the accessibility checks in both themes, wide and narrow',
     async (address) => {
       await expectSoundAt(visitor.page, address);
     },
   );
 
-  it('moves only for those who have not asked for less motion', async () => {
+  it('animates only for visitors who do not prefer reduced motion', async () => {
     const { page } = await newVisitor();
     await open(page, '/login');
     const asked = await movesOn(page);
@@ -38,7 +38,7 @@ describe('signed out', () => {
   });
 });
 
-describe.each(ROLES)('for a %s who is new', (role) => {
+describe.each(ROLES)('for a new %s', (role) => {
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = await newVisitor();
@@ -47,12 +47,12 @@ describe.each(ROLES)('for a %s who is new', (role) => {
 
   const plain = SCREENS[role].filter(({ route, readsNothing }) => !route.includes(':') && !readsNothing);
 
-  it.each(plain.map(nameOf))('%s is sound while it is empty', async (address) => {
+  it.each(plain.map(nameOf))('%s passes the accessibility checks while empty', async (address) => {
     await expectSoundAt(visitor.page, address);
   });
 });
 
-describe('an address without anything', () => {
+describe('an address of something that does not exist', () => {
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = await newVisitor();
@@ -72,7 +72,7 @@ describe('an address without anything', () => {
       customers.badBalance,
       ['422 /api/balances/nobody/2026-11/USD/entries'],
     ],
-  ])('says plainly that there is nothing at %s', async (address, title, answers) => {
+  ])('says that there is nothing at %s', async (address, title, answers) => {
     for (const answer of answers) visitor.expectAnswer(answer);
     const { page } = visitor;
     await page.goto(address);

@@ -23,13 +23,13 @@ import {
 
 const FOLDER = fromRoot('test', 'results', 'screenshots');
 const PICTURES = fromRoot('docs', 'images');
-/** Each is visited once; dark is the light page with its colours changed. */
+/** Each window is visited once. The dark look is the same page after its color scheme is switched. */
 const WINDOWS: readonly { viewport: { width: number; height: number }; looks: readonly Look[] }[] = [
   { viewport: { width: 1280, height: 800 }, looks: ['light', 'dark'] },
   { viewport: { width: 390, height: 844 }, looks: ['phone'] },
 ];
 
-/** A visitor, by the beginning of the names of their pictures. Without an email they are signed out. */
+/** The pictures of one visitor. `who` begins their file names. Without an email, the visitor is signed out. */
 interface Visit {
   readonly who: string;
   readonly shots: readonly Shot[];
@@ -37,9 +37,9 @@ interface Visit {
 }
 
 /**
- * `npm run screenshots`: every screen, tab, dialog and state, in both themes and on a phone, into test/results/screenshots; first as
- * newcomers see it, then with the demo's data. With `-- --readme` the pictures of the README are taken anew too; other words after `--`
- * take only the pictures whose names have one of them.
+ * Takes pictures of every screen, tab, dialog and state, in both themes and on a phone, first as newcomers see them, then with the demo's
+ * data. Usage: `npm run screenshots`, which writes to test/results/screenshots. With `-- --readme`, it also updates the pictures of the
+ * README. Other words after `--` restrict it to pictures whose names contain one of them.
  */
 const forReadme = process.argv.includes('--readme');
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -67,7 +67,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** The windows side by side, the visitors one after another. */
+/** Takes all pictures, in all windows in parallel and for one visit after another. */
 async function takeAll(browser: Browser, visits: readonly Visit[]): Promise<void> {
   await Promise.all(
     WINDOWS.map(async (window) => {
@@ -110,7 +110,7 @@ async function take(
 async function goTo(page: Page, { address, fill, press = [], api }: Shot): Promise<void> {
   if (api) {
     await page.route(allReads, (route) =>
-      // What waits is never answered.
+      // Without a response, the request stays pending.
       api === 'fails' ? route.fulfill({ status: 500, json: PROBLEM }) : undefined,
     );
   }
@@ -142,7 +142,7 @@ async function signIn(context: BrowserContext, email: string): Promise<void> {
   await page.close();
 }
 
-/** Nothing is loading or being read again any more. What a press loads begins a moment after it, and may load more. */
+/** Waits until nothing is loading. Twice, because a press starts loading with a delay, and one load may trigger another. */
 async function settle(page: Page, api?: Shot['api']): Promise<void> {
   if (api === 'waits') return page.waitForTimeout(1_500);
   for (let round = 0; round < 2; round++) {

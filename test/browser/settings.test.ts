@@ -30,32 +30,32 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const photo = (page: Page) => page.getByLabel(avatar.choose, { exact: true }).and(page.locator('input'));
-/** Chooses a picture by its path: the browser reads it from the disk, which is much faster than sending it 50 MB. */
+/** Chooses a picture by its path, because that is much faster than sending 50 MB to the browser. */
 async function choose(page: Page, content: Buffer): Promise<void> {
   const path = join(folder, `${unique('me')}.png`);
   await writeFile(path, content);
   await photo(page).setInputFiles(path);
 }
 
-/** Moves the focus by `key` to the control with this label. Answers the controls on the way that something else lay over. */
-async function hiddenOnTheWay(page: Page, key: string, label: string): Promise<string[]> {
-  const hidden: string[] = [];
+/** Moves the focus with `key` to the control with this label. Returns the controls along the way that were covered when focused. */
+async function coveredWhenFocused(page: Page, key: string, label: string): Promise<string[]> {
+  const covered: string[] = [];
   const last = await page.getByLabel(label, { exact: true }).elementHandle();
   for (let presses = 0; presses < 20; presses++) {
     await page.keyboard.press(key);
-    const [name, isSeen] = await page.evaluate(() => {
+    const [name, isVisible] = await page.evaluate(() => {
       const control = document.activeElement ?? document.body;
       const { x, y, width, height } = control.getBoundingClientRect();
       const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
       return [control.outerHTML, control.contains(onTop)] as const;
     });
-    if (!isSeen) hidden.push(name);
-    if (await page.evaluate((control) => document.activeElement === control, last)) return hidden;
+    if (!isVisible) covered.push(name);
+    if (await page.evaluate((control) => document.activeElement === control, last)) return covered;
   }
   throw new Error(`${key} never reached ${label}`);
 }
 
-/** A real picture, wider than high, drawn by the browser itself. */
+/** Draws a valid picture, wider than high, in the browser. */
 async function drawPicture(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
@@ -73,7 +73,7 @@ async function drawPicture(page: Page): Promise<Buffer> {
 }
 
 describe('The photo', () => {
-  it('is drawn anew as a square WebP, shown everywhere at once, and can be removed', async () => {
+  it('is converted to a square WebP, shown everywhere immediately, and can be removed', async () => {
     const { page } = await newVisitor();
     await signIn(page, affiliate, SETTINGS);
     await see(page.getByText(avatar.hint, { exact: true }));
@@ -101,10 +101,10 @@ describe('The photo', () => {
 
   it.each([
     ['a picture of 50 MB', Buffer.concat([SAMPLES.png, Buffer.alloc(49 * MB)]), avatar.tooLarge],
-    ['a program that is called a picture', SAMPLES.exe, avatar.notAPicture],
+    ['a program with the name of a picture', SAMPLES.exe, avatar.notAPicture],
     ['an SVG', SAMPLES.svg, avatar.notAPicture],
-    ['a picture that is cut off', SAMPLES.png, avatar.broken],
-  ])('refuses %s, beside the control and as a toast, and sends nothing', async (_, file, reason) => {
+    ['a truncated picture', SAMPLES.png, avatar.broken],
+  ])('rejects %s, next to the control and in a toast, and sends nothing', async (_, file, reason) => {
     const { page } = await newVisitor();
     await signIn(page, affiliate, SETTINGS);
     await see(page.getByText(avatar.hint, { exact: true }));
@@ -118,7 +118,7 @@ describe('The photo', () => {
     expect(sent.filter((path) => path.startsWith('/api/me/avatar') || path.startsWith('/s3/'))).toEqual([]);
   });
 
-  it('can be cancelled while it is on its way', async () => {
+  it('can be canceled during the upload', async () => {
     const { page } = await newVisitor();
     await signIn(page, affiliate, SETTINGS);
     await see(page.getByText(avatar.hint, { exact: true }));
@@ -141,8 +141,8 @@ describe('The photo', () => {
   });
 });
 
-describe('Changes that are not saved', () => {
-  it('are asked about before the page or the tab is left, and can be kept', async () => {
+describe('Unsaved changes', () => {
+  it('require confirmation before the page or the tab is left, and can be kept', async () => {
     const { page } = await newVisitor();
     await signIn(page, affiliate, SETTINGS);
     await fill(page, { [messages.fields.bio]: 'I write about tools.' });
@@ -160,17 +160,17 @@ describe('Changes that are not saved', () => {
     await page.waitForURL('**/affiliate/payouts');
   });
 
-  it('never hide behind the bars of a phone what has the focus', async () => {
+  it('never let the bars of a phone cover the focused control', async () => {
     const { page } = await newVisitor();
     await signIn(page, affiliate, SETTINGS);
     await page.setViewportSize(NARROW);
     await page.getByLabel(messages.fields.firstName, { exact: true }).focus();
 
-    expect(await hiddenOnTheWay(page, 'Tab', messages.fields.paymentNotes)).toEqual([]);
-    expect(await hiddenOnTheWay(page, 'Shift+Tab', messages.fields.firstName)).toEqual([]);
+    expect(await coveredWhenFocused(page, 'Tab', messages.fields.paymentNotes)).toEqual([]);
+    expect(await coveredWhenFocused(page, 'Shift+Tab', messages.fields.firstName)).toEqual([]);
   });
 
-  it('once saved, nothing is asked', async () => {
+  it('require no confirmation once saved', async () => {
     const { page } = await newVisitor();
     await signIn(page, affiliate, SETTINGS);
     await fill(page, { [messages.fields.bio]: `I write. ${Date.now()}` });
@@ -184,7 +184,7 @@ describe('Changes that are not saved', () => {
 });
 
 describe('The password', () => {
-  it('changes for who knows the current one, and the new one signs in', async () => {
+  it('can be changed with the current one, and the new one signs in', async () => {
     const person = await joinAs('partner', 'Olga', 'Strom');
     const { page, expectAnswer } = await newVisitor();
     expectAnswer('400 /cognito/');
@@ -210,8 +210,8 @@ describe('The password', () => {
   });
 });
 
-describe('The end of an account', () => {
-  it('asks for the email, says what stays, and then nobody can sign in with it', async () => {
+describe('Deleting an account', () => {
+  it('asks for the email, says what is kept, and prevents later sign-ins', async () => {
     const person = await joinAs('affiliate', 'Per', 'Elv');
     const { page, expectAnswer } = await newVisitor();
     expectAnswer('400 /cognito/');

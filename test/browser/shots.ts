@@ -1,25 +1,25 @@
 import type { DemoAffiliate, DemoPartner } from '../../local/demo/people.ts';
 
-/** The looks in which a screen is seen. */
+/** A way in which a screen is displayed. */
 export type Look = 'light' | 'dark' | 'phone';
 
-/** What is on a screen: an address, and where a thing has no fixed address what leads to it. */
+/** A picture to take: an address, and the steps that lead to a state without an address of its own. */
 export interface Shot {
   readonly name: string;
   readonly address: string;
-  /** What is typed before anything is pressed: a selector and the words. */
+  /** A selector and the text to type there before pressing anything. */
   readonly fill?: readonly [selector: string, text: string];
-  /** Selectors that are pressed one after another. */
+  /** The selectors of controls to press, in order. */
   readonly press?: readonly string[];
-  /** What the API does meanwhile, instead of answering. */
+  /** Makes the API fail or never respond. */
   readonly api?: 'waits' | 'fails';
-  /** The looks in which there is such a thing; all where it is missing. */
+  /** The looks in which this state exists. Defaults to all. */
   readonly only?: readonly Look[];
-  /** The look in which the README shows it. */
+  /** The look in which the README shows this picture. */
   readonly inReadme?: Look;
 }
 
-/** Someone for whom the demo has nothing yet. */
+/** A new partner and a new affiliate without any data. */
 export const NEWCOMERS = {
   partner: {
     role: 'partner',
@@ -41,7 +41,7 @@ export const NEWCOMERS = {
 };
 
 const FIRST_ROW = 'tbody tr:first-child th a';
-/** There is one in the sidebar and one in the bar of a phone. */
+/** The visible one of two bells: one is in the sidebar, one in the top bar of a phone. */
 const BELL = 'button[aria-label^="Notifications"]:visible';
 const ACCOUNT = 'button:has-text("Account:"):visible';
 const PHONE: readonly Look[] = ['phone'];
@@ -60,7 +60,7 @@ export const GUEST: readonly Shot[] = [
   { name: 'mails', address: '/local/mail' },
 ];
 
-/** Before anything has happened. */
+/** The screens of a partner without data. */
 export const NEW_PARTNER: readonly Shot[] = [
   { name: 'dashboard', address: '/partner/dashboard' },
   { name: 'apps', address: '/partner/apps' },

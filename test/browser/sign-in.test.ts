@@ -22,7 +22,7 @@ beforeAll(async () => {
   ]);
 });
 
-it('sends someone who is signed in from the landing page and from sign-in to their dashboard', async () => {
+it('takes a signed-in user from the landing page and from sign-in to the dashboard', async () => {
   const { page } = await newVisitor();
   await signIn(page, affiliate, '/affiliate/dashboard');
   for (const address of ['/', '/login', '/signup']) {
@@ -31,7 +31,7 @@ it('sends someone who is signed in from the landing page and from sign-in to the
   }
 });
 
-it('signs out to the landing page, and keeps nothing that opens the area again', async () => {
+it('signs out to the landing page, and keeps nothing that would restore access', async () => {
   const { page } = await newVisitor();
   await signIn(page, partner, '/partner/dashboard');
   await see(heading(page, partnerHome.title));
@@ -56,7 +56,7 @@ it('says why a sign-in failed, and keeps the email', async () => {
   await expectSound(page, 'sign-in failed');
 });
 
-it('lets the role be chosen again, and asks for six characters of a password', async () => {
+it('allows choosing the role again, and requires a password of six characters', async () => {
   const { page } = await newVisitor();
   await page.goto('/signup?role=affiliate');
   await fill(page, { [account.fields.password]: 'five5', [account.fields.confirmPassword]: 'five5' });
@@ -68,7 +68,7 @@ it('lets the role be chosen again, and asks for six characters of a password', a
   expect(new URL(page.url()).search).toBe('');
 });
 
-it('sets a new password by the link of the mail, and the old one is good no more', async () => {
+it('sets a new password through the link in the email, and rejects the old one', async () => {
   const forgetful = await joinAs('affiliate', 'Ona', 'Lake');
   const visitor = await newVisitor();
   visitor.expectAnswer('400 /cognito/');
@@ -98,7 +98,7 @@ it('sets a new password by the link of the mail, and the old one is good no more
   await page.waitForURL('**/affiliate/dashboard');
 });
 
-it('leads who forgot the password of an account that is not verified to the code first', async () => {
+it('sends a user who forgot the password of an unverified account to the code form first', async () => {
   const email = `${unique('iris.moor.')}@example.com`;
   const attributes = { email, given_name: 'Iris', family_name: 'Moor', 'custom:role': 'affiliate' };
   await callCognito(inject('origin'), 'SignUp', {

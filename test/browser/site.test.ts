@@ -17,7 +17,7 @@ it.each([
   ['/forgot-password', account.forgot.title],
   ['/forgot-password?u=a%40example.com', account.forgot.enterTitle],
   ['/no/such/page', frame.notFound.title],
-])('shows %s to anyone, accessible and under its security policy', async (address, title) => {
+])('shows %s to anyone, accessibly and under its content security policy', async (address, title) => {
   const { page } = await newVisitor();
   const response = await page.goto(address);
 
@@ -26,7 +26,7 @@ it.each([
   await expectSound(page, address);
 });
 
-it('leads from an unknown address back home', async () => {
+it('offers a way home from an unknown address', async () => {
   const { page } = await newVisitor();
   await page.goto('/partners/dashbord');
   await see(heading(page, frame.notFound.title));

@@ -7,13 +7,13 @@ import { addressOf, emptyTextsOn, readingScreens } from '../support/browser-scre
 import { see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
-/** What Google's web vitals still call good is 0.1; ux.md asks for half of it. */
-const MOST_SHIFT = 0.05;
+/** The maximum cumulative layout shift: half of what Web Vitals consider good. */
+const MAX_SHIFT = 0.05;
 const PHONE = { width: 390, height: 844 };
 
 declare global {
   interface Window {
-    /** Everything that has moved by itself so far, as web vitals count it. */
+    /** The cumulative layout shift so far, as defined by Web Vitals. */
     shifted: number;
   }
 }
@@ -24,7 +24,7 @@ beforeAll(async () => {
   home = await furnish('Lull');
 });
 
-/** Partners work on wide screens, affiliates on phones; the shared screens are thus tried on both. */
+/** Partners use wide screens here and affiliates phones, so the shared screens are checked on both. */
 describe.each(ROLES)('for a %s', (role) => {
   const screens = readingScreens(role);
   let signedIn: Visitor;
@@ -34,7 +34,7 @@ describe.each(ROLES)('for a %s', (role) => {
   });
 
   it.concurrent.each(screens)(
-    '%s has its shape while it waits, never looks empty, and then does not jump',
+    '%s has its final shape while it loads, never looks empty, and then does not shift',
     async (_, screen) => {
       const { page } = await newVisitor(signedIn);
       if (role === 'affiliate') await page.setViewportSize(PHONE);
@@ -47,7 +47,7 @@ describe.each(ROLES)('for a %s', (role) => {
       release();
       await see(page.locator('main').getByText(screen.shows(home)));
       await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => window.shifted)).toBeLessThan(MOST_SHIFT);
+      expect(await page.evaluate(() => window.shifted)).toBeLessThan(MAX_SHIFT);
       await page.context().close();
     },
   );
@@ -63,7 +63,7 @@ const countShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Not in TypeScript's library, as only Chromium has it. */
+/** The entry type of the Layout Instability API. TypeScript's library lacks it because only Chromium implements it. */
 interface LayoutShift {
   readonly value: number;
   readonly hadRecentInput: boolean;

@@ -9,7 +9,7 @@ it('The smoke test of a deployment passes here: site, sign-in, API, a signed tes
   expect(steps).toHaveLength(11);
 });
 
-it('The smoke test says which step failed, where nothing answers', async () => {
+it('The smoke test names the failed step if no server responds', async () => {
   const nowhere = 'http://localhost:9';
 
   await expect(smokeTest(nowhere, {}, () => undefined)).rejects.toThrow(

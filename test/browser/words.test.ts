@@ -33,12 +33,12 @@ beforeAll(async () => {
   home = await furnish('Lexis');
 });
 
-/** Waits until each of these is on the screen, word for word. */
+/** Waits until each of these texts is visible exactly as given. */
 async function seeAll(page: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts) await see(page.getByText(text, { exact: true }));
 }
 
-describe('the words of the specification for someone who is signed out stand', () => {
+describe('the texts of the specification appear for a signed-out visitor', () => {
   it.each([
     ['/', all(landing.header).slice(0, 2)],
     ['/', landing.pricing.plans.flatMap(({ name, price, features }) => [name, price, ...features])],
@@ -53,7 +53,7 @@ describe('the words of the specification for someone who is signed out stand', (
   });
 });
 
-describe('for a partner they stand', () => {
+describe('the texts of the specification appear for a partner', () => {
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = await newVisitor();
@@ -103,13 +103,13 @@ describe('for a partner they stand', () => {
     const { page } = visitor;
     await page.goto(address);
 
-    // A choice that is not open is not on the screen.
+    // The options of a closed select are not visible.
     if (texts.includes(payouts.allUnpaid)) {
       await page.locator('option', { hasText: payouts.allUnpaid }).waitFor({ state: 'attached' });
     } else await seeAll(page, texts);
   });
 
-  it('in the menu of the account and in the sidebar, which can be collapsed and stays so', async () => {
+  it('in the account menu and in the sidebar, which remembers whether it is collapsed', async () => {
     const { page } = visitor;
     await page.goto('/partner/dashboard');
     expect(await page.evaluate(() => localStorage.getItem('sidebarCollapsed'))).toBeNull();
@@ -122,12 +122,12 @@ describe('for a partner they stand', () => {
     await seeAll(page, [shell.profile, links.settings, shell.signOut]);
   });
 
-  it('at an affiliate who is nobody, and in the dialog of a payout with its methods', async () => {
+  it('for an unknown affiliate, and in the payout dialog with its methods', async () => {
     const { page } = visitor;
-    const nobody = '01M00000000000000000000000';
-    visitor.expectAnswer(`404 /api/affiliates/${nobody}`);
-    visitor.expectAnswer(`422 /api/affiliates/${nobody}`);
-    await page.goto(`/partner/affiliates/${nobody}`);
+    const unknownId = '01M00000000000000000000000';
+    visitor.expectAnswer(`404 /api/affiliates/${unknownId}`);
+    visitor.expectAnswer(`422 /api/affiliates/${unknownId}`);
+    await page.goto(`/partner/affiliates/${unknownId}`);
     await seeAll(page, [affiliates.notFound]);
     await page.goto('/partner/payouts');
     await button(page, payouts.recordOf(home.affiliate.name, '$32.00')).click();
@@ -139,7 +139,7 @@ describe('for a partner they stand', () => {
     await seeAll(page, [recordMessages.reference, recordMessages.notes]);
   });
 
-  it('at the app in the marketplace, without a way to promote it', async () => {
+  it('on the marketplace page of the app, without a way to promote it', async () => {
     const { page } = visitor;
     await page.goto(`/marketplace/${home.programme.appId}`);
     await see(page.getByText(market.manage));
@@ -148,7 +148,7 @@ describe('for a partner they stand', () => {
   });
 });
 
-describe('for an affiliate they stand', () => {
+describe('the texts of the specification appear for an affiliate', () => {
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = await newVisitor();
@@ -210,7 +210,7 @@ describe('for an affiliate they stand', () => {
     await seeAll(page, texts);
   });
 
-  it('at an app that the affiliate promotes, and in the list without who referred a customer', async () => {
+  it('on the page of a promoted app, and in the list of customers without their referrers', async () => {
     const { page } = visitor;
     await page.goto(`/marketplace/${home.programme.appId}`);
     await see(button(page, market.programJoined));
@@ -221,7 +221,7 @@ describe('for an affiliate they stand', () => {
     expect(await page.getByText(customers.referredBy, { exact: true }).count()).toBe(0);
   });
 
-  it('on both badges of the marketplace, on a dimmed request, and nowhere a way to copy it yet', async () => {
+  it('on both marketplace badges, and on a dimmed request whose code cannot be copied yet', async () => {
     const { page } = visitor;
     const other = await home.partner.call('createApp', {
       body: { name: 'Lexis Other', url: 'https://other.example' },
@@ -232,11 +232,11 @@ describe('for an affiliate they stand', () => {
     await page.goto('/affiliate/coupons');
     await seeAll(page, ['WAITS', coupons.pending]);
 
-    const colourOf = (what: Locator) => what.evaluate((element) => getComputedStyle(element).color);
-    const muted = await colourOf(page.getByRole('columnheader').first());
-    expect(await colourOf(row(page, 'WAITS'))).toBe(muted);
+    const colorOf = (what: Locator) => what.evaluate((element) => getComputedStyle(element).color);
+    const muted = await colorOf(page.getByRole('columnheader').first());
+    expect(await colorOf(row(page, 'WAITS'))).toBe(muted);
     const active = page.getByRole('row').filter({ has: button(page, coupons.copyCode(home.code)) });
-    expect(await colourOf(active)).not.toBe(muted);
+    expect(await colorOf(active)).not.toBe(muted);
     expect(await button(page, coupons.copyCode('WAITS')).count()).toBe(0);
     expect(await button(page, coupons.copyCode(home.code)).count()).toBe(1);
   });

@@ -84,7 +84,7 @@ function table(head: Cells, rows: readonly Cells[]): string {
 
 const code = (text: string) => `\`${text}\``;
 const link = (text: string, file: string) => `[${text}](../${file})`;
-/** Links to a file by a name in it, or else by its last two segments: most texts are in a `messages.ts`. */
+/** Links to a file by a name in it, or else by its last two path segments, because most texts are in a file called `messages.ts`. */
 const linkSource = (file: string, name = file.split('/').slice(-2).join('/')) => link(code(name), file);
 
 function linkTest(test: string): string {

@@ -13,32 +13,32 @@ export const SPEC_DEPARTURES: readonly SpecDeparture[] = [
     specification: 'Failed reads become empty lists and zeros, without a message',
     product: 'The failure, the request id and Retry are shown; the last good data stays',
     decidedIn: 'Five states',
-    test: '%s tells a failure with the request id, never as zero or as empty, is whole after Retry, and then keeps what it shows',
+    test: '%s reports a failure with the request id, never as zero or empty, recovers on Retry, and then keeps its data',
   },
   {
     specification: '`/forgot-password` is not shown',
     product: 'That route resets the password by code, in two steps',
     decidedIn: 'Open points',
-    test: 'sets a new password by the link of the mail, and the old one is good no more',
+    test: 'sets a new password through the link in the email, and rejects the old one',
   },
   {
     specification: '"please check your email to verify"',
     product:
       "The message as specified; the email's link opens `/verify`, which takes the code and can resend it",
     decidedIn: 'Open points',
-    test: 'verifies her email by the link of the mail, and signs her in to where she wanted to go',
+    test: 'verifies her email through the link in the email, and signs her in to the page she requested',
   },
   {
     specification: '`/partner/affiliates` has no screen',
     product: "A list of the affiliates of the partner's apps, with their figures",
     decidedIn: 'Open points',
-    test: 'reads at %s: %s',
+    test: 'shows the empty text at %s: %s',
   },
   {
     specification: 'A failed picture upload opens a browser alert',
     product: 'The same text as an error next to the control and as a toast',
     decidedIn: 'Open points',
-    test: 'refuses %s, beside the control and as a toast, and sends nothing',
+    test: 'rejects %s, next to the control and in a toast, and sends nothing',
   },
   {
     specification: 'The commission rate has no range, and is 0 if it is not a number',
@@ -62,7 +62,7 @@ export const SPEC_DEPARTURES: readonly SpecDeparture[] = [
     specification: "A customer is labeled with a part of the provider's id",
     product: 'The same label, with the full id on demand',
     decidedIn: 'Open points',
-    test: '%s is sound when it is open, and gives the focus back',
+    test: '%s passes the accessibility checks when open, and returns the focus',
   },
   {
     specification: 'Starter: up to 3 coupons',
@@ -92,7 +92,7 @@ export const SPEC_DEPARTURES: readonly SpecDeparture[] = [
     specification: 'Declining a request and changing a status take effect at once',
     product: 'Both can be undone for ten seconds',
     decidedIn: 'Rules',
-    test: 'shows the request to the partner, who declines one with Undo and approves the other',
+    test: 'shows the requests to the partner, who declines one with Undo and approves the other',
   },
   {
     specification: 'Invalid URL, No URL provided',

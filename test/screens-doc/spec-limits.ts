@@ -2,7 +2,7 @@
 interface SpecLimit {
   readonly rule: string;
   readonly file: string;
-  /** The name in that file that stands for the rule; without it, the whole file does. */
+  /** The name in that file that implements the rule. Omitted if the whole file does. */
   readonly name?: string;
   /** The title of the test that checks it. */
   readonly test: string;
@@ -49,22 +49,22 @@ export const SPEC_LIMITS: readonly SpecLimit[] = [
     rule: "A customer is labeled with characters 4 to 12 of the provider's id",
     file: 'shared/providers.ts',
     name: 'customerLabel',
-    test: 'shows the sale to both, with the same sum in the same words',
+    test: 'shows the sale to both, with the same amount in the same words',
   },
   {
     rule: 'Copied! is shown for two seconds',
     file: 'web/src/components/copy-button.tsx',
-    test: 'says for two seconds that something was copied',
+    test: 'confirms a copy for two seconds',
   },
   {
     rule: 'A description has at most three lines',
     file: 'web/src/features/apps/app-card.tsx',
-    test: 'shows three lines of a long description, and stands in for a logo that is not there',
+    test: 'shows three lines of a long description, and no broken image for a missing logo',
   },
   {
     rule: 'The sidebar is collapsed unless `sidebarCollapsed` is `false`',
     file: 'web/src/features/shell/sidebar-collapsed.ts',
-    test: 'in the menu of the account and in the sidebar, which can be collapsed and stays so',
+    test: 'in the account menu and in the sidebar, which remembers whether it is collapsed',
   },
   {
     rule: 'The card of a post shows its first 100 characters',
@@ -75,7 +75,7 @@ export const SPEC_LIMITS: readonly SpecLimit[] = [
   {
     rule: 'Four gray cards are shown while the posts load',
     file: 'web/src/features/forum/posts-skeleton.tsx',
-    test: 'shows four cards in grey while the list loads',
+    test: 'shows four gray cards while the list loads',
   },
   {
     rule: "A post's dialog takes 90% of the height",
@@ -86,12 +86,12 @@ export const SPEC_LIMITS: readonly SpecLimit[] = [
     rule: 'Posts and comments have at least one character',
     file: 'shared/forum-text.ts',
     name: 'forumText',
-    test: 'says that a post or a comment has nothing in it',
+    test: 'rejects an empty post or comment with a message',
   },
   {
     rule: 'Pictures have at most 2 MB',
     file: 'shared/limits.ts',
     name: 'avatarBytes',
-    test: 'refuses %s, beside the control and as a toast, and sends nothing',
+    test: 'rejects %s, next to the control and in a toast, and sends nothing',
   },
 ];

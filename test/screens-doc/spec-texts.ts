@@ -1,11 +1,11 @@
-/** Texts of the specification that are kept in one file and shown by one test. */
+/** Texts of the specification that one file contains and one test shows. */
 export interface ShownTexts {
   readonly file: string;
-  /** The test's title, preceded by those of the groups around it (see `filesWithTest`). */
+  /** The test's title, optionally preceded by the titles of its groups (see `filesWithTest`). */
   readonly test: string;
   /** The texts, keyed by the expressions that yield them. */
   readonly texts?: Readonly<Record<string, string>>;
-  /** The texts that have no name in the file. */
+  /** The texts that are not exported from the file. */
   readonly literals?: readonly string[];
 }
 
@@ -15,13 +15,13 @@ interface SpecSection {
   readonly shown: readonly ShownTexts[];
 }
 
-const SIGNED_OUT = 'the words of the specification for someone who is signed out stand › at %s: %s';
-const PARTNER = 'for a partner they stand › at %s: %s';
-const AFFILIATE = 'for an affiliate they stand › at %s: %s';
+const SIGNED_OUT = 'the texts of the specification appear for a signed-out visitor › at %s: %s';
+const PARTNER = 'the texts of the specification appear for a partner › at %s: %s';
+const AFFILIATE = 'the texts of the specification appear for an affiliate › at %s: %s';
 
 /**
- * Every text that the specification fixes, as the screens write it: a list within a sentence of the specification begins with a capital
- * letter here, and what varies is in braces.
+ * Every text that the specification fixes, as the screens display it: items that the specification lists within a sentence begin with a
+ * capital letter here, and variable parts are in braces.
  */
 export const SPEC_SECTIONS: readonly SpecSection[] = [
   {
@@ -58,7 +58,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/landing/messages.ts',
-        test: 'is not shown, even for a moment, to someone who signed in before',
+        test: 'is not shown, even for a moment, to a user who has signed in before',
         texts: { 'messages.header.dashboard': 'Dashboard' },
       },
     ],
@@ -77,7 +77,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/account/messages.ts',
-        test: 'takes a partner from the landing page through the choice of a role to the message about the mail',
+        test: 'takes a partner from the landing page through the choice of role to the message about the email',
         texts: {
           'messages.fields.firstName': 'First name',
           'messages.fields.lastName': 'Last name',
@@ -108,12 +108,12 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/shell/messages.ts',
-        test: 'in the menu of the account and in the sidebar, which can be collapsed and stays so',
+        test: 'in the account menu and in the sidebar, which remembers whether it is collapsed',
         texts: { 'messages.profile': 'Profile', 'messages.links.settings': 'Settings' },
       },
       {
         file: 'web/src/features/shell/messages.ts',
-        test: 'signs out to the landing page, and keeps nothing that opens the area again',
+        test: 'signs out to the landing page, and keeps nothing that would restore access',
         texts: { 'messages.signOut': 'Sign out' },
       },
     ],
@@ -143,7 +143,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/apps/messages.ts',
-        test: 'lists her app after telling what is missing',
+        test: 'lists her app after reporting missing fields',
         texts: {
           'messages.name': 'App Name',
           'messages.url': 'App URL',
@@ -154,12 +154,12 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/apps/messages.ts',
-        test: 'takes an app out of the marketplace and back, by the menu and by Undo',
+        test: 'deactivates and reactivates an app from its menu, and undoes the last change',
         texts: { 'messages.activate': 'Activate', 'messages.deactivate': 'Deactivate' },
       },
       {
         file: 'web/src/features/apps/messages.ts',
-        test: 'reads at %s: %s',
+        test: 'shows the empty text at %s: %s',
         texts: { 'messages.empty': "You haven't added any apps yet." },
       },
     ],
@@ -169,7 +169,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
     shown: [
       {
         file: 'web/src/features/webhooks/messages.ts',
-        test: 'reads at %s: %s',
+        test: 'shows the empty text at %s: %s',
         texts: { 'messages.noApps': 'No Apps Found' },
       },
       {
@@ -195,7 +195,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/requests/messages.ts',
-        test: 'reads at %s: %s',
+        test: 'shows the empty text at %s: %s',
         texts: { 'messages.empty': 'No affiliate requests yet.' },
       },
     ],
@@ -205,7 +205,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
     shown: [
       {
         file: 'web/src/features/affiliates/messages.ts',
-        test: 'at an affiliate who is nobody, and in the dialog of a payout with its methods',
+        test: 'for an unknown affiliate, and in the payout dialog with its methods',
         texts: { 'messages.notFound': 'Profile not found' },
       },
     ],
@@ -234,12 +234,12 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/payouts/partner-messages.ts',
-        test: 'records the payout once the method is told, and the row leaves',
+        test: 'records the payout once a method is chosen, and removes its row',
         texts: { 'recordMessages.title': 'Record Payout' },
       },
       {
         file: 'shared/contract/payouts.ts',
-        test: 'at an affiliate who is nobody, and in the dialog of a payout with its methods',
+        test: 'for an unknown affiliate, and in the payout dialog with its methods',
         texts: {
           'PAYOUT_METHODS[0]': 'PayPal',
           'PAYOUT_METHODS[1]': 'Wise',
@@ -249,7 +249,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/payouts/partner-messages.ts',
-        test: 'at an affiliate who is nobody, and in the dialog of a payout with its methods',
+        test: 'for an unknown affiliate, and in the payout dialog with its methods',
         texts: { 'recordMessages.reference': 'Reference ID', 'recordMessages.notes': 'Notes' },
       },
     ],
@@ -303,7 +303,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/coupons/messages.ts',
-        test: 'reads at %s: %s',
+        test: 'shows the empty text at %s: %s',
         texts: {
           'messages.empty': "You haven't requested any coupons yet. Go to the marketplace to join a program.",
         },
@@ -358,22 +358,22 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
     shown: [
       {
         file: 'web/src/features/marketplace/messages.ts',
-        test: 'on both badges of the marketplace, on a dimmed request, and nowhere a way to copy it yet',
+        test: 'on both marketplace badges, and on a dimmed request whose code cannot be copied yet',
         texts: { 'messages.pending': 'Pending', 'messages.approved': 'Approved' },
       },
       {
         file: 'web/src/features/marketplace/messages.ts',
-        test: 'a filter that nothing matches says which it is, and can be cleared › for a %s at %s',
+        test: 'a filter without matches is named and can be cleared › for a %s at %s',
         texts: { 'messages.noMatch("{term}")': 'No applications match your search for "{term}".' },
       },
       {
         file: 'web/src/features/marketplace/messages.ts',
-        test: 'says so where there is no app at all',
+        test: 'says that there are no apps',
         texts: { 'messages.empty': 'No applications found in the marketplace yet.' },
       },
       {
         file: 'web/src/features/marketplace/messages.ts',
-        test: 'says so where there is no such app',
+        test: 'says that an app does not exist',
         texts: {
           'messages.notFound': 'App Not Found',
           'messages.notFoundHint':
@@ -399,7 +399,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/customers/messages.ts',
-        test: 'reads at %s: %s',
+        test: 'shows the empty text at %s: %s',
         texts: {
           'messages.partnerEmpty': 'No customers found.',
           'messages.affiliateEmpty': 'No customers referred yet.',
@@ -412,12 +412,12 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
     shown: [
       {
         file: 'web/src/features/forum/messages.ts',
-        test: 'says what belongs where nobody has written yet',
+        test: 'says that the forum is empty and suggests what to post',
         texts: { 'messages.title': 'Forum' },
       },
       {
         file: 'web/src/features/forum/messages.ts',
-        test: 'publishes a post, keeps what was typed when the dialog is closed, and says when the next may follow',
+        test: 'publishes a post, keeps a draft when the dialog is closed, and says when the next post is allowed',
         texts: {
           'messages.create': 'Create New Post',
           'messages.createTitle': 'Create a New Post',
@@ -427,12 +427,12 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/forum/messages.ts',
-        test: 'says what is under way while it is',
+        test: 'shows what is in progress',
         texts: { 'messages.publishing': 'Publishing...' },
       },
       {
         file: 'web/src/features/forum/messages.ts',
-        test: 'says what belongs where nobody has written yet',
+        test: 'says that the forum is empty and suggests what to post',
         texts: {
           'messages.empty': 'No Posts Yet',
           'messages.emptyHint': 'Be the first one to start a new discussion!',
@@ -448,12 +448,12 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/forum/messages.ts',
-        test: 'keeps a comment that could not be sent, with Retry, also over a reload',
+        test: 'keeps a comment that could not be sent, with Retry, even after a reload',
         texts: { 'messages.addComment': 'Add Comment' },
       },
       {
         file: 'web/src/features/forum/messages.ts',
-        test: 'says what is under way while it is',
+        test: 'shows what is in progress',
         texts: { 'messages.submitting': 'Submitting...' },
       },
       {
@@ -463,12 +463,12 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/forum/messages.ts',
-        test: 'keeps a comment that could not be sent, with Retry, also over a reload',
+        test: 'keeps a comment that could not be sent, with Retry, even after a reload',
         texts: { 'messages.noComments': 'No comments yet. Be the first to comment!' },
       },
       {
         file: 'web/src/features/forum/messages.ts',
-        test: 'says that a post is not there',
+        test: 'says that a post does not exist',
         texts: { 'messages.missing': 'Post not found or user not loaded' },
       },
     ],
@@ -478,7 +478,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
     shown: [
       {
         file: 'web/src/app/messages.ts',
-        test: 'leads from an unknown address back home',
+        test: 'offers a way home from an unknown address',
         texts: { 'messages.notFound.title': 'Oops! Page not found' },
       },
     ],
@@ -488,7 +488,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
     shown: [
       {
         file: 'web/src/features/marketplace/messages.ts',
-        test: 'suggests a code, forces capitals, and refuses one that someone else has asked for',
+        test: 'suggests a code, forces capitals, and rejects one that another affiliate has requested',
         texts: {
           'messages.requestToPromote': 'Request to Promote',
           'messages.requestPending': 'Request Pending',
@@ -496,7 +496,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/marketplace/messages.ts',
-        test: 'at an app that the affiliate promotes, and in the list without who referred a customer',
+        test: 'on the page of a promoted app, and in the list of customers without their referrers',
         texts: { 'messages.programJoined': 'Program Joined' },
       },
       {
@@ -511,12 +511,12 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
     shown: [
       {
         file: 'web/src/features/account/messages.ts',
-        test: 'sets a new password by the link of the mail, and the old one is good no more',
+        test: 'sets a new password through the link in the email, and rejects the old one',
         texts: { 'messages.invalid.mismatch': "Passwords don't match" },
       },
       {
         file: 'web/src/features/apps/messages.ts',
-        test: 'lists her app after telling what is missing',
+        test: 'lists her app after reporting missing fields',
         texts: {
           'messages.incomplete.title': 'Validation Error',
           'messages.incomplete.description': 'Please fill in all fields',
@@ -524,7 +524,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/payouts/partner-messages.ts',
-        test: 'records the payout once the method is told, and the row leaves',
+        test: 'records the payout once a method is chosen, and removes its row',
         texts: {
           'recordMessages.methodMissing.title': 'Validation Error',
           'recordMessages.methodMissing.description': 'Payment method is required.',
@@ -532,7 +532,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/marketplace/messages.ts',
-        test: 'suggests a code, forces capitals, and refuses one that someone else has asked for',
+        test: 'suggests a code, forces capitals, and rejects one that another affiliate has requested',
         texts: {
           'messages.codeEmpty': 'Coupon code cannot be empty.',
           'messages.unavailable': 'Coupon Unavailable',
@@ -540,7 +540,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'functions/coupons/request-coupon.ts',
-        test: 'suggests a code, forces capitals, and refuses one that someone else has asked for',
+        test: 'suggests a code, forces capitals, and rejects one that another affiliate has requested',
         literals: ['This code is already in use. Please choose another.'],
       },
       {
@@ -550,7 +550,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'shared/contract/forum.ts',
-        test: 'says that a post or a comment has nothing in it',
+        test: 'rejects an empty post or comment with a message',
         literals: ['Post content cannot be empty', 'Comment cannot be empty'],
       },
     ],
@@ -560,24 +560,24 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
     shown: [
       {
         file: 'web/src/features/account/messages.ts',
-        test: 'signing in and up, when the user pool fails without a word, › %s',
+        test: 'when the user pool fails without a message › %s',
         texts: { 'messages.login.failed': 'An unexpected error occurred' },
       },
       {
         file: 'web/src/features/account/messages.ts',
-        test: 'signing in and up, when the user pool fails without a word, › %s',
+        test: 'when the user pool fails without a message › %s',
         texts: { 'messages.signup.failed': 'Failed to create an account' },
       },
       {
         file: 'web/src/features/account/messages.ts',
-        test: 'takes a partner from the landing page through the choice of a role to the message about the mail',
+        test: 'takes a partner from the landing page through the choice of role to the message about the email',
         texts: {
           'messages.signup.success': 'Account created! Please check your email to verify your account.',
         },
       },
       {
         file: 'web/src/features/apps/messages.ts',
-        test: 'lists her app after telling what is missing',
+        test: 'lists her app after reporting missing fields',
         texts: {
           'messages.added.title': 'Success!',
           'messages.added.description': 'Your application has been added',
@@ -585,22 +585,22 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/apps/messages.ts',
-        test: '%s that fails › says so %s',
+        test: '%s that fails › shows %s',
         texts: { 'messages.addFailed': 'Failed to add app' },
       },
       {
         file: 'web/src/features/apps/messages.ts',
-        test: 'lists her app after telling what is missing',
+        test: 'lists her app after reporting missing fields',
         texts: { 'messages.edited.description': 'Application updated successfully' },
       },
       {
         file: 'web/src/features/apps/messages.ts',
-        test: '%s that fails › says so %s',
+        test: '%s that fails › shows %s',
         texts: { 'messages.editFailed': 'Failed to update app' },
       },
       {
         file: 'web/src/features/apps/messages.ts',
-        test: 'takes an app out of the marketplace and back, by the menu and by Undo',
+        test: 'deactivates and reactivates an app from its menu, and undoes the last change',
         texts: {
           'messages.statusUpdated': 'Status Updated',
           'messages.statusIs({"name":"{name}","status":"active"})': '{name} is now active',
@@ -609,7 +609,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/apps/messages.ts',
-        test: '%s that fails › says so %s',
+        test: '%s that fails › shows %s',
         texts: { 'messages.error': 'Error', 'messages.statusFailed': 'Failed to update status' },
       },
       {
@@ -622,12 +622,12 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/webhooks/messages.ts',
-        test: '%s that fails › says so %s',
+        test: '%s that fails › shows %s',
         texts: { 'messages.secretFailed': 'Failed to save the secret.' },
       },
       {
         file: 'web/src/features/requests/messages.ts',
-        test: 'shows the request to the partner, who declines one with Undo and approves the other',
+        test: 'shows the requests to the partner, who declines one with Undo and approves the other',
         texts: {
           'messages.approved.title': 'Request Approved!',
           'messages.approved.description': 'The coupon request has been activated.',
@@ -636,12 +636,12 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/requests/messages.ts',
-        test: '%s that fails › says so %s',
+        test: '%s that fails › shows %s',
         texts: { 'messages.error': 'Error' },
       },
       {
         file: 'web/src/features/payouts/partner-messages.ts',
-        test: 'records the payout once the method is told, and the row leaves',
+        test: 'records the payout once a method is chosen, and removes its row',
         texts: {
           'recordMessages.recorded("{name}").title': 'Success!',
           'recordMessages.recorded("{name}").description': 'Payout for {name} has been recorded.',
@@ -649,12 +649,12 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/payouts/partner-messages.ts',
-        test: '%s that fails › says so %s',
+        test: '%s that fails › shows %s',
         texts: { 'recordMessages.failed': 'Error Recording Payout' },
       },
       {
         file: 'web/src/features/settings/messages.ts',
-        test: 'takes the payout information of the affiliate, and shows it to the partner beside the balance',
+        test: 'saves the payout information of the affiliate, and shows it to the partner next to the balance',
         texts: {
           'messages.saved.title': 'Success!',
           'messages.saved.body': 'Your settings have been updated.',
@@ -662,12 +662,12 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/settings/messages.ts',
-        test: 'refuses %s, beside the control and as a toast, and sends nothing',
+        test: 'rejects %s, next to the control and in a toast, and sends nothing',
         texts: { 'messages.avatar.failed': 'Error uploading file!' },
       },
       {
         file: 'web/src/features/marketplace/messages.ts',
-        test: 'keeps what was typed when a request cannot be sent, and sends it again',
+        test: 'keeps the input when a request cannot be sent, and can resend it',
         texts: {
           'messages.verificationError': 'Verification Error',
           'messages.verificationErrorHint': 'Could not verify coupon code.',
@@ -675,12 +675,12 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/marketplace/messages.ts',
-        test: 'suggests a code, forces capitals, and refuses one that someone else has asked for',
+        test: 'suggests a code, forces capitals, and rejects one that another affiliate has requested',
         texts: { 'messages.sent': 'Request Sent!', 'messages.sentHint': 'The partner has been notified.' },
       },
       {
         file: 'web/src/components/messages.ts',
-        test: 'says for two seconds that something was copied',
+        test: 'confirms a copy for two seconds',
         texts: { 'messages.copied': 'Copied!' },
       },
       {
@@ -695,17 +695,17 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/forum/messages.ts',
-        test: 'publishes a post, keeps what was typed when the dialog is closed, and says when the next may follow',
+        test: 'publishes a post, keeps a draft when the dialog is closed, and says when the next post is allowed',
         texts: { 'messages.published': 'Post created successfully!' },
       },
       {
         file: 'web/src/features/forum/messages.ts',
-        test: 'keeps a comment that could not be sent, with Retry, also over a reload',
+        test: 'keeps a comment that could not be sent, with Retry, even after a reload',
         texts: { 'messages.commentFailed': 'Failed to add comment.' },
       },
       {
         file: 'web/src/features/forum/messages.ts',
-        test: 'says who may write when the session has ended',
+        test: 'says that writing requires sign-in when the session has ended',
         texts: {
           'messages.signedOutPost': 'User must be logged in to create a post.',
           'messages.signedOutComment': 'User must be logged in to comment.',
@@ -713,12 +713,12 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/apps/messages.ts',
-        test: 'an act after the session has ended elsewhere › %s is refused in words',
+        test: 'an action after the session was ended elsewhere › %s is rejected with a message',
         texts: { 'messages.notAuthenticated': 'Not authenticated' },
       },
       {
         file: 'functions/lib/errors.ts',
-        test: 'an act after the session has ended elsewhere › %s is refused in words',
+        test: 'an action after the session was ended elsewhere › %s is rejected with a message',
         literals: ['User not authenticated'],
       },
     ],

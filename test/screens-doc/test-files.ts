@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fromRoot } from '../../infra/from-root.ts';
 
-/** The titles of the tests and groups in each test file, which is named by its path in the repository. */
+/** The titles of the tests and groups in each test file, by the file's path in the repository. */
 const titlesByFile = new Map(
   globSync('{shared,functions,infra,local,web,bench,docs,test}/**/*.test.{ts,tsx}', {
     cwd: fromRoot(),
@@ -11,7 +11,7 @@ const titlesByFile = new Map(
     .map((file) => [file, titlesIn(readFileSync(fromRoot(file), 'utf8'))] as const),
 );
 
-/** Returns every string that is a call's first argument and is followed by another: `it('…', …)`, `describe.each(…)('…', …)`. */
+/** Returns every string that is the first of several arguments in a call, as in `it('…', …)` or `describe.each(…)('…', …)`. */
 function titlesIn(source: string): ReadonlySet<string> {
   const literals = source.matchAll(/\(\s*(?:'((?:[^'\\\n]|\\.)+)'|"([^"\\\n]+)"|`([^`\\]+)`),/g);
   return new Set([...literals].map(([, ...quoted]) => (quoted.find(Boolean) ?? '').replaceAll("\\'", "'")));
