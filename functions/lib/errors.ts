@@ -1,19 +1,25 @@
 import type { ErrorCode, FieldError } from '../../shared/contract/errors.ts';
+import type { Money } from '../../shared/money.ts';
+
+interface DomainErrorOptions extends ErrorOptions {
+  /** The invalid input, with `validation_failed`. */
+  fields?: readonly FieldError[];
+  /** The balance now due, with `balance_changed` and `nothing_due`. */
+  due?: Money;
+}
 
 /** An error that is reported to the caller. `message` becomes the problem's `detail`, in the specification's wording if it has one. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[];
+  readonly due: Money | undefined;
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    options: ErrorOptions & { fields?: readonly FieldError[] } = {},
-  ) {
+  constructor(code: ErrorCode, message: string, options: DomainErrorOptions = {}) {
     super(message, options);
     this.name = 'DomainError';
     this.code = code;
     this.fields = options.fields ?? [];
+    this.due = options.due;
   }
 }
 

@@ -3,7 +3,7 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { earn } from '../../test/support/earn.ts';
 import { addApp, approveCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
-import { expectRefusal } from '../../test/support/refusal.ts';
+import { expectRefusal, refusal } from '../../test/support/refusal.ts';
 import { newId } from '../lib/ids.ts';
 import type { MonthBalance } from '../table/entities/ledger.ts';
 import type { Profile } from '../table/entities/profile.ts';
@@ -115,7 +115,11 @@ describe('The amount due', () => {
     await earn(api.table, { ...pair, amount: -300 });
 
     expect((await list('')).items.map(({ due }) => due)).toEqual([usd(-300)]);
-    await expectRefusal(pay(300), 'nothing_due', 'Nothing is due anymore: the balance is -$3.00.');
+    expect(await refusal(pay(300))).toMatchObject({
+      code: 'nothing_due',
+      detail: 'Nothing is due anymore: the balance is -$3.00.',
+      due: usd(-300),
+    });
   });
 
   it('can be filtered by the months with unpaid balances, newest first', async () => {
@@ -206,11 +210,11 @@ describe('A payout', () => {
     const pair = await newPair();
     await earn(api.table, { ...pair, amount: 123_450 });
 
-    await expectRefusal(
-      pay(1_000),
-      'balance_changed',
-      'The balance changed to $1,234.50. Nothing was recorded.',
-    );
+    expect(await refusal(pay(1_000))).toMatchObject({
+      code: 'balance_changed',
+      detail: 'The balance changed to $1,234.50. Nothing was recorded.',
+      due: usd(123_450),
+    });
     expect((await pending()).due).toEqual(usd(123_450));
   });
 

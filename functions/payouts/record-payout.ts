@@ -51,12 +51,15 @@ function answerRecorded(recorded: Payout, { amount, currency }: Money): PayoutVi
 }
 
 function checkAmount({ due }: Balance, { amount, currency }: Money): void {
-  const now = formatMoney({ amount: due, currency });
+  const current = { amount: due, currency };
+  const now = formatMoney(current);
   if (due <= 0) {
-    throw new DomainError('nothing_due', `Nothing is due anymore: the balance is ${now}.`);
+    throw new DomainError('nothing_due', `Nothing is due anymore: the balance is ${now}.`, { due: current });
   }
   if (due !== amount) {
-    throw new DomainError('balance_changed', `The balance changed to ${now}. Nothing was recorded.`);
+    throw new DomainError('balance_changed', `The balance changed to ${now}. Nothing was recorded.`, {
+      due: current,
+    });
   }
 }
 

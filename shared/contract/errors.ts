@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Money } from './schemas.ts';
 
 /** Every error code of the API with its HTTP status and its title (RFC 9457). */
 export const ERRORS = {
@@ -38,5 +39,7 @@ export const Problem = z.object({
   /** The request id, for support requests. */
   instance: z.string(),
   errors: z.optional(z.array(FieldError)),
+  /** The balance now due, with `balance_changed` and `nothing_due`. */
+  due: z.optional(Money),
 });
 export type Problem = z.infer<typeof Problem>;

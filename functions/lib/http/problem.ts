@@ -16,6 +16,7 @@ export function problemResponse(error: unknown, requestId: string): APIGatewayPr
     code: known.code,
     instance: requestId,
     ...(known.fields.length > 0 ? { errors: [...known.fields] } : {}),
+    ...(known.due ? { due: known.due } : {}),
   };
   return {
     statusCode: status,

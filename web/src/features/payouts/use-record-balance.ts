@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ulid } from 'ulid';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
@@ -6,11 +6,11 @@ import type { Money } from '../../../../shared/money.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { fullName } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
+import { problemOf } from '../../lib/problem-of.ts';
 import { recordMessages as texts } from './partner-messages.ts';
 import { useRecordPayout } from './partner-mutations.ts';
 import { presentBalanceQuery } from './partner-queries.ts';
 import type { RecordOutput } from './record-form.ts';
-import { recordOutcome } from './record-outcome.ts';
 
 interface RecordPayout {
   /** The balance as shown in the list. */
@@ -23,9 +23,10 @@ interface RecordPayout {
 export function useRecordBalance({ balance, month, onRecorded }: RecordPayout) {
   // Generated once when the dialog opens, so that retries record the payout only once.
   const [id] = useState(() => ulid());
-  const [nothingDue, setNothingDue] = useState(false);
+  const client = useQueryClient();
   const record = useRecordPayout();
-  const present = useQuery(presentBalanceQuery(balance, month));
+  const presentQuery = presentBalanceQuery(balance, month);
+  const present = useQuery(presentQuery);
   const due: Money = present.data?.due ?? balance.due;
 
   async function submit(form: RecordOutput): Promise<void> {
@@ -38,9 +39,8 @@ export function useRecordBalance({ balance, month, onRecorded }: RecordPayout) {
         ...(month ? { month } : {}),
       });
     } catch (error) {
-      const outcome = recordOutcome(error);
-      if (outcome === 'balance_changed') await present.refetch();
-      else if (outcome === 'nothing_due') setNothingDue(true);
+      const changed = problemOf(error)?.due;
+      if (changed) client.setQueryData(presentQuery.queryKey, { ...balance, ...present.data, due: changed });
       else notify.error(texts.failed, messageOf(error, texts.failedFallback));
       return;
     }
@@ -54,13 +54,8 @@ export function useRecordBalance({ balance, month, onRecorded }: RecordPayout) {
     due,
     /** The balance in the list, if it is no longer current. */
     before: due.amount === balance.due.amount ? undefined : balance.due,
-    nothingDue: nothingDue || (present.data !== undefined && due.amount <= 0) || isGone(present.error),
+    nothingDue: due.amount <= 0,
     isChecking: present.isFetching,
     isRecording: record.isPending,
   };
-}
-
-/** Returns true if the balance no longer exists because it was paid. */
-function isGone(error: Error | null): boolean {
-  return recordOutcome(error) === 'nothing_due';
 }
