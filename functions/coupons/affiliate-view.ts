@@ -1,7 +1,7 @@
 import type { AffiliateProfile, PartnerAffiliate } from '../../shared/contract/coupons.ts';
-import { personView } from '../lib/views/person.ts';
 import type { App } from '../table/entities/app.ts';
 import type { Profile } from '../table/entities/profile.ts';
+import { personView } from '../views/person.ts';
 import type { PairFigures } from './pair-figures.ts';
 
 /** Builds the view of an affiliate for one of its partners. `apps` is keyed by id. */

@@ -1,8 +1,8 @@
-import { moneyTotals } from '../lib/views/money-totals.ts';
 import type { Coupon } from '../table/entities/coupon.ts';
 import { statsOfAffiliate } from '../table/entities/stats.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
+import { moneyTotals } from '../views/money-totals.ts';
 import type { CouponFigures } from './coupon-view.ts';
 
 /** Reads all of an affiliate's counters in one query and returns a function that totals those of a coupon. */

@@ -1,9 +1,9 @@
 import type { CouponRequest, MyCoupon } from '../../shared/contract/coupons.ts';
 import type { Money } from '../../shared/money.ts';
-import { personView } from '../lib/views/person.ts';
 import { type App, currentRate } from '../table/entities/app.ts';
 import type { Coupon } from '../table/entities/coupon.ts';
 import type { Profile } from '../table/entities/profile.ts';
+import { personView } from '../views/person.ts';
 
 /** The totals of an affiliate's coupon. */
 export interface CouponFigures {

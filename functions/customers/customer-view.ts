@@ -1,10 +1,10 @@
 import type { Customer as CustomerView } from '../../shared/contract/customers.ts';
-import { personView } from '../lib/views/person.ts';
 import type { App } from '../table/entities/app.ts';
 import { customerIdOf } from '../table/entities/customer.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
+import { personView } from '../views/person.ts';
 import type { ReferredCustomer } from './referred-customer.ts';
 import type { Side } from './side.ts';
 

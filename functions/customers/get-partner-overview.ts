@@ -1,8 +1,8 @@
 import type { Answer } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
-import { moneyTotals } from '../lib/views/money-totals.ts';
 import { statsOfPartner } from '../table/entities/stats.ts';
 import type { Table } from '../table/table.ts';
+import { moneyTotals } from '../views/money-totals.ts';
 import { monthFigures } from './month-figures.ts';
 import { total } from './total.ts';
 

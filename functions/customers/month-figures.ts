@@ -1,7 +1,7 @@
 import type { MonthFigures } from '../../shared/contract/customers.ts';
-import { moneyTotals } from '../lib/views/money-totals.ts';
 import { monthOfStats, type Stats } from '../table/entities/stats.ts';
 import type { Key } from '../table/keys.ts';
+import { moneyTotals } from '../views/money-totals.ts';
 import { total } from './total.ts';
 
 /** The maximum number of months in a chart. */

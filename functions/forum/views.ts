@@ -1,10 +1,10 @@
 import type { Comment as CommentView, PostCard, Post as PostView } from '../../shared/contract/forum.ts';
 import type { Person } from '../../shared/contract/schemas.ts';
-import { personView } from '../lib/views/person.ts';
 import type { Comment } from '../table/entities/comment.ts';
 import type { Contribution } from '../table/entities/contribution.ts';
 import type { Post } from '../table/entities/post.ts';
 import type { Profile } from '../table/entities/profile.ts';
+import { personView } from '../views/person.ts';
 import { excerptOf } from './openings.ts';
 
 /** The period after writing in which an edit is not marked. */

@@ -1,11 +1,11 @@
 import type { MarketplaceApp } from '../../shared/contract/marketplace.ts';
 import type { Caller } from '../lib/http/caller.ts';
-import { companyView } from '../lib/views/company.ts';
 import { type App, currentRate } from '../table/entities/app.ts';
 import type { Relation } from '../table/entities/coupon.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
+import { companyView } from '../views/company.ts';
 
 /** Builds the views of apps for `caller`: with their partner and, for affiliates, their own relation. Takes two batch reads in total. */
 export async function marketplaceViews(

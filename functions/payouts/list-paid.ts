@@ -1,9 +1,9 @@
 import type { Answer } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
-import { personView } from '../lib/views/person.ts';
 import type { PaidTotal } from '../table/entities/ledger.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { indexes, keys } from '../table/keys.ts';
+import { personView } from '../views/person.ts';
 import type { PayoutsDeps } from './deps.ts';
 
 /** Lists the totals that the partner has paid, by affiliate and currency. Each payout increments them. */

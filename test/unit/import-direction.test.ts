@@ -24,6 +24,7 @@ test.each([
   ['shared/contract/apps.ts', '../../infra/config.ts', 'shared is the contract'],
   ['functions/apps/create-app.ts', '../../local/cloud.ts', 'functions import shared only'],
   ['functions/apps/create-app.ts', 'aws-lambda', 'No AWS type below the handler'],
+  ['functions/lib/ids.ts', '../table/keys.ts', 'The table imports lib'],
   ['infra/data-stack.ts', '../functions/apps/handler.ts', 'infra imports shared only'],
   ['local/cloud.ts', '../web/src/main.tsx', 'local imports shared, functions and infra'],
   ['web/src/main.tsx', '../../functions/lib/ids.ts', 'web imports shared only'],

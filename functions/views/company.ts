@@ -1,4 +1,4 @@
-import type { Profile } from '../../table/entities/profile.ts';
+import type { Profile } from '../table/entities/profile.ts';
 
 /** Returns a partner as affiliates see it, without a name if the account is deleted. */
 export function companyView(profile: Profile | undefined): {
