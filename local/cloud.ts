@@ -1,26 +1,4 @@
-import { mkdir } from 'node:fs/promises';
-import { Closers } from './closers.ts';
-import { BUILD_CACHE, dataFiles } from './data-files.ts';
-import { startTable } from './dynamodb/start-table.ts';
-import { prepareFunctions } from './functions/start-functions.ts';
-import { createGateway } from './gateway/gateway.ts';
-import { takeLock } from './lock.ts';
-import { createSite } from './site/create-site.ts';
-
-export interface CloudOptions {
-  /** The site's port; 0 picks a free one. */
-  readonly port: number;
-  /** The directory of this cloud's data and files. */
-  readonly dataDir: string;
-  /** Whether to keep the table in memory, which is faster but not persistent. */
-  readonly inMemory?: boolean;
-  readonly functions: 'bundles' | 'sources';
-  /** The production build, the sources with hot reload, or no site at all. */
-  readonly web: 'build' | 'vite' | 'none';
-  /** Called with a one-line message for each problem while the cloud runs. */
-  readonly onTrouble?: (message: string) => void;
-}
-
+/** The running cloud on this machine. */
 export interface Cloud {
   readonly origin: string;
   /** The value of `x-local-key`, with which a request may set its time. */
@@ -36,41 +14,4 @@ export interface Cloud {
   /** Pauses the worker until the returned function is called, so that the receiver can be measured or observed alone. */
   holdWorker(): () => void;
   stop(): Promise<void>;
-}
-
-/** Starts the whole cloud behind one origin and resolves when it is ready. Throws a `Refusal` if that is not possible. */
-export async function startCloud(options: CloudOptions): Promise<Cloud> {
-  const closers = new Closers();
-  try {
-    return await start(options, closers);
-  } catch (error) {
-    await closers.close();
-    throw error;
-  }
-}
-
-/**
- * Starts the slow parts in child processes, Java first, and loads the rest of the cloud in the meantime. This file must not import
- * anything that is slow to load.
- */
-async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
-  const { dataDir, inMemory = false, onTrouble = () => undefined } = options;
-  const files = dataFiles(dataDir);
-  await mkdir(dataDir, { recursive: true });
-  closers.add(await takeLock(dataDir));
-  const gateway = await createGateway(options.port);
-  closers.add(() => gateway.close());
-
-  const [table, functions, site, { assembleCloud }] = await Promise.all([
-    startTable({ dataDir: inMemory ? undefined : files.dynamodb, closers }),
-    prepareFunctions({
-      from: options.functions,
-      cacheDir: BUILD_CACHE,
-      logFile: files.functionsLog,
-      closers,
-    }),
-    createSite({ web: options.web, cacheDir: BUILD_CACHE, server: gateway.server, closers }),
-    import('./assemble-cloud.ts'),
-  ]);
-  return assembleCloud({ files, gateway, table, functions, site, onTrouble, closers });
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '../functions/lib/errors.ts';
+import { createUserDirectory } from '../functions/profiles/create-user-directory.ts';
 import { setModerator } from '../functions/profiles/set-moderator.ts';
-import { createUserDirectory, type UserDirectory } from '../functions/profiles/user-directory.ts';
+import type { UserDirectory } from '../functions/profiles/user-directory.ts';
 import { Refusal } from './refusal.ts';
 import { run } from './run.ts';
 import { findRunning } from './running.ts';

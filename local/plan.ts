@@ -1,7 +1,7 @@
 import { DomainError } from '../functions/lib/errors.ts';
+import { createUserDirectory } from '../functions/profiles/create-user-directory.ts';
 import type { ProfilesDeps } from '../functions/profiles/deps.ts';
 import { setPlan } from '../functions/profiles/set-plan.ts';
-import { createUserDirectory } from '../functions/profiles/user-directory.ts';
 import { createDocumentClient } from '../functions/table/client.ts';
 import { createTable } from '../functions/table/table.ts';
 import { PLANS } from '../shared/limits.ts';

@@ -1,9 +1,10 @@
 import { createProgress, readyLines, signInLines } from './announce.ts';
-import { type Cloud, startCloud } from './cloud.ts';
+import type { Cloud } from './cloud.ts';
 import { DATA_DIR, dataFiles } from './data-files.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
 import { readOptions } from './options.ts';
 import { run } from './run.ts';
+import { startCloud } from './start-cloud.ts';
 
 /** `npm start` and `npm run dev`: run the local cloud and fill it with demo data. */
 await run(async () => {

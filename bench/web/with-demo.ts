@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { startCloud } from '../../local/cloud.ts';
 import { seedDemo } from '../../local/demo/seed.ts';
+import { startCloud } from '../../local/start-cloud.ts';
 import { findChromium } from '../../test/support/chromium.ts';
 
 /** Runs `measure` against the production build with the demo's six months of history, in a browser of its own. */

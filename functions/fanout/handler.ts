@@ -2,7 +2,7 @@ import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-la
 import * as z from 'zod/mini';
 import { readEnv } from '../lib/env.ts';
 import { logger } from '../lib/logger.ts';
-import { createMailer } from '../mail/mailer.ts';
+import { createMailer } from '../mail/create-mailer.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { createChangeMarks } from './change-marks.ts';
 import { type FanoutDeps, fanOut } from './fan-out.ts';

@@ -1,5 +1,3 @@
-import { loadOnce } from '../lib/load-once.ts';
-
 /** An email to one person. */
 export interface OutgoingMail {
   readonly to: string;
@@ -20,11 +18,4 @@ export interface MailerAddress {
   readonly from: string | undefined;
   /** Set only in local development and in tests. */
   readonly endpoint?: string | undefined;
-}
-
-/** Creates a mailer that uses SES. Its client is loaded on first use, because most invocations send nothing. */
-export function createMailer({ from, endpoint }: MailerAddress): Mailer {
-  if (!from) return { send: async () => 'refused' };
-  const load = loadOnce(async () => (await import('./ses-mailer.ts')).createSesMailer(from, endpoint));
-  return { send: async (mail) => (await load()).send(mail) };
 }

@@ -1,6 +1,5 @@
 import type { AvatarType } from '../../shared/avatars.ts';
 import type { AvatarDescription, AvatarUpload } from '../../shared/contract/profiles.ts';
-import { loadOnce } from '../lib/load-once.ts';
 
 /** The bucket of profile pictures: browsers upload to `uploads/`, and validated pictures are served from `avatars/`. */
 export interface AvatarStore {
@@ -19,16 +18,4 @@ export interface BucketAddress {
   readonly bucket: string;
   /** Set only in local development and in tests. */
   readonly endpoint?: string | undefined;
-}
-
-/** Creates a store in S3. Its client is loaded on first use, because most invocations never need it. */
-export function createAvatarStore(address: BucketAddress): AvatarStore {
-  const load = loadOnce(async () => (await import('./s3-avatar-store.ts')).createS3AvatarStore(address));
-  return {
-    permitUpload: async (key, picture) => (await load()).permitUpload(key, picture),
-    read: async (key) => (await load()).read(key),
-    write: async (key, body, type) => (await load()).write(key, body, type),
-    delete: async (key) => (await load()).delete(key),
-    deleteUnder: async (prefix) => (await load()).deleteUnder(prefix),
-  };
 }

@@ -3,15 +3,15 @@ import { readEnv } from '../lib/env.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { newId } from '../lib/ids.ts';
 import { tableFromEnv } from '../table/from-env.ts';
-import { createAvatarStore } from './avatar-store.ts';
+import { createAvatarStore } from './create-avatar-store.ts';
 import { createAvatarUpload } from './create-avatar-upload.ts';
+import { createUserDirectory } from './create-user-directory.ts';
 import { deleteMe } from './delete-me.ts';
 import type { AccountDeps } from './deps.ts';
 import { getMe } from './get-me.ts';
 import { removeAvatar } from './remove-avatar.ts';
 import { saveAvatar } from './save-avatar.ts';
 import { updateMe } from './update-me.ts';
-import { createUserDirectory } from './user-directory.ts';
 
 const env = readEnv(
   z.object({

@@ -1,5 +1,4 @@
 import type { Group } from '../../shared/roles.ts';
-import { loadOnce } from '../lib/load-once.ts';
 
 /** The operations on the user pool that the functions need. */
 export interface UserDirectory {
@@ -17,17 +16,4 @@ export interface UserPoolAddress {
   readonly userPoolId: string;
   /** Set only in local development and in tests. */
   readonly endpoint?: string | undefined;
-}
-
-/** Creates the directory of a user pool. Its client is loaded on first use, because most invocations never need it. */
-export function createUserDirectory(address: UserPoolAddress): UserDirectory {
-  const load = loadOnce(async () =>
-    (await import('./cognito-user-directory.ts')).createCognitoUserDirectory(address),
-  );
-  return {
-    attributesOf: async (user) => (await load()).attributesOf(user),
-    addToGroup: async (userId, group) => (await load()).addToGroup(userId, group),
-    removeFromGroup: async (userId, group) => (await load()).removeFromGroup(userId, group),
-    deleteUser: async (userId) => (await load()).deleteUser(userId),
-  };
 }

@@ -1,5 +1,5 @@
+import { createUserDirectory } from '../../functions/profiles/create-user-directory.ts';
 import { setModerator } from '../../functions/profiles/set-moderator.ts';
-import { createUserDirectory } from '../../functions/profiles/user-directory.ts';
 import type { Cloud } from '../cloud.ts';
 import { LOCAL } from '../settings.ts';
 import { PARTNERS } from './people.ts';

@@ -1,29 +1,15 @@
-import type { StripeAccount } from '../stripe/account.ts';
 import type { StripeEvent } from '../stripe/events.ts';
 import type { Payment } from '../stripe/payment.ts';
 import { createPlan } from '../stripe/plan.ts';
-import type { PromotionCode } from '../stripe/promotion-code.ts';
 import { buyOnce } from '../stripe/story/buy-once.ts';
 import { cancelAtPeriodEnd, endSubscription } from '../stripe/story/cancel.ts';
 import { changePlan } from '../stripe/story/change-plan.ts';
 import { renew } from '../stripe/story/renew.ts';
 import { subscribe } from '../stripe/story/subscribe.ts';
 import type { Subscription } from '../stripe/subscription.ts';
-import type { DemoApp } from './apps.ts';
 import { inventBuyer } from './buyers.ts';
+import type { LifeTerms } from './life-terms.ts';
 import { mishapsOf } from './mishaps.ts';
-import type { Random } from './random.ts';
-
-export interface LifeTerms {
-  readonly app: DemoApp;
-  readonly account: StripeAccount;
-  readonly random: Random;
-  /** The running number of the customer, which determines its refunds and disputes. */
-  readonly number: number;
-  readonly start: Date;
-  readonly now: Date;
-  readonly promotionCode: PromotionCode;
-}
 
 const DAY_MS = 86_400_000;
 /** The share of customers who cancel each month. */

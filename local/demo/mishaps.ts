@@ -2,7 +2,7 @@ import type { StripeEvent } from '../stripe/events.ts';
 import type { Payment } from '../stripe/payment.ts';
 import { closeDispute, contest } from '../stripe/story/contest.ts';
 import { refund } from '../stripe/story/give-back.ts';
-import type { LifeTerms } from './customer-life.ts';
+import type { LifeTerms } from './life-terms.ts';
 
 const DAY_MS = 86_400_000;
 const after = (payment: Payment, days: number) => new Date(payment.paidAt * 1000 + days * DAY_MS);

@@ -1,5 +1,5 @@
+import { createUserDirectory } from '../../functions/profiles/create-user-directory.ts';
 import { setPlan } from '../../functions/profiles/set-plan.ts';
-import { createUserDirectory } from '../../functions/profiles/user-directory.ts';
 import { createDocumentClient } from '../../functions/table/client.ts';
 import { createTable } from '../../functions/table/table.ts';
 import type { Cloud } from '../cloud.ts';

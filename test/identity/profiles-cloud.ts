@@ -50,7 +50,7 @@ export async function startProfilesCloud(): Promise<ProfilesCloud> {
   const [triggers, profiles, { createUserDirectory }] = await Promise.all([
     import('../../functions/profiles/triggers/handler.ts'),
     import('../../functions/profiles/handler.ts'),
-    import('../../functions/profiles/user-directory.ts'),
+    import('../../functions/profiles/create-user-directory.ts'),
   ]);
   const handleTrigger = (event: TriggerEvent) =>
     calledAs(TRIGGERS.name, () => triggers.handler(event as never));

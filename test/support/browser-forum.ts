@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
+import { createUserDirectory } from '../../functions/profiles/create-user-directory.ts';
 import { setModerator } from '../../functions/profiles/set-moderator.ts';
-import { createUserDirectory } from '../../functions/profiles/user-directory.ts';
 import { LOCAL } from '../../local/settings.ts';
 import type { Comment, Post } from '../../shared/contract/forum.ts';
 import type { Person } from './browser-people.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startCloud } from '../../local/cloud.ts';
 import { dataFiles } from '../../local/data-files.ts';
+import { startCloud } from '../../local/start-cloud.ts';
 import { findChromium } from './chromium.ts';
 
 declare module 'vitest' {

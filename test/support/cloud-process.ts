@@ -1,4 +1,4 @@
-import { startCloud } from '../../local/cloud.ts';
+import { startCloud } from '../../local/start-cloud.ts';
 
 /** Runs a cloud in a separate process that a test can kill. Prints its origin and key as one line of JSON. */
 const [dataDir = ''] = process.argv.slice(2);

@@ -6,9 +6,9 @@ import type {
 import * as z from 'zod/mini';
 import { readEnv } from '../../lib/env.ts';
 import { tableFromEnv } from '../../table/from-env.ts';
+import { createUserDirectory } from '../create-user-directory.ts';
 import { registerProfile } from '../register-profile.ts';
 import { readSignUpAttributes } from '../sign-up-attributes.ts';
-import { createUserDirectory } from '../user-directory.ts';
 import { writeMessage } from './write-message.ts';
 
 const env = readEnv(z.object({ SITE_ORIGIN: z.url(), COGNITO_ENDPOINT: z.optional(z.url()) }));

@@ -1,10 +1,23 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import type { DialogProps } from './dialog.tsx';
 import { messages } from './messages.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** One sentence on the purpose of the dialog. */
+  description: ReactNode;
+  /** `tall`: 90% of the viewport's height (spec 9). */
+  size?: 'medium' | 'wide' | 'tall';
+  /** Where focus goes first: to the first field, or to the dialog itself if it has a text to read. */
+  opensOn?: 'field' | 'text';
+  /** May be `lazy`. The dialog opens once it has loaded. */
+  children: ReactNode;
+}
 
 const SIZES = {
   medium: 'sm:h-fit sm:max-w-lg',

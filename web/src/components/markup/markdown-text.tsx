@@ -6,7 +6,7 @@ import { parseBlocks } from '../../../../shared/markup/parse-blocks.ts';
 import { parseInline } from '../../../../shared/markup/parse-inline.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { InlineView } from './inline-view.tsx';
-import type { MarkupProps } from './markup.tsx';
+import type { MarkupProps } from './plain-text.tsx';
 
 /** Renders a text with Markdown as React elements, without HTML in between. */
 export function MarkdownText({ text, mentions = [] }: MarkupProps) {

@@ -8,7 +8,7 @@ import { parseInline } from '../../../../shared/markup/parse-inline.ts';
 import { readPlain } from '../../../../shared/markup/read-plain.ts';
 import { withoutMarks } from '../../../../shared/markup/without-marks.ts';
 import { MarkdownText } from './markdown-text.tsx';
-import type { MarkupProps } from './markup.tsx';
+import type { MarkupProps } from './plain-text.tsx';
 import { PlainText } from './plain-text.tsx';
 
 const { numRuns: RUNS = 0 } = fc.readConfigureGlobal();

@@ -1,14 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { Mention } from '../../../../shared/contract/forum.ts';
 import { hasMarkup } from '../../../../shared/markup/has-markup.ts';
-import { PlainText } from './plain-text.tsx';
-
-export interface MarkupProps {
-  /** User-written text. It has no HTML, only the Markdown subset of docs/web.md. */
-  text: string;
-  /** The users that the text mentions with `@First Last`. */
-  mentions?: readonly Mention[];
-}
+import { type MarkupProps, PlainText } from './plain-text.tsx';
 
 const MarkdownText = lazy(async () => ({
   // The text must not disappear if its formatter fails to load, so it stays plain.

@@ -11,7 +11,7 @@ import { messageOf } from '../../lib/error-message.ts';
 import { accountCalls } from './lazy-account-calls.ts';
 import { messages } from './messages.ts';
 import { Signup } from './schemas.ts';
-import { SignupOutcome } from './signup-outcome.tsx';
+import { type Outcome, SignupOutcome } from './signup-outcome.tsx';
 
 const { fields, signup } = messages;
 const EMPTY: Signup = {
@@ -22,8 +22,6 @@ const EMPTY: Signup = {
   password: '',
   confirmPassword: '',
 };
-
-export type Outcome = { created: string } | { failure: string } | undefined;
 
 /** The sign-up form of a role. After success it is cleared and asks the user to verify their email (spec 2). */
 export function SignupForm({ role, onBack }: { role: Role; onBack: () => void }) {

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '../../components/notice.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { messages } from './messages.ts';
-import type { Outcome } from './signup-form.tsx';
 import { verifyAddress } from './verify-address.ts';
+
+export type Outcome = { created: string } | { failure: string } | undefined;
 
 /** The outcome of a sign-up: a link to enter the code, or the error. It takes focus because it is above a form that may be long. */
 export function SignupOutcome({ outcome }: { outcome: Outcome }) {

@@ -1,0 +1,15 @@
+import { loadOnce } from '../lib/load-once.ts';
+import type { UserDirectory, UserPoolAddress } from './user-directory.ts';
+
+/** Creates the directory of a user pool. Its client is loaded on first use, because most invocations never need it. */
+export function createUserDirectory(address: UserPoolAddress): UserDirectory {
+  const load = loadOnce(async () =>
+    (await import('./cognito-user-directory.ts')).createCognitoUserDirectory(address),
+  );
+  return {
+    attributesOf: async (user) => (await load()).attributesOf(user),
+    addToGroup: async (userId, group) => (await load()).addToGroup(userId, group),
+    removeFromGroup: async (userId, group) => (await load()).removeFromGroup(userId, group),
+    deleteUser: async (userId) => (await load()).deleteUser(userId),
+  };
+}
