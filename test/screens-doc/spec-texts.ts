@@ -728,7 +728,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
     shown: [
       {
         file: 'web/src/lib/messages.ts',
-        test: 'fall back to User where both parts are empty',
+        test: 'fall back to User if both parts are empty',
         texts: { 'messages.noName': 'User' },
       },
     ],
