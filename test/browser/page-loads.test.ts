@@ -8,7 +8,7 @@ import { signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { findChromium } from '../support/chromium.ts';
 import { MAX_PAGE_KB, MAX_PAGE_REQUESTS, type PageLoad, recordLoad } from '../support/page-load.ts';
-import { isQuiet } from '../support/quiet.ts';
+import { waitUntilQuiet } from '../support/quiet.ts';
 
 /** In milliseconds. Long enough for the realtime client, which loads after two seconds without user input. */
 const SETTLING = 4_000;
@@ -28,7 +28,7 @@ beforeAll(async () => {
     furnish('Early'),
     findChromium().then((found) => chromium.launch(found)),
   ]);
-  await Promise.all([isQuiet(home.partner), isQuiet(home.affiliate)]);
+  await Promise.all([waitUntilQuiet(home.partner), waitUntilQuiet(home.affiliate)]);
 });
 afterAll(() => browser.close());
 

@@ -10,7 +10,7 @@ import { addressOf, nameOf, SCREENS } from '../support/browser-screens.ts';
 import { see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 import { FORUM_SCREENS } from '../support/forum-screens.ts';
-import { isQuiet } from '../support/quiet.ts';
+import { waitUntilQuiet } from '../support/quiet.ts';
 
 const CHANGES = OPERATIONS.getChanges.path;
 /** The time within which a page would begin to refetch what it missed, in milliseconds. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
   home = await furnish('Once');
   ({ id: postId } = await writePost(home.partner, 'How often is this read?', 2));
   const thread = channels.comments(postId);
-  await Promise.all([isQuiet(home.partner, thread), isQuiet(home.affiliate, thread)]);
+  await Promise.all([waitUntilQuiet(home.partner, thread), waitUntilQuiet(home.affiliate, thread)]);
 });
 
 /** Records the addresses of the page's API reads and, separately, of its requests for changes. */

@@ -2,11 +2,11 @@ import { vi } from 'vitest';
 import { channels } from '../../shared/realtime.ts';
 import type { Person } from './browser-people.ts';
 
-/** Milliseconds: longer than the margin by which a page counts a change as newer than its reads. */
+/** In milliseconds. Longer than the margin by which a page considers a change newer than its reads. */
 const LONG_AGO = 2_500;
 
-/** Waits until nothing has changed recently for a person, or on any other of `channelNames`, so that a page has nothing to catch up on. */
-export async function isQuiet({ call }: Person, ...channelNames: string[]): Promise<void> {
+/** Waits until the channels of a person and `channelNames` have had no recent event, so that a page has nothing to catch up on. */
+export async function waitUntilQuiet({ call }: Person, ...channelNames: string[]): Promise<void> {
   const { id } = await call('getMe');
   await vi.waitFor(
     async () => {
