@@ -1,7 +1,8 @@
 import { REQUEST_ID_HEADER } from '../request-id.ts';
 import type { Problem } from './errors.ts';
-import type { Answer, Call, Nothing, Operation } from './operation.ts';
-import { OPERATIONS, type OperationId, type Operations } from './operations.ts';
+import type { Answer, Call, Nothing } from './operation.ts';
+import type { OperationId, Operations } from './operations.ts';
+import { ROUTES, type Route } from './routes.ts';
 
 /** A failed call, with the problem document of the API, or one created by the client if the network failed. */
 export class ApiError extends Error {
@@ -23,8 +24,6 @@ export interface ClientOptions {
   headers?: Record<string, string>;
 }
 
-/** The only parts of an operation that exist in the browser bundle: see `web/build/lean-contract.ts`. */
-type Route = Pick<Operation, 'method' | 'path'>;
 type Input<K extends OperationId> = Call<Operations[K]>;
 /** The arguments of a call. The input may be omitted if the operation requires none. */
 type Arguments<K extends OperationId> = Nothing extends Input<K> ? [input?: Input<K>] : [input: Input<K>];
@@ -37,7 +36,7 @@ export type ApiClient = <K extends OperationId>(
 export function createClient(options: ClientOptions): ApiClient {
   const send = options.fetch ?? fetch;
   return async (id, ...[input]) => {
-    const route: Route = OPERATIONS[id];
+    const route = ROUTES[id];
     const parts = (input ?? {}) as { params?: object; query?: object; body?: unknown };
     const token = await options.token();
     const response = await send((options.origin ?? '') + addressOf(route, parts.params, parts.query), {

@@ -1,23 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { OPERATIONS } from '../../shared/contract/operations.ts';
+import { ROUTES } from '../../shared/contract/routes.ts';
 
-const MODULE = fileURLToPath(new URL('../../shared/contract/operations.ts', import.meta.url));
+const MODULE = fileURLToPath(new URL('../../shared/contract/routes.ts', import.meta.url));
 
-/** Returns a module with all that the API client reads of an operation at run time: its method and path. */
-export function leanOperations(): string {
-  const routes = Object.entries(OPERATIONS).map(([id, { method, path }]) => [id, { method, path }]);
-  return `export const OPERATIONS = ${JSON.stringify(Object.fromEntries(routes))};`;
+/** Returns a module with the same exports as `shared/contract/routes.ts`, without the schemas behind them. */
+export function leanRoutes(): string {
+  const routes = Object.entries(ROUTES).map(([id, { method, path }]) => [id, { method, path }]);
+  return `export const ROUTES = ${JSON.stringify(Object.fromEntries(routes))};`;
 }
 
 /**
- * Replaces the contract's operations with their routes in the build. The client needs no schemas, and those of all areas would add 5 kB to
- * every page. A form that needs a schema imports its area. The development server uses the full contract.
+ * Replaces the contract's routes with bare ones in the build. The client needs no schemas, and those of all areas would add 5 kB to every
+ * page. A form that needs a schema imports its area. The replaced module is typed as routes only, so no code can use what is removed. The
+ * development server uses the full contract.
  */
 export function leanContract(): Plugin {
   return {
     name: 'lean-contract',
     apply: 'build',
-    load: (id) => (id === MODULE ? { code: leanOperations(), map: null } : null),
+    load: (id) => (id === MODULE ? { code: leanRoutes(), map: null } : null),
   };
 }
