@@ -74,7 +74,7 @@ export const SPEC_LIMITS: readonly SpecLimit[] = [
   },
   {
     rule: 'Four gray cards are shown while the posts load',
-    file: 'web/src/features/forum/posts-skeleton.tsx',
+    file: 'web/src/features/forum/skeletons.tsx',
     test: 'shows four gray cards while the list loads',
   },
   {

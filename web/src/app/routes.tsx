@@ -1,9 +1,9 @@
 import type { NonIndexRouteObject, RouteObject } from 'react-router-dom';
 import { PageSpinner } from '../components/spinner.tsx';
 import { lazyPage } from './lazy-page.ts';
-import { redirectSignedIn } from './redirect-signed-in.ts';
 import { RootLayout } from './root-layout.tsx';
 import { PageError, RouteError } from './route-error.tsx';
+import { redirectSignedIn } from './start-session.ts';
 
 /** The public account screens. A signed-in user is redirected. */
 const account: RouteObject[] = [

@@ -1,6 +1,15 @@
 import { formatDate } from '../../../shared/months.ts';
 import { formatExactTime, formatRelativeTime } from '../lib/format.ts';
 
+/** A UTC time with seconds, for deadlines at an exact time. */
+export function ExactTime({ iso }: { iso: string }) {
+  return (
+    <time dateTime={iso} className="tabular-nums">
+      {formatExactTime(iso)}
+    </time>
+  );
+}
+
 /** Shows a UTC date such as `Nov 05, 2026`, with the exact time in the `title`. */
 export function DateTime({ iso }: { iso: string }) {
   return (

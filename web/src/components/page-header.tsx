@@ -1,6 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { pageTitle } from '../lib/page-title.ts';
 import { takeFocusRequest } from '../lib/route-focus.ts';
+
+/** Returns the document title of a page: `Payouts · Tributary`. */
+function pageTitle(title: string): string {
+  return title === 'Tributary' ? title : `${title} · Tributary`;
+}
 
 interface PageTitleProps {
   children: string;

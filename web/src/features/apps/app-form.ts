@@ -5,7 +5,19 @@ import { LIMITS } from '../../../../shared/limits.ts';
 import { formatRate } from '../../../../shared/money.ts';
 import { completeAddress } from '../../lib/complete-address.ts';
 import { messages } from './messages.ts';
-import { parsePercent } from './percent.ts';
+
+/**
+ * Parses a typed percentage to basis points: `12.5` is 1250. Returns null for empty input, and undefined unless the text is a
+ * number from 0 to 100 with at most two decimals (invalid input is an error, not 0).
+ */
+export function parsePercent(text: string): number | null | undefined {
+  const typed = text.trim().replace(/\s*%$/, '');
+  if (typed === '') return null;
+  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(typed);
+  if (!match) return undefined;
+  const rate = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return rate <= 10_000 ? rate : undefined;
+}
 
 const { url } = apps.createApp.body.shape;
 /** Not the contract's schema: its message, to fill in all fields, is shown as a toast, while each field says that it is required. */

@@ -2,9 +2,29 @@ import { Pause, Pencil, Play } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import type { App } from '../../../../shared/contract/apps.ts';
 import { DropdownMenu, MenuItem } from '../../components/dropdown-menu.tsx';
+import { messageOf } from '../../lib/error-message.ts';
+import { notify } from '../../lib/notify.ts';
 import { EditAppDialog } from './edit-app-dialog.tsx';
 import { messages } from './messages.ts';
-import { useChangeStatus } from './use-change-status.ts';
+import { useSetAppStatus } from './mutations.ts';
+
+type Status = App['status'];
+
+/** Toggles an app between active and inactive and confirms it with ten seconds to undo. */
+function useChangeStatus(app: App): () => void {
+  const { mutateAsync } = useSetAppStatus(app.id);
+
+  async function change(to: Status, from: Status): Promise<void> {
+    try {
+      const changed = await mutateAsync(to);
+      notify.undo(messages.statusUpdated, () => void change(from, to), messages.statusIs(changed));
+    } catch (error) {
+      notify.error(messages.error, messageOf(error, messages.statusFailed));
+    }
+  }
+
+  return () => void change(app.status === 'active' ? 'inactive' : 'active', app.status);
+}
 
 interface AppMenuProps {
   app: App;

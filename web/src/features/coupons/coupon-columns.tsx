@@ -7,7 +7,7 @@ import type { Column } from '../../components/data-table.tsx';
 import { Money } from '../../components/money.tsx';
 import { MoneyLink } from '../../components/money-link.tsx';
 import { TextLink } from '../../components/text-link.tsx';
-import { CouponStatusCell } from './coupon-status-cell.tsx';
+import { CouponStatusCell } from './coupon-status.tsx';
 import { messages } from './messages.ts';
 
 /** The columns of My Coupons (spec 2). Both figures link to the customers they are based on. */

@@ -1,7 +1,7 @@
 import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
 import { formatRate } from '../../../../shared/money.ts';
 import { type CsvColumn, moniesColumns } from '../../lib/csv/columns.ts';
-import { couponWords } from './coupon-status.ts';
+import { couponWords } from './coupon-status.tsx';
 import { csvMessages, messages } from './messages.ts';
 
 /** The columns of the export of the affiliate's coupons. */

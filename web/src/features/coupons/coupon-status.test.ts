@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { couponWords } from './coupon-status.ts';
+import { couponWords } from './coupon-status.tsx';
 
 const coupon = {
   status: 'active',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { Currency, Month, UserId } from '../../../../shared/contract/schemas.ts';
-import type { Role } from '../../../../shared/roles.ts';
 import type { BalanceKey } from './queries.ts';
 
 const Params = z.object({ counterpartyId: UserId, month: Month, currency: Currency });
@@ -9,9 +8,4 @@ const Params = z.object({ counterpartyId: UserId, month: Month, currency: Curren
 export function balanceKeyOf(params: Readonly<Record<string, string | undefined>>): BalanceKey | undefined {
   const parsed = z.safeParse(Params, params);
   return parsed.success ? parsed.data : undefined;
-}
-
-/** Returns the address of a month's balance in a role's area. */
-export function balancePath(role: Role, { counterpartyId, month, currency }: BalanceKey): string {
-  return `/${role}/balances/${counterpartyId}/${month}/${currency}`;
 }

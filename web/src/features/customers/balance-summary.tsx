@@ -6,9 +6,9 @@ import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { useProfile } from '../../lib/session.ts';
-import { affiliatePath } from './affiliate-path.ts';
 import { balanceHeadQuery } from './balance-head.ts';
 import { messages } from './messages.ts';
+import { affiliatePath } from './paths.ts';
 import type { BalanceKey } from './queries.ts';
 
 /** The month and counterparty of a balance, with its unpaid amount. */

@@ -1,13 +1,25 @@
 import type { Customer } from '../../../../shared/contract/customers.ts';
+import { customerLabel } from '../../../../shared/providers.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import type { Column } from '../../components/data-table.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { Tooltip } from '../../components/tooltip.tsx';
 import { fullName } from '../../lib/format.ts';
-import { affiliatePath } from './affiliate-path.ts';
-import { CustomerLink } from './customer-link.tsx';
-import { CustomerStatusBadge } from './customer-status-badge.tsx';
+import { CustomerStatusBadge } from './customer-status.tsx';
 import { messages } from './messages.ts';
+import { affiliatePath, customerPath } from './paths.ts';
+
+/** A customer's short label, linked to their page. A tooltip shows the provider's full id. */
+function CustomerLink({ customer, role }: { customer: Customer; role: Role }) {
+  return (
+    <Tooltip label={customer.providerId}>
+      <TextLink to={customerPath(role, customer.id)} className="inline-block font-strong tabular-nums">
+        {customerLabel(customer.providerId)}
+      </TextLink>
+    </Tooltip>
+  );
+}
 
 /** Returns the columns of the list of customers (spec 2). Only partners see who referred a customer. */
 export function customerColumns(role: Role): readonly Column<Customer>[] {

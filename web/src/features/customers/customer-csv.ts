@@ -3,7 +3,7 @@ import { customerLabel } from '../../../../shared/providers.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import type { CsvColumn } from '../../lib/csv/columns.ts';
 import { fullName } from '../../lib/format.ts';
-import { customerStatus } from './customer-status.ts';
+import { customerStatus } from './customer-status.tsx';
 import { csvMessages, messages } from './messages.ts';
 
 /** The columns of the customers export. Each role sees the counterparty. */

@@ -4,8 +4,8 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
-import { affiliatePath } from './affiliate-path.ts';
 import { messages } from './messages.ts';
+import { affiliatePath } from './paths.ts';
 
 /** The details of a customer. The product stores nothing personal, only the provider's id. */
 export function CustomerFacts({ customer }: { customer: Customer }) {

@@ -8,7 +8,7 @@ import { Money } from '../../components/money.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
 import { useProfile } from '../../lib/session.ts';
-import { customerEntryColumns } from './customer-entry-columns.tsx';
+import { customerEntryColumns } from './entry-columns.tsx';
 import { messages } from './messages.ts';
 import { customerEntriesQuery } from './queries.ts';
 

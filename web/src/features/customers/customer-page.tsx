@@ -14,7 +14,7 @@ import { isMissing } from '../../lib/problem-of.ts';
 import { useProfile } from '../../lib/session.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerLedger } from './customer-ledger.tsx';
-import { CustomerStatusBadge } from './customer-status-badge.tsx';
+import { CustomerStatusBadge } from './customer-status.tsx';
 import { messages } from './messages.ts';
 import { customerQuery } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customerStatus } from './customer-status.ts';
+import { customerStatus } from './customer-status.tsx';
 
 const active = { status: 'active', state: 'active', canceledAt: null, endsAt: null } as const;
 const canceled = { ...active, status: 'canceled', state: 'canceled' } as const;

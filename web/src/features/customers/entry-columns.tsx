@@ -1,13 +1,54 @@
 import type { LedgerEntry } from '../../../../shared/contract/customers.ts';
+import { formatMonth } from '../../../../shared/months.ts';
+import type { Role } from '../../../../shared/roles.ts';
+import { Badge } from '../../components/badge.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { Money } from '../../components/money.tsx';
-import { EntrySettlement } from './entry-settlement.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 import { EntryWhat } from './entry-what.tsx';
+import { settlementWord } from './entry-words.ts';
 import { messages } from './messages.ts';
+import { balancePath, customerPath } from './paths.ts';
+
+/** Shows whether a payout has settled an entry. Only unpaid entries are colored. */
+function EntrySettlement({ entry }: { entry: LedgerEntry }) {
+  return <Badge variant={entry.unpaid ? 'due' : 'outline'}>{settlementWord(entry)}</Badge>;
+}
+
+/** Returns the columns for entries of several customers. Each payment links to its customer. */
+export function balanceColumns(role: Role): readonly Column<LedgerEntry>[] {
+  return [
+    {
+      id: 'what',
+      header: messages.what,
+      cell: (entry) => <EntryWhat entry={entry} customer={customerPath(role, entry.customerId)} />,
+    },
+    ENTRY_COLUMNS.date,
+    ENTRY_COLUMNS.settled,
+    ENTRY_COLUMNS.amount,
+  ];
+}
+
+/** Returns the columns for entries of one customer. Each month links to the balance that includes the entry. */
+export function customerEntryColumns(role: Role): readonly Column<LedgerEntry>[] {
+  return [
+    ENTRY_COLUMNS.what,
+    ENTRY_COLUMNS.date,
+    {
+      id: 'balance',
+      header: messages.balance,
+      cell: ({ counterpartyId, month, amount: { currency } }) => (
+        <TextLink to={balancePath(role, { counterpartyId, month, currency })}>{formatMonth(month)}</TextLink>
+      ),
+    },
+    ENTRY_COLUMNS.settled,
+    ENTRY_COLUMNS.amount,
+  ];
+}
 
 /** The columns shared by all lists of ledger entries. */
-export const ENTRY_COLUMNS = {
+const ENTRY_COLUMNS = {
   what: {
     id: 'what',
     header: messages.what,

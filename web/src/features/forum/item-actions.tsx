@@ -6,9 +6,16 @@ import { ActButton } from './act-button.tsx';
 import type { Target } from './forum-cache.ts';
 import { HideButton } from './hide-button.tsx';
 import { LikeButton } from './like-button.tsx';
-import { mayChange } from './may-change.ts';
 import { messages } from './messages.ts';
 import { ReportDialog } from './report-dialog.tsx';
+
+/** How long an author may edit or delete a post or comment. The server enforces it. */
+const CHANGE_MS = 24 * 60 * 60 * 1_000;
+
+/** Returns whether a post or comment from `createdAt` can still be changed at `now`, in milliseconds. */
+function mayChange(createdAt: string, now: number): boolean {
+  return now - Date.parse(createdAt) < CHANGE_MS;
+}
 
 interface ItemActionsProps {
   target: Target;

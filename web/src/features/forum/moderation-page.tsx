@@ -7,9 +7,9 @@ import { QueryState } from '../../components/query-state.tsx';
 import { BackLink } from '../../components/way-links.tsx';
 import { useProfile } from '../../lib/session.ts';
 import { messages } from './moderation-messages.ts';
-import { PostsSkeleton } from './posts-skeleton.tsx';
 import { reportedQuery } from './queries.ts';
 import { ReportedCard } from './reported-card.tsx';
+import { PostsSkeleton } from './skeletons.tsx';
 
 /** The queue of reported items, for moderators. Others are redirected to the forum. */
 export function ModerationPage() {

@@ -1,13 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { PostEvent } from '../../../../shared/forum-events.ts';
+import { channels } from '../../../../shared/realtime.ts';
 import { Button } from '../../components/button.tsx';
+import { call } from '../../lib/api.ts';
+import { useChannel } from '../../lib/realtime/use-channel.ts';
+import { requestHeadingFocus } from '../../lib/route-focus.ts';
+import { useProfile } from '../../lib/session.ts';
 import { messages } from './messages.ts';
-import type { PostSort } from './queries.ts';
-import { useNewPosts } from './use-new-posts.ts';
+import { forumKeys, type PostSort } from './queries.ts';
 
 interface NewPostsProps {
   /** The ids of the posts that are on the screen. */
   listed: readonly string[];
   sort: PostSort;
+}
+
+/** Returns the number of posts by others since the list was read, and a function to show them. */
+function useNewPosts({ listed, sort }: NewPostsProps): { count: number; show: () => void } {
+  const { id: me } = useProfile();
+  const client = useQueryClient();
+  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
+  const readAgain = () => client.invalidateQueries({ queryKey: forumKeys.posts });
+  const add = (postIds: readonly string[]) => setArrived((before) => new Set([...before, ...postIds]));
+
+  /** Counts missed posts without updating the list, which never moves by itself. Ids sort by time. */
+  async function countMissed(): Promise<void> {
+    const newest = listed.toSorted().at(-1);
+    if (newest === undefined) return readAgain();
+    const { items } = await call('listPosts', { query: { sort } });
+    add(items.filter(({ id, author }) => author.id !== me && id > newest).map(({ id }) => id));
+  }
+
+  useChannel(channels.posts(), PostEvent, {
+    onEvent: ({ postId, authorId }) => authorId !== me && add([postId]),
+    onMissed: () => void countMissed().catch(readAgain),
+  });
+
+  return {
+    count: [...arrived].filter((postId) => !listed.includes(postId)).length,
+    show() {
+      setArrived(new Set());
+      void readAgain();
+      window.scrollTo({ top: 0 });
+      // The pressed button is gone.
+      requestHeadingFocus();
+    },
+  };
 }
 
 /** Announces posts that are newer than those on the screen and loads them on request, so that the list never moves by itself. */

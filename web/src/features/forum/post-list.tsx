@@ -5,8 +5,8 @@ import { LoadMore } from '../../components/load-more.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { messages } from './messages.ts';
 import { PostCard } from './post-card.tsx';
-import { PostsSkeleton } from './posts-skeleton.tsx';
 import { type PostSort, postsQuery } from './queries.ts';
+import { PostsSkeleton } from './skeletons.tsx';
 
 /** Lazy because new posts are not needed for the first paint. */
 const NewPosts = lazy(async () => ({ default: (await import('./new-posts.tsx')).NewPosts }));

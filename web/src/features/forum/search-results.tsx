@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { messages } from './messages.ts';
-import { PostsSkeleton } from './posts-skeleton.tsx';
 import { forumSearchQuery } from './queries.ts';
 import { SearchHit } from './search-hit.tsx';
+import { PostsSkeleton } from './skeletons.tsx';
 
 /** Posts and comments that contain all words of `term`. */
 export function SearchResults({ term, clear }: { term: string; clear: () => void }) {

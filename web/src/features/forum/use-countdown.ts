@@ -1,6 +1,30 @@
 import { useEffect, useState } from 'react';
-import { afterSeconds, secondsToWait } from './countdown.ts';
 import { messages } from './messages.ts';
+
+const WAIT = /\bin (\d+) (second|minute)s?\b/;
+
+/**
+ * Returns the seconds to wait according to a message: 12 for `You can post again in 12 seconds.` Undefined if it contains none,
+ * or hours.
+ */
+export function secondsToWait(message: string): number | undefined {
+  const [, count, unit] = WAIT.exec(message) ?? [];
+  return count === undefined ? undefined : Number(count) * (unit === 'minute' ? 60 : 1);
+}
+
+/** Returns `message` after `passed` seconds, or `over` once the wait is over. */
+export function afterSeconds(message: string, passed: number, over: string): string {
+  const wait = secondsToWait(message);
+  if (wait === undefined) return message;
+  const left = wait - passed;
+  return left > 0 ? message.replace(WAIT, `in ${inWords(left)}`) : over;
+}
+
+/** Formats a duration like the server does: in seconds below two minutes. */
+function inWords(seconds: number): string {
+  if (seconds >= 120) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+}
 
 /** Counts the seconds of an error message down while it is shown. */
 export function useCountdown(message: string | undefined): string | undefined {

@@ -1,11 +1,22 @@
+import { Link } from 'react-router-dom';
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
 import { formatRate } from '../../../../shared/money.ts';
+import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { useProfile } from '../../lib/session.ts';
-import { ManageLink } from './manage-link.tsx';
 import { messages } from './messages.ts';
 import { PromoteButton } from './promote-button.tsx';
+
+/** A link for an app's owner to manage it. Other partners see nothing. */
+function ManageLink({ app }: { app: MarketplaceApp }) {
+  if (!app.mine) return null;
+  return (
+    <Button asChild variant="secondary" size="large" className="mt-6 w-full">
+      <Link to="/partner/apps">{messages.manage}</Link>
+    </Button>
+  );
+}
 
 /** The commission, the tracking status and the next step. */
 export function AppTerms({ app }: { app: MarketplaceApp }) {

@@ -12,9 +12,19 @@ import { notify } from '../../lib/notify.ts';
 import { useProfile } from '../../lib/session.ts';
 import { messages } from './messages.ts';
 import { useRequestCoupon } from './queries.ts';
-import { RateOffer } from './rate-offer.tsx';
 import { requestFailure } from './request-failure.ts';
 import { forceCode } from './type-code.ts';
+
+/** The rate a coupon would earn, and when it is fixed. */
+function RateOffer({ app }: { app: MarketplaceApp }) {
+  return (
+    <div className="mt-5 rounded bg-sunken px-4 py-3">
+      <p className="text-fine text-muted">{messages.youEarn}</p>
+      <p className="font-strong text-lead">{messages.rateOfEveryPayment(app.rate)}</p>
+      <p className="mt-1 text-fine text-muted">{messages.rateHint(app.partner.companyName)}</p>
+    </div>
+  );
+}
 
 /** The requested code and the rate it will earn. */
 export function RequestForm({ app, close }: { app: MarketplaceApp; close: () => void }) {

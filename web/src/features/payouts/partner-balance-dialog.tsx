@@ -6,9 +6,8 @@ import { Notice } from '../../components/notice.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
 import { whyNotPayable } from './partner-due.ts';
-import { HeldMonths } from './partner-held-months.tsx';
 import { detailMessages as texts } from './partner-messages.ts';
-import { PartnerMonths } from './partner-months.tsx';
+import { HeldMonths, PartnerMonths } from './partner-months.tsx';
 import { PartnerPaymentInfo } from './partner-payment-info.tsx';
 import { RecordButton } from './partner-record-button.tsx';
 

@@ -6,8 +6,19 @@ import { Input, Textarea } from '../../components/input.tsx';
 import { Select } from '../../components/select.tsx';
 import { recordMessages as texts } from './partner-messages.ts';
 import { paymentDetailsQuery } from './partner-queries.ts';
-import { payToHint } from './pay-to-hint.ts';
 import type { RecordInput, RecordOutput } from './record-form.ts';
+
+interface PaymentDetails {
+  paypalEmail: string;
+  wiseEmail: string;
+}
+
+/** Returns an affiliate's address for `method`, or undefined if the method needs none. */
+export function payToHint(method: string, details: PaymentDetails | undefined): string | undefined {
+  if (!details || (method !== 'PayPal' && method !== 'Wise')) return undefined;
+  const address = method === 'PayPal' ? details.paypalEmail : details.wiseEmail;
+  return address ? texts.payTo(address) : texts.noAddress(method);
+}
 
 interface RecordFieldsProps {
   form: UseFormReturn<RecordInput, unknown, RecordOutput>;

@@ -1,16 +1,33 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ulid } from 'ulid';
+import type { Call } from '../../../../shared/contract/operation.ts';
+import type { Operations } from '../../../../shared/contract/operations.ts';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import type { Money } from '../../../../shared/money.ts';
+import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { fullName } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { problemOf } from '../../lib/problem-of.ts';
 import { recordMessages as texts } from './partner-messages.ts';
-import { useRecordPayout } from './partner-mutations.ts';
 import { presentBalanceQuery } from './partner-queries.ts';
 import type { RecordOutput } from './record-form.ts';
+
+type NewPayout = Call<Operations['recordPayout']>['body'];
+
+/** Records a payout. Idempotent by id, so it can be retried until there is a response. */
+function useRecordPayout() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewPayout) => call('recordPayout', { body }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['overview'] });
+      void client.invalidateQueries({ queryKey: ['customers'] });
+      return client.invalidateQueries({ queryKey: ['payouts'] });
+    },
+  });
+}
 
 interface RecordPayout {
   /** The balance as shown in the list. */

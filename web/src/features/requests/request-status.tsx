@@ -2,7 +2,19 @@ import { Check, Clock } from 'lucide-react';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { Badge } from '../../components/badge.tsx';
 import { classNames } from '../../lib/class-names.ts';
-import { statusWords } from './status-words.ts';
+import { messages } from './messages.ts';
+
+type Standing = Pick<CouponRequest, 'status' | 'readiness' | 'requestedAt' | 'approvedAt' | 'retiredAt'>;
+
+/** Returns the texts of a coupon's status: the badge, its date and its readiness. */
+export function statusWords({ status, readiness, requestedAt, approvedAt, retiredAt }: Standing) {
+  const at = { pending: requestedAt, active: approvedAt, retired: retiredAt }[status] ?? requestedAt;
+  return {
+    badge: messages.status[status],
+    since: messages.since[status](at),
+    readiness: status === 'active' && readiness !== null ? messages.readiness[readiness] : undefined,
+  };
+}
 
 const LOOK = {
   pending: { variant: 'secondary', icon: Clock },

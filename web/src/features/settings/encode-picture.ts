@@ -1,7 +1,13 @@
 import type { AvatarType } from '../../../../shared/avatars.ts';
+import { LIMITS } from '../../../../shared/limits.ts';
 import { PictureRefused } from './check-picture.ts';
-import { cropSquare } from './crop-square.ts';
 import { messages } from './messages.ts';
+
+/** Returns the largest centered square of a picture and the size to draw it at. A small picture is not enlarged. */
+export function cropSquare(width: number, height: number) {
+  const side = Math.min(width, height);
+  return { x: (width - side) / 2, y: (height - side) / 2, side, drawn: Math.min(side, LIMITS.avatarSide) };
+}
 
 const QUALITY = 0.86;
 

@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import type { NotificationKind } from '../../../../shared/contract/notifications.ts';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
+import type { Role } from '../../../../shared/roles.ts';
 import { Section } from '../../components/card.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { NOTIFICATION_KINDS_OF } from './notification-kinds.ts';
 import { notificationMessages as words } from './notification-messages.ts';
-import { PreferencesForm } from './preferences-form.tsx';
-import { preferencesQuery } from './preferences-query.ts';
+import { PreferencesForm, preferencesQuery } from './preferences-form.tsx';
+
+const FORUM = ['reply', 'mention'] as const;
+
+/** The kinds of notifications each role can receive, in the order of the form. */
+export const NOTIFICATION_KINDS_OF: Record<Role, readonly NotificationKind[]> = {
+  partner: ['coupon_requested', ...FORUM],
+  affiliate: ['coupon_approved', 'coupon_declined', 'payout_recorded', ...FORUM],
+};
 
 /** The email preferences. */
 export function NotificationsTab({ profile }: { profile: Profile }) {

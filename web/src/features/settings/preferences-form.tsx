@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { NotificationKind, NotificationPreferences } from '../../../../shared/contract/notifications.ts';
 import { Section } from '../../components/card.tsx';
@@ -8,8 +8,13 @@ import { notify } from '../../lib/notify.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { messages } from './messages.ts';
 import { notificationMessages as words } from './notification-messages.ts';
-import { preferencesQuery } from './preferences-query.ts';
 import { SaveBar } from './save-bar.tsx';
+
+/** The user's email preferences. */
+export const preferencesQuery = queryOptions({
+  queryKey: ['notifications', 'preferences'],
+  queryFn: () => call('getPreferences'),
+});
 
 interface PreferencesFormProps {
   /** The kinds of notifications the user can receive. */

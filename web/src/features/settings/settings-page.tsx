@@ -1,12 +1,28 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import * as z from 'zod/mini';
+import { Section } from '../../components/card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useSearchState } from '../../lib/search-state.ts';
 import { useProfile } from '../../lib/session.ts';
 import { messages } from './messages.ts';
 import { notificationMessages } from './notification-messages.ts';
-import { SettingsSkeleton } from './settings-skeleton.tsx';
+
+/** A placeholder for the first section of a tab. */
+function SettingsSkeleton({ title }: { title: string }) {
+  return (
+    <div role="status" aria-busy="true">
+      <Section title={title}>
+        <div className="grid max-w-2xl gap-5 sm:grid-cols-2">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16 sm:col-span-2" />
+        </div>
+      </Section>
+    </div>
+  );
+}
 
 /** Lazy because the first paint does not need the form library. */
 const SettingsForm = lazy(async () => ({ default: (await import('./settings-form.tsx')).SettingsForm }));

@@ -3,12 +3,12 @@ import type { WebhookSetup } from '../../../../shared/contract/apps.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
+import { ExactTime } from '../../components/date-time.tsx';
 import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
-import { ExactTime } from './exact-time.tsx';
 import { messages } from './messages.ts';
 import { useRotateAddress } from './mutations.ts';
 

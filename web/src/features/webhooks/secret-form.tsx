@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import type { App } from '../../../../shared/contract/apps.ts';
+import * as z from 'zod/mini';
+import { type App, apps } from '../../../../shared/contract/apps.ts';
 import type { Provider } from '../../../../shared/providers.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
@@ -10,7 +11,16 @@ import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { messages } from './messages.ts';
 import { useSaveSecret } from './mutations.ts';
-import { SecretForm } from './signing-secret.ts';
+
+/** The form's schema: the contract's rules, plus common mistakes when pasting. */
+export const SecretForm = z.object({
+  secret: apps.saveSigningSecret.body.shape.secret.check(
+    // An API key could move money, so it must never reach our server.
+    z.refine((secret) => !/^(sk|rk|pk)_/.test(secret.trim()), messages.secretIsKey),
+    z.refine((secret) => !/^https?:/i.test(secret.trim()), messages.secretIsAddress),
+  ),
+});
+export type SecretForm = z.input<typeof SecretForm>;
 
 interface SecretFormFieldsProps {
   app: App;

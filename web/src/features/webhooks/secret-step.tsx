@@ -2,10 +2,9 @@ import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { App, WebhookSetup } from '../../../../shared/contract/apps.ts';
 import { Button } from '../../components/button.tsx';
-import { DateTime } from '../../components/date-time.tsx';
+import { DateTime, ExactTime } from '../../components/date-time.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { ExactTime } from './exact-time.tsx';
 import { messages } from './messages.ts';
 
 /** Lazy because the form library is 23 KB that the page does not need for its first paint. */

@@ -1,7 +1,13 @@
+import { useSyncExternalStore } from 'react';
 import { quietMoment } from '../quiet-moment.ts';
 import { createLazyClient } from './lazy-client.ts';
 import { restUntilOnline } from './network.ts';
-import type { RealtimeClient } from './realtime-client.ts';
+import type { ConnectionState, RealtimeClient } from './realtime-client.ts';
+
+/** Returns the state of the page's realtime connection. It is `connecting` while nothing is subscribed. */
+export function useRealtimeState(): ConnectionState {
+  return useSyncExternalStore(realtime.onState, realtime.state, realtime.state);
+}
 
 /** The page's only client of the server's events. Its code is loaded when a channel is requested, after the first paint. */
 export const realtime: RealtimeClient = createLazyClient({

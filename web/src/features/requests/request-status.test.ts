@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusWords } from './status-words.ts';
+import { statusWords } from './request-status.tsx';
 
 const pending = {
   status: 'pending',

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { expect, it } from 'vitest';
-import { customerPath } from './customer-path.ts';
+import { customerPath } from './paths.ts';
 
 it('encodes the id so that the address does not look like a file', () => {
   const id = '01M7YHZTSSSX0HFRPMXJD4JJJD.stripe.cus_Jy/?#';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cropSquare } from './crop-square.ts';
+import { cropSquare } from './encode-picture.ts';
 
 test('crops a wide picture at the sides and a tall one at the top and bottom', () => {
   expect(cropSquare(1_200, 800)).toEqual({ x: 200, y: 0, side: 800, drawn: 512 });

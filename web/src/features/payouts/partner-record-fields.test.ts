@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordMessages } from './partner-messages.ts';
-import { payToHint } from './pay-to-hint.ts';
+import { payToHint } from './partner-record-fields.tsx';
 
 const details = { paypalEmail: 'jane@example.com', wiseEmail: '' };
 

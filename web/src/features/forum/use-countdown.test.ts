@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterSeconds, secondsToWait } from './countdown.ts';
+import { afterSeconds, secondsToWait } from './use-countdown.ts';
 
 const WAIT = 'You can post again in 12 seconds.';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { highlight } from './highlight.ts';
+import { highlight } from './highlighted.tsx';
 
 const marked = (text: string, term: string) =>
   highlight(text, term)

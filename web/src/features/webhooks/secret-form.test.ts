@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { messages } from './messages.ts';
-import { SecretForm } from './signing-secret.ts';
+import { SecretForm } from './secret-form.tsx';
 
 const check = (secret: string) => z.safeParse(SecretForm, { secret });
 

@@ -1,4 +1,5 @@
 import type { Customer } from '../../../../shared/contract/customers.ts';
+import { Badge } from '../../components/badge.tsx';
 import { messages } from './messages.ts';
 
 type Standing = Pick<Customer, 'status' | 'state' | 'canceledAt' | 'endsAt'>;
@@ -15,4 +16,13 @@ export function customerStatus({ status, state, canceledAt, endsAt }: Standing):
   if (state === 'unpaid') return messages.unpaidInvoice;
   if (state === 'incomplete' || state === 'incomplete_expired') return messages.incomplete;
   return canceledAt ? messages.canceledOn(canceledAt) : messages.canceled;
+}
+
+/** A badge with the customer's status. */
+export function CustomerStatusBadge({ customer }: { customer: Customer }) {
+  return (
+    <Badge variant={customer.status === 'active' ? 'success' : 'destructive'}>
+      {customerStatus(customer)}
+    </Badge>
+  );
 }
