@@ -14,11 +14,9 @@ import { handleMail } from './mail/page.ts';
 import { announceRunning } from './running.ts';
 import { createSesEndpoint } from './ses/endpoint.ts';
 import { functionEnvironment, LOCAL, LOCAL_CREDENTIALS, siteConfig } from './settings.ts';
-import { startAvatars } from './start-avatars.ts';
-import { startEvents } from './start-events.ts';
 import { startFanout } from './start-fanout.ts';
 import { startIdentity } from './start-identity.ts';
-import { startKms } from './start-kms.ts';
+import { startAvatars, startEvents, startKms } from './start-services.ts';
 import { startWorker } from './start-worker.ts';
 
 interface CloudParts {

@@ -2,7 +2,11 @@ import type { WebhookSetup } from '../../shared/contract/apps.ts';
 import { PROVIDERS } from '../../shared/providers.ts';
 import type { App } from '../table/entities/app.ts';
 import type { Health } from '../table/entities/webhook.ts';
-import { webhookAddress } from './webhook-address.ts';
+
+/** Returns the URL for an app's provider events: the site's origin with `app.` replaced by `webhooks.`, `/hooks`, the token (spec 7). */
+export function webhookAddress(siteOrigin: string, token: string): string {
+  return `${siteOrigin.replace(/^(https?:\/\/)app\./, '$1webhooks.')}/hooks/${token}`;
+}
 
 export interface WebhookSetupParts {
   readonly app: App;

@@ -1,11 +1,28 @@
 import type { MyCoupon } from '../../shared/contract/coupons.ts';
 import type { App } from '../table/entities/app.ts';
 import type { Coupon } from '../table/entities/coupon.ts';
+import { statsOfAffiliate } from '../table/entities/stats.ts';
 import { indexes, keys } from '../table/keys.ts';
-import type { Page } from '../table/table.ts';
-import { figuresByCoupon } from './coupon-figures.ts';
-import { myCouponView } from './coupon-view.ts';
+import type { Page, Table } from '../table/table.ts';
+import { moneyTotals } from '../views/money-totals.ts';
+import { type CouponFigures, myCouponView } from './coupon-view.ts';
 import type { CouponsDeps } from './deps.ts';
+
+/** Reads all of an affiliate's counters in one query and returns a function that totals those of a coupon. */
+async function figuresByCoupon(
+  table: Table,
+  affiliateId: string,
+): Promise<(coupon: Pick<Coupon, 'appId' | 'code'>) => CouponFigures> {
+  const counters = await statsOfAffiliate(table, affiliateId);
+  return ({ appId, code }) => {
+    const prefix = keys.affiliateStats(affiliateId, appId, code, '').SK;
+    const own = counters.filter(({ SK }) => SK.startsWith(prefix));
+    return {
+      customers: own.reduce((sum, { customers = 0 }) => sum + customers, 0),
+      earned: moneyTotals('earned', own),
+    };
+  };
+}
 
 /** Lists the affiliate's coupons with their figures, newest first. */
 export async function listMyCoupons(

@@ -1,8 +1,7 @@
 import type { Customer as CustomerView } from '../../shared/contract/customers.ts';
 import type { Table } from '../table/table.ts';
 import { customerViews } from './customer-view.ts';
-import { customerNotFound } from './parse-customer-id.ts';
-import { readVisibleCustomer } from './read-visible-customer.ts';
+import { customerNotFound, readVisibleCustomer } from './read-visible-customer.ts';
 import type { Side } from './side.ts';
 
 /** Returns a customer that the caller may see. Throws `not_found` for all others. */

@@ -1,9 +1,28 @@
+import * as z from 'zod/mini';
+import { Id, ProviderName } from '../../shared/contract/schemas.ts';
+import { notFound } from '../lib/errors.ts';
 import type { CustomerRecord } from '../table/entities/customer.ts';
-import { keys } from '../table/keys.ts';
+import { type CustomerRef, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import { customerNotFound, parseCustomerId } from './parse-customer-id.ts';
 import { isReferred, type ReferredCustomer } from './referred-customer.ts';
 import type { Side } from './side.ts';
+
+/** A provider's id of a customer, or a guest's id, derived from the checkout session's. Excludes the key separator `#`. */
+const ProviderId = z.string().check(z.regex(/^(guest:)?[A-Za-z0-9_-]{1,255}$/));
+const Parts = z.tuple([Id, ProviderName, ProviderId]);
+
+/** Parses an id made by `customerIdOf`: `app.provider.customer`. Throws `not_found` for any other text. */
+export function parseCustomerId(customerId: string): CustomerRef {
+  const parsed = z.safeParse(Parts, customerId.split('.'));
+  if (!parsed.success) throw customerNotFound();
+  const [appId, provider, providerId] = parsed.data;
+  return { appId, provider, providerId };
+}
+
+/** Builds the error for a customer that does not exist, has an invalid id, or is not visible to the caller. */
+export function customerNotFound() {
+  return notFound('The customer you are looking for');
+}
 
 /** Reads a customer of the partner's apps, or one whom the affiliate referred. Throws `not_found` for all others. */
 export async function readVisibleCustomer(

@@ -5,7 +5,12 @@ import { indexes } from '../table/keys.ts';
 import { pageWhere } from '../table/page-where.ts';
 import type { Page, Table } from '../table/table.ts';
 import { marketplaceViews } from './marketplace-view.ts';
-import { matchesTerm } from './matches-term.ts';
+
+/** Returns whether an app's name or description contains the term, ignoring case. */
+export function matchesTerm(app: { name: string; description?: string }, term: string): boolean {
+  const wanted = term.toLowerCase();
+  return [app.name, app.description ?? ''].some((text) => text.toLowerCase().includes(wanted));
+}
 
 export interface ListMarketplace {
   readonly caller: Caller;

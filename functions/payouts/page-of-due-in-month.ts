@@ -4,7 +4,7 @@ import { indexes } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
 import { balanceOf } from './balance.ts';
 import type { Pending } from './pending-view.ts';
-import { readMonths } from './read-months.ts';
+import { readMonths } from './read-pair.ts';
 
 /**
  * Returns a page of what a partner owes for one month, by affiliate and currency. Negative balances of other months are carried along,

@@ -2,9 +2,13 @@ import type { Currency } from '../../shared/currencies.ts';
 import { notFound } from '../lib/errors.ts';
 import type { PairItem } from '../table/entities/coupon.ts';
 import type { MonthBalance } from '../table/entities/ledger.ts';
-import { keys, type Pair } from '../table/keys.ts';
+import { keys, ledgerPartition, type Pair } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import { readMonths } from './read-months.ts';
+
+/** Reads all month balances of one pair and currency consistently: at most twelve per year. */
+export function readMonths(table: Table, pair: Pair, currency: Currency): Promise<MonthBalance[]> {
+  return table.partition<MonthBalance>(ledgerPartition(pair), keys.month(pair, currency, '').SK);
+}
 
 /** Reads the month balances of a partner and an affiliate consistently. Throws `not_found` if the two have never worked together. */
 export async function readPairMonths(table: Table, pair: Pair, currency: Currency): Promise<MonthBalance[]> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DomainError } from '../lib/errors.ts';
 import { customerIdOf } from '../table/entities/customer.ts';
-import { parseCustomerId } from './parse-customer-id.ts';
+import { parseCustomerId } from './read-visible-customer.ts';
 
 const APP = '01JCAPP0000000000000000000';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { webhookAddress } from './webhook-address.ts';
+import { webhookAddress } from './webhook-setup-view.ts';
 
 test.each([
   ['https://app.example.com', 'https://webhooks.example.com/hooks/t0ken'],

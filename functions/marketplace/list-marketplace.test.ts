@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesTerm } from './matches-term.ts';
+import { matchesTerm } from './list-marketplace.ts';
 
 const app = { name: 'Notes', description: 'Writes Everything down' };
 

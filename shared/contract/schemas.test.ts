@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { tidyText } from './tidy-text.ts';
+import { tidyText } from './schemas.ts';
 
 test.each([
   ['right-to-left writing', 'שלום مرحبا'],

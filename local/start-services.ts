@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import type { DataFiles } from './data-files.ts';
+import { createEventsEndpoint, type EventsEndpoint } from './events/endpoint.ts';
+import type { Authorizer } from './gateway/authorize.ts';
+import { createKmsEndpoint, type KmsEndpoint } from './kms/endpoint.ts';
+import { createAvatarSite } from './s3/avatars.ts';
+import { createS3Endpoint } from './s3/endpoint.ts';
+import { ObjectStore } from './s3/object-store.ts';
+import { LOCAL, LOCAL_CREDENTIALS } from './settings.ts';
+
+/** Creates the avatar bucket: its S3 API, and its pictures as the site serves them. */
+export function startAvatars(files: DataFiles) {
+  const store = new ObjectStore(files.avatars);
+  return {
+    s3: createS3Endpoint({ bucket: LOCAL.avatarBucket, store, credentials: LOCAL_CREDENTIALS }),
+    avatars: createAvatarSite(store),
+  };
+}
+
+interface StartEventsOptions {
+  readonly authorize: Authorizer;
+  readonly onTrouble: (message: string) => void;
+}
+
+/** Starts the Events API. Users of the pool subscribe; functions publish with AWS credentials. */
+export function startEvents(options: StartEventsOptions): Promise<EventsEndpoint> {
+  return createEventsEndpoint({ ...options, credentials: LOCAL_CREDENTIALS });
+}
+
+const KEY_BYTES = 32;
+
+/** Starts the local KMS. Its key is stored in the same data directory as the table whose signing secrets it encrypts. */
+export async function startKms({ secretKey }: DataFiles): Promise<KmsEndpoint> {
+  const key = await readFile(secretKey).catch(() => undefined);
+  if (key?.length === KEY_BYTES) return endpointWith(key);
+  const made = randomBytes(KEY_BYTES);
+  await writeFile(secretKey, made, { mode: 0o600 });
+  return endpointWith(made);
+}
+
+const endpointWith = (key: Buffer) =>
+  createKmsEndpoint({ key, keyId: LOCAL.secretKeyId, credentials: LOCAL_CREDENTIALS });
