@@ -1,0 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fromRoot } from '../../infra/from-root.ts';
+import type { Mutation } from './mutation.ts';
+
+/** Applies a mutation while `run` runs. Restores the file afterwards, even if the process exits in the meantime. */
+export async function withMutation<T>(mutation: Mutation, run: () => Promise<T>): Promise<T> {
+  const path = fromRoot(mutation.file);
+  const source = readFileSync(path, 'utf8');
+  const restore = () => writeFileSync(path, source);
+  const mutated = mutate(source, mutation);
+  process.once('exit', restore);
+  try {
+    writeFileSync(path, mutated);
+    return await run();
+  } finally {
+    restore();
+    process.off('exit', restore);
+  }
+}
+
+/** Returns the mutated source. Throws unless it contains the text to replace exactly once. */
+export function mutate(source: string, { file, find, replace }: Mutation): string {
+  const [before, after, ...more] = source.split(find);
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error(`${file} doesn't contain exactly once: ${find}`);
+  return `${before}${replace}${after}`;
+}

@@ -1,0 +1,266 @@
+import type { Mutation } from './mutation.ts';
+
+const MONEY = ['shared/money.test.ts'];
+const MONTHS = ['shared/months.test.ts'];
+const LEDGER = ['functions/webhooks/reconcile/ledger.test.ts'];
+const ATTRIBUTION = ['functions/webhooks/reconcile/attribution.test.ts'];
+const RECONCILE = ['functions/webhooks/reconcile/reconcile.test.ts'];
+const STATUS = ['functions/webhooks/reconcile/subscription-status.test.ts'];
+const MERGE = ['test/ledger/merge-facts.test.ts'];
+const TEXTS = ['functions/webhooks/facts/promotion-text.test.ts'];
+const TAKEOVER = ['test/pipeline/takeover.table.test.ts'];
+const PAYOUT_RACES = ['test/pipeline/payout-races.table.test.ts'];
+const INTERLEAVE = ['test/pipeline/interleave.table.test.ts'];
+
+/** Mutations of the arithmetic of money, the reconciliation of events and the writing of entries. */
+export const LEDGER_MUTATIONS: readonly Mutation[] = [
+  {
+    file: 'shared/money.ts',
+    find: '(2n * BigInt(a) * BigInt(b) + divisor)',
+    replace: '(2n * BigInt(a) * BigInt(b))',
+    tests: MONEY,
+  },
+  {
+    file: 'shared/money.ts',
+    find: 'BigInt(b) + divisor)',
+    replace: 'BigInt(b) + divisor - 1n)',
+    tests: MONEY,
+  },
+  {
+    file: 'shared/money.ts',
+    find: 'if (gross <= 0) return 0;',
+    replace: 'if (gross < 0) return 0;',
+    tests: MONEY,
+  },
+  {
+    file: 'shared/money.ts',
+    find: 'Math.min(Math.max(returned, 0), gross)',
+    replace: 'Math.max(returned, 0)',
+    tests: MONEY,
+  },
+  { file: 'shared/money.ts', find: 'Math.max(returned, 0)', replace: 'returned', tests: MONEY },
+  { file: 'shared/money.ts', find: '(sums.get(currency) ?? 0) + amount', replace: 'amount', tests: MONEY },
+  { file: 'shared/money.ts', find: ".padEnd(digits, '0')", replace: ".padStart(digits, '0')", tests: MONEY },
+  {
+    file: 'shared/money.ts',
+    find: ".padStart(digits + 1, '0')",
+    replace: ".padStart(digits, '0')",
+    tests: MONEY,
+  },
+  {
+    file: 'shared/months.ts',
+    find: 'new Date(iso).toISOString().slice(0, 7)',
+    replace: 'iso.slice(0, 7)',
+    tests: MONTHS,
+  },
+  {
+    file: 'functions/webhooks/reconcile/ledger.ts',
+    find: 'Date.parse(payment.paidAt) >= ',
+    replace: 'Date.parse(payment.paidAt) > ',
+    tests: LEDGER,
+  },
+  {
+    file: 'functions/webhooks/reconcile/ledger.ts',
+    find: 'Date.parse(referral.at) - SALE_WINDOW_MS',
+    replace: 'Date.parse(referral.at) + SALE_WINDOW_MS',
+    tests: LEDGER,
+  },
+  {
+    file: 'functions/webhooks/reconcile/ledger.ts',
+    find: 'commissionOn(payment.base, who.rate)',
+    replace: 'commissionOn(payment.gross, who.rate)',
+    tests: LEDGER,
+  },
+  {
+    file: 'functions/webhooks/reconcile/ledger.ts',
+    find: 'returned + disputed, payment.gross) - clawback',
+    replace: 'disputed, payment.gross)',
+    tests: LEDGER,
+  },
+  {
+    file: 'functions/webhooks/reconcile/ledger.ts',
+    find: 'clawback: -clawback',
+    replace: 'clawback',
+    tests: LEDGER,
+  },
+  {
+    file: 'functions/webhooks/reconcile/ledger.ts',
+    find: 'hold: -held',
+    replace: 'hold: held',
+    tests: LEDGER,
+  },
+  {
+    file: 'functions/webhooks/reconcile/ledger.ts',
+    find: 'if (amount === 0) return [];',
+    replace: 'if (amount <= 0) return [];',
+    tests: LEDGER,
+  },
+  {
+    file: 'functions/webhooks/reconcile/ledger.ts',
+    find: "(kind === 'hold' || !earning)",
+    replace: '!earning',
+    tests: LEDGER,
+  },
+  {
+    file: 'functions/webhooks/reconcile/ledger.ts',
+    find: "(kind === 'hold' || !earning)",
+    replace: "kind === 'hold'",
+    tests: LEDGER,
+  },
+  {
+    file: 'functions/webhooks/reconcile/ledger.ts',
+    find: 'own.filter((entry) => entry.code === who.code)',
+    replace: 'own',
+    tests: LEDGER,
+  },
+  {
+    file: 'functions/webhooks/reconcile/ledger.ts',
+    find: 'entries.filter((entry) => entry.payment === payment.id)',
+    replace: 'entries.slice()',
+    tests: LEDGER,
+  },
+  {
+    file: 'functions/webhooks/reconcile/corrections.ts',
+    find: 'fact.currency === payment.currency ? fact.amount : payment.gross',
+    replace: 'fact.amount',
+    tests: LEDGER,
+  },
+  {
+    file: 'functions/webhooks/reconcile/corrections.ts',
+    find: "fact.status === 'lost'",
+    replace: "fact.status !== 'open'",
+    tests: LEDGER,
+  },
+  {
+    file: 'functions/webhooks/reconcile/corrections.ts',
+    find: 'Math.max(succeeded, total ? sumSince(total, single, sum) : 0)',
+    replace: 'succeeded + (total ? sumSince(total, single, sum) : 0)',
+    tests: LEDGER,
+  },
+  {
+    file: 'functions/webhooks/reconcile/corrections.ts',
+    find: 'fact.refundedAt > total.at',
+    replace: 'fact.refundedAt >= total.at',
+    tests: LEDGER,
+  },
+  {
+    file: 'functions/webhooks/reconcile/corrections.ts',
+    find: ' && fact.at >= total.at',
+    replace: '',
+    tests: LEDGER,
+  },
+  {
+    file: 'functions/webhooks/reconcile/corrections.ts',
+    find: 'sum([total]) + sum(made) - sum(failed)',
+    replace: 'sum([total]) + sum(made)',
+    tests: LEDGER,
+  },
+  {
+    file: 'functions/webhooks/reconcile/attribution.ts',
+    find: 'second(coupon.approvedAt) <= second(at)',
+    replace: 'second(coupon.approvedAt) < second(at)',
+    tests: ATTRIBUTION,
+  },
+  {
+    file: 'functions/webhooks/reconcile/attribution.ts',
+    find: 'second(at) <= second(coupon.retiredAt)',
+    replace: 'second(at) < second(coupon.retiredAt)',
+    tests: ATTRIBUTION,
+  },
+  {
+    file: 'functions/webhooks/reconcile/attribution.ts',
+    find: 'second(change.at) <= second(at)',
+    replace: 'second(change.at) < second(at)',
+    tests: ATTRIBUTION,
+  },
+  {
+    file: 'functions/webhooks/reconcile/attribution.ts',
+    find: 'second(a.at) - second(b.at) ||',
+    replace: 'second(b.at) - second(a.at) ||',
+    tests: ATTRIBUTION,
+  },
+  {
+    file: 'functions/webhooks/reconcile/reconcile.ts',
+    find: 'known.frozen ? (known.referral ?? first) : first',
+    replace: 'first',
+    tests: RECONCILE,
+  },
+  {
+    file: 'functions/webhooks/reconcile/reconcile.ts',
+    find: ' && first.code !== known.referral.code',
+    replace: '',
+    tests: RECONCILE,
+  },
+  {
+    file: 'functions/webhooks/reconcile/subscription-status.ts',
+    find: 'Math.max(cycles - 1, 0)',
+    replace: 'cycles',
+    tests: STATUS,
+  },
+  {
+    file: 'functions/webhooks/facts/merge-facts.ts',
+    find: '[-Date.parse(fact.at), stableText(fact)]',
+    replace: '[Date.parse(fact.at), stableText(fact)]',
+    tests: MERGE,
+  },
+  {
+    file: 'functions/webhooks/facts/merge-facts.ts',
+    find: "['open', 'lost', 'won']",
+    replace: "['lost', 'open', 'won']",
+    tests: MERGE,
+  },
+  {
+    file: 'functions/webhooks/facts/promotion-text.ts',
+    find: '? `told ',
+    replace: '? `known ',
+    tests: TEXTS,
+  },
+  {
+    file: 'functions/webhooks/worker/write-entries.ts',
+    find: 'sums.held - (kind',
+    replace: 'sums.held + (kind',
+    tests: PAYOUT_RACES,
+  },
+  {
+    file: 'functions/webhooks/worker/write-entries.ts',
+    find: 'if: stillAt(settlement),',
+    replace: 'if: {},',
+    tests: PAYOUT_RACES,
+  },
+  {
+    file: 'functions/webhooks/worker/write-entries.ts',
+    find: 'Math.sign(amount)',
+    replace: '1',
+    tests: TAKEOVER,
+  },
+  {
+    file: 'functions/webhooks/worker/write-entries.ts',
+    find: 'entry.settlement < (settlements',
+    replace: 'entry.settlement <= (settlements',
+    tests: TAKEOVER,
+  },
+  {
+    file: 'functions/webhooks/worker/update-customer.ts',
+    find: 'throw new ConditionFailed(keys.customer(ref));',
+    replace: '',
+    tests: TAKEOVER,
+  },
+  {
+    file: 'functions/webhooks/worker/update-customer.ts',
+    find: "if (entry.kind !== 'hold') counters",
+    replace: 'counters',
+    tests: PAYOUT_RACES,
+  },
+  {
+    file: 'functions/webhooks/worker/update-customer.ts',
+    find: ', { if: sameVersion(known.record) }',
+    replace: '',
+    tests: INTERLEAVE,
+  },
+  {
+    file: 'functions/webhooks/worker/contributions.ts',
+    find: 'this.#add(part, -1)',
+    replace: 'this.#add(part, 1)',
+    tests: TAKEOVER,
+  },
+];

@@ -1,0 +1,134 @@
+import type { Mutation } from './mutation.ts';
+
+const SCOPE = ['functions/payouts/payable-scope.test.ts'];
+const BALANCE = ['functions/payouts/balance.test.ts'];
+const PAYOUTS = ['functions/payouts/payouts.table.test.ts'];
+const RACES = ['test/races/payouts.table.test.ts'];
+const AUDIT = ['functions/audit/audit.table.test.ts'];
+
+/** Mutations of balances, payouts and the audit. */
+export const PAYOUT_MUTATIONS: readonly Mutation[] = [
+  {
+    file: 'functions/payouts/payable-scope.ts',
+    find: 'balance.unpaid !== 0',
+    replace: 'balance.unpaid > 0',
+    tests: SCOPE,
+  },
+  { file: 'functions/payouts/payable-scope.ts', find: ' || balance.unpaid < 0', replace: '', tests: SCOPE },
+  {
+    file: 'functions/payouts/payable-scope.ts',
+    find: 'a.month < b.month',
+    replace: 'a.month > b.month',
+    tests: SCOPE,
+  },
+  {
+    file: 'functions/payouts/payable-scope.ts',
+    find: 'hasMonth ? inScope.slice(0, MAX_MONTHS) : []',
+    replace: 'inScope.slice(0, MAX_MONTHS)',
+    tests: SCOPE,
+  },
+  {
+    file: 'functions/payouts/payable-scope.ts',
+    find: 'inScope.slice(0, MAX_MONTHS)',
+    replace: 'inScope',
+    tests: SCOPE,
+  },
+  {
+    file: 'functions/payouts/balance.ts',
+    find: 'held: months.reduce',
+    replace: 'held: scope.reduce',
+    tests: BALANCE,
+  },
+  {
+    file: 'functions/payouts/balance.ts',
+    find: 'heldIn: months.filter',
+    replace: 'heldIn: scope.filter',
+    tests: BALANCE,
+  },
+  { file: 'functions/payouts/record-payout.ts', find: 'due <= 0', replace: 'due < 0', tests: PAYOUTS },
+  {
+    file: 'functions/payouts/record-payout.ts',
+    find: 'due !== amount',
+    replace: 'due < amount',
+    tests: PAYOUTS,
+  },
+  {
+    file: 'functions/payouts/record-payout.ts',
+    find: ' && recorded.currency === currency',
+    replace: '',
+    tests: PAYOUTS,
+  },
+  {
+    file: 'functions/payouts/record-payout.ts',
+    find: 'recorded.amount === amount && ',
+    replace: '',
+    tests: PAYOUTS,
+  },
+  {
+    file: 'functions/payouts/settle.ts',
+    find: 'add: { settlement: 1 }',
+    replace: 'add: { settlement: 0 }',
+    tests: PAYOUTS,
+  },
+  {
+    file: 'functions/payouts/settle.ts',
+    find: 'month.held === 0 ? DUE_KEY_NAMES : []',
+    replace: 'DUE_KEY_NAMES',
+    tests: PAYOUTS,
+  },
+  {
+    file: 'functions/payouts/settle.ts',
+    find: 'equals: { unpaid, count, held, settlement }',
+    replace: 'equals: { settlement }',
+    tests: RACES,
+  },
+  {
+    file: 'functions/payouts/get-balance.ts',
+    find: 'Math.max(balance.due, 0)',
+    replace: 'balance.due',
+    tests: PAYOUTS,
+  },
+  {
+    file: 'functions/audit/figures.ts',
+    find: 'difference.stored === difference.computed',
+    replace: 'difference.stored <= difference.computed',
+    tests: AUDIT,
+  },
+  {
+    file: 'functions/audit/compute-pair.ts',
+    find: 'entry.settlement >= settlement',
+    replace: 'entry.settlement > settlement',
+    tests: AUDIT,
+  },
+  {
+    file: 'functions/audit/compute-pair.ts',
+    find: "'held', -entry.amount",
+    replace: "'held', entry.amount",
+    tests: AUDIT,
+  },
+  {
+    file: 'functions/audit/compute-pair.ts',
+    find: "['unpaid', 'held'].some",
+    replace: "['unpaid'].some",
+    tests: AUDIT,
+  },
+  {
+    file: 'functions/audit/compute-pair.ts',
+    find: "if (status !== 'active') continue;",
+    replace: '',
+    tests: AUDIT,
+  },
+  { file: 'functions/audit/audit-partner.ts', find: 'activeCoupons > 0 ? 1 : 0', replace: '1', tests: AUDIT },
+  {
+    file: 'functions/audit/audit-partner.ts',
+    find: 'first.get(difference.figure) === difference.stored',
+    replace: 'first.get(difference.figure) === difference.computed',
+    tests: AUDIT,
+  },
+  {
+    file: 'functions/audit/audit-pair.ts',
+    find: 'differences: moving ? [] : differences',
+    replace: 'differences',
+    tests: AUDIT,
+  },
+];

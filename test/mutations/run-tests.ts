@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fromRoot } from '../../infra/from-root.ts';
+import { readReport } from '../support/vitest-report.ts';
+
+/** `failed`: at least one test failed. `broken`: the tests could not run, for example because a file could not be loaded. */
+export type TestResult = 'passed' | 'failed' | 'broken';
+
+/** Runs test files up to the first failure. The tests are killed if this process exits in the meantime. */
+export async function runTests(files: readonly string[]): Promise<TestResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'tributary-mutations-'));
+  const outputFile = join(folder, 'vitest.json');
+  try {
+    const exitCode = await runVitest([...files, '--bail=1', '--reporter=json', `--outputFile=${outputFile}`]);
+    if (exitCode === 0) return 'passed';
+    const report = await readReport(outputFile);
+    const hasFailure = report?.testResults.some(
+      ({ status, assertionResults }) => status === 'failed' && assertionResults.length > 0,
+    );
+    return hasFailure ? 'failed' : 'broken';
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function runVitest(args: readonly string[]): Promise<number | null> {
+  const vitest = fromRoot('node_modules', '.bin', 'vitest');
+  const child = spawn(vitest, ['run', ...args], { cwd: fromRoot(), stdio: 'ignore' });
+  const kill = () => child.kill();
+  process.once('exit', kill);
+  return new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  }).finally(() => process.off('exit', kill));
+}
