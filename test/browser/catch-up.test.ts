@@ -9,6 +9,7 @@ import { joinAs } from '../support/browser-people.ts';
 import { owes } from '../support/browser-programme.ts';
 import { dialog, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
+import { unique } from '../support/unique.ts';
 
 /** The time within which a stored change has been published, in milliseconds. */
 const PUBLISHING_MS = 500;
@@ -71,7 +72,7 @@ describe('A change between the reads of a page and its realtime connection', () 
     const { page, connect } = await openUnconnected('/forum');
     await see(page.getByText(post.title));
 
-    const missed = await writePost(writer, 'Written in between.', 0);
+    const missed = await writePost(writer, unique('Written in between '), 0);
     await page.waitForTimeout(PUBLISHING_MS);
     connect();
 
