@@ -4,7 +4,7 @@ import { channels } from '../../shared/realtime.ts';
 import { messages as texts } from '../../web/src/features/forum/messages.ts';
 import { expectSound } from '../support/browser-checks.ts';
 import { writeComment, writePost } from '../support/browser-forum.ts';
-import { hearOnly, watchChannels } from '../support/browser-live.ts';
+import { showPostsOf, watchChannels } from '../support/browser-live.ts';
 import { joinAs, type Person } from '../support/browser-people.ts';
 import { button, dialog, heading, link, see, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 it('counts new posts by others in a pill, and shows them on click', async () => {
   const { page } = await newVisitor();
-  await hearOnly(page, [reader, writer]);
+  await showPostsOf(page, [reader, writer]);
   const isLive = watchChannels(page);
   await signIn(page, reader, '/forum');
   await isLive(channels.posts());

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
+import type { Post } from '../../shared/contract/forum.ts';
 import type { Person } from './browser-people.ts';
 
 /** Watches the page's subscriptions from now on. Returns a function that waits until a channel is subscribed. */
@@ -20,16 +21,26 @@ export function watchChannels(page: Page): (channel: string) => Promise<void> {
 }
 
 /**
- * Drops events about posts by anyone but these people, because other tests write to the same forum. Call it before the page opens.
+ * Hides posts by anyone but these people from the page, in the list and in events, because other tests write to the same forum. Call it
+ * before the page opens.
  */
-export async function hearOnly(page: Page, people: readonly Person[]): Promise<void> {
+export async function showPostsOf(page: Page, people: readonly Person[]): Promise<void> {
   const profiles = await Promise.all(people.map(({ call }) => call('getMe')));
-  const isForeign = (message: string) =>
-    message.includes('post.created') && !profiles.some(({ id }) => message.includes(id));
+  const isOurs = (text: string) => profiles.some(({ id }) => text.includes(id));
   await page.routeWebSocket(/./, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {
-      if (!isForeign(String(message))) socket.send(message);
+      const text = String(message);
+      if (!text.includes('post.created') || isOurs(text)) socket.send(message);
     });
   });
+  await page.route(
+    ({ pathname }) => pathname === '/api/forum/posts',
+    async (route) => {
+      const response = await route.fetch();
+      const { items, cursor } = await response.json();
+      const ours = items.filter((post: Post) => isOurs(post.author.id));
+      await route.fulfill({ response, json: { items: ours, cursor } });
+    },
+  );
 }
