@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { BUNDLE_FILE, bundleOptions, writeBundle } from '../infra/bundling.ts';
-import { settingsOf } from '../infra/function-settings.ts';
+import { functionSettings } from '../infra/function-settings.ts';
 import { FUNCTIONS, type FunctionSource, WEBHOOK_RECEIVER } from '../infra/functions.ts';
 import { STAGES } from '../infra/stages.ts';
 import { atMost, type Figure, figure } from './lib/figure.ts';
@@ -58,7 +58,7 @@ export async function coldStart(): Promise<Figure[]> {
         figure(`${name}: import`, time, 'ms'),
       ];
       if (source === BASELINE) return size;
-      const memory = medianOf(name, 'mebibytes') / settingsOf(source, STAGES.prod).memoryMb;
+      const memory = medianOf(name, 'mebibytes') / functionSettings(source, STAGES.prod).memoryMb;
       return [
         ...size,
         atMost(

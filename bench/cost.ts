@@ -11,11 +11,11 @@ import { createBuyer } from '../local/stripe/buyer.ts';
 import { createCoupon } from '../local/stripe/coupon.ts';
 import { eventBody, type StripeEvent } from '../local/stripe/events.ts';
 import { createPlan } from '../local/stripe/plan.ts';
+import { promote } from '../local/stripe/scenarios/promote.ts';
+import { refund } from '../local/stripe/scenarios/refund.ts';
+import { renew } from '../local/stripe/scenarios/renew.ts';
+import { subscribe } from '../local/stripe/scenarios/subscribe.ts';
 import { signStripe } from '../local/stripe/sign.ts';
-import { refund } from '../local/stripe/story/give-back.ts';
-import { promote } from '../local/stripe/story/promote.ts';
-import { renew } from '../local/stripe/story/renew.ts';
-import { subscribe } from '../local/stripe/story/subscribe.ts';
 import { OPERATIONS } from '../shared/contract/operations.ts';
 import { startBenchTable } from './lib/bench-table.ts';
 import { callHandler } from './lib/call-handler.ts';
@@ -42,8 +42,8 @@ export async function cost(): Promise<Figure[]> {
   try {
     const app = await connectApp(table, CIPHER, 1);
     const account = createAccount({ seed: 'cost' });
-    await tellStory(table, app, account);
-    const units = await tellStory(table, app, account);
+    await runScenario(table, app, account);
+    const units = await runScenario(table, app, account);
     return Object.entries(units).flatMap(([name, { read, write, events }]) => [
       ...(events === undefined ? [] : [figure(`${name}: events`, events, 'events')]),
       name === 'renewal'
@@ -57,7 +57,7 @@ export async function cost(): Promise<Figure[]> {
   }
 }
 
-async function tellStory(
+async function runScenario(
   table: Table,
   app: ConnectedApp,
   account: StripeAccount,

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { PAGE, replaceCostTable } from './monthly-cost/cost-page.ts';
 import { dollarsOf, LINES } from './monthly-cost/lines.ts';
-import { PAGE, withTable } from './monthly-cost/place.ts';
 import { monthlyCostTable } from './monthly-cost/table.ts';
 import { readMeasured, SIZES, usageOf } from './monthly-cost/usage.ts';
 
 const page = readFileSync(PAGE, 'utf8');
 
 test('the table in the guide matches the output of npm run cost', () => {
-  expect(page).toBe(withTable(page, monthlyCostTable(readMeasured())));
+  expect(page).toBe(replaceCostTable(page, monthlyCostTable(readMeasured())));
 });
 
 test('refuses to write to a page without markers for the table', () => {
-  expect(() => withTable('# Deploy', '| |')).toThrow('has no markers');
+  expect(() => replaceCostTable('# Deploy', '| |')).toThrow('has no markers');
 });
 
 test('asks for a benchmark run when a figure has not been measured', () => {

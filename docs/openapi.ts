@@ -35,7 +35,7 @@ export function openApiDocument(): Json {
           description: 'A Cognito access token',
         },
       },
-      schemas: { Problem: schemaOf(Problem, 'output') },
+      schemas: { Problem: jsonSchemaOf(Problem, 'output') },
     },
   };
 }
@@ -54,20 +54,23 @@ function describe(operation: Operation): Json {
       ? {
           requestBody: {
             required: true,
-            content: json('application/json', schemaOf(operation.body, 'input')),
+            content: json('application/json', jsonSchemaOf(operation.body, 'input')),
           },
         }
       : {}),
     responses: {
-      200: { description: 'Done', content: json('application/json', schemaOf(operation.response, 'output')) },
-      ...refusals([...ALWAYS, ...operation.errors]),
+      200: {
+        description: 'Done',
+        content: json('application/json', jsonSchemaOf(operation.response, 'output')),
+      },
+      ...errorResponses([...ALWAYS, ...operation.errors]),
     },
   };
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodMiniObject | undefined): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -80,7 +83,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodMiniObject | undefined
 }
 
 /** Builds one error response per status; its description lists the error codes. */
-function refusals(codes: readonly ErrorCode[]): Record<string, Json> {
+function errorResponses(codes: readonly ErrorCode[]): Record<string, Json> {
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, same]) => [
@@ -96,7 +99,7 @@ function refusals(codes: readonly ErrorCode[]): Record<string, Json> {
 const json = (type: string, schema: Json) => ({ [type]: { schema } });
 
 /** Returns the JSON Schema of a request (`input`) or response (`output`). Checks that JSON Schema cannot express are omitted. */
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return described;
 }

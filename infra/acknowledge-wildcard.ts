@@ -9,22 +9,22 @@ export function acknowledgeWildcard(scope: Construct, resource: string, reason: 
   scope.node.addValidation({
     validate() {
       const said: unknown = Stack.of(scope).resolve(resource);
-      Validations.of(scope).acknowledge({ id: `AwsSolutions-IAM5[Resource::${nameOf(said)}]`, reason });
+      Validations.of(scope).acknowledge({ id: `AwsSolutions-IAM5[Resource::${findingName(said)}]`, reason });
       return [];
     },
   });
 }
 
 /** Returns a value as cdk-nag writes it: references in angle brackets, other non-text parts as JSON. */
-function nameOf(said: unknown): string {
+function findingName(said: unknown): string {
   if (typeof said === 'string') return said;
-  const { 'Fn::Join': join, 'Fn::GetAtt': attribute, Ref } = said as Said;
-  if (join) return join[1].map(nameOf).join('');
+  const { 'Fn::Join': join, 'Fn::GetAtt': attribute, Ref } = said as CfnValue;
+  if (join) return join[1].map(findingName).join('');
   if (attribute) return `<${attribute.join('.')}>`;
   return Ref ? `<${Ref}>` : JSON.stringify(said);
 }
 
-interface Said {
+interface CfnValue {
   readonly 'Fn::Join'?: [string, unknown[]];
   readonly 'Fn::GetAtt'?: string[];
   readonly Ref?: string;

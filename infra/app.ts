@@ -1,6 +1,6 @@
 import { App } from 'aws-cdk-lib';
 import { addChecks } from './checks.ts';
-import { runCommand } from './commands/refusal.ts';
+import { runCommand } from './commands/command-error.ts';
 import { readStages } from './config.ts';
 import { Environment } from './environment.ts';
 import { fromRoot } from './from-root.ts';

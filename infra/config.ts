@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AREAS } from '../shared/contract/operation.ts';
-import { Refusal } from './commands/refusal.ts';
+import { CommandError } from './commands/command-error.ts';
 
 const NAMES = { dev: 'Dev', staging: 'Staging', prod: 'Prod' } as const;
 
@@ -73,7 +73,7 @@ export type ReadContext = (name: string) => unknown;
 export const originContext = (stage: StageName) => `tributary:origin:${stage}`;
 
 /**
- * Reads the environments from the CDK's context: cdk.json, cdk.context.json and `-c`. Throws a `Refusal` with a sentence for each missing
+ * Reads the environments from the CDK's context: cdk.json, cdk.context.json and `-c`. Throws a `CommandError` with a sentence for each missing
  * or wrong value.
  */
 export function readStages(readContext: ReadContext): Record<StageName, StageConfig> {
@@ -83,24 +83,25 @@ export function readStages(readContext: ReadContext): Record<StageName, StageCon
     try {
       return [[name, readStage(name, stages, readContext)] as const];
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof CommandError)) throw error;
       refusals.push(error.message);
       return [];
     }
   });
-  if (refusals.length > 0) throw new Refusal(refusals.join('\n'));
+  if (refusals.length > 0) throw new CommandError(refusals.join('\n'));
   return Object.fromEntries(read) as Record<StageName, StageConfig>;
 }
 
 function readStage(name: StageName, stages: unknown, readContext: ReadContext): StageConfig {
   const input = (stages as Record<string, unknown> | undefined)?.[name];
   if (input === undefined)
-    throw new Refusal(`${name} is missing in cdk.json. Add "stages": { "${name}": … }.`);
+    throw new CommandError(`${name} is missing in cdk.json. Add "stages": { "${name}": … }.`);
   const parsed = z.safeParse(StageInput, input);
-  if (!parsed.success) throw new Refusal(sentences(name, parsed.error.issues), { cause: parsed.error });
+  if (!parsed.success)
+    throw new CommandError(describeIssues(name, parsed.error.issues), { cause: parsed.error });
   const { region, account, domain, alarmAddress, concurrency } = parsed.data;
   const keepsData = name !== 'dev';
-  if (keepsData) demand(name, { domain, alarmAddress });
+  if (keepsData) checkRequired(name, { domain, alarmAddress });
   checkConcurrency(name, concurrency);
   const origin = z.safeParse(z.url(), readContext(originContext(name)));
   return {
@@ -118,30 +119,34 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
 }
 
 /** The values required for an environment with users other than its developers, and the reasons. */
-const DEMANDED: Readonly<Record<string, string>> = {
+const REQUIRED_VALUES: Readonly<Record<string, string>> = {
   domain: 'without one, Cognito sends only 50 emails a day, and further users who sign up get no code',
   alarmAddress: 'someone must be notified of alarms',
 };
 
-function demand(name: StageName, given: Readonly<Record<string, unknown>>): void {
-  const missing = Object.entries(DEMANDED).filter(([value]) => !given[value]);
+function checkRequired(name: StageName, given: Readonly<Record<string, unknown>>): void {
+  const missing = Object.entries(REQUIRED_VALUES).filter(([value]) => !given[value]);
   if (missing.length === 0) return;
-  throw new Refusal(
+  throw new CommandError(
     missing.map(([value, reason]) => `Set stages.${name}.${value} in cdk.json: ${reason}.`).join('\n'),
   );
 }
 
-function sentences(name: StageName, issues: readonly { path: PropertyKey[]; message: string }[]): string {
+function describeIssues(
+  name: StageName,
+  issues: readonly { path: PropertyKey[]; message: string }[],
+): string {
   return issues
     .map(
       ({ path, message }) =>
-        `stages.${[name, ...path].map(String).join('.')} in cdk.json ${wordOf(message)}.`,
+        `stages.${[name, ...path].map(String).join('.')} in cdk.json ${describeMessage(message)}.`,
     )
     .join('\n');
 }
 
 /** The parser's own messages start with a capital letter. */
-const wordOf = (message: string) => (/^[A-Z]/.test(message) ? `is missing or wrong: ${message}` : message);
+const describeMessage = (message: string) =>
+  /^[A-Z]/.test(message) ? `is missing or wrong: ${message}` : message;
 
 /** Rejects a reservation that leaves fewer than 100 executions unreserved, which Lambda would reject in the middle of a deployment. */
 function checkConcurrency(name: StageName, concurrency: StageConfig['concurrency']): void {
@@ -149,7 +154,7 @@ function checkConcurrency(name: StageName, concurrency: StageConfig['concurrency
   const { account, receiver, api } = concurrency;
   const reserved = receiver + api * AREAS.length;
   if (reserved + ALWAYS_UNRESERVED <= account) return;
-  throw new Refusal(
+  throw new CommandError(
     `stages.${name}.concurrency in cdk.json reserves ${reserved} of ${account} executions; Lambda requires ${ALWAYS_UNRESERVED} unreserved.`,
   );
 }

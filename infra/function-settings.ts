@@ -37,7 +37,7 @@ const LARGE = 1_024;
  * Returns a function's timeout, memory and concurrency. The receiver's concurrency is reserved, so that a burst of events cannot starve
  * the users, nor they the receiver. Each area's is reserved too, so that a busy area doesn't affect the others.
  */
-export function settingsOf({ name }: FunctionSource, { concurrency }: StageConfig): FunctionSettings {
+export function functionSettings({ name }: FunctionSource, { concurrency }: StageConfig): FunctionSettings {
   if (name === TRIGGERS.name) {
     return { timeoutSeconds: TRIGGER_SECONDS, memoryMb: SMALL, reservedConcurrency: undefined };
   }

@@ -10,7 +10,7 @@ import type { Construct } from 'constructs';
 type Headers = Readonly<Record<string, string>>;
 
 /** The headers that CloudFront accepts only as dedicated properties. */
-const PLACES: Readonly<Record<string, (value: string) => ResponseSecurityHeadersBehavior>> = {
+const DEDICATED_PROPERTIES: Readonly<Record<string, (value: string) => ResponseSecurityHeadersBehavior>> = {
   'content-security-policy': (contentSecurityPolicy) => ({
     contentSecurityPolicy: { contentSecurityPolicy, override: true },
   }),
@@ -33,9 +33,12 @@ const PLACES: Readonly<Record<string, (value: string) => ResponseSecurityHeaders
 /** Creates a policy that sets exactly `headers`, whatever the origin returns. */
 export function headersPolicy(scope: Construct, id: string, headers: Headers): ResponseHeadersPolicy {
   const entries = Object.entries(headers);
-  const custom = entries.filter(([name]) => !PLACES[name]);
+  const custom = entries.filter(([name]) => !DEDICATED_PROPERTIES[name]);
   return new ResponseHeadersPolicy(scope, id, {
-    securityHeadersBehavior: Object.assign({}, ...entries.map(([name, value]) => PLACES[name]?.(value))),
+    securityHeadersBehavior: Object.assign(
+      {},
+      ...entries.map(([name, value]) => DEDICATED_PROPERTIES[name]?.(value)),
+    ),
     ...(custom.length > 0 && {
       customHeadersBehavior: {
         customHeaders: custom.map(([header, value]) => ({ header, value, override: true })),

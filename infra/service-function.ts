@@ -14,7 +14,7 @@ import { buildSync } from 'esbuild';
 import { bundleOptions, writeBundle } from './bundling.ts';
 import type { StageConfig } from './config.ts';
 import { fromRoot } from './from-root.ts';
-import { settingsOf } from './function-settings.ts';
+import { functionSettings } from './function-settings.ts';
 import type { FunctionSource } from './functions.ts';
 import { logSettings } from './log-settings.ts';
 import { serviceOf } from './monitoring/own-metric.ts';
@@ -39,7 +39,7 @@ export class ServiceFunction extends Construct {
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
     super(scope, id);
     const { source, stage, environment, statements, secrets } = props;
-    const { timeoutSeconds, memoryMb, reservedConcurrency } = settingsOf(source, stage);
+    const { timeoutSeconds, memoryMb, reservedConcurrency } = functionSettings(source, stage);
     this.source = source;
     const logGroup = new LogGroup(this, 'Logs', logSettings(stage));
     this.logGroup = logGroup;

@@ -23,7 +23,7 @@ import { ServiceFunction, type ServiceFunctionProps } from './service-function.t
 import { StreamConsumer } from './stream-consumer.ts';
 import { WORKER_SOURCE } from './worker-source.ts';
 
-interface Surroundings {
+interface FunctionContext {
   readonly stage: StageConfig;
   readonly data: DataStack;
   readonly events: EventsApi;
@@ -32,7 +32,7 @@ interface Surroundings {
 }
 
 /** The stream sources, keyed by the name of the function they feed. */
-const FEEDS = { [WEBHOOK_WORKER.name]: WORKER_SOURCE, [FANOUT.name]: FANOUT_SOURCE };
+const STREAM_SOURCES = { [WEBHOOK_WORKER.name]: WORKER_SOURCE, [FANOUT.name]: FANOUT_SOURCE };
 
 export interface ServiceFunctions {
   /** Every function of the Api stack, keyed by name. */
@@ -41,7 +41,7 @@ export interface ServiceFunctions {
 }
 
 /** Creates every function except the user pool's triggers, which belong to the pool's stack. */
-export function createFunctions(scope: Construct, surroundings: Surroundings): ServiceFunctions {
+export function createFunctions(scope: Construct, surroundings: FunctionContext): ServiceFunctions {
   const all = new Map<string, ServiceFunction>();
   for (const source of FUNCTIONS) {
     if (source !== TRIGGERS) all.set(source.name, createFunction(scope, source, surroundings));
@@ -54,14 +54,14 @@ export function createFunctions(scope: Construct, surroundings: Surroundings): S
   return { all, consumers: [...all.values()].filter((made) => made instanceof StreamConsumer) };
 }
 
-function acknowledgeFolders(profiles: ServiceFunction | undefined, { data }: Surroundings): void {
+function acknowledgeFolders(profiles: ServiceFunction | undefined, { data }: FunctionContext): void {
   for (const folder of AVATAR_FOLDERS) {
     const reason = 'Each user has pictures of their own, under names that nobody knows before.';
     if (profiles) acknowledgeWildcard(profiles, data.avatars.arnForObjects(folder), reason);
   }
 }
 
-function createFunction(scope: Construct, source: FunctionSource, around: Surroundings): ServiceFunction {
+function createFunction(scope: Construct, source: FunctionSource, around: FunctionContext): ServiceFunction {
   const { stage, data, mail } = around;
   const props: ServiceFunctionProps = {
     source,
@@ -75,8 +75,8 @@ function createFunction(scope: Construct, source: FunctionSource, around: Surrou
     secrets: SECRETS[source.name],
   };
   const id = constructId(source.name);
-  const feed = FEEDS[source.name];
-  if (feed) return new StreamConsumer(scope, id, { ...props, table: data.table, feed });
+  const streamSource = STREAM_SOURCES[source.name];
+  if (streamSource) return new StreamConsumer(scope, id, { ...props, table: data.table, streamSource });
   const made = new ServiceFunction(scope, id, props);
   // Its schedule acknowledges this with a reason.
   if (source === AUDIT) return made;
@@ -96,7 +96,7 @@ const SECRETS: Readonly<Record<string, 'read' | 'write'>> = {
 /** Returns exactly the variables that the function's handler reads with `readEnv`. */
 function environmentOf(
   { name }: FunctionSource,
-  { stage, data, events }: Surroundings,
+  { stage, data, events }: FunctionContext,
 ): Record<string, string> {
   if (name === HEALTH.name) return {};
   const table = { TABLE_NAME: data.table.tableName };

@@ -10,7 +10,7 @@ import { IMMUTABLE, REVALIDATE } from './security-headers.ts';
 
 const ASSETS = 'assets/*';
 /** Output of Vite that only our own checks use. */
-const NOT_SERVED = '.vite/*';
+const BUILD_INTERNALS = '.vite/*';
 
 /** The content and the destination of a deployment. */
 interface Deployment {
@@ -38,7 +38,7 @@ export function deploySite(scope: Construct, { stage, bucket, folder, config }: 
   });
   const documents = deploy(scope, 'Documents', target, {
     sources: [build, Source.jsonData('config.json', config)],
-    exclude: [ASSETS, NOT_SERVED],
+    exclude: [ASSETS, BUILD_INTERNALS],
     include: [],
     cacheControl: REVALIDATE,
   });

@@ -9,7 +9,7 @@ import { filterPattern, type StreamSource } from './stream-source.ts';
 
 interface StreamConsumerProps extends ServiceFunctionProps {
   readonly table: TableV2;
-  readonly feed: StreamSource;
+  readonly streamSource: StreamSource;
 }
 
 /**
@@ -21,7 +21,7 @@ export class StreamConsumer extends ServiceFunction {
   readonly deadLetters: Queue;
 
   constructor(scope: Construct, id: string, props: StreamConsumerProps) {
-    const { table, feed, statements } = props;
+    const { table, streamSource, statements } = props;
     const deadLetters = createDeadLetters(scope, `${id}DeadLetters`);
     super(scope, id, { ...props, statements: [...statements, ...feedStatements(table, deadLetters)] });
     this.deadLetters = deadLetters;
@@ -33,13 +33,13 @@ export class StreamConsumer extends ServiceFunction {
       functionName: this.function.functionName,
       eventSourceArn: table.tableStreamArn,
       startingPosition: 'TRIM_HORIZON',
-      batchSize: feed.batchSize,
-      parallelizationFactor: feed.parallelizationFactor,
-      maximumRetryAttempts: feed.retryAttempts,
+      batchSize: streamSource.batchSize,
+      parallelizationFactor: streamSource.parallelizationFactor,
+      maximumRetryAttempts: streamSource.retryAttempts,
       bisectBatchOnFunctionError: true,
       functionResponseTypes: ['ReportBatchItemFailures'],
       filterCriteria: {
-        filters: feed.filters.map((filter) => ({ pattern: JSON.stringify(filterPattern(filter)) })),
+        filters: streamSource.filters.map((filter) => ({ pattern: JSON.stringify(filterPattern(filter)) })),
       },
       destinationConfig: { onFailure: { destination: deadLetters.queueArn } },
     });

@@ -1,12 +1,12 @@
 import { AFFILIATES, DEMO_PASSWORD, PARTNERS } from './demo/people.ts';
 
-export interface Running {
+export interface ReadyCloud {
   readonly origin: string;
   readonly dev: boolean;
 }
 
 /** Builds the lines that `npm start` prints when the cloud is ready. */
-export function readyLines({ origin, dev }: Running): string {
+export function readyLines({ origin, dev }: ReadyCloud): string {
   return [
     `Tributary is running on ${origin} (${dev ? 'from source' : 'production build'}, ready after ${process.uptime().toFixed(1)} s)`,
     `  Sent emails             ${origin}/local/mail`,

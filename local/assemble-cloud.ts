@@ -11,7 +11,7 @@ import type { Gateway } from './gateway/gateway.ts';
 import { createHttpApi } from './gateway/http-api.ts';
 import type { Site } from './gateway/static-site.ts';
 import { handleMail } from './mail/page.ts';
-import { announceRunning } from './running.ts';
+import { publishRunning } from './running.ts';
 import { createSesEndpoint } from './ses/endpoint.ts';
 import { functionEnvironment, LOCAL, LOCAL_CREDENTIALS, siteConfig } from './settings.ts';
 import { startFanout } from './start-fanout.ts';
@@ -25,13 +25,13 @@ interface CloudParts {
   readonly table: LocalTable;
   readonly functions: Functions;
   readonly site: Site;
-  readonly onTrouble: (message: string) => void;
+  readonly onProblem: (message: string) => void;
   readonly closers: Closers;
 }
 
 /** Starts the remaining services, connects them to the parts that were started in parallel, and opens the gateway. */
 export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
-  const { files, gateway, table, functions, site, onTrouble, closers } = parts;
+  const { files, gateway, table, functions, site, onProblem, closers } = parts;
   const origin = `http://localhost:${gateway.port}`;
   functions.start(functionEnvironment({ origin, dynamodb: table.endpoint }));
 
@@ -40,7 +40,7 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
     streamArn: table.streamArn,
     files,
     functions,
-    onTrouble,
+    onProblem,
   };
   const fanout = await startFanout(consumer);
   closers.add(() => fanout.stop());
@@ -50,9 +50,9 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
   const { cognito, mailbox } = await startIdentity({ files, origin, functions });
   const key = randomBytes(16).toString('hex');
   await writeFile(files.key, key, { mode: 0o600 });
-  const onFailure = (error: unknown) => onTrouble(String(error));
+  const onFailure = (error: unknown) => onProblem(String(error));
   const authorize = createAuthorizer({ ...cognito, clientId: LOCAL.userPoolClientId });
-  const events = await startEvents({ authorize, onTrouble });
+  const events = await startEvents({ authorize, onProblem });
   gateway.open({
     httpApi: createHttpApi({
       authorize,
@@ -79,7 +79,7 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
   const { tableName, userPoolId } = LOCAL;
   const { endpoint: dynamodbEndpoint } = table;
   closers.add(
-    await announceRunning(files.running, {
+    await publishRunning(files.running, {
       origin,
       dynamodbEndpoint,
       tableName,
@@ -96,12 +96,12 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
     tableName,
     dynamodbEndpoint,
     isNew: table.isNew,
-    ledgerSettled: worker.settled,
-    async settled() {
-      await worker.settled();
-      await fanout.settled();
+    waitUntilLedgerIdle: worker.waitUntilIdle,
+    async waitUntilIdle() {
+      await worker.waitUntilIdle();
+      await fanout.waitUntilIdle();
     },
-    holdWorker: worker.hold,
+    pauseWorker: worker.pause,
     stop: () => closers.close(),
   };
 }

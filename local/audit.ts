@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { auditLedger, START } from '../functions/audit/audit-ledger.ts';
-import { meaningOf } from '../functions/audit/meaning-of.ts';
+import { describeFigure } from '../functions/audit/describe-figure.ts';
 import { createDocumentClient } from '../functions/table/client.ts';
 import { createTable, type Table } from '../functions/table/table.ts';
-import { Refusal } from './refusal.ts';
+import { CommandError } from './command-error.ts';
 import { run } from './run.ts';
 import { findRunning } from './running.ts';
 
@@ -22,11 +22,11 @@ async function audit(): Promise<void> {
   const deps = { table, pause: () => sleep(PAUSE_MS) };
   const { differences, pairs, moving } = await auditLedger(START, () => true, deps);
   for (const { figure, stored, computed } of differences) {
-    console.log(`${meaningOf(figure)}: stored ${stored}, computed ${computed}\n    ${figure}`);
+    console.log(`${describeFigure(figure)}: stored ${stored}, computed ${computed}\n    ${figure}`);
   }
   const left = moving > 0 ? ` Skipped ${moving} that kept changing; run the audit again.` : '';
   console.log(`Checked ${pairs} pairs of partner and affiliate.${left}`);
-  if (differences.length > 0) throw new Refusal(wrong(differences.length));
+  if (differences.length > 0) throw new CommandError(wrong(differences.length));
   console.log('The ledger adds up.');
 }
 

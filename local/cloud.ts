@@ -8,10 +8,10 @@ export interface Cloud {
   /** Whether this start created the table. */
   readonly isNew: boolean;
   /** Resolves when the ledger contains every provider event now in the stream. Notifications may still be pending. */
-  ledgerSettled(): Promise<void>;
+  waitUntilLedgerIdle(): Promise<void>;
   /** Resolves when everything now in the stream is processed, including its consequences. */
-  settled(): Promise<void>;
+  waitUntilIdle(): Promise<void>;
   /** Pauses the worker until the returned function is called, so that the receiver can be measured or observed alone. */
-  holdWorker(): () => void;
+  pauseWorker(): () => void;
   stop(): Promise<void>;
 }

@@ -17,7 +17,7 @@ export async function fillWithDemo(
   // Imported lazily, because later starts don't need it.
   const { seedDemo } = await import('./demo/seed.ts');
   await seedDemo({ ...cloud, onProgress });
-  await cloud.settled();
+  await cloud.waitUntilIdle();
   await writeFile(demoDone, '');
   return true;
 }

@@ -1,24 +1,24 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Refusal } from './refusal.ts';
+import { CommandError } from './command-error.ts';
 
 const lockFile = (dataDir: string) => join(dataDir, 'lock');
 
 /** Returns the id of the process that runs a cloud on this data directory, if any. The lock file of a killed process is ignored. */
-export async function holderOf(dataDir: string): Promise<number | undefined> {
+export async function lockHolder(dataDir: string): Promise<number | undefined> {
   const pid = Number(await readFile(lockFile(dataDir), 'utf8').catch(() => ''));
   return pid > 0 && isRunning(pid) ? pid : undefined;
 }
 
 /**
  * Acquires an exclusive lock on the data directory and returns a function that releases it. Two clouds on one database would both consume
- * its stream. Throws a `Refusal` if another process holds the lock.
+ * its stream. Throws a `CommandError` if another process holds the lock.
  */
-export async function takeLock(dataDir: string): Promise<() => Promise<void>> {
+export async function acquireLock(dataDir: string): Promise<() => Promise<void>> {
   const file = lockFile(dataDir);
   await mkdir(dirname(file), { recursive: true });
-  const holder = await holderOf(dataDir);
-  if (holder !== undefined) throw new Refusal(`The local cloud is already running (process ${holder}).`);
+  const holder = await lockHolder(dataDir);
+  if (holder !== undefined) throw new CommandError(`The local cloud is already running (process ${holder}).`);
   await writeFile(file, String(process.pid));
   return () => rm(file, { force: true });
 }

@@ -2,7 +2,7 @@ import { DomainError } from '../functions/lib/errors.ts';
 import { createUserDirectory } from '../functions/profiles/create-user-directory.ts';
 import { setModerator } from '../functions/profiles/set-moderator.ts';
 import type { UserDirectory } from '../functions/profiles/user-directory.ts';
-import { Refusal } from './refusal.ts';
+import { CommandError } from './command-error.ts';
 import { run } from './run.ts';
 import { findRunning } from './running.ts';
 
@@ -13,12 +13,13 @@ const USAGE = 'npm run moderator -- somebody@example.com [off]';
  * cloud or, with `USER_POOL_ID` in the environment, in a deployed stage with the operator's own AWS credentials.
  */
 async function changeModerator([email, off]: string[]): Promise<void> {
-  if (!email) throw new Refusal(`Specify the user: ${USAGE}`);
-  if (off !== undefined && off !== 'off') throw new Refusal(`Unknown argument "${off}". Usage: ${USAGE}`);
+  if (!email) throw new CommandError(`Specify the user: ${USAGE}`);
+  if (off !== undefined && off !== 'off')
+    throw new CommandError(`Unknown argument "${off}". Usage: ${USAGE}`);
   const moderates = off === undefined;
   const directory = await connect(process.env);
   await setModerator({ email, moderates }, { directory }).catch((error: unknown) => {
-    throw error instanceof DomainError ? new Refusal(error.message, { cause: error }) : error;
+    throw error instanceof DomainError ? new CommandError(error.message, { cause: error }) : error;
   });
   console.log(
     `${email} ${moderates ? 'is now' : 'is no longer'} a moderator. This takes effect at the next sign-in.`,

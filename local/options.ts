@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Refusal } from './refusal.ts';
+import { CommandError } from './command-error.ts';
 
 export interface StartOptions {
   readonly port: number;
@@ -9,11 +9,11 @@ export interface StartOptions {
 
 const DEFAULT_PORT = 3000;
 
-/** Parses the command line and PORT. Throws a `Refusal` that names the invalid value. */
+/** Parses the command line and PORT. Throws a `CommandError` that names the invalid value. */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv): StartOptions {
   const port = Number(env.PORT ?? DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Refusal(`PORT must be a number from 1 to 65535, not ${env.PORT}.`);
+    throw new CommandError(`PORT must be a number from 1 to 65535, not ${env.PORT}.`);
   }
   try {
     const { values } = parseArgs({
@@ -23,6 +23,6 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): StartOption
     });
     return { port, dev: values.dev, demo: values.demo };
   } catch (error) {
-    throw new Refusal(`${(error as Error).message}. Known options: --dev, --no-demo.`, { cause: error });
+    throw new CommandError(`${(error as Error).message}. Known options: --dev, --no-demo.`, { cause: error });
   }
 }

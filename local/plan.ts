@@ -5,7 +5,7 @@ import { setPlan } from '../functions/profiles/set-plan.ts';
 import { createDocumentClient } from '../functions/table/client.ts';
 import { createTable } from '../functions/table/table.ts';
 import { PLANS } from '../shared/limits.ts';
-import { Refusal } from './refusal.ts';
+import { CommandError } from './command-error.ts';
 import { run } from './run.ts';
 import { findRunning } from './running.ts';
 
@@ -17,11 +17,11 @@ const USAGE = `npm run plan -- partner@example.com ${PLANS.join('|')}`;
  */
 async function changePlan([email, name]: string[]): Promise<void> {
   const plan = PLANS.find((known) => known === name);
-  if (!email) throw new Refusal(`Specify the partner: ${USAGE}`);
-  if (!plan) throw new Refusal(`Unknown plan "${name ?? ''}". Usage: ${USAGE}`);
+  if (!email) throw new CommandError(`Specify the partner: ${USAGE}`);
+  if (!plan) throw new CommandError(`Unknown plan "${name ?? ''}". Usage: ${USAGE}`);
   const deps = await connect(process.env);
   await setPlan({ email, plan }, deps).catch((error: unknown) => {
-    throw error instanceof DomainError ? new Refusal(error.message, { cause: error }) : error;
+    throw error instanceof DomainError ? new CommandError(error.message, { cause: error }) : error;
   });
   console.log(`${email} is now on the ${plan} plan.`);
 }

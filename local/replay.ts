@@ -1,5 +1,5 @@
 import { createDocumentClient } from '../functions/table/client.ts';
-import { Refusal } from './refusal.ts';
+import { CommandError } from './command-error.ts';
 import { run } from './run.ts';
 import { findRunning } from './running.ts';
 import { replayEvents } from './stream/replay-events.ts';
@@ -13,7 +13,7 @@ const USAGE = 'npm run replay -- 2026-11-21T03:00:00Z';
  */
 async function replay([time]: string[]): Promise<void> {
   const since = new Date(time ?? '');
-  if (!time || Number.isNaN(since.getTime())) throw new Refusal(`Specify the start time: ${USAGE}`);
+  if (!time || Number.isNaN(since.getTime())) throw new CommandError(`Specify the start time: ${USAGE}`);
   const { TABLE_NAME } = process.env;
   const { dynamodbEndpoint, tableName } = TABLE_NAME
     ? { dynamodbEndpoint: undefined, tableName: TABLE_NAME }

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
+import { CommandError } from './command-error.ts';
 import { DATA_DIR } from './data-files.ts';
-import { holderOf } from './lock.ts';
-import { Refusal } from './refusal.ts';
+import { lockHolder } from './lock.ts';
 import { run } from './run.ts';
 
 /** `npm run reset`: deletes `.local/`. */
 await run(async () => {
-  const holder = await holderOf(DATA_DIR);
+  const holder = await lockHolder(DATA_DIR);
   if (holder !== undefined) {
-    throw new Refusal(
+    throw new CommandError(
       `The local cloud is running (process ${holder}). Stop it first with Ctrl-C in its terminal.`,
     );
   }

@@ -1,33 +1,34 @@
 import { readFile } from 'node:fs/promises';
 import { createDocumentClient } from '../functions/table/client.ts';
 import { createTable } from '../functions/table/table.ts';
+import { CommandError } from './command-error.ts';
 import { localCipher } from './kms/local-cipher.ts';
-import { Refusal } from './refusal.ts';
 import { run } from './run.ts';
 import { findRunning } from './running.ts';
-import { deployedAddress } from './send/deployed-address.ts';
+import { signedHookOf } from './send/deployed-address.ts';
 import { exampleEvent } from './send/example-events.ts';
 import { findHook } from './send/find-hook.ts';
 import { HELP } from './send/help.ts';
 import { parseOptions, type SendOptions } from './send/options.ts';
-import { summaryOf } from './send/summary.ts';
+import { summarizeEvent } from './send/summary.ts';
 import { eventBody } from './stripe/events.ts';
-import { type Posting, postEvent } from './stripe/post-event.ts';
+import { postEvent, type SignedPost } from './stripe/post-event.ts';
 
 /** `npm run send`: sends one signed provider event to the running local cloud or to any webhook URL, and prints the response. */
 async function send(options: SendOptions): Promise<void> {
   if (options.help || !options.provider) return console.log(HELP);
-  if (options.provider !== 'stripe') throw new Refusal(`Unknown provider "${options.provider}": use stripe.`);
+  if (options.provider !== 'stripe')
+    throw new CommandError(`Unknown provider "${options.provider}": use stripe.`);
   const body = await bodyOf(options);
-  const address = options.to ? deployedAddress(options.to, process.env) : await localAddress(options.app);
+  const address = options.to ? signedHookOf(options.to, process.env) : await localAddress(options.app);
   const answer = await postEvent({ ...address, body });
-  console.log(summaryOf(body));
+  console.log(summarizeEvent(body));
   console.log(`${answer.status} ${await answer.text()}`);
   if (!answer.ok) process.exitCode = 1;
 }
 
-async function localAddress(app: string | undefined): Promise<Pick<Posting, 'url' | 'secret'>> {
-  if (!app) throw new Refusal('Specify the app: --app <name>.');
+async function localAddress(app: string | undefined): Promise<Pick<SignedPost, 'url' | 'secret'>> {
+  if (!app) throw new CommandError('Specify the app: --app <name>.');
   const running = await findRunning();
   const client = createDocumentClient(running.dynamodbEndpoint);
   const table = createTable(client, running.tableName);
@@ -40,11 +41,11 @@ async function localAddress(app: string | undefined): Promise<Pick<Posting, 'url
 async function bodyOf(options: SendOptions): Promise<string> {
   if (options.file) {
     return readFile(options.file, 'utf8').catch((cause: unknown) => {
-      throw new Refusal(`Cannot read ${options.file}.`, { cause });
+      throw new CommandError(`Cannot read ${options.file}.`, { cause });
     });
   }
   if (!options.type)
-    throw new Refusal('Specify the event type, such as invoice.paid. See: npm run send -- --help');
+    throw new CommandError('Specify the event type, such as invoice.paid. See: npm run send -- --help');
   return eventBody(exampleEvent(options.type, options, new Date()));
 }
 

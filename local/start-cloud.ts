@@ -5,7 +5,7 @@ import { BUILD_CACHE, dataFiles } from './data-files.ts';
 import { startTable } from './dynamodb/start-table.ts';
 import { prepareFunctions } from './functions/start-functions.ts';
 import { createGateway } from './gateway/gateway.ts';
-import { takeLock } from './lock.ts';
+import { acquireLock } from './lock.ts';
 import { createSite } from './site/create-site.ts';
 
 export interface CloudOptions {
@@ -19,10 +19,10 @@ export interface CloudOptions {
   /** The production build, the sources with hot reload, or no site at all. */
   readonly web: 'build' | 'vite' | 'none';
   /** Called with a one-line message for each problem while the cloud runs. */
-  readonly onTrouble?: (message: string) => void;
+  readonly onProblem?: (message: string) => void;
 }
 
-/** Starts the whole cloud behind one origin and resolves when it is ready. Throws a `Refusal` if that is not possible. */
+/** Starts the whole cloud behind one origin and resolves when it is ready. Throws a `CommandError` if that is not possible. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const closers = new Closers();
   try {
@@ -38,10 +38,10 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
  * anything that is slow to load.
  */
 async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
-  const { dataDir, inMemory = false, onTrouble = () => undefined } = options;
+  const { dataDir, inMemory = false, onProblem = () => undefined } = options;
   const files = dataFiles(dataDir);
   await mkdir(dataDir, { recursive: true });
-  closers.add(await takeLock(dataDir));
+  closers.add(await acquireLock(dataDir));
   const gateway = await createGateway(options.port);
   closers.add(() => gateway.close());
 
@@ -56,5 +56,5 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
     createSite({ web: options.web, cacheDir: BUILD_CACHE, server: gateway.server, closers }),
     import('./assemble-cloud.ts'),
   ]);
-  return assembleCloud({ files, gateway, table, functions, site, onTrouble, closers });
+  return assembleCloud({ files, gateway, table, functions, site, onProblem, closers });
 }

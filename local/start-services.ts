@@ -20,7 +20,7 @@ export function startAvatars(files: DataFiles) {
 
 interface StartEventsOptions {
   readonly authorize: Authorizer;
-  readonly onTrouble: (message: string) => void;
+  readonly onProblem: (message: string) => void;
 }
 
 /** Starts the Events API. Users of the pool subscribe; functions publish with AWS credentials. */

@@ -5,9 +5,9 @@ import type { DataFiles } from './data-files.ts';
 import { createLocalStreamsClient } from './dynamodb/local-client.ts';
 import type { Functions } from './functions/start-functions.ts';
 import { LOCAL } from './settings.ts';
-import { parkRecord } from './stream/dead-letters.ts';
-import { driveStream, type StreamDriver } from './stream/drive-stream.ts';
+import { writeDeadLetter } from './stream/dead-letters.ts';
 import { replayEvents } from './stream/replay-events.ts';
+import { type StreamDriver, startStreamDriver } from './stream/start-stream-driver.ts';
 
 /** Options common to all functions that consume the stream. */
 export interface ConsumerOptions {
@@ -15,7 +15,7 @@ export interface ConsumerOptions {
   readonly streamArn: string;
   readonly files: DataFiles;
   readonly functions: Functions;
-  readonly onTrouble: (message: string) => void;
+  readonly onProblem: (message: string) => void;
 }
 
 interface WorkerOptions extends ConsumerOptions {
@@ -25,14 +25,14 @@ interface WorkerOptions extends ConsumerOptions {
 
 export interface LocalWorker extends StreamDriver {
   /** Pauses the worker until the returned function is called. New records stay in the stream. */
-  hold(): () => void;
+  pause(): () => void;
 }
 
 /** Connects the table's stream to the webhook worker. */
 export async function startWorker(options: WorkerOptions): Promise<LocalWorker> {
-  const { endpoint, streamArn, files, functions, onTrouble, onWrite } = options;
+  const { endpoint, streamArn, files, functions, onProblem, onWrite } = options;
   let held: Promise<void> | undefined;
-  const driver = await driveStream({
+  const driver = await startStreamDriver({
     client: createLocalStreamsClient(endpoint),
     streamArn,
     source: WORKER_SOURCE,
@@ -42,18 +42,18 @@ export async function startWorker(options: WorkerOptions): Promise<LocalWorker> 
       return functions.invoke(WEBHOOK_WORKER.name, event).finally(onWrite);
     },
     async park(record, reason) {
-      await parkRecord(files.deadLetters, record, reason);
-      onTrouble(`A provider event could not be processed and was written to ${files.deadLetters}: ${reason}`);
+      await writeDeadLetter(files.deadLetters, record, reason);
+      onProblem(`A provider event could not be processed and was written to ${files.deadLetters}: ${reason}`);
     },
     async onGap() {
       await replayEvents(createDocumentClient(endpoint), LOCAL.tableName);
     },
-    onTrouble: (error) => onTrouble(`Reading the stream failed and will be retried: ${error}`),
+    onProblem: (error) => onProblem(`Reading the stream failed and will be retried: ${error}`),
   });
 
   return {
     ...driver,
-    hold() {
+    pause() {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;
       return () => {

@@ -15,9 +15,9 @@ await run(async () => {
     dataDir: DATA_DIR,
     functions: options.dev ? 'sources' : 'bundles',
     web: options.dev ? 'vite' : 'build',
-    onTrouble: (message) => process.stderr.write(`${message}\n`),
+    onProblem: (message) => process.stderr.write(`${message}\n`),
   });
-  const ending = endOnSignal(cloud);
+  const ending = stopOnSignal(cloud);
   process.stdout.write(readyLines({ origin: cloud.origin, dev: options.dev }));
   if (!options.demo) return;
   try {
@@ -30,7 +30,7 @@ await run(async () => {
 });
 
 /** Stops the cloud on a termination signal. Returns a signal that is aborted once it is stopping. */
-function endOnSignal(cloud: Cloud): AbortSignal {
+function stopOnSignal(cloud: Cloud): AbortSignal {
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {

@@ -8,7 +8,7 @@ export type AvatarType = keyof typeof AVATAR_TYPES;
 export type ImageType = AvatarType | 'image/png' | 'image/gif';
 
 /** The check of each type's first bytes, passed as one character per byte. */
-const BEGINNINGS: Record<ImageType, (head: string) => boolean> = {
+const SIGNATURES: Record<ImageType, (head: string) => boolean> = {
   'image/jpeg': (head) => head.startsWith('\xff\xd8\xff'),
   'image/png': (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
   'image/gif': (head) => head.startsWith('GIF87a') || head.startsWith('GIF89a'),
@@ -22,6 +22,6 @@ const IMAGE_HEAD_BYTES = 16;
 /** Returns the type of an image by its first bytes, regardless of its name or header; undefined for any other file. */
 export function imageTypeOf(head: Uint8Array): ImageType | undefined {
   const text = String.fromCharCode(...head.subarray(0, IMAGE_HEAD_BYTES));
-  const types = Object.keys(BEGINNINGS) as ImageType[];
-  return types.find((type) => BEGINNINGS[type](text));
+  const types = Object.keys(SIGNATURES) as ImageType[];
+  return types.find((type) => SIGNATURES[type](text));
 }

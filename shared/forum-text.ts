@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost } from './limits.ts';
+import { atMostMessage } from './limits.ts';
 
 /**
  * Returns a text as it is stored: NFC-normalized, with `\n` as the only line ending, and without characters that cannot be shown: other
@@ -20,4 +20,9 @@ export const isVisible = (text: string) => /[^\p{Z}\p{C}\s]/u.test(text);
 export const forumText = (max: number, empty: string) =>
   z
     .string()
-    .check(z.overwrite(cleanText), z.trim(), z.refine(isVisible, empty), z.maxLength(max, atMost(max)));
+    .check(
+      z.overwrite(cleanText),
+      z.trim(),
+      z.refine(isVisible, empty),
+      z.maxLength(max, atMostMessage(max)),
+    );

@@ -1,7 +1,7 @@
 /** The number of UTF-16 code units of a word that count; the rest is ignored. */
-const WORD_LENGTH = 40;
+const MAX_WORD_LENGTH = 40;
 /** The number of distinct words per text that are indexed: about 1,500 characters of prose or more. */
-const WORDS_OF_TEXT = 200;
+const MAX_WORDS_PER_TEXT = 200;
 
 /** A run of letters, digits and combining marks. */
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
@@ -18,7 +18,7 @@ export interface FoundWord {
 }
 
 /** Returns a text in the form in which words and names are compared: lower case, without accents. */
-export const fold = (text: string): string =>
+export const foldText = (text: string): string =>
   text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
 /**
@@ -40,14 +40,14 @@ export function wordsOf(text: string): string[] {
   const words = new Set<string>();
   for (const { word } of findWords(text)) {
     words.add(word);
-    if (words.size === WORDS_OF_TEXT) break;
+    if (words.size === MAX_WORDS_PER_TEXT) break;
   }
   return [...words];
 }
 
 function normalizeWord(piece: string): string {
-  return fold(piece)
+  return foldText(piece)
     .replace(/[^\p{L}\p{N}]/gu, '')
-    .slice(0, WORD_LENGTH)
+    .slice(0, MAX_WORD_LENGTH)
     .toWellFormed();
 }

@@ -52,7 +52,7 @@ const WEBP_READERS: Readonly<Record<string, (view: DataView) => ImageSize | unde
 };
 
 /** Returns whether a marker has no length: a restart marker, the start or the end. */
-const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9);
+const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9);
 /** Returns whether a marker is a frame header. Three in the range are not: DHT (c4), JPG (c8) and DAC (cc). */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
@@ -62,7 +62,7 @@ function readJpeg(view: DataView): ImageSize | undefined {
   for (let at = 0; ; at++) {
     if (view.getUint8(at) !== 0xff) continue;
     const marker = view.getUint8(at + 1);
-    if (marker === 0x00 || marker === 0xff || isAlone(marker)) continue;
+    if (marker === 0x00 || marker === 0xff || hasNoLength(marker)) continue;
     if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
     at += 1 + view.getUint16(at + 2);
   }

@@ -37,7 +37,7 @@ export const LIMITS = {
 } as const;
 
 /** Returns the message for a text longer than `max`. */
-export const atMost = (max: number): string => `At most ${max.toLocaleString('en-US')} characters`;
+export const atMostMessage = (max: number): string => `At most ${max.toLocaleString('en-US')} characters`;
 
 /** The rate in basis points if the partner set none: 20 percent (spec 9). */
 export const DEFAULT_RATE = 2_000;

@@ -6,7 +6,7 @@ import { atMost, type Figure, figure } from '../lib/figure.ts';
 import { fillTable } from '../lib/fill-table.ts';
 import { metered, startMetering } from '../lib/meter.ts';
 import { percentile } from '../lib/percentile.ts';
-import { AUTHOR_IDS, makeAuthors, makeComments, makePosts, WORDS } from './full-forum.ts';
+import { AUTHOR_IDS, makeAuthors, makeComments, makePosts, WORDS } from './forum-items.ts';
 
 const SIZES = [100, 100_000] as const;
 /** Comments in the measured thread, at each size. */
@@ -44,7 +44,7 @@ export async function forum(): Promise<Figure[]> {
     const rare = await measure(searchFor(`${WORDS.even} ${WORDS.odd}`));
     return [
       ...Object.keys(reads).flatMap((name, n) =>
-        growthOf(
+        growthFigures(
           name,
           results.map((size) => size[n] as Measured),
         ),
@@ -106,7 +106,7 @@ async function measure(call: HandlerCall): Promise<Measured> {
   return { units: read, p95: percentile(times, 95) };
 }
 
-function growthOf(name: string, [small, large]: readonly Measured[]): Figure[] {
+function growthFigures(name: string, [small, large]: readonly Measured[]): Figure[] {
   const { units, p95 } = large as Measured;
   return [
     figure(`${name}: read units at ${SIZES[1]} posts`, units, 'RCU'),

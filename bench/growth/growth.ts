@@ -55,10 +55,10 @@ function readsOf({ partnerId, affiliateId, appId, code, customerId, month }: His
 }
 
 /** Readable names of query parameters that filter a list. */
-const NARROWED: Readonly<Record<string, string>> = { affiliateId: 'affiliate' };
+const FILTER_NAMES: Readonly<Record<string, string>> = { affiliateId: 'affiliate' };
 
 const nameOf = ({ operation, role, query = {} }: HandlerCall): string =>
-  `${operation.id} (${[role, ...Object.keys(query).map((name) => `one ${NARROWED[name] ?? name}`)].join(', ')})`;
+  `${operation.id} (${[role, ...Object.keys(query).map((name) => `one ${FILTER_NAMES[name] ?? name}`)].join(', ')})`;
 
 /**
  * Measures every read for a partner with 100, 10,000 and 100,000 customers. All sizes share a table and take turns in every round, so

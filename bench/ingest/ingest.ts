@@ -14,7 +14,7 @@ import { startCloud } from '../../local/start-cloud.ts';
 import { commissionOn } from '../../shared/money.ts';
 import { type ConnectedApp, connectApp } from '../lib/connected-app.ts';
 import { atLeast, atMost, type Figure, figure } from '../lib/figure.ts';
-import type { LoadOrder, LoadResult, Percentiles } from './load.ts';
+import type { LoadParams, LoadResult, Percentiles } from './load.ts';
 
 /** The rounds: concurrent connections, and the number of requests sent over them. */
 const ROUNDS = [
@@ -41,14 +41,14 @@ export async function ingest(): Promise<Figure[]> {
     const table = createTable(createDocumentClient(cloud.dynamodbEndpoint), cloud.tableName);
     const app = await connectApp(table, localCipher(`${cloud.origin}/kms/`), AFFILIATES);
     await makeLoad(cloud, app, 'event', WARM_UP);
-    await cloud.settled();
+    await cloud.waitUntilIdle();
     const figures: Figure[] = [];
     let sold = WARM_UP.count;
     for (const round of ROUNDS) {
       figures.push(...(await measure(cloud, app, round)));
       sold += 2 * round.count;
     }
-    const wrong = await countWrong(table, app, sold);
+    const wrong = await countWrongSales(table, app, sold);
     return [...figures, atMost('after all rounds: sales lost or wrong', wrong, 'sales', 0)];
   } finally {
     await cloud.stop();
@@ -61,16 +61,16 @@ type Round = (typeof ROUNDS)[number];
 async function measure(cloud: Cloud, app: ConnectedApp, round: Round): Promise<Figure[]> {
   const puts = await makeLoad(cloud, app, 'put', round);
   const transactions = await makeLoad(cloud, app, 'transaction', round);
-  await cloud.settled();
+  await cloud.waitUntilIdle();
   // Measures the receiver alone, because in AWS it shares no machine with the worker.
-  const release = cloud.holdWorker();
+  const release = cloud.pauseWorker();
   const alone = await makeLoad(cloud, app, 'event', round);
   release();
-  await cloud.settled();
+  await cloud.waitUntilIdle();
   // Measures the whole path, with receiver and worker running at once.
   const whole = await makeLoad(cloud, app, 'watched event', round);
   const answered = performance.now();
-  await cloud.settled();
+  await cloud.waitUntilIdle();
   const toLedger = round.count / (round.count / whole.perSecond + (performance.now() - answered) / 1_000);
   const at = `concurrency ${round.connections}`;
   return [
@@ -106,10 +106,10 @@ const percentiles = (id: string, { p50, p95, p99 }: Percentiles): Figure[] => [
 async function makeLoad(
   cloud: Cloud,
   app: ConnectedApp,
-  kind: LoadOrder['kind'],
+  kind: LoadParams['kind'],
   round: Round,
 ): Promise<LoadResult> {
-  const order: LoadOrder = {
+  const order: LoadParams = {
     ...round,
     kind,
     seed: randomUUID(),
@@ -126,7 +126,7 @@ async function makeLoad(
 }
 
 /** Returns the number of missing or duplicate sales. Every sale earns the same commission, so the month balances reveal both. */
-async function countWrong(
+async function countWrongSales(
   table: Table,
   { partnerId, coupons }: ConnectedApp,
   sales: number,

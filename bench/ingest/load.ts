@@ -8,12 +8,12 @@ import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import { eventBody } from '../../local/stripe/events.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
+import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { signStripe } from '../../local/stripe/sign.ts';
-import { subscribe } from '../../local/stripe/story/subscribe.ts';
 import { percentile } from '../lib/percentile.ts';
 
 /** The parameters of the load process, passed as JSON in its first argument. */
-export interface LoadOrder {
+export interface LoadParams {
   /** A `watched event` is followed until it is in the ledger. */
   readonly kind: 'put' | 'transaction' | 'event' | 'watched event';
   readonly count: number;
@@ -46,10 +46,10 @@ export interface LoadResult {
 }
 
 /** One event in this many is followed until it is in the ledger. */
-const WATCHED = 20;
-const LOOK_EVERY_MS = 4;
+const FOLLOW_EVERY = 20;
+const POLL_INTERVAL_MS = 4;
 
-async function makeLoad(order: LoadOrder): Promise<LoadResult> {
+async function makeLoad(order: LoadParams): Promise<LoadResult> {
   const table = createTable(createDocumentClient(order.dynamodbEndpoint), order.tableName);
   const { send, customers } = prepare(order, table);
   const times: number[] = [];
@@ -65,8 +65,8 @@ async function makeLoad(order: LoadOrder): Promise<LoadResult> {
         if (!(await send(n))) failures++;
         times.push(performance.now() - sent);
         const customer = customers[n];
-        if (customer && order.kind === 'watched event' && n % WATCHED === 0)
-          watched.push(untilInLedger(table, order.appId, customer, sent));
+        if (customer && order.kind === 'watched event' && n % FOLLOW_EVERY === 0)
+          watched.push(waitUntilInLedger(table, order.appId, customer, sent));
       }
     }),
   );
@@ -79,9 +79,14 @@ async function makeLoad(order: LoadOrder): Promise<LoadResult> {
   };
 }
 
-async function untilInLedger(table: Table, appId: string, providerId: string, sent: number): Promise<number> {
+async function waitUntilInLedger(
+  table: Table,
+  appId: string,
+  providerId: string,
+  sent: number,
+): Promise<number> {
   while (!(await table.get(keys.customer({ appId, provider: 'stripe', providerId }))))
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_INTERVAL_MS);
   return performance.now() - sent;
 }
 
@@ -96,7 +101,7 @@ interface Load {
   readonly customers: readonly string[];
 }
 
-function prepare(order: LoadOrder, table: Table): Load {
+function prepare(order: LoadParams, table: Table): Load {
   if (order.kind === 'event' || order.kind === 'watched event') {
     const sales = Array.from({ length: order.count }, (_, n) => sale(order, n));
     return {
@@ -112,7 +117,7 @@ function prepare(order: LoadOrder, table: Table): Load {
 }
 
 /** Builds a first sale: one event that creates a customer and a commission and updates their counters. */
-function sale({ seed, codes }: LoadOrder, n: number): { customer: string; body: string } {
+function sale({ seed, codes }: LoadParams, n: number): { customer: string; body: string } {
   const account = createAccount({ seed: `${seed}-${n}` });
   const buyer = createBuyer(account) as ReturnType<typeof createBuyer> & { customer: string };
   const metadata = { affiliate_code: codes[n % codes.length] as string };
@@ -128,7 +133,7 @@ function sale({ seed, codes }: LoadOrder, n: number): { customer: string; body: 
   return { customer: buyer.customer, body: eventBody(paid) };
 }
 
-function eventSender({ url, secret, connections }: LoadOrder, bodies: readonly string[]): Load['send'] {
+function eventSender({ url, secret, connections }: LoadParams, bodies: readonly string[]): Load['send'] {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return (n) =>
     new Promise((resolve, reject) => {
@@ -179,4 +184,4 @@ async function rawTransaction(table: Table, id: string): Promise<boolean> {
 }
 
 // At the end of the file, because it uses the constants above.
-process.stdout.write(JSON.stringify(await makeLoad(JSON.parse(process.argv[2] ?? '') as LoadOrder)));
+process.stdout.write(JSON.stringify(await makeLoad(JSON.parse(process.argv[2] ?? '') as LoadParams)));

@@ -4,7 +4,7 @@ import type { SecretCipher } from '../../functions/lib/secret-cipher.ts';
 import { appItem } from '../../functions/table/entities/app.ts';
 import { couponItem, pairKeys, relationItem } from '../../functions/table/entities/coupon.ts';
 import { profileItem } from '../../functions/table/entities/profile.ts';
-import { digestOf, hookItem, secretItem } from '../../functions/table/entities/webhook.ts';
+import { hookItem, secretDigest, secretItem } from '../../functions/table/entities/webhook.ts';
 import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { fillTable } from './fill-table.ts';
@@ -49,7 +49,7 @@ export async function connectApp(
     hookItem({ token, appId, partnerId }),
     secretItem(appId, 'stripe', {
       current: await cipher.seal(secret, { appId, provider: 'stripe' }),
-      digest: digestOf(appId, secret),
+      digest: secretDigest(appId, secret),
     }),
     ...coupons.flatMap(({ code, affiliateId }) => {
       const pair = { partnerId, affiliateId };

@@ -13,11 +13,11 @@ export function report(name: string, figures: readonly Figure[]): void {
   mkdirSync('bench/results', { recursive: true });
   writeFileSync(
     `bench/results/${name}.json`,
-    `${JSON.stringify({ ...circumstances(), figures }, null, 2)}\n`,
+    `${JSON.stringify({ ...environmentInfo(), figures }, null, 2)}\n`,
   );
 }
 
-function circumstances() {
+function environmentInfo() {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { version: string }>;
   };

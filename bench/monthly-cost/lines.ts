@@ -15,22 +15,22 @@ const MILLION = 1_000_000;
  * The permanent free tier of every account: Cognito users, and CloudFront traffic and requests. The smaller allowances (Lambda, the
  * table, logs, alarms, traces) are left out: together they are worth a few dollars, shared by the environments of an account.
  */
-const FREE = { users: 10_000, cdnGb: 1_024, cdnRequests: 10 * MILLION } as const;
+const FREE_TIER = { users: 10_000, cdnGb: 1_024, cdnRequests: 10 * MILLION } as const;
 
-const above = (amount: number, free: number) => Math.max(0, amount - free);
+const billable = (amount: number, free: number) => Math.max(0, amount - free);
 
 /** The bill of an environment with a domain, in the order of the data flow. */
 export const LINES: readonly Line[] = [
   {
     name: 'CloudFront, requests',
-    amount: ({ cdnRequests }) => above(cdnRequests, FREE.cdnRequests),
+    amount: ({ cdnRequests }) => billable(cdnRequests, FREE_TIER.cdnRequests),
     price: PRICES.cdnRequests,
     per: 10_000,
     unit: 'requests',
   },
   {
     name: 'CloudFront, traffic',
-    amount: ({ cdnGb }) => above(cdnGb, FREE.cdnGb),
+    amount: ({ cdnGb }) => billable(cdnGb, FREE_TIER.cdnGb),
     price: PRICES.cdnGb,
     per: 1,
     unit: 'GB',
@@ -74,7 +74,7 @@ export const LINES: readonly Line[] = [
   },
   {
     name: 'Cognito',
-    amount: ({ users }) => above(users, FREE.users),
+    amount: ({ users }) => billable(users, FREE_TIER.users),
     price: PRICES.user,
     per: 1,
     unit: 'users',

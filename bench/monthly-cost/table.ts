@@ -21,7 +21,7 @@ export function monthlyCostTable(measured: Measured): string {
   ];
   const lines = LINES.map((line) => [
     line.name,
-    `${exact.format(line.price)}${line.unit && ` per ${perOf(line)}`}`,
+    `${exact.format(line.price)}${line.unit && ` per ${unitLabel(line)}`}`,
     ...usages.map((usage) => {
       const amount = line.unit && line.amount(usage) > 0 ? `${count.format(line.amount(usage))}: ` : '';
       return `${amount}${money(dollarsOf(line, usage))}`;
@@ -29,7 +29,7 @@ export function monthlyCostTable(measured: Measured): string {
   ]);
   const sums = usages.map((usage) => LINES.reduce((sum, line) => sum + dollarsOf(line, usage), 0));
   const perCustomer = sums.map((sum, n) => exact.format(sum / (SIZES[n]?.customers ?? 1)));
-  return aligned([
+  return alignRows([
     head,
     ...lines,
     ['**total**', '', ...sums.map((sum) => `**${dollars.format(sum)}**`)],
@@ -37,11 +37,11 @@ export function monthlyCostTable(measured: Measured): string {
   ]);
 }
 
-const perOf = ({ per, unit }: { per: number; unit: string }) =>
+const unitLabel = ({ per, unit }: { per: number; unit: string }) =>
   per === 1 ? unit.replace(/(?<=[a-z])s$/, '') : `${count.format(per)} ${unit}`;
 
 /** Formats rows as a Markdown table with amounts right-aligned, text left-aligned, and columns padded in the source too. */
-function aligned(rows: readonly (readonly string[])[]): string {
+function alignRows(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0), 3),
   );

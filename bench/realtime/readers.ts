@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { createActor, createPast } from '../../local/demo/past.ts';
+import { createActor, createTimeTravel } from '../../local/demo/time-travel.ts';
 import { CommentEvent } from '../../shared/forum-events.ts';
 import { channels } from '../../shared/realtime.ts';
 import { EventSocket } from '../../test/support/event-socket.ts';
@@ -11,7 +11,7 @@ import { percentile } from '../lib/percentile.ts';
  * The parameters of the reader process, passed as JSON in its first argument. If `comments` is 0, it connects, prints `connected` and
  * waits to be killed.
  */
-export interface ReadersOrder {
+export interface ReaderParams {
   readonly origin: string;
   readonly key: string;
   /** The access token of the single user that writes and reads on every connection. */
@@ -29,7 +29,7 @@ interface Percentiles {
 }
 
 /** The result that the process prints as JSON. */
-export interface ReadersResult {
+export interface ReaderResult {
   /** From sending a comment to its response. */
   readonly answered: Percentiles;
   /** From sending a comment to its event arriving at a reader. */
@@ -40,29 +40,29 @@ export interface ReadersResult {
 }
 
 /** Longer than the pause that the forum's limits require between two comments of one user. */
-const APART_MS = 60_000;
-const CONNECT_AT_ONCE = 50;
+const COMMENT_INTERVAL_MS = 60_000;
+const CONNECT_BATCH_SIZE = 50;
 /** Events that have not arrived by then count as missed. */
-const PATIENCE_MS = 10_000;
+const ARRIVAL_TIMEOUT_MS = 10_000;
 const SETTLE_MS = 1_000;
 
-async function run(order: ReadersOrder): Promise<ReadersResult> {
-  const actor = createActor(createPast(order.origin, order.key), order.token);
+async function run(order: ReaderParams): Promise<ReaderResult> {
+  const actor = createActor(createTimeTravel(order.origin, order.key), order.token);
   const content = `A thread of the bench, ${randomUUID()}`;
   const post = await actor.at(new Date(order.startsAt))('createPost', {
     body: { key: randomUUID(), content },
   });
   const readers = await connect(order, channels.comments(post.id));
-  if (order.comments === 0) return waitForTheEnd();
+  if (order.comments === 0) return waitForever();
 
   const written: { id: string; sent: number; answered: number }[] = [];
   for (let n = 1; n <= order.comments; n++) {
-    const call = actor.at(new Date(order.startsAt + n * APART_MS));
+    const call = actor.at(new Date(order.startsAt + n * COMMENT_INTERVAL_MS));
     const body = { key: randomUUID(), content: `Comment ${n} of the bench, ${randomUUID()}` };
     const sent = performance.now();
     const { id } = await call('addComment', { params: { postId: post.id }, body });
     written.push({ id, sent, answered: performance.now() - sent });
-    await Promise.race([everyoneHas(readers, id), sleep(PATIENCE_MS)]);
+    await Promise.race([waitForAllReaders(readers, id), sleep(ARRIVAL_TIMEOUT_MS)]);
   }
   // By then, any duplicates have arrived.
   await sleep(SETTLE_MS);
@@ -85,11 +85,11 @@ interface Reader {
   onComment: (id: string) => void;
 }
 
-async function connect({ origin, token, readers }: ReadersOrder, channel: string): Promise<Reader[]> {
+async function connect({ origin, token, readers }: ReaderParams, channel: string): Promise<Reader[]> {
   const { port } = new URL(origin);
   const connected: Reader[] = [];
   while (connected.length < readers) {
-    const next = Math.min(CONNECT_AT_ONCE, readers - connected.length);
+    const next = Math.min(CONNECT_BATCH_SIZE, readers - connected.length);
     connected.push(
       ...(await Promise.all(Array.from({ length: next }, () => openReader(Number(port), token, channel)))),
     );
@@ -115,7 +115,7 @@ async function openReader(port: number, token: string, channel: string): Promise
   return reader;
 }
 
-async function everyoneHas(readers: readonly Reader[], id: string): Promise<void> {
+async function waitForAllReaders(readers: readonly Reader[], id: string): Promise<void> {
   await Promise.all(
     readers.map(
       (reader) =>
@@ -128,7 +128,7 @@ async function everyoneHas(readers: readonly Reader[], id: string): Promise<void
 }
 
 /** Never resolves; the connections keep the process alive until it is killed. */
-function waitForTheEnd(): Promise<never> {
+function waitForever(): Promise<never> {
   process.stdout.write('connected');
   return new Promise(() => undefined);
 }
@@ -148,5 +148,5 @@ function percentilesOf(times: readonly number[]): Percentiles {
 }
 
 // At the end of the file, because it uses the constants above.
-process.stdout.write(JSON.stringify(await run(JSON.parse(process.argv[2] ?? '') as ReadersOrder)));
+process.stdout.write(JSON.stringify(await run(JSON.parse(process.argv[2] ?? '') as ReaderParams)));
 process.exit();

@@ -9,7 +9,7 @@ import { signUpAndIn } from '../../local/demo/sign-in.ts';
 import { startCloud } from '../../local/start-cloud.ts';
 import { atMost, type Figure, figure } from '../lib/figure.ts';
 import { memoryInUse } from '../lib/memory-in-use.ts';
-import type { ReadersOrder, ReadersResult } from './readers.ts';
+import type { ReaderParams, ReaderResult } from './readers.ts';
 
 /** Sends comments one after another to a single reader, to measure latency. */
 const ALONE = { readers: 1, comments: 200 };
@@ -42,7 +42,7 @@ export async function realtime(): Promise<Figure[]> {
     await read(cloud, token, { readers: 1, comments: 5 }, 1);
     const alone = await read(cloud, token, ALONE, 2);
     const crowd = await read(cloud, token, CROWD, 3);
-    const idle = await weighIdle(cloud, token, 4);
+    const idle = await measureIdleMemory(cloud, token, 4);
     return [
       figure('1 reader: from request to response, p50', alone.answered.p50, 'ms'),
       figure('1 reader: from request to the other browser, p50', alone.received.p50, 'ms'),
@@ -70,17 +70,17 @@ interface Reading {
 }
 
 /** Runs readers on a new post while comments are added to it. The post and comments are dated `inDays` days from now. */
-async function read(cloud: Cloud, token: string, reading: Reading, inDays: number): Promise<ReadersResult> {
-  const { stdout } = await runReaders(orderFor(cloud, token, reading, inDays));
-  return JSON.parse(stdout) as ReadersResult;
+async function read(cloud: Cloud, token: string, reading: Reading, inDays: number): Promise<ReaderResult> {
+  const { stdout } = await runReaders(paramsFor(cloud, token, reading, inDays));
+  return JSON.parse(stdout) as ReaderResult;
 }
 
 /** Returns the kilobytes of memory that this process, the server, uses per idle connection. */
-async function weighIdle(cloud: Cloud, token: string, inDays: number): Promise<number> {
+async function measureIdleMemory(cloud: Cloud, token: string, inDays: number): Promise<number> {
   // Connections from the previous round are still closing.
   await sleep(SETTLE_MS);
   const before = memoryInUse();
-  const readers = runReaders(orderFor(cloud, token, IDLE, inDays));
+  const readers = runReaders(paramsFor(cloud, token, IDLE, inDays));
   const { child } = readers;
   await Promise.race([readers, new Promise((resolve) => child.stdout?.once('data', resolve))]);
   const during = memoryInUse();
@@ -89,7 +89,12 @@ async function weighIdle(cloud: Cloud, token: string, inDays: number): Promise<n
   return (during - before) / IDLE.readers / 1_000;
 }
 
-const orderFor = ({ origin, key }: Cloud, token: string, reading: Reading, inDays: number): ReadersOrder => ({
+const paramsFor = (
+  { origin, key }: Cloud,
+  token: string,
+  reading: Reading,
+  inDays: number,
+): ReaderParams => ({
   ...reading,
   origin,
   key,
@@ -97,7 +102,7 @@ const orderFor = ({ origin, key }: Cloud, token: string, reading: Reading, inDay
   startsAt: Date.now() + inDays * DAY_MS,
 });
 
-function runReaders(order: ReadersOrder) {
+function runReaders(order: ReaderParams) {
   const script = join(import.meta.dirname, 'readers.ts');
   return promisify(execFile)(process.execPath, [script, JSON.stringify(order)]);
 }

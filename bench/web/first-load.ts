@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { atMost, type Figure, figure } from '../lib/figure.ts';
 
 /** One second on the slow network used for measuring pages (`lab.ts`): 1.6 Mbit/s. */
-const MOST_KB = 200;
+const MAX_KB = 200;
 
 /** The bytes transferred for one file: its headers and its compressed body. */
 interface Load {
@@ -16,7 +16,7 @@ export async function measureFirstLoad(browser: Browser, origin: string): Promis
   const kB = (bytes: number) => bytes / 1_000;
   const all = loads.reduce((sum, { bytes }) => sum + bytes, 0);
   return [
-    atMost('landing page, first load: total, with headers', kB(all), 'kB', MOST_KB),
+    atMost('landing page, first load: total, with headers', kB(all), 'kB', MAX_KB),
     figure('landing page, first load: files', loads.length, 'files'),
     ...loads
       .toSorted((a, b) => b.bytes - a.bytes)

@@ -13,7 +13,7 @@ export async function withDemo<T>(measure: (browser: Browser, origin: string) =>
   const browser = await chromium.launch(await findChromium());
   try {
     await seedDemo(cloud);
-    await cloud.settled();
+    await cloud.waitUntilIdle();
     return await measure(browser, cloud.origin);
   } finally {
     await browser.close();

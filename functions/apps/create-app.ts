@@ -1,6 +1,6 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
 import { type App, appItem } from '../table/entities/app.ts';
-import { checkAccount } from '../table/entities/check-account.ts';
+import { checkAccountExists } from '../table/entities/check-account-exists.ts';
 import { hookItem } from '../table/entities/webhook.ts';
 import { appView } from './app-view.ts';
 import type { AppsDeps } from './deps.ts';
@@ -32,6 +32,6 @@ export async function createApp(
     .transaction()
     .put(appItem(app), { if: { exists: false } })
     .put(hookItem({ token: app.hookToken, appId: app.appId, partnerId }), { if: { exists: false } });
-  await checkAccount(tx, partnerId).commit();
+  await checkAccountExists(tx, partnerId).commit();
   return appView(app);
 }

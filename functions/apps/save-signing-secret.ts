@@ -2,7 +2,7 @@ import type { WebhookSetup } from '../../shared/contract/apps.ts';
 import type { Provider } from '../../shared/providers.ts';
 import { DomainError } from '../lib/errors.ts';
 import type { App } from '../table/entities/app.ts';
-import { digestOf, secretItem } from '../table/entities/webhook.ts';
+import { secretDigest, secretItem } from '../table/entities/webhook.ts';
 import { keys } from '../table/keys.ts';
 import { ConditionFailed, type Transaction } from '../table/transaction.ts';
 import { type AppsDeps, GRACE_MS, type OwnedApp } from './deps.ts';
@@ -39,7 +39,7 @@ function writeSecret(
   app: App,
   { provider, secret, sealed, now }: SaveSigningSecret & { sealed: string },
 ): void {
-  const digest = digestOf(app.appId, secret);
+  const digest = secretDigest(app.appId, secret);
   const savedMeanwhile = new DomainError('conflict', 'Another secret was just saved. Save yours again.');
   const isFirst = app.secrets?.[provider] === undefined;
   const previousUntil = isFirst ? undefined : new Date(now.getTime() + GRACE_MS).toISOString();

@@ -1,8 +1,8 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
 import { type App, type AppStatus, marketKeys } from '../table/entities/app.ts';
-import { checkAccount } from '../table/entities/check-account.ts';
+import { checkAccountExists } from '../table/entities/check-account-exists.ts';
 import { keys } from '../table/keys.ts';
-import { tryAgainOnLostRace } from '../table/try-again.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { appView } from './app-view.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
@@ -18,12 +18,12 @@ export function setAppStatus(
   { partnerId, appId, status, now }: OwnedApp & { status: AppStatus; now: Date },
   { table }: Pick<AppsDeps, 'table'>,
 ): Promise<AppView> {
-  return tryAgainOnLostRace(async () => {
+  return retryOnConflict(async () => {
     const app = await readOwnApp(table, { partnerId, appId });
     if (app.status === status) return appView(app);
     const changed = withStatus(app, status, now);
     const tx = table.transaction();
-    if (status === 'active') checkAccount(tx, partnerId);
+    if (status === 'active') checkAccountExists(tx, partnerId);
     await tx
       .update(keys.app(appId), {
         set: { status, statusChanges: changed.statusChanges, ...marketKeys(changed) },

@@ -19,12 +19,12 @@ export interface WebhookSetupParts {
 export function webhookSetupView({ app, health, siteOrigin, now }: WebhookSetupParts): WebhookSetup {
   return {
     url: webhookAddress(siteOrigin, app.hookToken),
-    previousUrlUntil: stillAhead(app.previousHook?.until, now),
+    previousUrlUntil: futureOrNull(app.previousHook?.until, now),
     secrets: PROVIDERS.flatMap((provider) => {
       const secret = app.secrets?.[provider];
       if (!secret) return [];
       const { endsWith, savedAt, previousUntil } = secret;
-      return [{ provider, endsWith, savedAt, previousUntil: stillAhead(previousUntil, now) }];
+      return [{ provider, endsWith, savedAt, previousUntil: futureOrNull(previousUntil, now) }];
     }),
     health: {
       lastEventAt: health?.lastEventAt ?? null,
@@ -38,6 +38,6 @@ export function webhookSetupView({ app, health, siteOrigin, now }: WebhookSetupP
 }
 
 /** Returns `until` if it is after `now`, else null, because an expired grace period is no longer of interest. */
-function stillAhead(until: string | undefined, now: Date): string | null {
+function futureOrNull(until: string | undefined, now: Date): string | null {
   return until !== undefined && Date.parse(until) > now.getTime() ? until : null;
 }

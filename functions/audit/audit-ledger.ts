@@ -19,15 +19,19 @@ export interface Slice extends Findings {
 }
 
 /**
- * Recomputes balances, counters and payouts from the ledger's entries, partner by partner and pair by pair, for as long as `mayGoOn`
+ * Recomputes balances, counters and payouts from the ledger's entries, partner by partner and pair by pair, for as long as `hasTimeLeft`
  * returns true. Read-only.
  */
-export async function auditLedger(from: Position, mayGoOn: () => boolean, deps: AuditDeps): Promise<Slice> {
+export async function auditLedger(
+  from: Position,
+  hasTimeLeft: () => boolean,
+  deps: AuditDeps,
+): Promise<Slice> {
   const findings: Findings = { differences: [], pairs: 0, moving: 0 };
   let next: Position | undefined = from;
   do {
     next = await step(next, findings, deps);
-  } while (next && mayGoOn());
+  } while (next && hasTimeLeft());
   return { ...findings, next };
 }
 

@@ -6,12 +6,12 @@ import { readStoredPair } from './read-stored-pair.ts';
 import { storedFigures } from './stored-figures.ts';
 
 /** The number of reads before a difference counts, because a pair's lists are eventually consistent indexes. */
-const MAX_LOOKS = 4;
+const MAX_READS = 4;
 
 export interface PairAudit extends Pick<ComputedPair, 'contribution'> {
   readonly differences: readonly Difference[];
   /** True if the pair kept changing while it was read, which makes its differences meaningless. */
-  readonly moving: boolean;
+  readonly isChanging: boolean;
   readonly activeCoupons: number;
 }
 
@@ -21,11 +21,11 @@ export async function auditPair(pair: Pair, { table, pause }: AuditDeps): Promis
     const stored = await readStoredPair(table, pair);
     const computed = await computePair(table, pair, stored);
     const differences = differencesOf(storedFigures(stored), computed.figures);
-    const moving = differences.length > 0 && !same(stored, await readStoredPair(table, pair));
-    if (differences.length === 0 || look === MAX_LOOKS) {
+    const isChanging = differences.length > 0 && !same(stored, await readStoredPair(table, pair));
+    if (differences.length === 0 || look === MAX_READS) {
       return {
-        differences: moving ? [] : differences,
-        moving,
+        differences: isChanging ? [] : differences,
+        isChanging,
         contribution: computed.contribution,
         activeCoupons: stored.coupons.filter(({ status }) => status === 'active').length,
       };

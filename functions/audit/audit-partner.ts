@@ -4,7 +4,7 @@ import { indexes, keys } from '../table/keys.ts';
 import { auditPair, type PairAudit } from './audit-pair.ts';
 import type { AuditDeps } from './deps.ts';
 import { type Difference, differencesOf, Figures } from './figures.ts';
-import { partnerPlace, readPartnerFigures } from './partner-figures.ts';
+import { partnerFigureKey, readPartnerFigures } from './partner-figures.ts';
 
 /** The progress of one partner's audit. Small: a few numbers per month, independent of the number of affiliates. */
 export interface PartnerProgress {
@@ -54,7 +54,7 @@ export async function continuePartner(
     const audit = await auditPair(pair, deps);
     findings.differences.push(...audit.differences);
     findings.pairs++;
-    if (audit.moving) findings.moving++;
+    if (audit.isChanging) findings.moving++;
     addPair(computed, partnerId, audit);
   }
   return { ...progress, computed: computed.toRecord(), cursor: page.cursor };
@@ -63,9 +63,9 @@ export async function continuePartner(
 function addPair(computed: Figures, partnerId: string, { contribution, activeCoupons }: PairAudit): void {
   for (const [name, amount] of contribution) {
     const [month = '', attribute = ''] = name.split(' ');
-    computed.add(partnerPlace(partnerId, month), attribute, amount);
+    computed.add(partnerFigureKey(partnerId, month), attribute, amount);
   }
-  computed.add(partnerPlace(partnerId, ''), 'activeAffiliates', activeCoupons > 0 ? 1 : 0);
+  computed.add(partnerFigureKey(partnerId, ''), 'activeAffiliates', activeCoupons > 0 ? 1 : 0);
   computed.add(keys.profile(partnerId), 'activeCoupons', activeCoupons);
 }
 
@@ -82,7 +82,7 @@ async function partnerDifferences(
     limit: 100,
   } as const;
   for await (const _ of allItems<Coupon>(table, pending)) {
-    figures.add(partnerPlace(partnerId, ''), 'pendingRequests', 1);
+    figures.add(partnerFigureKey(partnerId, ''), 'pendingRequests', 1);
   }
   const stored = await readPartnerFigures(table, partnerId);
   const first = new Figures(before);

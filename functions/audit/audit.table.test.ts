@@ -10,7 +10,7 @@ import { newId } from '../lib/ids.ts';
 import type { Key } from '../table/keys.ts';
 import { auditLedger, type Position, START } from './audit-ledger.ts';
 import { openBookmark, saveBookmark } from './bookmark.ts';
-import { meaningOf } from './meaning-of.ts';
+import { describeFigure } from './describe-figure.ts';
 
 type Item = Key & { type: string } & Record<string, unknown>;
 
@@ -98,7 +98,7 @@ describe('the audit detects', () => {
   /** Returns the figures with differences and checks that each has a description. */
   const figures = async () => {
     const found = (await auditAll()).differences.map(({ figure }) => figure);
-    for (const figure of found) expect(meaningOf(figure)).not.toBe(figure);
+    for (const figure of found) expect(describeFigure(figure)).not.toBe(figure);
     return found;
   };
 

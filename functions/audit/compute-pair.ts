@@ -8,7 +8,7 @@ import { indexes, keys, type Pair } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { Figures } from './figures.ts';
 import type { StoredPair } from './read-stored-pair.ts';
-import { couponTotal } from './stored-figures.ts';
+import { couponTotalKey } from './stored-figures.ts';
 
 /** The number of entries or customers per read. */
 const READ_AT_ONCE = 100;
@@ -145,6 +145,6 @@ function addCoupons({ pair, stored, figures }: Sums): void {
   for (const { appId, code, status } of stored.coupons) {
     if (status !== 'active') continue;
     figures.add(keys.pair(pair), 'activeCoupons', 1);
-    figures.add(couponTotal(pair.affiliateId, appId, code), 'activeCoupons', 1);
+    figures.add(couponTotalKey(pair.affiliateId, appId, code), 'activeCoupons', 1);
   }
 }

@@ -7,7 +7,7 @@ import { metrics } from '../lib/metrics.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { auditLedger } from './audit-ledger.ts';
 import { openBookmark, saveBookmark } from './bookmark.ts';
-import { meaningOf } from './meaning-of.ts';
+import { describeFigure } from './describe-figure.ts';
 
 /** The time in milliseconds left of a slice's 15 minutes when it stops, in case it has just begun the largest pair on a slow day. */
 const RESERVE_MS = 10 * 60 * 1000;
@@ -28,7 +28,7 @@ export async function handler(event: ScheduledEvent, context: Context): Promise<
   const mayGoOn = () => context.getRemainingTimeInMillis() > RESERVE_MS;
   const { differences, pairs, moving, next } = await auditLedger(bookmark.next, mayGoOn, deps);
   for (const difference of differences) {
-    const meaning = meaningOf(difference.figure);
+    const meaning = describeFigure(difference.figure);
     logger.error('The ledger does not add up', { meaning, ...difference });
   }
   // Recorded even if zero, to show that the audit runs.

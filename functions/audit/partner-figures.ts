@@ -8,7 +8,7 @@ import { Figures } from './figures.ts';
 const TOTALS = ['activeAffiliates', 'pendingRequests'] as const;
 
 /** Returns the name under which the sum of a partner's shards is reported. `month` is empty for sums over all months. */
-export const partnerPlace = (partnerId: string, month: string): Key => ({
+export const partnerFigureKey = (partnerId: string, month: string): Key => ({
   PK: partnerPartition(partnerId),
   SK: `STATS#${month}`,
 });
@@ -26,9 +26,9 @@ export async function readPartnerFigures(table: Table, partnerId: string): Promi
 }
 
 function addShard(figures: Figures, partnerId: string, counters: Stats & Key): void {
-  const ofMonth = partnerPlace(partnerId, monthOfStats(counters));
+  const ofMonth = partnerFigureKey(partnerId, monthOfStats(counters));
   for (const [name, value] of Object.entries(counters)) {
     if (/^(customers|canceled|earned:.*|paid:.*)$/.test(name)) figures.add(ofMonth, name, value as number);
   }
-  for (const name of TOTALS) figures.add(partnerPlace(partnerId, ''), name, counters[name] ?? 0);
+  for (const name of TOTALS) figures.add(partnerFigureKey(partnerId, ''), name, counters[name] ?? 0);
 }

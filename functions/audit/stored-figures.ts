@@ -38,5 +38,5 @@ function addCounters(figures: Figures, counters: Stats & Key): void {
 const overAllMonths = ({ PK, SK }: Key): Key => ({ PK, SK: SK.slice(0, SK.lastIndexOf('#') + 1) });
 
 /** Returns the key under which the sum of a coupon's counters over all months is reported. */
-export const couponTotal = (affiliateId: string, appId: string, code: string): Key =>
+export const couponTotalKey = (affiliateId: string, appId: string, code: string): Key =>
   keys.affiliateStats(affiliateId, appId, code, '');

@@ -5,7 +5,7 @@ import { type App, currentRate } from '../table/entities/app.ts';
 import { type Coupon, couponIndexKeys, type PairItem } from '../table/entities/coupon.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
-import { tryAgainOnLostRace } from '../table/try-again.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { changeActiveCoupons } from './change-active-coupons.ts';
 import { couponRequestView } from './coupon-view.ts';
 import type { CouponDecision, CouponsDeps } from './deps.ts';
@@ -18,7 +18,7 @@ import { readOwnCoupon } from './read-own-coupon.ts';
  */
 export function approveRequest(decision: CouponDecision, { table }: CouponsDeps): Promise<CouponRequest> {
   const { partnerId, appId, now } = decision;
-  return tryAgainOnLostRace(async () => {
+  return retryOnConflict(async () => {
     const coupon = await readOwnCoupon(table, decision);
     if (coupon.status !== 'pending') throw noLongerPending();
     const [app, partner, affiliate, pair] = await Promise.all([

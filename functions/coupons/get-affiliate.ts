@@ -4,9 +4,9 @@ import type { PairItem } from '../table/entities/coupon.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { keys, type Pair } from '../table/keys.ts';
 import { affiliateProfileView } from './affiliate-view.ts';
-import { appsOf } from './apps-of.ts';
 import type { CouponsDeps } from './deps.ts';
 import { readPairFigures } from './pair-figures.ts';
+import { readAppsById } from './read-apps-by-id.ts';
 
 /**
  * Returns the profile of an affiliate that has, had or requests a coupon of one of the partner's apps. Throws `not_found` for any other,
@@ -21,6 +21,6 @@ export async function getAffiliate(pair: Pair, { table }: CouponsDeps): Promise<
   ]);
   const isRelated = known !== undefined || figures.coupons.length > 0;
   if (!profile || !isRelated) throw notFound('The affiliate you are looking for');
-  const apps = await appsOf(table, [figures]);
+  const apps = await readAppsById(table, [figures]);
   return affiliateProfileView(profile, figures, apps);
 }

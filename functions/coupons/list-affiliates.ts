@@ -4,9 +4,9 @@ import type { Profile } from '../table/entities/profile.ts';
 import { indexes, keys } from '../table/keys.ts';
 import type { Page } from '../table/table.ts';
 import { partnerAffiliateView } from './affiliate-view.ts';
-import { appsOf } from './apps-of.ts';
 import type { CouponsDeps } from './deps.ts';
 import { readPairFigures } from './pair-figures.ts';
+import { readAppsById } from './read-apps-by-id.ts';
 
 /** Lists the affiliates that have ever had a coupon approved by the partner, with their figures. */
 export async function listAffiliates(
@@ -22,7 +22,7 @@ export async function listAffiliates(
     table.getMany<Profile>(page.items.map(({ affiliateId }) => keys.profile(affiliateId))),
     Promise.all(page.items.map((pair) => readPairFigures(table, pair))),
   ]);
-  const apps = await appsOf(table, figures);
+  const apps = await readAppsById(table, figures);
   const items = figures.map((each, at) =>
     partnerAffiliateView((page.items[at] as PairItem).affiliateId, each, profiles[at], apps),
   );

@@ -2,11 +2,11 @@ import type { MyCoupon } from '../../shared/contract/coupons.ts';
 import { monthOf } from '../../shared/months.ts';
 import { DomainError, notFound } from '../lib/errors.ts';
 import type { App } from '../table/entities/app.ts';
-import { checkAccount } from '../table/entities/check-account.ts';
+import { checkAccountExists } from '../table/entities/check-account-exists.ts';
 import { type Coupon, couponItem, relationItem } from '../table/entities/coupon.ts';
 import { addPartnerStats } from '../table/entities/stats.ts';
 import { keys } from '../table/keys.ts';
-import { tryAgainOnLostRace } from '../table/try-again.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { myCouponView } from './coupon-view.ts';
 import type { CouponsDeps } from './deps.ts';
 
@@ -23,7 +23,7 @@ export interface RequestCoupon {
  * key. Errors: `not_found`, `app_inactive`, `already_requested`, `coupon_code_taken`.
  */
 export function requestCoupon(request: RequestCoupon, deps: CouponsDeps): Promise<MyCoupon> {
-  return tryAgainOnLostRace(() => requestOnce(request, deps));
+  return retryOnConflict(() => requestOnce(request, deps));
 }
 
 async function requestOnce(
@@ -58,7 +58,7 @@ async function requestOnce(
   // The provider may report the code concurrently.
   if (!known) tx.check(codeText, { if: { exists: false } });
   addPartnerStats(tx, partnerId, monthOf(requestedAt), coupon.couponId, { pendingRequests: 1 });
-  await checkAccount(tx, affiliateId).commit();
+  await checkAccountExists(tx, affiliateId).commit();
   return myCouponView(coupon, app);
 }
 

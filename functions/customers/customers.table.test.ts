@@ -20,7 +20,11 @@ beforeAll(async () => {
 const GONE = 'The customer you are looking for does not exist or you do not have permission to view it.';
 const idOf = (providerId: string) => `${appId}.stripe.${providerId}`;
 
-async function refer(providerId: string, who = affiliate, changes: Partial<Customer> = {}): Promise<string> {
+async function refer(
+  providerId: string,
+  owner = affiliate,
+  changes: Partial<Customer> = {},
+): Promise<string> {
   await api.table.putIfAbsent(
     customerItem({
       appId,
@@ -29,7 +33,7 @@ async function refer(providerId: string, who = affiliate, changes: Partial<Custo
       partnerId: partner.id,
       version: 1,
       referral: {
-        affiliateId: who.id,
+        affiliateId: owner.id,
         code: 'BOB20',
         rate: 2_000,
         evidence: 'promotion_code promo_1',
@@ -147,7 +151,7 @@ it('Lists show each side its own customers, newest first, across all pages', asy
 });
 
 describe('Ledger entries', () => {
-  const pairOf = (who: User) => ({ partnerId: partner.id, affiliateId: who.id });
+  const pairOf = (owner: User) => ({ partnerId: partner.id, affiliateId: owner.id });
 
   it('of a customer are listed newest first, and an affiliate sees only its own', async () => {
     const before = await newAffiliate(api.table);
@@ -156,7 +160,7 @@ describe('Ledger entries', () => {
     await earn(api.table, { ...pairOf(before), ...about, amount: 900, month: '2026-08' });
     await earn(api.table, { ...pairOf(affiliate), ...about, amount: 1_000, month: '2026-10' });
     await earn(api.table, { ...pairOf(affiliate), ...about, amount: 1_100, month: '2026-09' });
-    const list = (who: User) => api.as(who)('listCustomerEntries', { params: { customerId } });
+    const list = (owner: User) => api.as(owner)('listCustomerEntries', { params: { customerId } });
 
     expect((await list(partner)).items.map(({ amount }) => amount.amount)).toEqual([1_000, 1_100, 900]);
     expect((await list(affiliate)).items.map(({ amount }) => amount.amount)).toEqual([1_000, 1_100]);

@@ -1,4 +1,4 @@
-import type { Answer } from '../../shared/contract/operation.ts';
+import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
 import { statsOfAffiliate } from '../table/entities/stats.ts';
 import type { Table } from '../table/table.ts';
@@ -10,7 +10,7 @@ import { total } from './total.ts';
 export async function getAffiliateOverview(
   { affiliateId }: { affiliateId: string },
   { table }: { table: Table },
-): Promise<Answer<typeof OPERATIONS.getAffiliateOverview>> {
+): Promise<OperationResponse<typeof OPERATIONS.getAffiliateOverview>> {
   const stats = await statsOfAffiliate(table, affiliateId);
   const canceled = total(stats, 'canceled');
   return {

@@ -1,4 +1,4 @@
-import type { Answer } from '../../shared/contract/operation.ts';
+import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
 import { statsOfPartner } from '../table/entities/stats.ts';
 import type { Table } from '../table/table.ts';
@@ -10,7 +10,7 @@ import { total } from './total.ts';
 export async function getPartnerOverview(
   { partnerId }: { partnerId: string },
   { table }: { table: Table },
-): Promise<Answer<typeof OPERATIONS.getPartnerOverview>> {
+): Promise<OperationResponse<typeof OPERATIONS.getPartnerOverview>> {
   const stats = await statsOfPartner(table, partnerId);
   return {
     customers: total(stats, 'customers'),

@@ -2,8 +2,8 @@ import type { Customer as CustomerView } from '../../shared/contract/customers.t
 import { type CouponRef, parseCouponRef } from '../../shared/coupon-ref.ts';
 import type { Coupon } from '../table/entities/coupon.ts';
 import { type CustomerRecord, couponCustomersPrefix } from '../table/entities/customer.ts';
+import { filteredPage } from '../table/filtered-page.ts';
 import { indexes, keys } from '../table/keys.ts';
-import { pageWhere } from '../table/page-where.ts';
 import type { Page, PageRequest, Table } from '../table/table.ts';
 import { customerViews } from './customer-view.ts';
 import { isReferred, type ReferredCustomer } from './referred-customer.ts';
@@ -29,7 +29,7 @@ export async function listCustomers(
   const ref = coupon === undefined ? undefined : parseCouponRef(coupon);
   const list = ref ? await listOfCoupon(table, side, ref) : listOf(side, affiliateId);
   if (!list) return { items: [], cursor: null };
-  const page = await pageWhere<CustomerRecord>(
+  const page = await filteredPage<CustomerRecord>(
     table,
     { ...list, newestFirst: true, cursor },
     (customer) => status === undefined || customer.status === status,

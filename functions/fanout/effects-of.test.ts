@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { effectsOf } from './effects-of.ts';
-import type { Change } from './parse-record.ts';
+import type { Change } from './parse-change.ts';
 
 const AT = new Date('2026-11-21T12:00:00.000Z');
 const POST = {

@@ -1,13 +1,13 @@
-import { type Effects, NOTHING } from './effects.ts';
+import { type Effects, NO_EFFECTS } from './effects.ts';
 import { commentEffects, postEffects } from './forum-effects.ts';
-import type { Change } from './parse-record.ts';
+import type { Change } from './parse-change.ts';
 import {
   balanceEffects,
   couponEffects,
   customerEffects,
   payoutEffects,
   webhookEffects,
-} from './programme-effects.ts';
+} from './program-effects.ts';
 
 /** Derives the effects of a change. Pure: a record that is delivered again has the same effects. */
 export function effectsOf(change: Change): Effects {
@@ -29,7 +29,7 @@ export function effectsOf(change: Change): Effects {
     case 'ProviderEvent':
       return webhookEffects(change);
     case 'Notification': {
-      if (!change.after) return NOTHING;
+      if (!change.after) return NO_EFFECTS;
       const { userId, notificationId } = change.after;
       return {
         durable: [{ kind: 'mail', userId, notificationId }],

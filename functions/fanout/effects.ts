@@ -16,8 +16,8 @@ export type DurableEffect =
       readonly isNew: boolean;
       readonly mentioned: readonly string[];
     }
-  /** Stores a notification, unless the account `whileThere` is deleted. */
-  | { readonly kind: 'notify'; readonly notification: NewNotification; readonly whileThere?: string }
+  /** Stores a notification, unless the account `unlessDeleted` is deleted. */
+  | { readonly kind: 'notify'; readonly notification: NewNotification; readonly unlessDeleted?: string }
   /** Emails a stored notification if its user wants that. */
   | { readonly kind: 'mail'; readonly userId: string; readonly notificationId: string };
 
@@ -37,4 +37,4 @@ export interface Effects {
   readonly hints: readonly Hint[];
 }
 
-export const NOTHING: Effects = { durable: [], hints: [] };
+export const NO_EFFECTS: Effects = { durable: [], hints: [] };

@@ -1,13 +1,13 @@
 import type { ChangeMarks } from './change-marks.ts';
-import { type DurableEffect, type Effects, type Hint, NOTHING } from './effects.ts';
+import { type DurableEffect, type Effects, type Hint, NO_EFFECTS } from './effects.ts';
 import { effectsOf } from './effects-of.ts';
+import { emailNotification, type MailDeps } from './email-notification.ts';
 import { indexWords } from './index-words.ts';
-import { type MailDeps, mailNotification } from './mail-notification.ts';
 import { mergeTasks } from './merge-tasks.ts';
-import { parseRecord } from './parse-record.ts';
+import { parseChange } from './parse-change.ts';
 import { publishHints } from './publish-hints.ts';
 import type { Publisher } from './publisher.ts';
-import { storeNotification, tellOfComment } from './store-notification.ts';
+import { notifyComment, storeNotification } from './store-notification.ts';
 
 export interface FanoutDeps extends MailDeps {
   readonly publisher: Publisher;
@@ -26,28 +26,36 @@ export async function fanOut(records: readonly unknown[], deps: FanoutDeps): Pro
   const failures: Failures = new Map();
   const effects = records.map((record, n) => {
     try {
-      const change = parseRecord(record);
-      return change ? effectsOf(change) : NOTHING;
+      const change = parseChange(record);
+      return change ? effectsOf(change) : NO_EFFECTS;
     } catch (error) {
       failures.set(n, error);
-      return NOTHING;
+      return NO_EFFECTS;
     }
   });
-  await doDurable(effects, deps, failures);
-  await tellScreens(effects, deps, failures);
+  await runDurableEffects(effects, deps, failures);
+  await publishAllHints(effects, deps, failures);
   return failures;
 }
 
-async function doDurable(effects: readonly Effects[], deps: FanoutDeps, failures: Failures): Promise<void> {
+async function runDurableEffects(
+  effects: readonly Effects[],
+  deps: FanoutDeps,
+  failures: Failures,
+): Promise<void> {
   const tasks = mergeTasks<DurableEffect>(effects.map(({ durable }) => durable));
-  const results = await Promise.allSettled(tasks.map(({ what }) => doOne(what, deps)));
+  const results = await Promise.allSettled(tasks.map(({ what }) => runEffect(what, deps)));
   for (const [n, result] of results.entries()) {
     if (result.status === 'fulfilled') continue;
     for (const record of tasks[n]?.records ?? []) failures.set(record, result.reason);
   }
 }
 
-async function tellScreens(effects: readonly Effects[], deps: FanoutDeps, failures: Failures): Promise<void> {
+async function publishAllHints(
+  effects: readonly Effects[],
+  deps: FanoutDeps,
+  failures: Failures,
+): Promise<void> {
   const tasks = mergeTasks<Hint>(effects.map(({ hints }) => hints));
   try {
     await publishHints(
@@ -61,16 +69,16 @@ async function tellScreens(effects: readonly Effects[], deps: FanoutDeps, failur
   }
 }
 
-function doOne(effect: DurableEffect, deps: FanoutDeps): Promise<void> {
+function runEffect(effect: DurableEffect, deps: FanoutDeps): Promise<void> {
   const { table, clock } = deps;
   switch (effect.kind) {
     case 'index':
       return indexWords(effect, deps);
     case 'answered':
-      return tellOfComment(effect, { table, now: clock() });
+      return notifyComment(effect, { table, now: clock() });
     case 'notify':
       return storeNotification(effect, { table, now: clock() });
     case 'mail':
-      return mailNotification(effect, deps);
+      return emailNotification(effect, deps);
   }
 }

@@ -1,8 +1,8 @@
 import { wordsOf } from '../../shared/forum-words.ts';
-import { isShown } from '../table/entities/contribution.ts';
+import { isShown } from '../table/entities/stored-text.ts';
 import type { ForumText } from '../table/keys.ts';
-import { type DurableEffect, type Effects, type Hint, NOTHING } from './effects.ts';
-import type { ImageOf } from './parse-record.ts';
+import { type DurableEffect, type Effects, type Hint, NO_EFFECTS } from './effects.ts';
+import type { ImageOf } from './parse-change.ts';
 
 type Image = Pick<ImageOf<'Post'>, 'content' | 'hiddenAt' | 'deletedAt'>;
 
@@ -14,7 +14,7 @@ interface Images<T> {
 /** Derives the effects of a post that was created, edited, hidden, deleted or restored. Likes and comment counts have none. */
 export function postEffects({ before, after }: Images<ImageOf<'Post'>>): Effects {
   const postId = (after ?? before)?.postId;
-  if (!postId || !isOtherText(before, after)) return NOTHING;
+  if (!postId || !hasVisibleChange(before, after)) return NO_EFFECTS;
   const hints: Hint[] = [];
   if (isShown(after) && !isShown(before)) hints.push({ kind: 'post_visible', postId });
   if (before) hints.push({ kind: 'post_changed', postId });
@@ -25,7 +25,7 @@ export function postEffects({ before, after }: Images<ImageOf<'Post'>>): Effects
 export function commentEffects({ before, after }: Images<ImageOf<'Comment'>>): Effects {
   const image = after ?? before;
   const mentioned = newMentions(before, after);
-  if (!image || !(isOtherText(before, after) || mentioned.length > 0)) return NOTHING;
+  if (!image || !(hasVisibleChange(before, after) || mentioned.length > 0)) return NO_EFFECTS;
   const { postId, commentId, authorId, createdAt, editedAt } = image;
   const durable: DurableEffect[] = [indexEffect({ postId, commentId }, before, after)];
   const isNew = before === undefined;
@@ -37,7 +37,7 @@ export function commentEffects({ before, after }: Images<ImageOf<'Comment'>>): E
   return { durable, hints: [{ kind, postId, commentId }] };
 }
 
-function isOtherText(before: Image | undefined, after: Image | undefined): boolean {
+function hasVisibleChange(before: Image | undefined, after: Image | undefined): boolean {
   return before?.content !== after?.content || isShown(before) !== isShown(after);
 }
 

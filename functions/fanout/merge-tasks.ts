@@ -17,7 +17,7 @@ export function mergeTasks<T extends DurableEffect | Hint>(lists: readonly (read
       const id = idOf(what);
       const known = tasks.get(id);
       const records = (known?.records ?? new Set()).add(record);
-      tasks.set(id, { what: known ? joined(known.what, what) : what, records });
+      tasks.set(id, { what: known ? merged(known.what, what) : what, records });
     }
   }
   return [...tasks.values()];
@@ -39,7 +39,7 @@ function idOf(what: DurableEffect | Hint): string {
 }
 
 /** Merges two effects with the same id. */
-function joined<T extends DurableEffect | Hint>(one: T, other: T): T {
+function merged<T extends DurableEffect | Hint>(one: T, other: T): T {
   if (one.kind === 'index' && other.kind === 'index') {
     return { ...one, words: [...new Set([...one.words, ...other.words])] };
   }

@@ -5,8 +5,13 @@ import { earn } from '../../test/support/earn.ts';
 import { type Fanout, startFanout } from '../../test/support/fanout.ts';
 import { comment, publish } from '../../test/support/forum.ts';
 import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
+import {
+  emailOfUser,
+  mailsToUser,
+  readNotifications,
+  topicsPublishedTo,
+} from '../../test/support/notifications.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
-import { emailOfUser, mailsToUser, toldTo, topicsHeardBy } from '../../test/support/told.ts';
 import { keys } from '../table/keys.ts';
 
 let api: Api;
@@ -25,10 +30,10 @@ beforeEach(async () => {
   fanout.published.length = 0;
 });
 
-const told = (user: User) => toldTo(api, user);
+const notificationsOf = (user: User) => readNotifications(api, user);
 const emailOf = (user: User) => emailOfUser(api, user);
 const mailsTo = (user: User) => mailsToUser(api, fanout, user);
-const topicsOf = (user: User) => topicsHeardBy(fanout, user);
+const topicsOf = (user: User) => topicsPublishedTo(fanout, user);
 
 describe('A coupon request', () => {
   it('notifies the partner in the bell, by email and on open screens, and nobody else', async () => {
@@ -36,9 +41,9 @@ describe('A coupon request', () => {
     const now = new Date();
 
     await api.as(affiliate, now)('requestCoupon', { params: { appId: app.id }, body: { code: 'BOB20' } });
-    await fanout.settled();
+    await fanout.waitUntilIdle();
 
-    expect(await told(partner)).toEqual([
+    expect(await notificationsOf(partner)).toEqual([
       {
         id: expect.stringMatching(/#coupon_requested#/),
         at: now.toISOString(),
@@ -49,7 +54,7 @@ describe('A coupon request', () => {
         by: { id: affiliate.id, firstName: 'Bob', lastName: 'Baker', avatarUrl: null },
       },
     ]);
-    expect(await told(affiliate)).toEqual([]);
+    expect(await notificationsOf(affiliate)).toEqual([]);
     expect(fanout.mails).toMatchObject([
       {
         to: await emailOf(partner),
@@ -67,9 +72,9 @@ describe('A decision on a coupon request', () => {
     const { id: appId } = await addApp(api, partner, 'Notes');
 
     await approveCode(api, partner, affiliate, appId, 'YES');
-    await fanout.settled();
+    await fanout.waitUntilIdle();
 
-    expect(await told(affiliate)).toMatchObject([
+    expect(await notificationsOf(affiliate)).toMatchObject([
       { kind: 'coupon_approved', app: { name: 'Notes' }, code: 'YES' },
     ]);
     expect((await mailsTo(affiliate)).map(({ subject }) => subject)).toEqual(['Your code YES is approved']);
@@ -80,9 +85,9 @@ describe('A decision on a coupon request', () => {
     await requestCode(api, affiliate, appId, 'NO');
 
     await api.as(partner)('declineRequest', { params: { appId, code: 'NO' } });
-    await fanout.settled();
+    await fanout.waitUntilIdle();
 
-    expect(await told(affiliate)).toMatchObject([
+    expect(await notificationsOf(affiliate)).toMatchObject([
       { kind: 'coupon_declined', app: { name: 'Notes' }, code: 'NO' },
     ]);
     expect((await mailsTo(affiliate)).map(({ subject }) => subject)).toEqual([
@@ -93,16 +98,16 @@ describe('A decision on a coupon request', () => {
   it('notifies nobody of a request that was deleted with the partner’s account', async () => {
     const { id: appId } = await addApp(api, partner);
     await requestCode(api, affiliate, appId, 'FALLS');
-    await fanout.settled();
+    await fanout.waitUntilIdle();
     const tx = api.table
       .transaction()
       .update(keys.profile(partner.id), { set: { deletedAt: 'now', email: '' } });
     await tx.commit();
 
     await api.as(partner)('declineRequest', { params: { appId, code: 'FALLS' } });
-    await fanout.settled();
+    await fanout.waitUntilIdle();
 
-    expect(await told(affiliate)).toEqual([]);
+    expect(await notificationsOf(affiliate)).toEqual([]);
   });
 
   it('notifies the affiliate again when the same code is declined a second time', async () => {
@@ -111,9 +116,9 @@ describe('A decision on a coupon request', () => {
       await requestCode(api, affiliate, appId, 'AGAIN');
       await api.as(partner)('declineRequest', { params: { appId, code: 'AGAIN' } });
     }
-    await fanout.settled();
+    await fanout.waitUntilIdle();
 
-    expect(await told(affiliate)).toHaveLength(2);
+    expect(await notificationsOf(affiliate)).toHaveLength(2);
   });
 });
 
@@ -131,9 +136,9 @@ describe('A payout', () => {
         notes: 'to bob@paypal.example',
       },
     });
-    await fanout.settled();
+    await fanout.waitUntilIdle();
 
-    expect(await told(affiliate)).toMatchObject([
+    expect(await notificationsOf(affiliate)).toMatchObject([
       {
         kind: 'payout_recorded',
         payoutId: '01JCPAY000000000000000000A',
@@ -156,9 +161,9 @@ describe('A comment', () => {
     const { id: commentId } = await comment(api, affiliate, post.id, {
       content: 'By seats. Mail me: a@b.example',
     });
-    await fanout.settled();
+    await fanout.waitUntilIdle();
 
-    expect(await told(partner)).toMatchObject([
+    expect(await notificationsOf(partner)).toMatchObject([
       {
         kind: 'reply',
         post: { id: post.id, title: 'How do you price a Pro plan?' },
@@ -176,9 +181,9 @@ describe('A comment', () => {
     const post = await publish(api, partner);
 
     await comment(api, partner, post.id);
-    await fanout.settled();
+    await fanout.waitUntilIdle();
 
-    expect(await told(partner)).toEqual([]);
+    expect(await notificationsOf(partner)).toEqual([]);
   });
 
   it('notifies each mentioned user once, including the author of the post, but never its own author', async () => {
@@ -187,17 +192,17 @@ describe('A comment', () => {
     const reader = await newAffiliate(api.table, { firstName: 'Cleo', lastName: 'Carter' });
     await comment(api, reader, post.id, { at });
     await comment(api, affiliate, post.id, { at });
-    await fanout.settled();
+    await fanout.waitUntilIdle();
 
     await comment(api, affiliate, post.id, {
       content: '@Ada Lovelace and @Cleo Carter, what do you say? So says @Bob Baker.',
       mentions: [partner.id, reader.id, affiliate.id],
     });
-    await fanout.settled();
+    await fanout.waitUntilIdle();
 
-    expect((await told(reader)).map(({ kind }) => kind)).toEqual(['mention']);
-    expect((await told(partner)).map(({ kind }) => kind)).toEqual(['mention', 'reply', 'reply']);
-    expect(await told(affiliate)).toEqual([]);
+    expect((await notificationsOf(reader)).map(({ kind }) => kind)).toEqual(['mention']);
+    expect((await notificationsOf(partner)).map(({ kind }) => kind)).toEqual(['mention', 'reply', 'reply']);
+    expect(await notificationsOf(affiliate)).toEqual([]);
   });
 
   it('notifies a user whom an edit mentions for the first time', async () => {
@@ -209,38 +214,40 @@ describe('A comment', () => {
       params: { postId: post.id, commentId },
       body: { content: 'Dear @Ada Lovelace!', mentions: [partner.id] },
     });
-    await fanout.settled();
+    await fanout.waitUntilIdle();
 
-    expect((await told(partner)).map(({ kind }) => kind)).toEqual(['mention', 'reply']);
+    expect((await notificationsOf(partner)).map(({ kind }) => kind)).toEqual(['mention', 'reply']);
   });
 
   it('leaves a notification without the title once the post is deleted', async () => {
     const post = await publish(api, partner, { content: 'Said too much.' });
     await comment(api, affiliate, post.id);
-    await fanout.settled();
+    await fanout.waitUntilIdle();
 
     await api.as(partner)('deletePost', { params: { postId: post.id } });
 
-    expect(await told(partner)).toMatchObject([{ kind: 'reply', post: { id: post.id, title: '' } }]);
+    expect(await notificationsOf(partner)).toMatchObject([
+      { kind: 'reply', post: { id: post.id, title: '' } },
+    ]);
   });
 
   it('notifies nobody when it is deleted before its record is processed', async () => {
     const post = await publish(api, partner);
     const { id: commentId } = await comment(api, affiliate, post.id);
-    await fanout.settled();
+    await fanout.waitUntilIdle();
     const written = fanout.seen.filter(
       ({ dynamodb: { NewImage } = {} }) =>
         NewImage?.type?.S === 'Comment' && NewImage.commentId?.S === commentId,
     );
-    const [{ id: notificationId } = { id: '' }] = await told(partner);
+    const [{ id: notificationId } = { id: '' }] = await notificationsOf(partner);
     await api.table.transaction().delete(keys.notification(partner.id, notificationId)).commit();
     await api.as(affiliate)('deleteComment', { params: { postId: post.id, commentId } });
 
     await fanout.again(written);
-    await fanout.settled();
+    await fanout.waitUntilIdle();
 
     expect(written).toHaveLength(1);
-    expect(await told(partner)).toEqual([]);
+    expect(await notificationsOf(partner)).toEqual([]);
   });
 });
 
@@ -250,12 +257,12 @@ it('A request repeated with its idempotency key, or a record delivered twice, ma
   const write = () => api.as(affiliate)('addComment', { params: { postId: post.id }, body });
   await write();
   await write();
-  await fanout.settled();
+  await fanout.waitUntilIdle();
 
   const failed = await fanout.again([...fanout.seen, ...fanout.seen.toReversed()]);
-  await fanout.settled();
+  await fanout.waitUntilIdle();
 
   expect(failed).toEqual([]);
-  expect(await told(partner)).toHaveLength(1);
+  expect(await notificationsOf(partner)).toHaveLength(1);
   expect(await mailsTo(partner)).toHaveLength(1);
 });

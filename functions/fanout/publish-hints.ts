@@ -3,7 +3,7 @@ import type { Table } from '../table/table.ts';
 import type { ChangeMarks } from './change-marks.ts';
 import type { Hint } from './effects.ts';
 import type { Publisher } from './publisher.ts';
-import { changed, type HintEvent, resolveHints } from './resolve-hints.ts';
+import { type HintEvent, resolveHints, topicsChanged } from './resolve-hints.ts';
 
 /** The maximum number of concurrent requests. */
 const MAX_PARALLEL = 8;
@@ -65,5 +65,5 @@ const topicsOf = (events: readonly HintEvent[]) =>
 function withEvent(events: readonly HintEvent[], event: HintEvent): readonly HintEvent[] {
   const [first] = events;
   if (first?.type !== 'changed' || event.type !== 'changed') return [...events, event];
-  return [changed([...first.topics, ...event.topics])];
+  return [topicsChanged([...first.topics, ...event.topics])];
 }

@@ -26,7 +26,7 @@ export interface PublisherOptions {
   readonly credentials: RoleCredentials;
 }
 
-const Answer = z.object({ failed: z.array(z.unknown()), successful: z.array(z.unknown()) });
+const PublishResponse = z.object({ failed: z.array(z.unknown()), successful: z.array(z.unknown()) });
 
 /** Creates a publisher that posts to AppSync Events over HTTP, signed with Signature Version 4. One per process is enough. */
 export function createPublisher({ endpoint, region, credentials }: PublisherOptions): Publisher {
@@ -38,7 +38,7 @@ export function createPublisher({ endpoint, region, credentials }: PublisherOpti
       try {
         return await postOnce(channel, events);
       } catch (error) {
-        if (attempt === TRIES || !mayPass(error)) throw error;
+        if (attempt === TRIES || !isTransient(error)) throw error;
       }
       await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
     }
@@ -50,10 +50,16 @@ export function createPublisher({ endpoint, region, credentials }: PublisherOpti
     const text = await response.text();
     const { ok, status } = response;
     if (!ok)
-      throw new NotTaken(`The events API answered ${status}: ${text.slice(0, 300)}`, isPassing(status));
-    const { failed } = z.parse(Answer, JSON.parse(text));
+      throw new PublishRejected(
+        `The events API answered ${status}: ${text.slice(0, 300)}`,
+        isTransientStatus(status),
+      );
+    const { failed } = z.parse(PublishResponse, JSON.parse(text));
     if (failed.length > 0)
-      throw new NotTaken(`The events API rejected ${failed.length} events: ${text.slice(0, 300)}`, true);
+      throw new PublishRejected(
+        `The events API rejected ${failed.length} events: ${text.slice(0, 300)}`,
+        true,
+      );
   }
 
   return {
@@ -69,18 +75,19 @@ export function createPublisher({ endpoint, region, credentials }: PublisherOpti
   };
 }
 
-/** A rejection by the events API. `passing`: it is transient, so a retry may succeed. */
-class NotTaken extends Error {
-  override readonly name = 'NotTaken';
-  readonly passing: boolean;
+/** A rejection by the events API. `transient`: a retry may succeed. */
+class PublishRejected extends Error {
+  override readonly name = 'PublishRejected';
+  readonly transient: boolean;
 
-  constructor(message: string, passing: boolean) {
+  constructor(message: string, transient: boolean) {
     super(message);
-    this.passing = passing;
+    this.transient = transient;
   }
 }
 
-const isPassing = (status: number) => status === 429 || status >= 500;
+const isTransientStatus = (status: number) => status === 429 || status >= 500;
 
 /** Reports whether a retry may help. `fetch` throws a TypeError if it cannot connect. A timeout is not retried. */
-const mayPass = (error: unknown) => (error instanceof NotTaken ? error.passing : error instanceof TypeError);
+const isTransient = (error: unknown) =>
+  error instanceof PublishRejected ? error.transient : error instanceof TypeError;

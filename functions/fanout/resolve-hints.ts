@@ -3,9 +3,9 @@ import { channels, TOPICS, type Topic, type UserEvent } from '../../shared/realt
 import { commentView } from '../forum/views.ts';
 import type { App } from '../table/entities/app.ts';
 import type { Comment } from '../table/entities/comment.ts';
-import { isShown } from '../table/entities/contribution.ts';
 import type { Post } from '../table/entities/post.ts';
 import type { Profile } from '../table/entities/profile.ts';
+import { isShown } from '../table/entities/stored-text.ts';
 import { type Key, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { Hint } from './effects.ts';
@@ -73,10 +73,10 @@ function eventOf(hint: Hint, read: Read, readAuthor: Read): ChannelEvent | undef
       return event && { channel: channels.comments(hint.postId), event };
     }
     case 'user':
-      return { channel: channels.user(hint.userId), event: changed(hint.topics) };
+      return { channel: channels.user(hint.userId), event: topicsChanged(hint.topics) };
     case 'owner': {
       const app = read<App>(keys.app(hint.appId));
-      return app && { channel: channels.user(app.partnerId), event: changed(hint.topics) };
+      return app && { channel: channels.user(app.partnerId), event: topicsChanged(hint.topics) };
     }
   }
 }
@@ -99,7 +99,7 @@ function commentEvent(
 }
 
 /** Builds the event that marks these topics as out of date, without duplicates. */
-export const changed = (topics: readonly Topic[]): UserEvent => ({
+export const topicsChanged = (topics: readonly Topic[]): UserEvent => ({
   type: 'changed',
   topics: TOPICS.filter((topic) => topics.includes(topic)),
 });

@@ -14,15 +14,15 @@ type EffectOf<K extends DurableEffect['kind']> = Extract<DurableEffect, { kind: 
 
 /**
  * Stores a notification. Idempotent: the same cause always has the same key. Stores nothing for a user without an account, nothing
- * if `whileThere` has none, and nothing that would already have expired.
+ * if `unlessDeleted` has none, and nothing that would already have expired.
  */
 export async function storeNotification(
-  { notification, whileThere }: Pick<EffectOf<'notify'>, 'notification' | 'whileThere'>,
+  { notification, unlessDeleted }: Pick<EffectOf<'notify'>, 'notification' | 'unlessDeleted'>,
   { table, now }: Deps,
 ): Promise<void> {
   const age = now.getTime() - Date.parse(notification.at);
   if (age >= NOTIFICATION_DAYS * 24 * 60 * 60 * 1000) return;
-  const needed = [notification.userId, ...(whileThere ? [whileThere] : [])];
+  const needed = [notification.userId, ...(unlessDeleted ? [unlessDeleted] : [])];
   const profiles = await table.getMany<Profile>(needed.map((userId) => keys.profile(userId)));
   if (!profiles.every((profile) => profile && !profile.deletedAt)) return;
   await table.putIfAbsent(notificationItem(notification));
@@ -32,19 +32,19 @@ export async function storeNotification(
  * Notifies the users whom a comment mentions and, if it is new, the author of the post; a mentioned author gets the mention only.
  * Never notifies the comment's own author, and nobody if the post or comment is hidden or deleted by now.
  */
-export async function tellOfComment(answered: EffectOf<'answered'>, deps: Deps): Promise<void> {
+export async function notifyComment(answered: EffectOf<'answered'>, deps: Deps): Promise<void> {
   const { postId, commentId, byId, at, isNew, mentioned } = answered;
   const [post, comment] = (await deps.table.getMany([
     keys.post(postId),
     keys.comment(postId, commentId),
   ])) as [Post | undefined, Comment | undefined];
   if (![post, comment].every((text) => text && !text.hiddenAt && !text.deletedAt)) return;
-  const told = new Map<string, 'reply' | 'mention'>();
-  if (post && isNew) told.set(post.authorId, 'reply');
-  for (const userId of mentioned) told.set(userId, 'mention');
-  told.delete(byId);
+  const recipients = new Map<string, 'reply' | 'mention'>();
+  if (post && isNew) recipients.set(post.authorId, 'reply');
+  for (const userId of mentioned) recipients.set(userId, 'mention');
+  recipients.delete(byId);
   await Promise.all(
-    [...told].map(([userId, kind]) =>
+    [...recipients].map(([userId, kind]) =>
       storeNotification({ notification: { userId, at, kind, postId, commentId, byId } }, deps),
     ),
   );

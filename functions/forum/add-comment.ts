@@ -1,14 +1,14 @@
 import type { Comment as CommentView } from '../../shared/contract/forum.ts';
 import { type Comment, commentItem } from '../table/entities/comment.ts';
-import { participantItem } from '../table/entities/contribution.ts';
 import { activeKeys } from '../table/entities/post.ts';
+import { participantItem } from '../table/entities/stored-text.ts';
 import { keys } from '../table/keys.ts';
-import { tryAgainOnLostRace } from '../table/try-again.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
-import { checkMayWrite, digestOf, findRepeated } from './posting-rules.ts';
+import { checkPostingRules, findRepeated, textDigest } from './posting-rules.ts';
 import { readMentions } from './read-mentions.ts';
 import { postNotFound, readVisiblePost } from './read-visible.ts';
-import { noteWritten, readWriter } from './read-writer.ts';
+import { readWriter, recordText } from './read-writer.ts';
 import { showComment } from './show.ts';
 
 export interface AddComment {
@@ -27,7 +27,7 @@ export interface AddComment {
  * `duplicate_text`, `rate_limited`.
  */
 export function addComment(request: AddComment, deps: ForumDeps): Promise<CommentView> {
-  return tryAgainOnLostRace(() => addOnce(request, deps));
+  return retryOnConflict(() => addOnce(request, deps));
 }
 
 async function addOnce(
@@ -41,7 +41,7 @@ async function addOnce(
     repeated?.commentId && (await table.get<Comment>(keys.comment(repeated.postId, repeated.commentId)));
   if (made) return showComment(table, made, viewer);
   const post = await readVisiblePost(table, postId, viewer);
-  checkMayWrite(writer, { kind: 'comment', content, now });
+  checkPostingRules(writer, { kind: 'comment', content, now });
 
   const commentId = newId(now);
   const at = now.toISOString();
@@ -65,7 +65,7 @@ async function addOnce(
       orElse: postNotFound(),
     })
     .put(participantItem({ postId, userId }));
-  const written = { kind: 'comment', key, postId, commentId, digest: digestOf(content), at } as const;
-  await noteWritten(tx, writer, written).commit();
+  const written = { kind: 'comment', key, postId, commentId, digest: textDigest(content), at } as const;
+  await recordText(tx, writer, written).commit();
   return showComment(table, comment, viewer);
 }

@@ -1,11 +1,11 @@
 import { DomainError } from '../lib/errors.ts';
-import type { Contribution } from '../table/entities/contribution.ts';
+import type { StoredText } from '../table/entities/stored-text.ts';
 
 const CHANGE_MS = 24 * 60 * 60 * 1000;
 const RESTORE_MS = 60 * 1000;
 
 /** Throws `edit_window_over` for a text older than 24 hours, so that text with replies doesn't change under them. */
-export function checkChangeable({ createdAt }: Contribution, now: Date): void {
+export function checkChangeable({ createdAt }: StoredText, now: Date): void {
   if (now.getTime() - Date.parse(createdAt) <= CHANGE_MS) return;
   throw new DomainError(
     'edit_window_over',
@@ -14,7 +14,7 @@ export function checkChangeable({ createdAt }: Contribution, now: Date): void {
 }
 
 /** Throws `edit_window_over` for a text deleted more than a minute ago. */
-export function checkRestorable({ deletedAt }: Contribution, now: Date): void {
+export function checkRestorable({ deletedAt }: StoredText, now: Date): void {
   if (!deletedAt || now.getTime() - Date.parse(deletedAt) <= RESTORE_MS) return;
   throw new DomainError('edit_window_over', 'You can only restore a post or comment within one minute.');
 }

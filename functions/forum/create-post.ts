@@ -1,13 +1,13 @@
 import type { Post as PostView } from '../../shared/contract/forum.ts';
-import { participantItem } from '../table/entities/contribution.ts';
 import { type Post, postItem } from '../table/entities/post.ts';
+import { participantItem } from '../table/entities/stored-text.ts';
 import { keys } from '../table/keys.ts';
-import { tryAgainOnLostRace } from '../table/try-again.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
-import { titleOf } from './openings.ts';
-import { checkMayWrite, digestOf, findRepeated } from './posting-rules.ts';
-import { noteWritten, readWriter } from './read-writer.ts';
+import { checkPostingRules, findRepeated, textDigest } from './posting-rules.ts';
+import { readWriter, recordText } from './read-writer.ts';
 import { showPost } from './show.ts';
+import { titleOf } from './title-and-excerpt.ts';
 
 export interface CreatePost {
   readonly viewer: Viewer;
@@ -22,7 +22,7 @@ export interface CreatePost {
  * Errors: `suspended`, `duplicate_text`, `rate_limited`.
  */
 export function createPost(request: CreatePost, deps: ForumDeps): Promise<PostView> {
-  return tryAgainOnLostRace(() => createOnce(request, deps));
+  return retryOnConflict(() => createOnce(request, deps));
 }
 
 async function createOnce(
@@ -34,7 +34,7 @@ async function createOnce(
   const repeated = findRepeated(writer.posting, 'post', key);
   const made = repeated && (await table.get<Post>(keys.post(repeated.postId)));
   if (made) return showPost(table, made, viewer);
-  checkMayWrite(writer, { kind: 'post', content, now });
+  checkPostingRules(writer, { kind: 'post', content, now });
 
   const postId = newId(now);
   const at = now.toISOString();
@@ -52,6 +52,6 @@ async function createOnce(
     .transaction()
     .put(postItem(post), { if: { exists: false } })
     .put(participantItem({ postId, userId }));
-  await noteWritten(tx, writer, { kind: 'post', key, postId, digest: digestOf(content), at }).commit();
+  await recordText(tx, writer, { kind: 'post', key, postId, digest: textDigest(content), at }).commit();
   return showPost(table, post, viewer);
 }

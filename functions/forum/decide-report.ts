@@ -1,9 +1,9 @@
-import { checkAccount } from '../table/entities/check-account.ts';
+import { checkAccountExists } from '../table/entities/check-account-exists.ts';
 import type { Comment } from '../table/entities/comment.ts';
-import { asRead, type Contribution, QUEUE_KEYS, textKey } from '../table/entities/contribution.ts';
 import { FEED_KEYS, feedKeys, type Post } from '../table/entities/post.ts';
+import { QUEUE_KEYS, type StoredText, textKey, unchangedSinceRead } from '../table/entities/stored-text.ts';
 import type { ForumText } from '../table/keys.ts';
-import { tryAgainOnLostRace } from '../table/try-again.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { countComment } from './count-comment.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
 import { textNotFound } from './read-visible.ts';
@@ -23,7 +23,7 @@ export function decideReport(
   { viewer, decision, now, ...text }: DecideReport,
   { table }: ForumDeps,
 ): Promise<{ hidden: boolean }> {
-  return tryAgainOnLostRace(async () => {
+  return retryOnConflict(async () => {
     const found = await table.get<Post | Comment>(textKey(text));
     if (!found || found.deletedAt) throw textNotFound(text);
     const hidden = decision === 'hide';
@@ -31,16 +31,16 @@ export function decideReport(
     const tx = table.transaction().update(textKey(text), {
       set: { decision, decidedAt: now.toISOString(), decidedBy: viewer.userId, ...change.set },
       remove: ['reports', 'firstReportAt', ...QUEUE_KEYS, ...change.remove],
-      if: asRead(found),
+      if: unchangedSinceRead(found),
     });
     const changes = hidden !== (found.hiddenAt !== undefined);
     if (changes && text.commentId) countComment(tx, text.postId, hidden ? -1 : 1);
-    await checkAccount(tx, viewer.userId).commit();
+    await checkAccountExists(tx, viewer.userId).commit();
     return { hidden };
   });
 }
 
-function hide({ hiddenAt }: Contribution, { userId }: Viewer, now: Date) {
+function hide({ hiddenAt }: StoredText, { userId }: Viewer, now: Date) {
   return { set: { hiddenAt: hiddenAt ?? now.toISOString(), hiddenBy: userId }, remove: FEED_KEYS };
 }
 

@@ -1,7 +1,7 @@
-import { checkAccount } from '../table/entities/check-account.ts';
-import { asRead, QUEUE_KEYS } from '../table/entities/contribution.ts';
+import { checkAccountExists } from '../table/entities/check-account-exists.ts';
+import { QUEUE_KEYS, unchangedSinceRead } from '../table/entities/stored-text.ts';
 import { keys } from '../table/keys.ts';
-import { tryAgainOnLostRace } from '../table/try-again.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { checkChangeable } from './change-window.ts';
 import { countComment } from './count-comment.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
@@ -18,17 +18,17 @@ export function deleteComment(
   { viewer, postId, commentId, now }: OwnComment,
   { table }: ForumDeps,
 ): Promise<{ id: string }> {
-  return tryAgainOnLostRace(async () => {
+  return retryOnConflict(async () => {
     const comment = await readOwnComment(table, { postId, commentId }, viewer);
     if (comment.deletedAt) return { id: commentId };
     checkChangeable(comment, now);
     const tx = table.transaction().update(keys.comment(postId, commentId), {
       set: { deletedAt: now.toISOString() },
       remove: QUEUE_KEYS,
-      if: asRead(comment),
+      if: unchangedSinceRead(comment),
     });
     if (!comment.hiddenAt) countComment(tx, postId, -1);
-    await checkAccount(tx, viewer.userId).commit();
+    await checkAccountExists(tx, viewer.userId).commit();
     return { id: commentId };
   });
 }

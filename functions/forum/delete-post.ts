@@ -1,8 +1,8 @@
-import { checkAccount } from '../table/entities/check-account.ts';
-import { asRead, QUEUE_KEYS } from '../table/entities/contribution.ts';
+import { checkAccountExists } from '../table/entities/check-account-exists.ts';
 import { FEED_KEYS } from '../table/entities/post.ts';
+import { QUEUE_KEYS, unchangedSinceRead } from '../table/entities/stored-text.ts';
 import { keys } from '../table/keys.ts';
-import { tryAgainOnLostRace } from '../table/try-again.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { checkChangeable } from './change-window.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
 import { readOwnPost } from './read-own.ts';
@@ -15,16 +15,16 @@ export interface OwnPost {
 
 /** Deletes the viewer's own post, and its comments with it. Idempotent. Errors: `not_found`, `edit_window_over`. */
 export function deletePost({ viewer, postId, now }: OwnPost, { table }: ForumDeps): Promise<{ id: string }> {
-  return tryAgainOnLostRace(async () => {
+  return retryOnConflict(async () => {
     const post = await readOwnPost(table, postId, viewer);
     if (post.deletedAt) return { id: postId };
     checkChangeable(post, now);
     const tx = table.transaction().update(keys.post(postId), {
       set: { deletedAt: now.toISOString() },
       remove: [...FEED_KEYS, ...QUEUE_KEYS],
-      if: asRead(post),
+      if: unchangedSinceRead(post),
     });
-    await checkAccount(tx, viewer.userId).commit();
+    await checkAccountExists(tx, viewer.userId).commit();
     return { id: postId };
   });
 }

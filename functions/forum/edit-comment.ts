@@ -1,5 +1,5 @@
 import type { Comment as CommentView } from '../../shared/contract/forum.ts';
-import { checkAccount } from '../table/entities/check-account.ts';
+import { checkAccountExists } from '../table/entities/check-account-exists.ts';
 import type { Comment } from '../table/entities/comment.ts';
 import { keys } from '../table/keys.ts';
 import { checkChangeable } from './change-window.ts';
@@ -38,7 +38,7 @@ export async function editComment(
     if: { exists: true, absent: ['deletedAt'] },
     orElse: commentNotFound(),
   });
-  await checkAccount(tx, viewer.userId).commit();
+  await checkAccountExists(tx, viewer.userId).commit();
   const edited: Comment = { ...comment, ...changes };
   return showComment(table, edited, viewer);
 }

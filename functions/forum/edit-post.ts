@@ -1,15 +1,15 @@
 import type { Post as PostView } from '../../shared/contract/forum.ts';
-import { checkAccount } from '../table/entities/check-account.ts';
+import { checkAccountExists } from '../table/entities/check-account-exists.ts';
 import type { Post } from '../table/entities/post.ts';
 import { keys } from '../table/keys.ts';
 import { checkChangeable } from './change-window.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
-import { titleOf } from './openings.ts';
 import { checkSuspension } from './posting-rules.ts';
 import { readOwnPost } from './read-own.ts';
 import { postNotFound } from './read-visible.ts';
 import { readPosting } from './read-writer.ts';
 import { showPost } from './show.ts';
+import { titleOf } from './title-and-excerpt.ts';
 
 export interface EditPost {
   readonly viewer: Viewer;
@@ -34,7 +34,7 @@ export async function editPost(
     if: { exists: true, absent: ['deletedAt'] },
     orElse: postNotFound(),
   });
-  await checkAccount(tx, viewer.userId).commit();
+  await checkAccountExists(tx, viewer.userId).commit();
   const edited: Post = { ...post, ...changes };
   return showPost(table, edited, viewer);
 }

@@ -1,5 +1,5 @@
 import { findWords } from '../../shared/forum-words.ts';
-import { withoutMarks } from '../../shared/markup/without-marks.ts';
+import { stripMarkup } from '../../shared/markup/strip-markup.ts';
 import { graphemeStart } from './graphemes.ts';
 
 /** UTF-16 code units shown before the word, and in total. */
@@ -8,7 +8,7 @@ const LENGTH = 160;
 
 /** Returns about 160 characters around the first of `words` in a text, on one line and without markup, with an ellipsis at each cut. */
 export function excerptAround(content: string, words: readonly string[]): string {
-  const plain = withoutMarks(content);
+  const plain = stripMarkup(content);
   const index = firstOf(words, plain);
   // A word that isn't in the visible text is in the URL of a link.
   return index === undefined ? cutAround(content, firstOf(words, content) ?? 0) : cutAround(plain, index);

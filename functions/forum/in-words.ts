@@ -6,7 +6,7 @@ const UNITS = [
 ] as const;
 
 /** Formats a waiting time, rounded up: `12 seconds`, `2 minutes`, `3 hours`. A unit is used from two of it up, so 90 minutes stay minutes. */
-export function inWords(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   const unit = UNITS.find(({ length }) => milliseconds >= 2 * length) ?? { name: 'second', length: SECOND };
   const count = Math.max(1, Math.ceil(milliseconds / unit.length));
   return `${count} ${unit.name}${count === 1 ? '' : 's'}`;

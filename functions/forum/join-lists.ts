@@ -38,7 +38,7 @@ export async function joinLists({ lists, before, limit }: Join, budget: ReadBudg
     const reader = readers[turn % readers.length];
     if (!reader) return { found, before: null };
     const head = await reader.firstBelow(below, budget);
-    if (head === SPENT) return { found, before: below ?? null };
+    if (head === BUDGET_SPENT) return { found, before: below ?? null };
     if (head === undefined) return { found, before: null };
     if (head === wanted) agreed++;
     else {
@@ -58,7 +58,7 @@ export async function joinLists({ lists, before, limit }: Join, budget: ReadBudg
 /** Returns a string that sorts after the position and before every higher one. */
 const justAbove = (position: string) => `${position}~`;
 
-const SPENT = Symbol('the budget is spent');
+const BUDGET_SPENT = Symbol('the budget is spent');
 
 function createReader(list: PositionList) {
   let positions: readonly string[] = [];
@@ -69,12 +69,12 @@ function createReader(list: PositionList) {
     async firstBelow(
       bound: string | undefined,
       budget: ReadBudget,
-    ): Promise<string | typeof SPENT | undefined> {
+    ): Promise<string | typeof BUDGET_SPENT | undefined> {
       for (;;) {
         while (at < positions.length && bound !== undefined && (positions[at] as string) >= bound) at++;
         if (at < positions.length) return positions[at];
         if (ends) return undefined;
-        if (budget.left === 0) return SPENT;
+        if (budget.left === 0) return BUDGET_SPENT;
         budget.left--;
         ({ positions, ends } = await list.read(bound));
         at = 0;

@@ -1,6 +1,6 @@
 import type { Mention } from '../../shared/contract/forum.ts';
-import type { Participant } from '../table/entities/contribution.ts';
 import type { Profile } from '../table/entities/profile.ts';
+import type { Participant } from '../table/entities/stored-text.ts';
 import { keys, postPartition, postPrefixes } from '../table/keys.ts';
 import type { Page } from '../table/table.ts';
 import type { ForumDeps } from './deps.ts';
@@ -14,7 +14,7 @@ export async function listParticipants(
   { table }: ForumDeps,
 ): Promise<Page<Mention>> {
   await readVisiblePost(table, postId, viewer);
-  const page = await table.pageOf<Participant>({
+  const page = await table.partitionPage<Participant>({
     partition: postPartition(postId),
     prefix: postPrefixes.participants,
     cursor,

@@ -1,9 +1,9 @@
 import type { ReportedItem } from '../../shared/contract/forum-moderation.ts';
 import type { Comment } from '../table/entities/comment.ts';
-import type { Report } from '../table/entities/contribution.ts';
 import type { Post } from '../table/entities/post.ts';
 import type { Posting } from '../table/entities/posting.ts';
 import type { Profile } from '../table/entities/profile.ts';
+import type { Report } from '../table/entities/stored-text.ts';
 import { type ForumText, indexes, keys, postPartition, reportPrefix } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
 import type { ForumDeps } from './deps.ts';
@@ -52,7 +52,7 @@ export async function listReported(
 
 async function readOpenReports(table: Table, text: Reported): Promise<Report[]> {
   const ref: ForumText = { postId: text.postId, commentId: text.commentId };
-  const { items } = await table.pageOf<Report>({
+  const { items } = await table.partitionPage<Report>({
     partition: postPartition(text.postId),
     prefix: reportPrefix(ref),
     limit: MAX_REPORTS,

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import type { Posting, Written } from '../table/entities/posting.ts';
-import { inWords } from './in-words.ts';
-import { checkMayWrite, digestOf, remember } from './posting-rules.ts';
+import type { Posting, RecentText } from '../table/entities/posting.ts';
+import { formatDuration } from './in-words.ts';
+import { checkPostingRules, extendHistory, textDigest } from './posting-rules.ts';
 
 const NOW = new Date('2026-06-01T12:00:00.000Z');
 const OLD = '2026-01-01T00:00:00.000Z';
 const secondsAgo = (seconds: number) => new Date(NOW.getTime() - seconds * 1000).toISOString();
-const written = (kind: Written['kind'], seconds: number, content = `${kind} ${seconds}`): Written => ({
+const written = (kind: RecentText['kind'], seconds: number, content = `${kind} ${seconds}`): RecentText => ({
   kind,
   key: `key of ${kind} ${seconds}`,
   postId: 'p',
-  digest: digestOf(content),
+  digest: textDigest(content),
   at: secondsAgo(seconds),
 });
-const posting = (...recent: Written[]): Posting => ({ userId: 'u', version: 1, recent });
+const posting = (...recent: RecentText[]): Posting => ({ userId: 'u', version: 1, recent });
 
 /** Returns the refusal that a user with these recent texts gets, or undefined if the user may write. */
-function refusalOf(kind: Written['kind'], past: Posting, { since = OLD, content = 'something new' } = {}) {
+function refusalOf(kind: RecentText['kind'], past: Posting, { since = OLD, content = 'something new' } = {}) {
   try {
-    checkMayWrite({ since, posting: past }, { kind, content, now: NOW });
+    checkPostingRules({ since, posting: past }, { kind, content, now: NOW });
     return undefined;
   } catch (error) {
     const { code, message } = error as { code: string; message: string };
@@ -134,7 +134,7 @@ describe('The posting history', () => {
       written('comment', 200),
     );
 
-    const kept = remember(past, written('post', 0)).map(({ key }) => key);
+    const kept = extendHistory(past, written('post', 0)).map(({ key }) => key);
 
     expect(kept).toEqual(['key of post 82800', 'key of comment 200', 'key of post 0']);
   });
@@ -142,7 +142,7 @@ describe('The posting history', () => {
   it('keeps the latest of a kind, however old, so that its request can be retried', () => {
     const past = posting(written('post', 90 * 24 * 3600), written('comment', 4_000));
 
-    const kept = remember(past, written('comment', 0)).map(({ kind }) => kind);
+    const kept = extendHistory(past, written('comment', 0)).map(({ kind }) => kind);
 
     expect(kept).toEqual(['post', 'comment', 'comment']);
   });
@@ -150,7 +150,7 @@ describe('The posting history', () => {
   it('stays small for a user who writes as fast as the limits allow', () => {
     let past = posting();
     for (let seconds = 7_200; seconds >= 0; seconds -= 5) {
-      past = { ...past, recent: remember(past, written('comment', seconds)) };
+      past = { ...past, recent: extendHistory(past, written('comment', seconds)) };
     }
     expect(past.recent.length).toBeLessThanOrEqual(62);
   });
@@ -166,5 +166,5 @@ it.each([
   [47 * 3_600_000, '47 hours'],
   [48 * 3_600_000, '2 days'],
 ])('%d milliseconds are shown as %s', (milliseconds, words) => {
-  expect(inWords(milliseconds)).toBe(words);
+  expect(formatDuration(milliseconds)).toBe(words);
 });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '../lib/errors.ts';
-import { FOREVER, type Posting, type Written } from '../table/entities/posting.ts';
-import { inWords } from './in-words.ts';
+import { FOREVER, type Posting, type RecentText } from '../table/entities/posting.ts';
+import { formatDuration } from './in-words.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-type Kind = Written['kind'];
+type Kind = RecentText['kind'];
 
 /** The minimum time between two texts of a kind, in general and for an account in its first day. Common defaults of forum software. */
 const PAUSE: Record<Kind, { usual: number; firstDay: number }> = {
@@ -44,7 +44,7 @@ interface Wait {
  * the one that lasts longest; otherwise the next attempt would be rejected too. A text counts from when it was written, even if it was
  * deleted since.
  */
-export function checkMayWrite(writer: Writer, writing: Writing): void {
+export function checkPostingRules(writer: Writer, writing: Writing): void {
   checkSuspension(writer.posting, writing.now);
   const [longest] = [
     waitForSameText(writer.posting, writing),
@@ -52,14 +52,16 @@ export function checkMayWrite(writer: Writer, writing: Writing): void {
     waitForDay(writer.posting, writing),
   ].toSorted((a, b) => b.left - a.left);
   if (longest && longest.left > 0)
-    throw new DomainError(longest.code, `${longest.words} in ${inWords(longest.left)}.`);
+    throw new DomainError(longest.code, `${longest.words} in ${formatDuration(longest.left)}.`);
 }
 
 /** Throws `suspended` if a moderator has suspended the user from posting. */
 export function checkSuspension({ suspendedUntil }: Posting, now: Date): void {
   if (!suspendedUntil || !isSuspended(suspendedUntil, now)) return;
   const until =
-    suspendedUntil === FOREVER ? '' : ` for another ${inWords(Date.parse(suspendedUntil) - now.getTime())}`;
+    suspendedUntil === FOREVER
+      ? ''
+      : ` for another ${formatDuration(Date.parse(suspendedUntil) - now.getTime())}`;
   throw new DomainError('suspended', `A moderator has suspended you from posting${until}.`);
 }
 
@@ -70,12 +72,12 @@ export function isSuspended(suspendedUntil: string | undefined, now: Date): susp
 }
 
 /** Returns the record of the text that the client's `key` already created. */
-export function findRepeated({ recent }: Posting, kind: Kind, key: string): Written | undefined {
+export function findRepeated({ recent }: Posting, kind: Kind, key: string): RecentText | undefined {
   return recent.find((written) => written.kind === kind && written.key === key);
 }
 
 /** Returns the history to store along with `written`: every text that still counts toward a limit, and the latest of each kind. */
-export function remember({ recent }: Posting, written: Written): Written[] {
+export function extendHistory({ recent }: Posting, written: RecentText): RecentText[] {
   const now = Date.parse(written.at);
   const kept = recent.filter(({ kind, at }, n) => {
     const age = now - Date.parse(at);
@@ -87,18 +89,18 @@ export function remember({ recent }: Posting, written: Written): Written[] {
 }
 
 /** Returns a digest for comparing texts without storing them. Case and whitespace are ignored. */
-export function digestOf(content: string): string {
+export function textDigest(content: string): string {
   const same = content.toLowerCase().replace(/\s+/gu, ' ').trim();
   return createHash('sha256').update(same).digest('base64url').slice(0, 16);
 }
 
 function waitForSameText({ recent }: Posting, { content, now }: Writing): Wait {
-  const digest = digestOf(content);
+  const digest = textDigest(content);
   const same = recent.findLast((written) => written.digest === digest);
   return {
     code: 'duplicate_text',
     words: 'You just posted the same text. You can post it again',
-    left: waitAfter(same, SAME_TEXT, now),
+    left: remainingPause(same, SAME_TEXT, now),
   };
 }
 
@@ -109,7 +111,7 @@ function waitForPause({ since, posting }: Writer, { kind, now }: Writing): Wait 
     code: 'rate_limited',
     // Each kind's name is also its verb.
     words: `You can ${kind} again`,
-    left: waitAfter(last, PAUSE[kind][isNew ? 'firstDay' : 'usual'], now),
+    left: remainingPause(last, PAUSE[kind][isNew ? 'firstDay' : 'usual'], now),
   };
 }
 
@@ -118,11 +120,11 @@ function waitForDay({ recent }: Posting, { kind, now }: Writing): Wait {
   return {
     code: 'rate_limited',
     words: `You've posted ${POSTS_A_DAY} times in 24 hours. You can post again`,
-    left: waitAfter(posts.at(-POSTS_A_DAY), DAY, now),
+    left: remainingPause(posts.at(-POSTS_A_DAY), DAY, now),
   };
 }
 
 /** Returns the milliseconds until `pause` after `written` is over; 0 or less if there is nothing to wait for. */
-function waitAfter(written: Written | undefined, pause: number, now: Date): number {
+function remainingPause(written: RecentText | undefined, pause: number, now: Date): number {
   return written ? Date.parse(written.at) + pause - now.getTime() : 0;
 }

@@ -23,13 +23,13 @@ export async function readVisiblePost(table: Table, postId: string, viewer: View
 
 /** Returns the comment if the viewer may see it and its post. Errors: `not_found`. */
 export async function readVisibleComment(table: Table, ref: CommentRef, viewer: Viewer): Promise<Comment> {
-  const comment = await readUnderVisiblePost(table, ref, viewer);
+  const comment = await readCommentOfVisiblePost(table, ref, viewer);
   if (!canSee(comment, viewer)) throw commentNotFound();
   return comment;
 }
 
 /** Returns the comment, even if hidden or deleted, if the viewer may see its post. Errors: `not_found`. */
-export async function readUnderVisiblePost(
+export async function readCommentOfVisiblePost(
   table: Table,
   { postId, commentId }: CommentRef,
   viewer: Viewer,

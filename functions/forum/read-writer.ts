@@ -1,11 +1,11 @@
-import { userIsGone } from '../lib/errors.ts';
-import { checkAccount } from '../table/entities/check-account.ts';
-import type { Posting, Written } from '../table/entities/posting.ts';
+import { accountDeleted } from '../lib/errors.ts';
+import { checkAccountExists } from '../table/entities/check-account-exists.ts';
+import type { Posting, RecentText } from '../table/entities/posting.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { Transaction } from '../table/transaction.ts';
-import { remember, type Writer } from './posting-rules.ts';
+import { extendHistory, type Writer } from './posting-rules.ts';
 
 /** Returns the writer, by consistent reads. Errors: `unauthenticated` for a user without an account. */
 export async function readWriter(table: Table, userId: string): Promise<Writer> {
@@ -13,7 +13,7 @@ export async function readWriter(table: Table, userId: string): Promise<Writer> 
     table.get<Profile>(keys.profile(userId)),
     readPosting(table, userId),
   ]);
-  if (!profile || profile.deletedAt) throw userIsGone();
+  if (!profile || profile.deletedAt) throw accountDeleted();
   return { since: profile.createdAt, posting };
 }
 
@@ -32,11 +32,11 @@ function postingOf(userId: string, posting: Partial<Posting> | undefined): Posti
  * Adds the writer's latest text to a transaction, provided the writer wrote nothing else since the read and still has an account. Two
  * concurrent requests therefore cannot both pass a limit: the one that loses the race throws `ConditionFailed`.
  */
-export function noteWritten(tx: Transaction, { posting }: Writer, written: Written): Transaction {
+export function recordText(tx: Transaction, { posting }: Writer, written: RecentText): Transaction {
   const { userId, version } = posting;
   tx.update(keys.posting(userId), {
-    set: { type: 'Posting', userId, version: version + 1, recent: remember(posting, written) },
+    set: { type: 'Posting', userId, version: version + 1, recent: extendHistory(posting, written) },
     if: version === 0 ? { exists: false } : { equals: { version } },
   });
-  return checkAccount(tx, userId);
+  return checkAccountExists(tx, userId);
 }

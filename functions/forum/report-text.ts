@@ -1,14 +1,20 @@
-import { checkAccount } from '../table/entities/check-account.ts';
-import { asRead, queueKeys, type Report, reportItem, textKey } from '../table/entities/contribution.ts';
+import { checkAccountExists } from '../table/entities/check-account-exists.ts';
 import { FEED_KEYS } from '../table/entities/post.ts';
+import {
+  queueKeys,
+  type Report,
+  reportItem,
+  textKey,
+  unchangedSinceRead,
+} from '../table/entities/stored-text.ts';
 import { type ForumText, forumTextId, keys } from '../table/keys.ts';
-import { tryAgainOnLostRace } from '../table/try-again.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { countComment } from './count-comment.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
 import { readVisibleText } from './read-visible.ts';
 
 /** The number of reports, by different people, that hides a text until a moderator decides. */
-const REPORTS_THAT_HIDE = 3;
+const HIDE_THRESHOLD = 3;
 
 export interface ReportText extends ForumText {
   readonly viewer: Viewer;
@@ -24,13 +30,13 @@ export function reportText(
 ): Promise<{ id: string }> {
   const { userId } = viewer;
   const answer = { id: forumTextId(text) };
-  return tryAgainOnLostRace(async () => {
+  return retryOnConflict(async () => {
     if (await table.get(keys.report(text, userId))) return answer;
     const reported = await readVisibleText(table, text, viewer);
     const at = now.toISOString();
     const reports = (reported.reports ?? 0) + 1;
     const firstReportAt = reported.firstReportAt ?? at;
-    const hides = reports >= REPORTS_THAT_HIDE && !reported.hiddenAt;
+    const hides = reports >= HIDE_THRESHOLD && !reported.hiddenAt;
     const tx = table
       .transaction()
       .put(reportItem({ ...text, userId, reason, note, at }), { if: { exists: false } })
@@ -42,10 +48,10 @@ export function reportText(
           ...(hides ? { hiddenAt: at } : {}),
         },
         remove: hides ? FEED_KEYS : [],
-        if: asRead(reported),
+        if: unchangedSinceRead(reported),
       });
     if (hides && text.commentId) countComment(tx, text.postId, -1);
-    await checkAccount(tx, userId).commit();
+    await checkAccountExists(tx, userId).commit();
     return answer;
   });
 }

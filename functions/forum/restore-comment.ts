@@ -1,8 +1,8 @@
 import type { Comment as CommentView } from '../../shared/contract/forum.ts';
-import { checkAccount } from '../table/entities/check-account.ts';
-import { asRead, queueKeysOf } from '../table/entities/contribution.ts';
+import { checkAccountExists } from '../table/entities/check-account-exists.ts';
+import { queueKeysOf, unchangedSinceRead } from '../table/entities/stored-text.ts';
 import { keys } from '../table/keys.ts';
-import { tryAgainOnLostRace } from '../table/try-again.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { checkRestorable } from './change-window.ts';
 import { countComment } from './count-comment.ts';
 import type { OwnComment } from './delete-comment.ts';
@@ -15,17 +15,17 @@ export function restoreComment(
   { viewer, postId, commentId, now }: OwnComment,
   { table }: ForumDeps,
 ): Promise<CommentView> {
-  return tryAgainOnLostRace(async () => {
+  return retryOnConflict(async () => {
     const { deletedAt, ...comment } = await readOwnComment(table, { postId, commentId }, viewer);
     if (deletedAt) {
       checkRestorable({ ...comment, deletedAt }, now);
       const tx = table.transaction().update(keys.comment(postId, commentId), {
         set: queueKeysOf(comment),
         remove: ['deletedAt'],
-        if: asRead({ ...comment, deletedAt }),
+        if: unchangedSinceRead({ ...comment, deletedAt }),
       });
       if (!comment.hiddenAt) countComment(tx, postId, 1);
-      await checkAccount(tx, viewer.userId).commit();
+      await checkAccountExists(tx, viewer.userId).commit();
     }
     return showComment(table, comment, viewer);
   });

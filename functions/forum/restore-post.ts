@@ -1,9 +1,9 @@
 import type { Post as PostView } from '../../shared/contract/forum.ts';
-import { checkAccount } from '../table/entities/check-account.ts';
-import { asRead, queueKeysOf } from '../table/entities/contribution.ts';
+import { checkAccountExists } from '../table/entities/check-account-exists.ts';
 import { feedKeys } from '../table/entities/post.ts';
+import { queueKeysOf, unchangedSinceRead } from '../table/entities/stored-text.ts';
 import { keys } from '../table/keys.ts';
-import { tryAgainOnLostRace } from '../table/try-again.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { checkRestorable } from './change-window.ts';
 import type { OwnPost } from './delete-post.ts';
 import type { ForumDeps } from './deps.ts';
@@ -15,16 +15,16 @@ import { showPost } from './show.ts';
  * `not_found`, `edit_window_over`.
  */
 export function restorePost({ viewer, postId, now }: OwnPost, { table }: ForumDeps): Promise<PostView> {
-  return tryAgainOnLostRace(async () => {
+  return retryOnConflict(async () => {
     const { deletedAt, ...post } = await readOwnPost(table, postId, viewer);
     if (deletedAt) {
       checkRestorable({ ...post, deletedAt }, now);
       const tx = table.transaction().update(keys.post(postId), {
         set: { ...(post.hiddenAt ? {} : feedKeys(post)), ...queueKeysOf(post) },
         remove: ['deletedAt'],
-        if: asRead({ ...post, deletedAt }),
+        if: unchangedSinceRead({ ...post, deletedAt }),
       });
-      await checkAccount(tx, viewer.userId).commit();
+      await checkAccountExists(tx, viewer.userId).commit();
     }
     return showPost(table, post, viewer);
   });

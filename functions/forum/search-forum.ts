@@ -3,9 +3,9 @@ import { wordsOf } from '../../shared/forum-words.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { decodeCursor, encodeCursor } from '../table/cursor.ts';
 import type { Comment } from '../table/entities/comment.ts';
-import { isShown, textKey } from '../table/entities/contribution.ts';
 import type { Post } from '../table/entities/post.ts';
 import type { Profile } from '../table/entities/profile.ts';
+import { isShown, textKey } from '../table/entities/stored-text.ts';
 import { type ForumText, type Key, keys, wordPartition } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
 import type { ForumDeps } from './deps.ts';
@@ -48,7 +48,7 @@ export async function searchForum(
 function listOf(table: Table, word: string): PositionList {
   return {
     async read(before) {
-      const { items, cursor } = await table.pageOf<Key>({
+      const { items, cursor } = await table.partitionPage<Key>({
         partition: wordPartition(word),
         newestFirst: true,
         limit: POSITIONS,
@@ -65,7 +65,7 @@ async function readHits(
   positions: readonly string[],
   words: readonly string[],
 ): Promise<ForumHit[]> {
-  const refs = positions.map(textAt);
+  const refs = positions.map(parseWordPosition);
   const [texts, posts] = await Promise.all([
     table.getMany<Post | Comment>(refs.map(textKey)),
     table.getMany<Post>(refs.map(({ postId }) => keys.post(postId))),
@@ -90,7 +90,7 @@ async function readHits(
 }
 
 /** Returns the text that a position (`wordPosition` in the keys) refers to. */
-function textAt(position: string): ForumText {
+function parseWordPosition(position: string): ForumText {
   const [, postId = '', commentId] = position.split('#');
   return { postId, commentId };
 }

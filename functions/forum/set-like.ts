@@ -1,5 +1,5 @@
-import { checkAccount } from '../table/entities/check-account.ts';
-import { type Contribution, likeItem, textKey } from '../table/entities/contribution.ts';
+import { checkAccountExists } from '../table/entities/check-account-exists.ts';
+import { likeItem, type StoredText, textKey } from '../table/entities/stored-text.ts';
 import { type ForumText, keys } from '../table/keys.ts';
 import { ConditionFailed } from '../table/transaction.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
@@ -27,11 +27,11 @@ export async function setLike(
   if (liked) tx.put(likeItem(text, userId, now), { if: { exists: false } });
   else tx.delete(keys.like(text, userId), { if: { exists: true } });
   try {
-    await checkAccount(tx, userId).commit();
+    await checkAccountExists(tx, userId).commit();
   } catch (error) {
     // The like is already set or withdrawn.
     if (!(error instanceof ConditionFailed)) throw error;
   }
-  const likes = (await table.get<Contribution>(textKey(text)))?.likes ?? 0;
+  const likes = (await table.get<StoredText>(textKey(text)))?.likes ?? 0;
   return { likes, liked };
 }

@@ -1,6 +1,6 @@
 import type { SUSPENSION_DAYS } from '../../shared/contract/forum-moderation.ts';
 import { notFound } from '../lib/errors.ts';
-import { checkAccount } from '../table/entities/check-account.ts';
+import { checkAccountExists } from '../table/entities/check-account-exists.ts';
 import { FOREVER } from '../table/entities/posting.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
@@ -55,5 +55,5 @@ async function setSuspension(
     add: { version: 1 },
     remove: suspendedUntil ? [] : ['suspendedUntil'],
   });
-  await checkAccount(tx, viewer.userId).commit();
+  await checkAccountExists(tx, viewer.userId).commit();
 }

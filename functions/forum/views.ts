@@ -1,17 +1,17 @@
 import type { Comment as CommentView, PostCard, Post as PostView } from '../../shared/contract/forum.ts';
 import type { Person } from '../../shared/contract/schemas.ts';
 import type { Comment } from '../table/entities/comment.ts';
-import type { Contribution } from '../table/entities/contribution.ts';
 import type { Post } from '../table/entities/post.ts';
 import type { Profile } from '../table/entities/profile.ts';
+import type { StoredText } from '../table/entities/stored-text.ts';
 import { personView } from '../views/person.ts';
-import { excerptOf } from './openings.ts';
+import { excerptOf } from './title-and-excerpt.ts';
 
 /** The period after writing in which an edit is not marked. */
-const UNMARKED_MS = 5 * 60 * 1000;
+const EDIT_GRACE_MS = 5 * 60 * 1000;
 
 /** The data that a view shows besides the text itself. */
-export interface Around {
+export interface ViewContext {
   /** Undefined if the account no longer exists. */
   readonly author: Profile | undefined;
   /** Whether the viewer likes it. */
@@ -24,7 +24,7 @@ export function authorView(userId: string, profile: Profile | undefined): Person
 }
 
 /** Builds the view of a post in a list. */
-export function postCard(post: Post, around: Around): PostCard {
+export function postCard(post: Post, around: ViewContext): PostCard {
   return {
     id: post.postId,
     ...contributionView(post, around),
@@ -36,12 +36,12 @@ export function postCard(post: Post, around: Around): PostCard {
 }
 
 /** Builds the view of a post with its full text. */
-export function postView(post: Post, around: Around): PostView {
+export function postView(post: Post, around: ViewContext): PostView {
   return { ...postCard(post, around), content: post.content };
 }
 
 /** Builds the view of a comment. */
-export function commentView(comment: Comment, around: Around): CommentView {
+export function commentView(comment: Comment, around: ViewContext): CommentView {
   return {
     id: comment.commentId,
     ...contributionView(comment, around),
@@ -51,18 +51,18 @@ export function commentView(comment: Comment, around: Around): CommentView {
   };
 }
 
-function contributionView(text: Contribution, { author, liked }: Around) {
+function contributionView(text: StoredText, { author, liked }: ViewContext) {
   return {
     author: authorView(text.authorId, author),
     createdAt: text.createdAt,
-    editedAt: markedEdit(text),
+    editedAt: visibleEditTime(text),
     likes: text.likes,
     liked,
     hidden: text.hiddenAt !== undefined,
   };
 }
 
-function markedEdit({ createdAt, editedAt }: Contribution): string | null {
-  if (!editedAt || Date.parse(editedAt) - Date.parse(createdAt) <= UNMARKED_MS) return null;
+function visibleEditTime({ createdAt, editedAt }: StoredText): string | null {
+  if (!editedAt || Date.parse(editedAt) - Date.parse(createdAt) <= EDIT_GRACE_MS) return null;
   return editedAt;
 }

@@ -34,6 +34,6 @@ export function invalid(fields: readonly FieldError[]): DomainError {
 }
 
 /** Builds the error for a caller whose account is deleted: access tokens remain valid for up to an hour. */
-export function userIsGone(): DomainError {
+export function accountDeleted(): DomainError {
   return new DomainError('unauthenticated', 'User not authenticated');
 }

@@ -50,26 +50,30 @@ export function createKmsCipher({ keyId: KeyId, endpoint, region, credentials }:
       if (!(answer instanceof Error) && answer.ok) return answer.json();
       const isWorthAnother = answer instanceof Error || answer.status >= 500;
       if (isWorthAnother && attempt < MAX_TRIES) continue;
-      throw new Error(`KMS could not ${operation.toLowerCase()}: ${await reasonOf(answer)}`);
+      throw new Error(`KMS could not ${operation.toLowerCase()}: ${await errorTypeOf(answer)}`);
     }
   }
 
   return {
     async seal(secret, owner) {
       const Plaintext = Buffer.from(secret).toString('base64');
-      return z.parse(Encrypted, await call('Encrypt', { KeyId, Plaintext, ...bound(owner) })).CiphertextBlob;
+      return z.parse(Encrypted, await call('Encrypt', { KeyId, Plaintext, ...encryptionContext(owner) }))
+        .CiphertextBlob;
     },
     async open(CiphertextBlob, owner) {
-      const answer = z.parse(Decrypted, await call('Decrypt', { KeyId, CiphertextBlob, ...bound(owner) }));
+      const answer = z.parse(
+        Decrypted,
+        await call('Decrypt', { KeyId, CiphertextBlob, ...encryptionContext(owner) }),
+      );
       return Buffer.from(answer.Plaintext, 'base64').toString('utf8');
     },
   };
 }
 
-const bound = ({ appId, provider }: SecretOwner) => ({ EncryptionContext: { appId, provider } });
+const encryptionContext = ({ appId, provider }: SecretOwner) => ({ EncryptionContext: { appId, provider } });
 
 /** Returns the type of the error only, because a KMS error message may repeat the input. */
-async function reasonOf(answer: Response | Error): Promise<string> {
+async function errorTypeOf(answer: Response | Error): Promise<string> {
   if (answer instanceof Error) return answer.name;
   const { __type = '' } = (await answer.json().catch(() => ({}))) as { __type?: string };
   return `${answer.status} ${__type}`;

@@ -3,7 +3,7 @@ import { formatMoney } from '../../shared/money.ts';
 import { notificationPath } from '../../shared/notification-path.ts';
 import type { Role } from '../../shared/roles.ts';
 import { type MailContent, mailHtml, mailText } from './render-mail.ts';
-import { userText } from './user-text.ts';
+import { sanitizeUserText } from './sanitize-user-text.ts';
 
 export interface NotificationMail {
   readonly subject: string;
@@ -22,7 +22,7 @@ export function notificationMail(
   notification: Notification,
   { role, siteOrigin }: { role: Role; siteOrigin: string },
 ): NotificationMail {
-  const words = mailWords(notification);
+  const words = emailTexts(notification);
   const settings = `${siteOrigin}/${role}/settings?tab=notifications`;
   const content: MailContent = {
     ...words,
@@ -33,13 +33,13 @@ export function notificationMail(
   return { subject: words.title, html: mailHtml(content), text: mailText(content), unsubscribe: settings };
 }
 
-function mailWords(notification: Notification): Words {
+function emailTexts(notification: Notification): Words {
   switch (notification.kind) {
     case 'reply':
     case 'mention': {
       const { kind, post, by } = notification;
       const name = nameOf(by);
-      const title = userText(post.title);
+      const title = sanitizeUserText(post.title);
       return {
         title: kind === 'reply' ? `${name} commented on your post` : `${name} mentioned you`,
         text:
@@ -53,12 +53,15 @@ function mailWords(notification: Notification): Words {
       const { by, app, code } = notification;
       return {
         title: `New affiliate request from ${nameOf(by, 'someone')}`,
-        text: `${nameOf(by)} wants to promote ${userText(app.name) || 'your app'} with the code ${userText(code)}.`,
+        text: `${nameOf(by)} wants to promote ${sanitizeUserText(app.name) || 'your app'} with the code ${sanitizeUserText(code)}.`,
         action: 'Review request',
       };
     }
     case 'coupon_approved': {
-      const [app, code] = [userText(notification.app.name) || 'the app', userText(notification.code)];
+      const [app, code] = [
+        sanitizeUserText(notification.app.name) || 'the app',
+        sanitizeUserText(notification.code),
+      ];
       return {
         title: `Your code ${code} is approved`,
         text: `You’re approved to promote ${app}. You can share ${code} as soon as My Coupons shows it as live.`,
@@ -66,7 +69,10 @@ function mailWords(notification: Notification): Words {
       };
     }
     case 'coupon_declined': {
-      const [app, code] = [userText(notification.app.name) || 'the app', userText(notification.code)];
+      const [app, code] = [
+        sanitizeUserText(notification.app.name) || 'the app',
+        sanitizeUserText(notification.code),
+      ];
       return {
         title: `Your request for ${app} was declined`,
         text: `The code ${code} wasn’t approved. You can send another request or find another app to promote.`,
@@ -74,7 +80,7 @@ function mailWords(notification: Notification): Words {
       };
     }
     case 'payout_recorded': {
-      const partner = userText(notification.partner.name) || 'A partner';
+      const partner = sanitizeUserText(notification.partner.name) || 'A partner';
       const amount = formatMoney(notification.paid);
       return {
         title: `${partner} paid you ${amount}`,
@@ -87,4 +93,4 @@ function mailWords(notification: Notification): Words {
 
 /** Returns a user's name, with a fallback for a deleted account. */
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }, nobody = 'Someone') =>
-  userText(`${firstName} ${lastName}`) || nobody;
+  sanitizeUserText(`${firstName} ${lastName}`) || nobody;

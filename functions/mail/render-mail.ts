@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** The content of an email, as plain text that the template escapes. User input must first go through `userText`. */
+/** The content of an email, as plain text that the template escapes. User input must first go through `sanitizeUserText`. */
 export interface MailContent {
   readonly title: string;
   readonly text: string;

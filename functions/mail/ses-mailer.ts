@@ -2,7 +2,7 @@ import { BadRequestException, MessageRejected, SESv2Client, SendEmailCommand } f
 import { logger } from '../lib/logger.ts';
 import type { Mailer } from './mailer.ts';
 
-/** The time limit for sending one email including retries, in milliseconds: half the lease in `mail-notification.ts`. */
+/** The time limit for sending one email including retries, in milliseconds: half the lease in `email-notification.ts`. */
 const SEND_MS = 5_000;
 
 /** Creates a mailer that uses SES. Only `createMailer` imports this file, lazily. */

@@ -1,8 +1,8 @@
 import type { MarketplaceApp } from '../../shared/contract/marketplace.ts';
 import type { Caller } from '../lib/http/caller.ts';
 import type { App } from '../table/entities/app.ts';
+import { filteredPage } from '../table/filtered-page.ts';
 import { indexes } from '../table/keys.ts';
-import { pageWhere } from '../table/page-where.ts';
 import type { Page, Table } from '../table/table.ts';
 import { marketplaceViews } from './marketplace-view.ts';
 
@@ -25,7 +25,7 @@ export async function listMarketplace(
   { table }: { table: Table },
 ): Promise<Page<MarketplaceApp>> {
   const request = { index: 'GSI2', partition: indexes.market(), newestFirst: true, cursor } as const;
-  const page = await pageWhere<App>(
+  const page = await filteredPage<App>(
     table,
     request,
     (app) => app.status === 'active' && matchesTerm(app, term),

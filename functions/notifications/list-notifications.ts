@@ -11,7 +11,7 @@ export async function listNotifications(
   { table }: { table: Table },
 ): Promise<Page<NotificationView>> {
   const [page, settings] = await Promise.all([
-    table.pageOf<Notification>({
+    table.partitionPage<Notification>({
       partition: notificationsPartition(userId),
       prefix: notificationPrefix,
       newestFirst: true,

@@ -13,12 +13,12 @@ export async function readSettings(table: Table, userId: string): Promise<Notifi
 }
 
 /** Returns whether a kind is emailed. On by default, because notifications are rare and people are waiting for replies. */
-export function comesByMail({ mail }: NotificationSettings, kind: NotificationKind): boolean {
+export function isEmailed({ mail }: NotificationSettings, kind: NotificationKind): boolean {
   return mail?.[kind] ?? true;
 }
 
 /** Builds the complete preferences, with defaults filled in. */
 export function preferencesView(settings: NotificationSettings): NotificationPreferences {
-  const mail = NOTIFICATION_KINDS.map((kind) => [kind, comesByMail(settings, kind)] as const);
+  const mail = NOTIFICATION_KINDS.map((kind) => [kind, isEmailed(settings, kind)] as const);
   return { mail: Object.fromEntries(mail) as NotificationPreferences['mail'] };
 }

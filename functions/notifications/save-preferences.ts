@@ -1,5 +1,5 @@
 import type { NotificationPreferences } from '../../shared/contract/notifications.ts';
-import { checkAccount } from '../table/entities/check-account.ts';
+import { checkAccountExists } from '../table/entities/check-account-exists.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
@@ -11,6 +11,6 @@ export async function savePreferences(
   const tx = table
     .transaction()
     .update(keys.notificationSettings(userId), { set: { type: 'NotificationSettings', mail } });
-  await checkAccount(tx, userId).commit();
+  await checkAccountExists(tx, userId).commit();
   return { mail };
 }

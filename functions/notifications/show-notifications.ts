@@ -1,14 +1,18 @@
 import type { Notification as NotificationView } from '../../shared/contract/notifications.ts';
 import { authorView } from '../forum/views.ts';
 import type { App } from '../table/entities/app.ts';
-import type { Notification, NotificationSettings, Told } from '../table/entities/notification.ts';
+import type {
+  Notification,
+  NotificationCause,
+  NotificationSettings,
+} from '../table/entities/notification.ts';
 import type { Post } from '../table/entities/post.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { type Key, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /** Returns the item that a notification refers to, by its key; undefined if it doesn't exist (anymore). */
-type Named = (key: Key) => object | undefined;
+type FindReferenced = (key: Key) => object | undefined;
 
 /** Builds the views of notifications for their user, with the current names and titles, in one batch read. */
 export async function showNotifications(
@@ -16,21 +20,21 @@ export async function showNotifications(
   notifications: readonly Notification[],
   { readUpTo = '' }: NotificationSettings,
 ): Promise<NotificationView[]> {
-  const wanted = notifications.flatMap(namedBy);
+  const wanted = notifications.flatMap(referencedKeys);
   const found = await table.getMany(wanted);
   const items = new Map(wanted.map((key, at) => [textOf(key), found[at]]));
-  const named: Named = (key) => items.get(textOf(key));
+  const find: FindReferenced = (key) => items.get(textOf(key));
   return notifications.map((notification) => ({
     id: notification.notificationId,
     at: notification.at,
     read: notification.notificationId <= readUpTo,
-    ...toldView(notification, named),
+    ...causeView(notification, find),
   }));
 }
 
 const textOf = ({ PK, SK }: Key) => `${PK}\n${SK}`;
 
-function namedBy(content: Told): Key[] {
+function referencedKeys(content: NotificationCause): Key[] {
   switch (content.kind) {
     case 'reply':
     case 'mention':
@@ -45,42 +49,42 @@ function namedBy(content: Told): Key[] {
   }
 }
 
-function toldView(content: Told, named: Named) {
+function causeView(content: NotificationCause, find: FindReferenced) {
   switch (content.kind) {
     case 'reply':
     case 'mention': {
       const { kind, postId, commentId, byId } = content;
       return {
         kind,
-        post: { id: postId, title: titleOf(postId, named) },
+        post: { id: postId, title: titleOf(postId, find) },
         commentId,
-        by: person(byId, named),
+        by: person(byId, find),
       };
     }
     case 'coupon_requested': {
       const { kind, code, byId } = content;
-      return { kind, app: appOf(content.appId, named), code, by: person(byId, named) };
+      return { kind, app: appOf(content.appId, find), code, by: person(byId, find) };
     }
     case 'coupon_approved':
     case 'coupon_declined':
-      return { kind: content.kind, app: appOf(content.appId, named), code: content.code };
+      return { kind: content.kind, app: appOf(content.appId, find), code: content.code };
     case 'payout_recorded': {
       const { kind, payoutId, partnerId, amount, currency } = content;
-      const profile = named(keys.profile(partnerId)) as Profile | undefined;
+      const profile = find(keys.profile(partnerId)) as Profile | undefined;
       const name = profile?.deletedAt ? '' : (profile?.companyName ?? '');
       return { kind, payoutId, partner: { id: partnerId, name }, paid: { amount, currency } };
     }
   }
 }
 
-function titleOf(postId: string, named: Named): string {
-  const post = named(keys.post(postId)) as Post | undefined;
+function titleOf(postId: string, find: FindReferenced): string {
+  const post = find(keys.post(postId)) as Post | undefined;
   return !post || post.hiddenAt || post.deletedAt ? '' : post.title;
 }
 
-const person = (userId: string, named: Named) =>
-  authorView(userId, named(keys.profile(userId)) as Profile | undefined);
-const appOf = (appId: string, named: Named) => ({
+const person = (userId: string, find: FindReferenced) =>
+  authorView(userId, find(keys.profile(userId)) as Profile | undefined);
+const appOf = (appId: string, find: FindReferenced) => ({
   id: appId,
-  name: (named(keys.app(appId)) as App | undefined)?.name ?? '',
+  name: (find(keys.app(appId)) as App | undefined)?.name ?? '',
 });

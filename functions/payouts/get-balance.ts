@@ -1,4 +1,4 @@
-import type { Answer } from '../../shared/contract/operation.ts';
+import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
 import { sumByCurrency } from '../../shared/money.ts';
 import type { MonthBalance } from '../table/entities/ledger.ts';
@@ -18,7 +18,7 @@ import { isOpen } from './pending-view.ts';
 export async function getBalance(
   { affiliateId }: { affiliateId: string },
   { table }: PayoutsDeps,
-): Promise<Answer<typeof OPERATIONS.getBalance>> {
+): Promise<OperationResponse<typeof OPERATIONS.getBalance>> {
   const months = await readAllDue(table, affiliateId);
   const open = [...groupBy(months, ({ partnerId, currency }) => `${partnerId}#${currency}`).values()]
     .flatMap(([first, ...rest]) => (first ? [{ ...first, balance: balanceOf([first, ...rest]) }] : []))

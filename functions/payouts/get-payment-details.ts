@@ -1,4 +1,4 @@
-import type { Answer } from '../../shared/contract/operation.ts';
+import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
 import type { PairItem } from '../table/entities/coupon.ts';
 import type { Profile } from '../table/entities/profile.ts';
@@ -11,7 +11,7 @@ import { affiliateNotFound } from './read-pair.ts';
 export async function getPaymentDetails(
   pair: Pair,
   { table }: PayoutsDeps,
-): Promise<Answer<typeof OPERATIONS.getPaymentDetails>> {
+): Promise<OperationResponse<typeof OPERATIONS.getPaymentDetails>> {
   const [known, profile] = await Promise.all([
     table.get<PairItem>(keys.pair(pair)),
     table.get<Profile>(keys.profile(pair.affiliateId)),

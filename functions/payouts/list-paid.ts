@@ -1,4 +1,4 @@
-import type { Answer } from '../../shared/contract/operation.ts';
+import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
 import type { PaidTotal } from '../table/entities/ledger.ts';
 import type { Profile } from '../table/entities/profile.ts';
@@ -10,7 +10,7 @@ import type { PayoutsDeps } from './deps.ts';
 export async function listPaid(
   { partnerId, cursor }: { partnerId: string; cursor: string | undefined },
   { table }: PayoutsDeps,
-): Promise<Answer<typeof OPERATIONS.listPaid>> {
+): Promise<OperationResponse<typeof OPERATIONS.listPaid>> {
   const page = await table.page<PaidTotal>({
     index: 'GSI1',
     partition: indexes.partnerPaid(partnerId),

@@ -1,4 +1,4 @@
-import type { Answer } from '../../shared/contract/operation.ts';
+import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
 import type { Payout } from '../table/entities/ledger.ts';
 import type { Profile } from '../table/entities/profile.ts';
@@ -10,7 +10,7 @@ import { payoutView } from './payout-view.ts';
 export async function listReceived(
   { affiliateId, cursor }: { affiliateId: string; cursor: string | undefined },
   { table }: PayoutsDeps,
-): Promise<Answer<typeof OPERATIONS.listReceived>> {
+): Promise<OperationResponse<typeof OPERATIONS.listReceived>> {
   const page = await table.page<Payout>({
     index: 'GSI2',
     partition: indexes.affiliatePayouts(affiliateId),

@@ -6,7 +6,7 @@ import { DomainError } from '../lib/errors.ts';
 import { count } from '../lib/metrics.ts';
 import type { MonthBalance, Payout } from '../table/entities/ledger.ts';
 import { keys, type Pair } from '../table/keys.ts';
-import { tryAgainOnLostRace } from '../table/try-again.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { type Balance, balanceOf } from './balance.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { payoutView } from './payout-view.ts';
@@ -31,9 +31,9 @@ export interface RecordPayout extends Pair {
  * Errors: `not_found`, `nothing_due`, `balance_changed`, `conflict`.
  */
 export function recordPayout(input: RecordPayout, { table }: PayoutsDeps): Promise<PayoutView> {
-  return tryAgainOnLostRace(async () => {
+  return retryOnConflict(async () => {
     const recorded = await table.get<Payout>(keys.payout(input, input.id));
-    if (recorded) return answerRecorded(recorded, input.amount);
+    if (recorded) return returnRecorded(recorded, input.amount);
     const balance = balanceOf(await readPairMonths(table, input, input.amount.currency), input.month);
     checkAmount(balance, input.amount);
     const payout = payoutOf(input, balance.scope);
@@ -45,7 +45,7 @@ export function recordPayout(input: RecordPayout, { table }: PayoutsDeps): Promi
   });
 }
 
-function answerRecorded(recorded: Payout, { amount, currency }: Money): PayoutView {
+function returnRecorded(recorded: Payout, { amount, currency }: Money): PayoutView {
   if (recorded.amount === amount && recorded.currency === currency) return payoutView(recorded);
   throw new DomainError('conflict', 'A payout with a different amount was already recorded under this ID.');
 }

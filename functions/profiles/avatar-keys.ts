@@ -1,14 +1,14 @@
 import { AVATAR_TYPES, type AvatarType } from '../../shared/avatars.ts';
 
 /** Returns the prefix for a user's uploads. An upload that is never saved expires after a day. */
-export const uploadsOf = (userId: string) => `uploads/${userId}/`;
+export const uploadPrefix = (userId: string) => `uploads/${userId}/`;
 /** Returns the prefix under which a user's pictures are served. */
-export const avatarsOf = (userId: string) => `avatars/${userId}/`;
+export const avatarPrefix = (userId: string) => `avatars/${userId}/`;
 
 /** Returns the key of a saved picture. It contains the upload's id, so saving twice creates one picture. */
 export const avatarKey = (userId: string, id: string, type: AvatarType) =>
-  `${avatarsOf(userId)}${id}.${AVATAR_TYPES[type]}`;
+  `${avatarPrefix(userId)}${id}.${AVATAR_TYPES[type]}`;
 
 /** Returns a picture's path on the site, which serves the bucket under the same keys. */
-export const addressOf = (key: string) => `/${key}`;
-export const keyOf = (address: string) => address.slice(1);
+export const avatarPath = (key: string) => `/${key}`;
+export const avatarKeyOfPath = (address: string) => address.slice(1);

@@ -15,7 +15,7 @@ export function createCognitoUserDirectory({
 }: UserPoolAddress): UserDirectory {
   const client = createClient(endpoint);
   return {
-    async attributesOf(user) {
+    async getAttributes(user) {
       try {
         const { UserAttributes = [] } = await client.send(
           new AdminGetUserCommand({ UserPoolId, Username: user }),

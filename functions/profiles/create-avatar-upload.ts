@@ -1,5 +1,5 @@
 import type { AvatarDescription, AvatarUpload } from '../../shared/contract/profiles.ts';
-import { uploadsOf } from './avatar-keys.ts';
+import { uploadPrefix } from './avatar-keys.ts';
 import type { AccountDeps } from './deps.ts';
 import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
 
@@ -9,5 +9,5 @@ export async function createAvatarUpload(
   deps: AccountDeps,
 ): Promise<AvatarUpload> {
   const { userId } = await readOwnProfile(own, deps);
-  return deps.avatars.permitUpload(`${uploadsOf(userId)}${deps.newId(own.now)}`, picture);
+  return deps.avatars.permitUpload(`${uploadPrefix(userId)}${deps.newId(own.now)}`, picture);
 }

@@ -7,7 +7,7 @@ export function createUserDirectory(address: UserPoolAddress): UserDirectory {
     (await import('./cognito-user-directory.ts')).createCognitoUserDirectory(address),
   );
   return {
-    attributesOf: async (user) => (await load()).attributesOf(user),
+    getAttributes: async (user) => (await load()).getAttributes(user),
     addToGroup: async (userId, group) => (await load()).addToGroup(userId, group),
     removeFromGroup: async (userId, group) => (await load()).removeFromGroup(userId, group),
     deleteUser: async (userId) => (await load()).deleteUser(userId),

@@ -1,10 +1,10 @@
 import type { Caller } from '../lib/http/caller.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
-import { avatarsOf, uploadsOf } from './avatar-keys.ts';
+import { anonymizeProfile } from './anonymize-profile.ts';
+import { avatarPrefix, uploadPrefix } from './avatar-keys.ts';
 import { closeBusiness } from './close-business.ts';
 import type { AccountDeps } from './deps.ts';
-import { reduceProfile } from './reduce-profile.ts';
 
 /**
  * Deletes the caller's account. The user in the pool is deleted last, so that the caller can retry after a failure; each step skips what
@@ -17,11 +17,11 @@ export async function deleteMe(
   const { userId } = caller;
   const profile = await deps.table.get<Profile>(keys.profile(userId));
   if (profile) {
-    await reduceProfile(profile, now, deps.table);
+    await anonymizeProfile(profile, now, deps.table);
     await closeBusiness[profile.role](userId, now, deps);
   }
-  await deps.avatars.deleteUnder(avatarsOf(userId));
-  await deps.avatars.deleteUnder(uploadsOf(userId));
+  await deps.avatars.deleteUnder(avatarPrefix(userId));
+  await deps.avatars.deleteUnder(uploadPrefix(userId));
   await deps.directory.deleteUser(userId);
   return { id: userId };
 }

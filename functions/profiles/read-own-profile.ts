@@ -1,4 +1,4 @@
-import { userIsGone } from '../lib/errors.ts';
+import { accountDeleted } from '../lib/errors.ts';
 import type { Caller } from '../lib/http/caller.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
@@ -20,17 +20,17 @@ export async function readOwnProfile({ caller, now }: OwnProfile, deps: Profiles
   if (profile?.deletedAt) {
     // A deletion failed halfway and was never retried. Without this, the email address would stay taken.
     await deps.directory.deleteUser(userId);
-    throw userIsGone();
+    throw accountDeleted();
   }
   if (profile && caller.role) return profile;
   if (profile) {
     await deps.directory.addToGroup(userId, profile.role);
     return profile;
   }
-  const attributes = await deps.directory.attributesOf(userId);
-  if (!attributes) throw userIsGone();
+  const attributes = await deps.directory.getAttributes(userId);
+  if (!attributes) throw accountDeleted();
   await registerProfile({ userId, attributes, now }, deps);
   const repaired = await deps.table.get<Profile>(keys.profile(userId));
-  if (!repaired) throw userIsGone();
+  if (!repaired) throw accountDeleted();
   return repaired;
 }

@@ -1,8 +1,8 @@
-import { userIsGone } from '../lib/errors.ts';
+import { accountDeleted } from '../lib/errors.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
-import { tryAgainOnLostRace } from '../table/try-again.ts';
-import { keyOf } from './avatar-keys.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
+import { avatarKeyOfPath } from './avatar-keys.ts';
 import type { AccountDeps } from './deps.ts';
 
 /**
@@ -14,9 +14,9 @@ export async function replaceAvatar(
   avatarUrl: string | undefined,
   { table, avatars }: Pick<AccountDeps, 'table' | 'avatars'>,
 ): Promise<Profile> {
-  const before = await tryAgainOnLostRace(async () => {
+  const before = await retryOnConflict(async () => {
     const profile = await table.get<Profile>(keys.profile(userId));
-    if (!profile || profile.deletedAt) throw userIsGone();
+    if (!profile || profile.deletedAt) throw accountDeleted();
     const present = profile.avatarUrl
       ? { equals: { avatarUrl: profile.avatarUrl } }
       : { absent: ['avatarUrl'] };
@@ -29,7 +29,8 @@ export async function replaceAvatar(
       .commit();
     return profile;
   });
-  if (before.avatarUrl && before.avatarUrl !== avatarUrl) await avatars.delete(keyOf(before.avatarUrl));
+  if (before.avatarUrl && before.avatarUrl !== avatarUrl)
+    await avatars.delete(avatarKeyOfPath(before.avatarUrl));
   const { avatarUrl: _, ...rest } = before;
   return avatarUrl ? { ...rest, avatarUrl } : rest;
 }

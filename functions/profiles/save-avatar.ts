@@ -3,7 +3,7 @@ import type { Profile as ProfileView } from '../../shared/contract/profiles.ts';
 import { imageSizeOf } from '../../shared/image-size.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { invalid, notFound } from '../lib/errors.ts';
-import { addressOf, avatarKey, avatarsOf, uploadsOf } from './avatar-keys.ts';
+import { avatarKey, avatarPath, avatarPrefix, uploadPrefix } from './avatar-keys.ts';
 import type { AccountDeps } from './deps.ts';
 import { profileView } from './profile-view.ts';
 import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
@@ -20,20 +20,21 @@ export async function saveAvatar(
 ): Promise<ProfileView> {
   const profile = await readOwnProfile(own, deps);
   const { userId, avatarUrl } = profile;
-  if (!key.startsWith(uploadsOf(userId))) throw uploadNotFound();
-  const id = key.slice(uploadsOf(userId).length);
-  if (avatarUrl?.startsWith(addressOf(`${avatarsOf(userId)}${id}.`))) return profileView(profile, own.caller);
+  if (!key.startsWith(uploadPrefix(userId))) throw uploadNotFound();
+  const id = key.slice(uploadPrefix(userId).length);
+  if (avatarUrl?.startsWith(avatarPath(`${avatarPrefix(userId)}${id}.`)))
+    return profileView(profile, own.caller);
 
   const body = await deps.avatars.read(key);
   if (!body) throw uploadNotFound();
   const type = imageTypeOf(body);
   if (!isAvatarType(type) || isTooLarge(body)) {
     await deps.avatars.delete(key);
-    throw noPicture();
+    throw pictureRejected();
   }
   const saved = avatarKey(userId, id, type);
   await deps.avatars.write(saved, body, type);
-  const changed = await replaceAvatar(userId, addressOf(saved), deps);
+  const changed = await replaceAvatar(userId, avatarPath(saved), deps);
   await deps.avatars.delete(key);
   return profileView(changed, own.caller);
 }
@@ -46,4 +47,4 @@ const isTooLarge = (body: Uint8Array): boolean => {
   return Math.max(width, height) > LIMITS.avatarSide;
 };
 const uploadNotFound = () => notFound('The picture you are looking for');
-const noPicture = () => invalid([{ path: 'body.key', message: "This file isn't an image." }]);
+const pictureRejected = () => invalid([{ path: 'body.key', message: "This file isn't an image." }]);

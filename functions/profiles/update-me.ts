@@ -1,6 +1,6 @@
 import type { ProfileUpdate, Profile as ProfileView } from '../../shared/contract/profiles.ts';
 import type { Role } from '../../shared/roles.ts';
-import { invalid, userIsGone } from '../lib/errors.ts';
+import { accountDeleted, invalid } from '../lib/errors.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
 import type { ProfilesDeps } from './deps.ts';
@@ -10,7 +10,7 @@ import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
 type Field = keyof ProfileUpdate;
 
 /** The fields that only one role has (spec 2, Settings). */
-const ONLY: Partial<Record<Field, Role>> = {
+const FIELD_ROLES: Partial<Record<Field, Role>> = {
   companyName: 'partner',
   bio: 'affiliate',
   websiteUrl: 'affiliate',
@@ -27,7 +27,7 @@ export async function updateMe(
   deps: ProfilesDeps,
 ): Promise<ProfileView> {
   const { userId, role } = await readOwnProfile(own, deps);
-  refuseOtherRole(changes, role);
+  rejectOtherRoleFields(changes, role);
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   await deps.table
     .transaction()
@@ -36,20 +36,21 @@ export async function updateMe(
       set: { type: 'Profile', ...Object.fromEntries(given.filter(([, value]) => value !== '')) },
       remove: given.filter(([, value]) => value === '').map(([name]) => name),
       if: { exists: true, absent: ['deletedAt'] },
-      orElse: userIsGone(),
+      orElse: accountDeleted(),
     })
     .commit();
   const changed = await deps.table.get<Profile>(keys.profile(userId));
-  if (!changed) throw userIsGone();
+  if (!changed) throw accountDeleted();
   return profileView(changed, own.caller);
 }
 
-function refuseOtherRole(changes: ProfileUpdate, role: Role): void {
+function rejectOtherRoleFields(changes: ProfileUpdate, role: Role): void {
   const refused = (Object.keys(changes) as Field[]).filter(
-    (field) => changes[field] !== undefined && ONLY[field] !== undefined && ONLY[field] !== role,
+    (field) =>
+      changes[field] !== undefined && FIELD_ROLES[field] !== undefined && FIELD_ROLES[field] !== role,
   );
   if (refused.length === 0) return;
   throw invalid(
-    refused.map((field) => ({ path: `body.${field}`, message: `Only ${ONLY[field]}s can set this` })),
+    refused.map((field) => ({ path: `body.${field}`, message: `Only ${FIELD_ROLES[field]}s can set this` })),
   );
 }

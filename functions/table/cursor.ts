@@ -21,7 +21,7 @@ export function decodeCursor(
   if (cursor === undefined) return undefined;
   const [owner, position] = parse(cursor);
   if (owner !== digest(list) || Object.keys(position).sort().join() !== [...attributes].sort().join())
-    throw notACursor();
+    throw invalidCursor();
   return position;
 }
 
@@ -29,12 +29,12 @@ function parse(cursor: string): z.output<typeof Cursor> {
   try {
     return z.parse(Cursor, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch (cause) {
-    throw notACursor(cause);
+    throw invalidCursor(cause);
   }
 }
 
 /** Builds the error for an unusable cursor, forged or genuine. */
-export function notACursor(cause?: unknown): DomainError {
+export function invalidCursor(cause?: unknown): DomainError {
   const error = invalid([
     { path: 'query.cursor', message: 'This page no longer exists. Start again from the first page.' },
   ]);

@@ -5,7 +5,7 @@ import {
   QueryCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { LIMITS } from '../../shared/limits.ts';
-import { decodeCursor, encodeCursor, notACursor } from './cursor.ts';
+import { decodeCursor, encodeCursor, invalidCursor } from './cursor.ts';
 import type { Index, Key } from './keys.ts';
 import { ConditionFailed, Transaction } from './transaction.ts';
 
@@ -45,7 +45,7 @@ export interface Table {
   /** Reads a whole partition, or the part under `prefix`, consistently. Only for partitions that are inherently small. */
   partition<T extends object>(partition: string, prefix?: string): Promise<T[]>;
   /** Reads a page of a partition of the table consistently, in the order of its sort keys. */
-  pageOf<T extends object>(request: PartitionPageRequest): Promise<Page<T>>;
+  partitionPage<T extends object>(request: PartitionPageRequest): Promise<Page<T>>;
   /** Returns a page of an index, with the items read from the table. */
   page<T extends object>(request: PageRequest): Promise<Page<T>>;
   /** Returns a page of an index, keys only. */
@@ -75,7 +75,7 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
     );
     const answer = await sent.catch((error: unknown) => {
       // A forged position inside a genuine cursor, such as one outside the prefix.
-      throw from && (error as Error).name === 'ValidationException' ? notACursor(error) : error;
+      throw from && (error as Error).name === 'ValidationException' ? invalidCursor(error) : error;
     });
     return { items: answer.Items ?? [], last: answer.LastEvaluatedKey };
   }
@@ -132,7 +132,7 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
       return { items: items.filter((item) => item !== undefined), cursor };
     },
 
-    async pageOf<T extends object>(request: PartitionPageRequest) {
+    async partitionPage<T extends object>(request: PartitionPageRequest) {
       const { items, last } = await query({ ...request, pk: 'PK', sk: 'SK' }, listOf(request), ['SK']);
       const cursor = last ? encodeCursor(listOf(request), { SK: last.SK }) : null;
       return { items: items as T[], cursor };

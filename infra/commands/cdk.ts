@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fromRoot } from '../from-root.ts';
-import { Refusal } from './refusal.ts';
+import { CommandError } from './command-error.ts';
 
-/** Runs the CDK's command line, which prints its own output. Throws a `Refusal` if it fails. */
+/** Runs the CDK's command line, which prints its own output. Throws a `CommandError` if it fails. */
 export type Cdk = (...args: string[]) => Promise<void>;
 
 export const cdk: Cdk = async (...args) => {
@@ -11,5 +11,5 @@ export const cdk: Cdk = async (...args) => {
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  if (code !== 0) throw new Refusal(`cdk ${args[0]} failed; see the output above.`);
+  if (code !== 0) throw new CommandError(`cdk ${args[0]} failed; see the output above.`);
 };

@@ -2,17 +2,17 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { createSignedPost } from '../../functions/lib/signed-post.ts';
 import type { StageConfig } from '../config.ts';
 import { EDGE_REGION } from '../edge-stack.ts';
-import { Refusal } from './refusal.ts';
+import { CommandError } from './command-error.ts';
 
 /** The SSM parameter that the CDK's bootstrap creates in a region. */
-const MARK = '/cdk-bootstrap/hnb659fds/version';
+const BOOTSTRAP_PARAMETER = '/cdk-bootstrap/hnb659fds/version';
 
-/** Throws a `Refusal` with the command that fixes it if there are no credentials or a region is not bootstrapped for the CDK. */
+/** Throws a `CommandError` with the command that fixes it if there are no credentials or a region is not bootstrapped for the CDK. */
 export async function checkBootstrap({ region, account, domain }: StageConfig): Promise<void> {
   const regions = new Set([region, ...(domain ? [EDGE_REGION] : [])]);
   for (const each of regions) {
     if (await isBootstrapped(each)) continue;
-    throw new Refusal(
+    throw new CommandError(
       `This account is not bootstrapped for the CDK in ${each}. Run once: npx cdk bootstrap aws://${account ?? '<account>'}/${each}`,
     );
   }
@@ -28,12 +28,12 @@ async function isBootstrapped(region: string): Promise<boolean> {
   const answer = await post(
     `https://ssm.${region}.amazonaws.com/`,
     { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AmazonSSM.GetParameter' },
-    JSON.stringify({ Name: MARK }),
+    JSON.stringify({ Name: BOOTSTRAP_PARAMETER }),
   );
   if (answer.ok) return true;
   const { __type = '' } = (await answer.json().catch(() => ({}))) as { __type?: string };
   if (__type.endsWith('ParameterNotFound')) return false;
-  throw new Refusal(`These credentials cannot check the CDK bootstrap in ${region}: ${__type}.`);
+  throw new CommandError(`These credentials cannot check the CDK bootstrap in ${region}: ${__type}.`);
 }
 
 /** Finds credentials in the shell, a profile or a role, as every AWS SDK client does. */
@@ -41,7 +41,7 @@ async function findCredentials(region: string) {
   try {
     return await new SESv2Client({ region }).config.credentials();
   } catch (cause) {
-    throw new Refusal(
+    throw new CommandError(
       'No AWS credentials found. Set AWS_PROFILE, or sign in first: aws sso login --profile <name>',
       { cause },
     );

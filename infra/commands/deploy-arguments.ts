@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { StageName } from '../config.ts';
-import { Refusal } from './refusal.ts';
+import { CommandError } from './command-error.ts';
 import { stageArgument } from './stage-argument.ts';
 
-/** Parses the arguments of `npm run deploy`: an environment, and in the pipeline `--app cdk.out`. Throws a `Refusal` with the usage. */
+/** Parses the arguments of `npm run deploy`: an environment, and in the pipeline `--app cdk.out`. Throws a `CommandError` with the usage. */
 export function deployArguments(args: string[]): { stage: StageName; assembly: string | undefined } {
   const { values, positionals } = parse(args);
   return { stage: stageArgument('deploy', positionals), assembly: values.app };
@@ -13,8 +13,11 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: { app: { type: 'string' } } });
   } catch (cause) {
-    throw new Refusal(`Unknown arguments "${args.join(' ')}". Usage: npm run deploy -- dev [--app cdk.out]`, {
-      cause,
-    });
+    throw new CommandError(
+      `Unknown arguments "${args.join(' ')}". Usage: npm run deploy -- dev [--app cdk.out]`,
+      {
+        cause,
+      },
+    );
   }
 }

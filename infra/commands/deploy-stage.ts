@@ -1,7 +1,7 @@
 import { originContext, type StageConfig, type StageName } from '../config.ts';
 import type { Cdk } from './cdk.ts';
-import { Refusal } from './refusal.ts';
-import { refuseFirst } from './refuse-first.ts';
+import { CommandError } from './command-error.ts';
+import { requireKnownOrigin } from './require-known-origin.ts';
 
 export interface DeployDeps {
   readonly cdk: Cdk;
@@ -11,7 +11,7 @@ export interface DeployDeps {
   /** Reads the outputs of the last deployment, by stack and name. */
   readonly readOutputs: () => Promise<Record<string, Record<string, string>>>;
   /** Stores a value in the context for this and later deployments. */
-  readonly remember: (name: string, value: string) => Promise<void>;
+  readonly storeContext: (name: string, value: string) => Promise<void>;
 }
 
 /**
@@ -26,8 +26,8 @@ export async function deployStage(
   deps: DeployDeps,
   assembly?: string,
 ): Promise<string> {
-  if (assembly) refuseFirst(stage, config);
-  const options = assembly ? synthesized(assembly) : [];
+  if (assembly) requireKnownOrigin(stage, config);
+  const options = assembly ? assemblyOptions(assembly) : [];
   await deps.checkBootstrap(config);
   if (config.domain) {
     await deps.cdk('deploy', `${config.name}/Mail`, ...options);
@@ -35,13 +35,13 @@ export async function deployStage(
   }
   const deployed = await deploy(config, deps, options);
   if (config.siteOrigin === deployed) return deployed;
-  if (assembly) throw new Refusal(movedTo(deployed, stage));
-  await deps.remember(originContext(stage), deployed);
+  if (assembly) throw new CommandError(urlChangedMessage(deployed, stage));
+  await deps.storeContext(originContext(stage), deployed);
   return deploy(config, deps, options);
 }
 
 /** Builds the options for an assembly: it already contains the site, and its changes were approved before. */
-const synthesized = (assembly: string) => [
+const assemblyOptions = (assembly: string) => [
   '--app',
   assembly,
   '--build',
@@ -52,7 +52,7 @@ const synthesized = (assembly: string) => [
   '2',
 ];
 
-const movedTo = (address: string, stage: StageName) =>
+const urlChangedMessage = (address: string, stage: StageName) =>
   `The URL of ${stage} has changed to ${address}, which its functions do not know. Deploy it once manually (npm run deploy -- ${stage}) and commit cdk.context.json.`;
 
 /** The file with the outputs of a deployment, relative to the project's root. */
@@ -65,6 +65,6 @@ async function deploy(
 ): Promise<string> {
   await cdk('deploy', `${name}/*`, '--outputs-file', OUTPUTS, ...options);
   const origin = (await readOutputs())[`${name}-Web`]?.SiteOrigin;
-  if (!origin) throw new Refusal(`${name}-Web is deployed but has no output SiteOrigin.`);
+  if (!origin) throw new CommandError(`${name}-Web is deployed but has no output SiteOrigin.`);
   return origin;
 }

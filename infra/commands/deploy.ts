@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fromRoot } from '../from-root.ts';
 import { cdk } from './cdk.ts';
 import { checkBootstrap } from './check-bootstrap.ts';
+import { runCommand } from './command-error.ts';
 import { deployArguments } from './deploy-arguments.ts';
 import { type DeployDeps, deployStage, OUTPUTS } from './deploy-stage.ts';
-import { REMEMBERED, readConfig, readRemembered, refuseExamples } from './read-config.ts';
-import { runCommand } from './refusal.ts';
+import { CONTEXT_FILE, readConfig, readContextFile, rejectExampleValues } from './read-config.ts';
 import { sesSender, waitForSender } from './verify-sender.ts';
 
 /**
@@ -15,7 +15,7 @@ import { sesSender, waitForSender } from './verify-sender.ts';
 await runCommand(async () => {
   const { stage, assembly } = deployArguments(process.argv.slice(2));
   const config = await readConfig(stage);
-  refuseExamples(stage, config);
+  rejectExampleValues(stage, config);
   const deps: DeployDeps = {
     cdk,
     checkBootstrap,
@@ -23,9 +23,9 @@ await runCommand(async () => {
     async readOutputs() {
       return JSON.parse(await readFile(fromRoot(OUTPUTS), 'utf8'));
     },
-    async remember(name, value) {
-      const remembered = { ...(await readRemembered()), [name]: value };
-      await writeFile(REMEMBERED, `${JSON.stringify(remembered, null, 2)}\n`);
+    async storeContext(name, value) {
+      const remembered = { ...(await readContextFile()), [name]: value };
+      await writeFile(CONTEXT_FILE, `${JSON.stringify(remembered, null, 2)}\n`);
     },
   };
   const address = await deployStage(stage, config, deps, assembly);

@@ -1,13 +1,13 @@
 import { cdk } from './cdk.ts';
+import { runCommand } from './command-error.ts';
 import { readConfig } from './read-config.ts';
-import { runCommand } from './refusal.ts';
-import { refuseToDestroy } from './refuse-to-destroy.ts';
+import { requireDestroyable } from './require-destroyable.ts';
 import { stageArgument } from './stage-argument.ts';
 
 /** `npm run destroy -- dev`: deletes an environment with its data. The CDK asks for confirmation. */
 await runCommand(async () => {
   const stage = stageArgument('destroy', process.argv.slice(2));
   const config = await readConfig(stage);
-  refuseToDestroy(stage, config);
+  requireDestroyable(stage, config);
   await cdk('destroy', `${config.name}/*`);
 });

@@ -1,6 +1,6 @@
 import { cdk } from './cdk.ts';
+import { runCommand } from './command-error.ts';
 import { readConfig } from './read-config.ts';
-import { runCommand } from './refusal.ts';
 import { stageArgument } from './stage-argument.ts';
 
 /** `npm run diff -- prod`: prints what a deployment would change. */

@@ -1,12 +1,12 @@
 import { STAGE_NAMES, type StageName } from '../config.ts';
-import { Refusal } from './refusal.ts';
+import { CommandError } from './command-error.ts';
 
-/** Returns the environment that a command is called for: `npm run deploy -- dev`. Throws a `Refusal` with the usage. */
+/** Returns the environment that a command is called for: `npm run deploy -- dev`. Throws a `CommandError` with the usage. */
 export function stageArgument(command: string, args: readonly string[]): StageName {
   const [given, second] = args;
   const stage = STAGE_NAMES.find((name) => name === given);
   if (stage && second === undefined) return stage;
   const choices = STAGE_NAMES.join(', ');
   const reason = given ? `"${args.join(' ')}" is not an environment.` : 'Specify the environment.';
-  throw new Refusal(`${reason} Choose one of ${choices}: npm run ${command} -- ${STAGE_NAMES[0]}`);
+  throw new CommandError(`${reason} Choose one of ${choices}: npm run ${command} -- ${STAGE_NAMES[0]}`);
 }

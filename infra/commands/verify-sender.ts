@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
-import { Refusal } from './refusal.ts';
+import { CommandError } from './command-error.ts';
 
 /** The polling interval and the timeout for SES, in milliseconds. It takes minutes if the zone's name servers are reachable. */
-const PAUSE_MS = 10_000;
-const PATIENCE_MS = 30 * 60_000;
+const POLL_INTERVAL_MS = 10_000;
+const TIMEOUT_MS = 30 * 60_000;
 
 export interface SenderDeps {
   /** Returns whether SES accepts emails from the domain; false if SES doesn't know it. */
@@ -13,17 +13,17 @@ export interface SenderDeps {
   readonly pause: (ms: number) => Promise<unknown>;
 }
 
-/** Waits until SES has verified the domain. Throws a `Refusal` that suggests what to check if it takes too long. */
+/** Waits until SES has verified the domain. Throws a `CommandError` that suggests what to check if it takes too long. */
 export async function waitForSender(zone: string, { isVerified, say, pause }: SenderDeps): Promise<void> {
   if (await isVerified()) return;
   say(
     `Waiting until SES has verified the DNS records of ${zone} for sending emails; usually takes a few minutes.`,
   );
-  for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
-    await pause(PAUSE_MS);
+  for (let waited = 0; waited < TIMEOUT_MS; waited += POLL_INTERVAL_MS) {
+    await pause(POLL_INTERVAL_MS);
     if (await isVerified()) return;
   }
-  throw new Refusal(
+  throw new CommandError(
     `SES has not verified ${zone} within half an hour. Check that the registrar's name servers are those of the hosted zone (dig NS ${zone}), then deploy again.`,
   );
 }

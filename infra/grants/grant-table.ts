@@ -11,7 +11,7 @@ export function tableStatements(functionName: string, table: TableV2): PolicySta
   for (const grant of grants) {
     if ('index' in grant) {
       const lists = grant.lists.map((name) => LISTS[name]);
-      statements.push(fenced(['Query'], `${table.tableArn}/index/${grant.index}`, lists));
+      statements.push(restrictedStatement(['Query'], `${table.tableArn}/index/${grant.index}`, lists));
       continue;
     }
     for (const action of grant.actions) {
@@ -21,8 +21,8 @@ export function tableStatements(functionName: string, table: TableV2): PolicySta
       ]);
     }
   }
-  for (const [actions, partitions] of sameFence(partitionsByAction)) {
-    statements.push(fenced(actions, table.tableArn, partitions));
+  for (const [actions, partitions] of groupByPartitions(partitionsByAction)) {
+    statements.push(restrictedStatement(actions, table.tableArn, partitions));
   }
   return statements;
 }
@@ -31,7 +31,9 @@ export function tableStatements(functionName: string, table: TableV2): PolicySta
  * Groups actions with the same partitions. Each action has all its partitions in one statement, because a batch may read several kinds at
  * once and IAM requires a single statement that matches all of its keys.
  */
-function sameFence(partitionsByAction: ReadonlyMap<ItemAction, string[]>): [ItemAction[], string[]][] {
+function groupByPartitions(
+  partitionsByAction: ReadonlyMap<ItemAction, string[]>,
+): [ItemAction[], string[]][] {
   const groups = new Map<string, [ItemAction[], string[]]>();
   for (const [action, partitions] of partitionsByAction) {
     const fence = partitions.join();
@@ -45,7 +47,7 @@ function sameFence(partitionsByAction: ReadonlyMap<ItemAction, string[]>): [Item
  * Builds a statement restricted to partitions. `ForAllValues` would allow a call without partition keys, such as a scan, so only actions
  * that name partition keys are granted, those of the index for a query of an index.
  */
-function fenced(
+function restrictedStatement(
   actions: readonly string[],
   resource: string,
   partitions: readonly string[],

@@ -34,13 +34,13 @@ export async function sendCode(
   );
   user.codes[kind] = { code, expiresAt: pool.now().getTime() + seconds * 1_000 };
   await pool.store.save();
-  const { subject, message } = wordsOf(answer);
+  const { subject, message } = messageOf(answer);
   const html = message.replaceAll(CODE_PARAMETER, code);
   await pool.mailbox.send({ to: user.email, subject, html, text: plainText(html) });
 }
 
 /** Checks and consumes the code. Throws `ExpiredCodeException`, `CodeMismatchException`, or after five wrong ones `LimitExceededException`. */
-export function useCode(pool: Pool, user: User, kind: CodePurpose, given: string): void {
+export function consumeCode(pool: Pool, user: User, kind: CodePurpose, given: string): void {
   const guard = pool.guards.codes;
   const key = `${user.username} ${kind}`;
   const now = pool.now();
@@ -66,7 +66,7 @@ export function deliveryDetails(email: string) {
 }
 
 /** Returns the trigger's text, or Cognito's default if there is none. Throws for a message without the code, which would be useless. */
-function wordsOf(answer: unknown): { subject: string; message: string } {
+function messageOf(answer: unknown): { subject: string; message: string } {
   const response = (answer as { response?: { emailSubject?: unknown; emailMessage?: unknown } } | null)
     ?.response;
   const subject = response?.emailSubject;

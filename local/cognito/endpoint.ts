@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { JSONWebKeySet } from 'jose';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { Challenges } from './challenges.ts';
-import { createGuards } from './guards.ts';
 import type { Pool } from './pool.ts';
+import { createRateLimits } from './rate-limits.ts';
 import { respond } from './respond.ts';
 import { DEFAULT_SETTINGS, type PoolSettings } from './settings.ts';
 import { publicKeySet } from './signing-key.ts';
@@ -50,7 +50,7 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
     triggers: createTriggers({ poolId, clientId, region, invoke: options.triggers }),
     mailbox,
     challenges: new Challenges(),
-    guards: createGuards(),
+    guards: createRateLimits(),
     now,
   };
   return {

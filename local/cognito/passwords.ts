@@ -1,6 +1,6 @@
 import { CognitoError } from './errors.ts';
 import type { Pool } from './pool.ts';
-import { createVerifier, verifierOf } from './srp.ts';
+import { computeVerifier, createVerifier } from './srp.ts';
 import type { User } from './user.ts';
 
 /** Throws if the password violates the pool's policy: too short, or leading or trailing whitespace. */
@@ -24,6 +24,6 @@ export function passwordFields(
   return createVerifier({ poolName: pool.name, username }, password);
 }
 
-export function isPassword(pool: Pool, { username, salt, verifier }: User, password: string): boolean {
-  return verifierOf({ poolName: pool.name, username }, salt, password) === verifier;
+export function isCorrectPassword(pool: Pool, { username, salt, verifier }: User, password: string): boolean {
+  return computeVerifier({ poolName: pool.name, username }, salt, password) === verifier;
 }

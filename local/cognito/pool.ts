@@ -1,6 +1,6 @@
 import type { Mailbox } from '../mail/mailbox.ts';
 import type { Challenges } from './challenges.ts';
-import type { Guards } from './guards.ts';
+import type { RateLimits } from './rate-limits.ts';
 import type { PoolSettings } from './settings.ts';
 import type { Tokens } from './tokens.ts';
 import type { Triggers } from './triggers.ts';
@@ -18,6 +18,6 @@ export interface Pool {
   readonly triggers: Triggers;
   readonly mailbox: Mailbox;
   readonly challenges: Challenges;
-  readonly guards: Guards;
+  readonly guards: RateLimits;
   readonly now: () => Date;
 }

@@ -25,11 +25,11 @@ export interface Identity {
 /** Creates the salt and verifier of a new password, both hexadecimal. Nothing else of it is stored. */
 export function createVerifier(identity: Identity, password: string): { salt: string; verifier: string } {
   const salt = randomBytes(16).toString('hex');
-  return { salt, verifier: verifierOf(identity, salt, password) };
+  return { salt, verifier: computeVerifier(identity, salt, password) };
 }
 
-export function verifierOf(identity: Identity, salt: string, password: string): string {
-  return power(G, passwordKey(identity, salt, password)).toString(16);
+export function computeVerifier(identity: Identity, salt: string, password: string): string {
+  return modPow(G, passwordKey(identity, salt, password)).toString(16);
 }
 
 /** Computes SRP's x: the client derives it from the password, and the verifier is g to its power. */
@@ -53,19 +53,19 @@ export interface KeyPair {
 /** Creates the server's b and B for one sign-in. */
 export function createKeyPair(verifier: string): KeyPair {
   const secret = fromHex(randomBytes(32).toString('hex'));
-  return { secret, public: (K * fromHex(verifier) + power(G, secret)) % N };
+  return { secret, public: (K * fromHex(verifier) + modPow(G, secret)) % N };
 }
 
 /** Computes the 16-byte key that both sides share if the client knows the password. Undefined if A and B hash to zero. */
 export function sharedKey(clientPublic: bigint, server: KeyPair, verifier: string): Buffer | undefined {
   const u = hashToInteger(pad(clientPublic), pad(server.public));
   if (u === 0n) return undefined;
-  const s = power(clientPublic * power(fromHex(verifier), u), server.secret);
+  const s = modPow(clientPublic * modPow(fromHex(verifier), u), server.secret);
   return Buffer.from(hkdfSync('sha256', pad(s), pad(u), 'Caldera Derived Key', 16));
 }
 
 /** Computes the client's proof that it has the key. `secretBlock` and the result are base64. */
-export function proofOf(
+export function clientProof(
   key: Buffer,
   { poolName, username }: Identity,
   secretBlock: string,
@@ -90,7 +90,7 @@ export function fromHex(hex: string): bigint {
 }
 
 /** Computes a modular power, in 2.5 ms for a 256-bit exponent. Not constant-time, because this endpoint only runs locally. */
-export function power(base: bigint, exponent: bigint): bigint {
+export function modPow(base: bigint, exponent: bigint): bigint {
   let result = 1n;
   let square = base % N;
   for (let rest = exponent; rest > 0n; rest >>= 1n) {

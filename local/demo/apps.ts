@@ -22,7 +22,7 @@ export interface DemoApp {
   readonly version: ApiVersion;
   readonly prices: readonly [DemoPrice, ...DemoPrice[]];
   /** A one-time price instead of a subscription. */
-  readonly licence?: DemoPrice;
+  readonly lifetimePrice?: DemoPrice;
   readonly trialDays?: number;
 }
 
@@ -52,7 +52,7 @@ export const APPS = {
     rate: 2_500,
     version: '2025-02-24.acacia',
     prices: [{ name: 'Personal', amount: 900, currency: 'USD' }],
-    licence: { name: 'Lifetime license', amount: 14_900, currency: 'USD' },
+    lifetimePrice: { name: 'Lifetime license', amount: 14_900, currency: 'USD' },
   },
   fieldnote: {
     partner: 'tom',

@@ -1,11 +1,11 @@
-import { proofOf } from '../cognito/srp.ts';
+import { clientProof } from '../cognito/srp.ts';
 import { LOCAL } from '../settings.ts';
 import { clientSharedKey, createClientKeys } from './srp-client.ts';
 
 /** An error of the user pool, with Cognito's name for it. */
-class CognitoRefusal extends Error {}
+class CognitoCallError extends Error {}
 
-/** Calls an operation of the local user pool. Throws a `CognitoRefusal` whose `name` is Cognito's. */
+/** Calls an operation of the local user pool. Throws a `CognitoCallError` whose `name` is Cognito's. */
 export async function callCognito<T>(origin: string, operation: string, input: object): Promise<T> {
   const answer = await fetch(`${origin}/cognito/`, {
     method: 'POST',
@@ -17,7 +17,7 @@ export async function callCognito<T>(origin: string, operation: string, input: o
   });
   const body = (await answer.json()) as T & { __type?: string; message?: string };
   if (answer.ok) return body;
-  const refusal = new CognitoRefusal(`${operation}: ${body.message}`);
+  const refusal = new CognitoCallError(`${operation}: ${body.message}`);
   refusal.name = body.__type ?? refusal.name;
   throw refusal;
 }
@@ -62,7 +62,7 @@ export async function authenticateBySrp(
       ChallengeResponses: {
         USERNAME: username,
         PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,
-        PASSWORD_CLAIM_SIGNATURE: proofOf(shared, identity, SECRET_BLOCK, timestamp),
+        PASSWORD_CLAIM_SIGNATURE: clientProof(shared, identity, SECRET_BLOCK, timestamp),
         TIMESTAMP: timestamp,
       },
     },

@@ -1,17 +1,17 @@
 import { eventBody } from '../stripe/events.ts';
 import { postEvent } from '../stripe/post-event.ts';
 import type { AppName } from './apps.ts';
+import type { CreatedApp } from './create-apps.ts';
 import type { Delivery } from './history.ts';
-import type { OpenApp } from './open-apps.ts';
-import type { Past } from './past.ts';
+import type { TimeTravel } from './time-travel.ts';
 
 const CONNECTIONS = 16;
 
 /** Posts events to the webhooks of their apps, each signed and received at the time of the delivery. */
 export async function deliver(
   deliveries: readonly Delivery[],
-  apps: Readonly<Record<AppName, OpenApp>>,
-  past: Past,
+  apps: Readonly<Record<AppName, CreatedApp>>,
+  past: TimeTravel,
   onDelivered: () => void,
 ): Promise<void> {
   const queue = deliveries.values();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { factsTold } from '../stripe/story/told.ts';
+import { factsIn } from '../stripe/scenarios/statements-of.ts';
 import { createCalendar } from './calendar.ts';
 import { planCoupons } from './coupons.ts';
-import { type Delivery, writeHistory } from './history.ts';
+import { type Delivery, generateHistory } from './history.ts';
 
 const write = (today: string): Delivery[] => {
   const calendar = createCalendar(new Date(today));
-  return writeHistory(planCoupons(calendar), calendar);
+  return generateHistory(planCoupons(calendar), calendar);
 };
 const history = write('2026-11-21T09:00:00Z');
 const events = history.map(({ event }) => event);
@@ -36,14 +36,14 @@ describe('The history of the demo', () => {
     ]) {
       expect(types).toContain(type);
     }
-    const payments = factsTold(events, 'payment');
+    const payments = factsIn(events, 'payment');
     expect(new Set(payments.map(({ currency }) => currency))).toEqual(new Set(['USD', 'EUR', 'JPY']));
     expect(payments.some(({ reason }) => reason === 'update')).toBe(true);
     expect(events.some(({ data }) => data.object.status === 'trialing')).toBe(true);
   });
 
   it('has sales in each of the six months', () => {
-    const months = new Set(factsTold(events, 'payment').map(({ paidAt }) => paidAt.slice(0, 7)));
+    const months = new Set(factsIn(events, 'payment').map(({ paidAt }) => paidAt.slice(0, 7)));
     expect([...months].sort().slice(-6)).toEqual([
       '2026-06',
       '2026-07',

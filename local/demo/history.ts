@@ -1,11 +1,11 @@
 import { createAccount, type StripeAccount } from '../stripe/account.ts';
 import { createCoupon } from '../stripe/coupon.ts';
 import type { StripeEvent } from '../stripe/events.ts';
-import { promote } from '../stripe/story/promote.ts';
+import { promote } from '../stripe/scenarios/promote.ts';
 import { APPS, type AppName } from './apps.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoCoupon } from './coupons.ts';
-import { liveOn } from './customer-life.ts';
+import { customerEvents } from './customer-events.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** An event to deliver to the webhook of an app. */
@@ -18,7 +18,7 @@ export interface Delivery {
 }
 
 /** Generates all events that Stripe has sent to the apps until now, oldest first. Deterministic for the same coupons and day. */
-export function writeHistory(coupons: readonly DemoCoupon[], calendar: Calendar): Delivery[] {
+export function generateHistory(coupons: readonly DemoCoupon[], calendar: Calendar): Delivery[] {
   const { now } = calendar;
   const accountOf = createAccounts();
   const deliveries: Delivery[] = [];
@@ -38,7 +38,7 @@ export function writeHistory(coupons: readonly DemoCoupon[], calendar: Calendar)
     send(coupon.app, events);
     for (let n = 0; n < coupon.customers; n++) {
       const start = startOf(coupon, random, now);
-      send(coupon.app, liveOn({ app, account, random, number: number++, start, now, promotionCode }));
+      send(coupon.app, customerEvents({ app, account, random, number: number++, start, now, promotionCode }));
     }
   }
   send('ledgerline', sellByUnknownCode(accountOf('ledgerline'), calendar));
@@ -64,7 +64,15 @@ function promoteAt(account: StripeAccount, at: Date, code: string) {
 function sellByUnknownCode(account: StripeAccount, { day, daysAgo, now }: Calendar): StripeEvent[] {
   const { promotionCode } = promoteAt(account, day(-4, 1), 'OLDFRIENDS');
   const random = createRandom('unknown code');
-  return liveOn({ app: APPS.ledgerline, account, random, number: 0, start: daysAgo(6), now, promotionCode });
+  return customerEvents({
+    app: APPS.ledgerline,
+    account,
+    random,
+    number: 0,
+    start: daysAgo(6),
+    now,
+    promotionCode,
+  });
 }
 
 /** Picks a time between the first and the last day of the code, later times being more likely because programs grow. */

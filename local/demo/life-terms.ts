@@ -4,7 +4,7 @@ import type { DemoApp } from './apps.ts';
 import type { Random } from './random.ts';
 
 /** The terms on which a customer's history is generated. */
-export interface LifeTerms {
+export interface CustomerTerms {
   readonly app: DemoApp;
   readonly account: StripeAccount;
   readonly random: Random;

@@ -2,9 +2,9 @@ import { ulid } from 'ulid';
 import type { ApiClient } from '../../shared/contract/client.ts';
 import type { PendingPayout } from '../../shared/contract/payouts.ts';
 import type { Calendar } from './calendar.ts';
-import { type Actor, unlessDone } from './past.ts';
 import { AFFILIATES, PARTNERS, type PartnerName } from './people.ts';
 import { createRandom } from './random.ts';
+import { type Actor, ignoreIfDone } from './time-travel.ts';
 
 /** Records payouts on the fifth of the following month for the partners who pay after `month`. */
 export async function payOut(
@@ -60,5 +60,5 @@ async function pay(
     method: person?.paidBy ?? 'Other',
     ...(random.next() < 0.7 ? { referenceId: `TX-${random.between(100_000, 999_999)}` } : {}),
   };
-  await unlessDone(call('recordPayout', { body }), ['conflict', 'balance_changed']);
+  await ignoreIfDone(call('recordPayout', { body }), ['conflict', 'balance_changed']);
 }

@@ -109,7 +109,7 @@ describe('The demo', () => {
     expect(times).toEqual(times.toSorted().reverse());
     const { items: reported } = await call('listReported');
     expect(reported).toMatchObject([{ hidden: false, reports: [{ reason: 'spam' }, { reason: 'spam' }] }]);
-    await cloud.settled();
+    await cloud.waitUntilIdle();
     expect((await call('searchForum', { query: { q: 'reverse charge' } })).items).toHaveLength(1);
   });
 

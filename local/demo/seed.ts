@@ -2,48 +2,53 @@ import type { Cloud } from '../cloud.ts';
 import { appointModerator } from './appoint-moderator.ts';
 import { createCalendar, MONTHS } from './calendar.ts';
 import { planCoupons } from './coupons.ts';
+import { createApps } from './create-apps.ts';
 import { deliver } from './deliver.ts';
-import { type Everyone, handOutCoupons } from './hand-out-coupons.ts';
-import { writeHistory } from './history.ts';
+import { generateHistory } from './history.ts';
 import { interleave } from './interleave.ts';
-import { openApps } from './open-apps.ts';
-import { type Actor, createActor, createPast, type Past } from './past.ts';
 import { payOut } from './pay-out.ts';
 import { AFFILIATES, PARTNERS } from './people.ts';
+import { type DemoActors, requestCoupons } from './request-coupons.ts';
 import { setPlans } from './set-plans.ts';
 import { signUpAndIn } from './sign-in.ts';
+import { type Actor, createActor, createTimeTravel, type TimeTravel } from './time-travel.ts';
 import { writeThreads } from './write-threads.ts';
 
 export interface SeedOptions
-  extends Pick<Cloud, 'origin' | 'key' | 'tableName' | 'dynamodbEndpoint' | 'ledgerSettled'> {
+  extends Pick<Cloud, 'origin' | 'key' | 'tableName' | 'dynamodbEndpoint' | 'waitUntilLedgerIdle'> {
   /** Called with the progress, from 0 to 1, and a description of the current step. */
   readonly onProgress?: (fraction: number, text: string) => void;
 }
 
 /** The share of the work that accounts and coupons take. */
-const PREPARED = 0.2;
+const PREPARATION_SHARE = 0.2;
 
 /**
  * Fills a cloud with accounts and six months of history, entirely through its public interfaces: the user pool, the API and signed events.
  * Resumes an interrupted run.
  */
 export async function seedDemo(options: SeedOptions): Promise<void> {
-  const { origin, key, ledgerSettled, onProgress = () => undefined } = options;
-  const past = createPast(origin, key);
+  const { origin, key, waitUntilLedgerIdle, onProgress = () => undefined } = options;
+  const past = createTimeTravel(origin, key);
   const calendar = createCalendar(new Date());
-  const people = await gather(past, (done) => onProgress(PREPARED * 0.8 * done, 'Creating accounts'));
+  const people = await signUpEveryone(past, (done) =>
+    onProgress(PREPARATION_SHARE * 0.8 * done, 'Creating accounts'),
+  );
   await setPlans(options);
   await appointModerator(options);
-  onProgress(PREPARED * 0.8, 'Creating apps and coupons');
-  const apps = await openApps(people.partners, calendar);
+  onProgress(PREPARATION_SHARE * 0.8, 'Creating apps and coupons');
+  const apps = await createApps(people.partners, calendar);
   const coupons = planCoupons(calendar);
-  await handOutCoupons(coupons, apps, people);
-  onProgress(PREPARED, 'Generating sales');
+  await requestCoupons(coupons, apps, people);
+  onProgress(PREPARATION_SHARE, 'Generating sales');
 
-  const history = writeHistory(coupons, calendar);
+  const history = generateHistory(coupons, calendar);
   let delivered = 0;
   const onDelivered = () =>
-    onProgress(PREPARED + ((1 - PREPARED) * ++delivered) / history.length, 'Generating sales');
+    onProgress(
+      PREPARATION_SHARE + ((1 - PREPARATION_SHARE) * ++delivered) / history.length,
+      'Generating sales',
+    );
   const sell = async () => {
     for (let month = 0; month < MONTHS; month++) {
       const until = calendar.day(month + 1, 1, 0);
@@ -57,7 +62,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
         onDelivered,
       );
       // A payout settles the current content of the ledger.
-      await ledgerSettled();
+      await waitUntilLedgerIdle();
       await payOut(month, people.partners, calendar);
     }
   };
@@ -65,7 +70,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
 }
 
 /** Signs everyone up and in, and saves the affiliates' profiles. */
-async function gather(past: Past, onProgress: (done: number) => void): Promise<Everyone> {
+async function signUpEveryone(past: TimeTravel, onProgress: (done: number) => void): Promise<DemoActors> {
   const everyone = Object.entries({ ...PARTNERS, ...AFFILIATES });
   let signedIn = 0;
   const actors = Object.fromEntries(

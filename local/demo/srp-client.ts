@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { fromHex, G, hashToInteger, type Identity, K, N, pad, passwordKey, power } from '../cognito/srp.ts';
+import { fromHex, G, hashToInteger, type Identity, K, modPow, N, pad, passwordKey } from '../cognito/srp.ts';
 
 /** The client's a and A for one sign-in. */
 export interface ClientKeys {
@@ -9,7 +9,7 @@ export interface ClientKeys {
 
 export function createClientKeys(): ClientKeys {
   const secret = fromHex(randomBytes(32).toString('hex'));
-  return { secret, public: power(G, secret) };
+  return { secret, public: modPow(G, secret) };
 }
 
 /** Computes the key that the client shares with a server that has the verifier. `serverPublic` and `salt` are hexadecimal. */
@@ -21,7 +21,7 @@ export function clientSharedKey(
   const b = fromHex(serverPublic);
   const u = hashToInteger(pad(keys.public), pad(b));
   const x = passwordKey(identity, salt, password);
-  const base = (b - ((K * power(G, x)) % N) + N) % N;
-  const s = power(base, keys.secret + u * x);
+  const base = (b - ((K * modPow(G, x)) % N) + N) % N;
+  const s = modPow(base, keys.secret + u * x);
   return Buffer.from(hkdfSync('sha256', pad(s), pad(u), 'Caldera Derived Key', 16));
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { excerptOf } from '../../functions/forum/openings.ts';
+import { excerptOf } from '../../functions/forum/title-and-excerpt.ts';
 import type { ApiClient } from '../../shared/contract/client.ts';
 import type { PostCard } from '../../shared/contract/forum.ts';
 import type { Calendar } from './calendar.ts';
 import { EARLY_THREADS } from './early-threads.ts';
 import { LATE_THREADS } from './late-threads.ts';
-import type { Actor } from './past.ts';
 import type { DemoComment, DemoThread, PersonName } from './thread.ts';
+import type { Actor } from './time-travel.ts';
 
 const HOUR = 3_600_000;
 

@@ -8,10 +8,10 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import type { TableDefinition } from '../../infra/table-definition.ts';
-import { Refusal } from '../refusal.ts';
+import { CommandError } from '../command-error.ts';
 
 /**
- * Creates the table if it does not exist. Throws a `Refusal` if it exists with different keys or indexes, because only the developer may
+ * Creates the table if it does not exist. Throws a `CommandError` if it exists with different keys or indexes, because only the developer may
  * decide to delete data of an old schema. Returns whether the table is new, and the ARN of its stream.
  */
 export async function ensureTable(
@@ -21,7 +21,7 @@ export async function ensureTable(
 ): Promise<{ created: boolean; streamArn: string }> {
   const existing = await describe(client, tableName);
   if (existing && !isDeepStrictEqual(shapeOf(existing), shapeOf(definition.create))) {
-    throw new Refusal(
+    throw new CommandError(
       'The keys or indexes of the table have changed since the local data was created. Delete it with: npm run reset',
     );
   }

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { CommandError } from '../command-error.ts';
 import { freePort } from '../free-port.ts';
 import { requireJava } from '../java/require-java.ts';
-import { Refusal } from '../refusal.ts';
 import { enableWal } from './enable-wal.ts';
 
 export interface DynamoDbOptions {
@@ -20,7 +20,7 @@ export interface DynamoDb {
 
 const SUPERVISOR = join(import.meta.dirname, 'supervise.ts');
 
-/** Starts DynamoDB Local on a free port and waits until it responds. Throws a `Refusal` if it cannot start. */
+/** Starts DynamoDB Local on a free port and waits until it responds. Throws a `CommandError` if it cannot start. */
 export async function startDynamoDb({ dataDir }: DynamoDbOptions = {}): Promise<DynamoDb> {
   const [java, port] = await Promise.all([requireJava(), freePort()]);
   if (dataDir) {
@@ -51,7 +51,7 @@ export async function startDynamoDb({ dataDir }: DynamoDbOptions = {}): Promise<
   const problem = await waitForDynamoDb(endpoint, exited);
   if (problem === undefined && child.pid !== undefined) return { endpoint, pid: child.pid, stop };
   await stop();
-  throw new Refusal(
+  throw new CommandError(
     dataDir
       ? `DynamoDB Local could not start with the data in ${dataDir} (${problem}). If the data is corrupt, delete it with: npm run reset`
       : `DynamoDB Local could not start (${problem}).`,

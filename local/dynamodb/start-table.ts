@@ -16,7 +16,7 @@ interface TableOptions {
   readonly closers: Closers;
 }
 
-/** Starts DynamoDB Local with the product's table. Throws a `Refusal` if it cannot start or the data has another schema. */
+/** Starts DynamoDB Local with the product's table. Throws a `CommandError` if it cannot start or the data has another schema. */
 export async function startTable({ dataDir, closers }: TableOptions): Promise<LocalTable> {
   const { endpoint, stop } = await startDynamoDb({ dataDir });
   closers.add(stop);

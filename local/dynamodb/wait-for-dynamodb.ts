@@ -1,7 +1,7 @@
 import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { createLocalClient } from './local-client.ts';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Waits until DynamoDB Local responds to ListTables. An open port is not enough: it opens before the server is ready, and even if the data
@@ -13,7 +13,7 @@ export async function waitForDynamoDb(endpoint: string, exited: Promise<void>): 
   void exited.then(() => {
     ended = true;
   });
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   let problem = 'it did not respond in time';
   try {
     while (Date.now() < deadline) {

@@ -6,7 +6,7 @@ export class Broadcaster {
   readonly #followers = new Map<string, Set<Deliver>>();
 
   /** Subscribes and returns a function that unsubscribes. */
-  follow(channel: string, deliver: Deliver): () => void {
+  subscribe(channel: string, deliver: Deliver): () => void {
     const followers = this.#followers.get(channel) ?? new Set();
     this.#followers.set(channel, followers.add(deliver));
     return () => {

@@ -6,13 +6,13 @@ export interface ChannelPath {
 }
 
 const SEGMENT = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,48}[A-Za-z0-9])?$/;
-const MOST_SEGMENTS = 5;
+const MAX_SEGMENTS = 5;
 
 /** Parses a channel as AppSync does; returns undefined if it is invalid. The last segment may be `*` only with `wildcard`. */
 export function parseChannel(text: string, { wildcard }: { wildcard: boolean }): ChannelPath | undefined {
   const path = text.startsWith('/') ? text : `/${text}`;
   const segments = path.slice(1).split('/');
   const fixed = wildcard && segments.length > 1 && segments.at(-1) === '*' ? segments.slice(0, -1) : segments;
-  if (segments.length > MOST_SEGMENTS || !fixed.every((segment) => SEGMENT.test(segment))) return undefined;
+  if (segments.length > MAX_SEGMENTS || !fixed.every((segment) => SEGMENT.test(segment))) return undefined;
   return { path, segments };
 }

@@ -12,7 +12,7 @@ export interface ConnectionOptions {
   readonly checkSubscription: CheckSubscription;
   readonly broadcaster: Broadcaster;
   readonly limits: EventLimits;
-  readonly onTrouble: (message: string) => void;
+  readonly onProblem: (message: string) => void;
 }
 
 /** Close codes of RFC 6455. */
@@ -52,7 +52,7 @@ export class Connection {
     socket.on('message', (data, isBinary) => this.#enqueue(isBinary ? '' : String(data)));
     socket.on('close', () => this.#end());
     // A frame that violates RFC 6455 or is too long: the socket closes itself with the matching code.
-    socket.on('error', ({ message }) => options.onTrouble(`A realtime client was disconnected: ${message}`));
+    socket.on('error', ({ message }) => options.onProblem(`A realtime client was disconnected: ${message}`));
   }
 
   close(): void {
@@ -63,21 +63,21 @@ export class Connection {
     this.#handling = this.#handling
       .then(() => this.#handle(text))
       .catch((error: unknown) => {
-        this.#options.onTrouble(`A realtime connection failed: ${String(error)}`);
+        this.#options.onProblem(`A realtime connection failed: ${String(error)}`);
         this.#socket.close(INTERNAL_ERROR);
       });
   }
 
   async #handle(text: string): Promise<void> {
     try {
-      await this.#obey(parseClientMessage(text));
+      await this.#execute(parseClientMessage(text));
     } catch (error) {
       if (!(error instanceof EventError)) throw error;
       this.#send({ type: 'error', id: idOf(text), errors: error.errors });
     }
   }
 
-  async #obey(message: ClientMessage): Promise<void> {
+  async #execute(message: ClientMessage): Promise<void> {
     if (message.type === 'connection_init') return this.#init();
     if (!this.#isOpen) throw badRequest('The connection is not initialized');
     const { type, id } = message;
@@ -126,7 +126,7 @@ export class Connection {
     const head = `{"type":"data","id":${JSON.stringify(id)},"event":`;
     this.#subscriptions.set(
       id,
-      broadcaster.follow(channel.path, (eventAsJson) => this.#sendText(`${head}${eventAsJson}}`)),
+      broadcaster.subscribe(channel.path, (eventAsJson) => this.#sendText(`${head}${eventAsJson}}`)),
     );
   }
 
@@ -150,8 +150,8 @@ export class Connection {
 
   #sendText(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > this.#options.limits.waitingBytes) {
-      this.#options.onTrouble('A realtime client was disconnected: it reads too slowly');
+    if (this.#socket.bufferedAmount > this.#options.limits.maxBufferedBytes) {
+      this.#options.onProblem('A realtime client was disconnected: it reads too slowly');
       // A close frame would queue behind the unread data.
       this.#socket.terminate();
     } else {

@@ -15,7 +15,7 @@ export interface EventsOptions {
   readonly authorize: Authorizer;
   /** The only credentials whose signed requests may publish. */
   readonly credentials: Credentials;
-  readonly onTrouble?: (message: string) => void;
+  readonly onProblem?: (message: string) => void;
   readonly limits?: Partial<EventLimits>;
 }
 
@@ -33,7 +33,7 @@ const Header = z.object({ Authorization: z.string() });
 
 /** Creates an AppSync Events API with the deployed namespaces. */
 export async function createEventsEndpoint(options: EventsOptions): Promise<EventsEndpoint> {
-  const { authorize, credentials, onTrouble = () => undefined } = options;
+  const { authorize, credentials, onProblem = () => undefined } = options;
   const limits = { ...EVENT_LIMITS, ...options.limits };
   const broadcaster = new Broadcaster();
   const checkSubscription = await loadNamespaces();
@@ -54,7 +54,7 @@ export async function createEventsEndpoint(options: EventsOptions): Promise<Even
           checkSubscription,
           broadcaster,
           limits,
-          onTrouble,
+          onProblem,
         });
         connections.add(connection);
         webSocket.on('close', () => connections.delete(connection));

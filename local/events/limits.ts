@@ -12,7 +12,7 @@ export const EVENT_LIMITS = {
   /** The timeout announced to clients: without a keep-alive for this long, the connection is dead. */
   connectionTimeoutMs: 300_000,
   /** The maximum buffer for a client that reads slowly; beyond it, the client is disconnected. */
-  waitingBytes: 4 * 1024 * 1024,
+  maxBufferedBytes: 4 * 1024 * 1024,
 } as const;
 
 export type EventLimits = { readonly [K in keyof typeof EVENT_LIMITS]: number };

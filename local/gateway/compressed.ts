@@ -10,12 +10,12 @@ const ENCODINGS = {
 type Encoding = keyof typeof ENCODINGS;
 
 /** The minimum size to compress, in bytes, as in CloudFront. Smaller bodies barely shrink. */
-const SMALLEST = 1_000;
+const MIN_BYTES = 1_000;
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json)|image\/svg)/;
 
 /** Returns whether CloudFront would compress a response. Pictures and fonts are already compressed. */
 export function isCompressible(contentType: string, bytes: number): boolean {
-  return bytes >= SMALLEST && COMPRESSIBLE.test(contentType);
+  return bytes >= MIN_BYTES && COMPRESSIBLE.test(contentType);
 }
 
 /** Returns the encoding to use for a request's `accept-encoding`; undefined if it accepts neither. */

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Refusal } from '../refusal.ts';
+import { CommandError } from '../command-error.ts';
 import { isLocalHost } from './allowed-host.ts';
-import { answerMessage } from './answer.ts';
 import type { HttpApi } from './http-api.ts';
+import { sendMessage } from './send-response.ts';
 import type { Site } from './static-site.ts';
 import { acceptUpgrades, type Upgrade } from './upgrades.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** The services behind the single origin. */
-export interface Parts {
+export interface GatewayServices {
   readonly httpApi: HttpApi;
   readonly cognito: Handle;
   readonly mail: Handle;
@@ -30,19 +30,19 @@ export interface Gateway {
   readonly server: Server;
   readonly port: number;
   /** Starts serving requests. Until then, every request gets a 503. */
-  open(parts: Parts): void;
+  open(parts: GatewayServices): void;
   close(): Promise<void>;
 }
 
 /** Listens on the port immediately, so that a port in use is reported before any slow step. Port 0 picks a free one. */
 export async function createGateway(port: number): Promise<Gateway> {
-  let parts: Parts | undefined;
+  let parts: GatewayServices | undefined;
   const server = createServer((request, response) => {
-    if (!parts) return answerMessage(response, 503, 'The local cloud is starting', { 'retry-after': '1' });
+    if (!parts) return sendMessage(response, 503, 'The local cloud is starting', { 'retry-after': '1' });
     const { onFailure } = parts;
     dispatch(parts, request, response).catch((error: unknown) => {
       onFailure(error);
-      if (!response.headersSent) answerMessage(response, 500, 'Internal Server Error');
+      if (!response.headersSent) sendMessage(response, 500, 'Internal Server Error');
       else response.destroy();
     });
   });
@@ -64,14 +64,18 @@ export async function createGateway(port: number): Promise<Gateway> {
   };
 }
 
-async function dispatch(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function dispatch(
+  parts: GatewayServices,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const url = parseUrl(request);
-  if (!url) return answerMessage(response, 400, 'Bad Request');
+  if (!url) return sendMessage(response, 400, 'Bad Request');
   const path = url.pathname;
   // Before the host check, because a tunnel for real providers has its own host name.
-  if (path.startsWith('/hooks/')) return watchWrites(parts, parts.httpApi.hook(request, response, url));
-  if (!isLocalHost(request.headers.host)) return answerMessage(response, 421, 'Misdirected Request');
-  if (path.startsWith('/api/')) return watchWrites(parts, parts.httpApi.api(request, response, url));
+  if (path.startsWith('/hooks/')) return notifyAfter(parts, parts.httpApi.hook(request, response, url));
+  if (!isLocalHost(request.headers.host)) return sendMessage(response, 421, 'Misdirected Request');
+  if (path.startsWith('/api/')) return notifyAfter(parts, parts.httpApi.api(request, response, url));
   if (path.startsWith('/cognito/')) return parts.cognito(request, response);
   if (path === '/kms/') return parts.kms(request, response);
   if (path.startsWith('/s3/')) return parts.s3(request, response);
@@ -79,18 +83,18 @@ async function dispatch(parts: Parts, request: IncomingMessage, response: Server
   if (path === '/event') return parts.events.publish(request, response);
   if (path.startsWith('/avatars/')) return parts.avatars(request, response, path);
   if (path === '/local/mail') return parts.mail(request, response);
-  if (path === '/local/health') return answerJson(response, { ready: true });
-  if (path.startsWith('/local/')) return answerMessage(response, 404, 'Not Found');
-  if (path === '/config.json') return answerJson(response, parts.config);
+  if (path === '/local/health') return sendJson(response, { ready: true });
+  if (path.startsWith('/local/')) return sendMessage(response, 404, 'Not Found');
+  if (path === '/config.json') return sendJson(response, parts.config);
   parts.site(request, response, path);
 }
 
-async function watchWrites({ onWrite }: Parts, answered: Promise<void>): Promise<void> {
+async function notifyAfter({ onWrite }: GatewayServices, answered: Promise<void>): Promise<void> {
   await answered;
   onWrite();
 }
 
-function answerJson(response: ServerResponse, body: object): void {
+function sendJson(response: ServerResponse, body: object): void {
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' });
   response.end(JSON.stringify(body));
 }
@@ -111,7 +115,7 @@ function listen(server: Server, port: number): Promise<void> {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const inUse = error.code === 'EADDRINUSE';
       const advice = `Choose another one, for example: PORT=${port + 1} npm start`;
-      reject(inUse ? new Refusal(`Port ${port} is in use. ${advice}`, { cause: error }) : error);
+      reject(inUse ? new CommandError(`Port ${port} is in use. ${advice}`, { cause: error }) : error);
     });
     server.listen(port, '127.0.0.1', resolve);
   });

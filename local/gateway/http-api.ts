@@ -4,11 +4,11 @@ import { API_HEADERS } from '../../infra/security-headers.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { HEALTH_PATH } from '../../shared/health.ts';
 import { REQUEST_ID_HEADER } from '../../shared/request-id.ts';
-import { answerMessage, answerResult } from './answer.ts';
 import type { Authorizer } from './authorize.ts';
 import { createRouteMatcher } from './match-route.ts';
 import { readBody } from './read-body.ts';
-import { ForeignTime, receivedAt } from './received-at.ts';
+import { ForbiddenTime, receivedAt } from './received-at.ts';
+import { sendMessage, sendResult } from './send-response.ts';
 import { type EventContext, type HttpRequest, toHttpApiEvent } from './to-http-api-event.ts';
 
 export interface HttpApiOptions {
@@ -49,26 +49,26 @@ export function createHttpApi({
 
   async function forward(request: IncomingMessage, response: ServerResponse, url: URL, target: Target) {
     const body = await readBody(request);
-    if (!body) return answerMessage(response, 413, 'Request Entity Too Large', { connection: 'close' });
+    if (!body) return sendMessage(response, 413, 'Request Entity Too Large', { connection: 'close' });
     try {
       const context: EventContext = {
         ...target,
         receivedAt: receivedAt(request.headers, key),
       };
-      answerResult(
+      sendResult(
         response,
-        await invoke(target.function, toHttpApiEvent(describe(request, url, body), context)),
+        await invoke(target.function, toHttpApiEvent(toHttpRequest(request, url, body), context)),
       );
     } catch (error) {
-      if (error instanceof ForeignTime) return answerMessage(response, 403, error.message);
+      if (error instanceof ForbiddenTime) return sendMessage(response, 403, error.message);
       onFailure(error);
-      answerMessage(response, 500, 'Internal Server Error');
+      sendMessage(response, 500, 'Internal Server Error');
     }
   }
 
   return {
     async api(request, response, url) {
-      const requestId = nameRequest(response);
+      const requestId = assignRequestId(response);
       if (url.pathname === HEALTH_PATH && request.method === 'GET') {
         return forward(request, response, url, {
           requestId,
@@ -78,16 +78,16 @@ export function createHttpApi({
         });
       }
       const route = matchRoute(request.method ?? '', url.pathname);
-      if (!route) return answerMessage(response, 404, 'Not Found');
+      if (!route) return sendMessage(response, 404, 'Not Found');
       const claims = await authorize(request.headers.authorization);
-      if (!claims) return answerMessage(response, 401, 'Unauthorized', { 'www-authenticate': 'Bearer' });
+      if (!claims) return sendMessage(response, 401, 'Unauthorized', { 'www-authenticate': 'Bearer' });
       await forward(request, response, url, { ...route, requestId, function: route.area, claims });
     },
 
     async hook(request, response, url) {
-      const requestId = nameRequest(response);
+      const requestId = assignRequestId(response);
       const token = /^\/hooks\/([^/]+)$/.exec(url.pathname)?.[1];
-      if (request.method !== 'POST' || !token) return answerMessage(response, 404, 'Not Found');
+      if (request.method !== 'POST' || !token) return sendMessage(response, 404, 'Not Found');
       await forward(request, response, url, {
         requestId,
         function: webhookReceiver,
@@ -99,13 +99,13 @@ export function createHttpApi({
 }
 
 /** Generates the request id and sets it on the response, with the headers that CloudFront adds to every response. */
-function nameRequest(response: ServerResponse): string {
+function assignRequestId(response: ServerResponse): string {
   const requestId = randomUUID();
   response.setHeaders(new Map(Object.entries({ ...API_HEADERS, [REQUEST_ID_HEADER]: requestId })));
   return requestId;
 }
 
-function describe(request: IncomingMessage, url: URL, body: Buffer): HttpRequest {
+function toHttpRequest(request: IncomingMessage, url: URL, body: Buffer): HttpRequest {
   return {
     method: request.method ?? 'GET',
     url,

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** A request with `x-local-time` but without a valid time or this run's key. */
-export class ForeignTime extends Error {}
+export class ForbiddenTime extends Error {}
 
 /**
  * Returns the time of a request: the gateway's clock, unless the request sets `x-local-time` and has the key of this run. The demo uses it
@@ -13,7 +13,7 @@ export function receivedAt(headers: IncomingHttpHeaders, key: string): Date {
   if (wanted === undefined) return new Date();
   const time = new Date(String(wanted));
   if (!isKey(headers['x-local-key'], key) || Number.isNaN(time.getTime())) {
-    throw new ForeignTime('x-local-time requires an ISO time and the x-local-key of this run (.local/key)');
+    throw new ForbiddenTime('x-local-time requires an ISO time and the x-local-key of this run (.local/key)');
   }
   return time;
 }

@@ -10,7 +10,7 @@ const REALTIME_PATH = '/event/realtime';
 const VITE = /^vite-/;
 
 /** The connections that were upgraded to WebSockets, which Node's server no longer tracks. */
-export interface Upgraded {
+export interface UpgradedConnections {
   /** The number of open connections. */
   readonly size: number;
   /** Destroys all of them without a close frame. */
@@ -18,7 +18,7 @@ export interface Upgraded {
 }
 
 /** Routes the server's WebSocket upgrades. */
-export function acceptUpgrades(server: Server, upgrade: () => Upgrade | undefined): Upgraded {
+export function acceptUpgrades(server: Server, upgrade: () => Upgrade | undefined): UpgradedConnections {
   const open = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
     open.add(socket);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { Refusal } from '../refusal.ts';
+import { CommandError } from '../command-error.ts';
 
 const PACKAGE = 'openjdk-17-jre-headless';
 
@@ -9,7 +9,7 @@ export async function installJava(): Promise<void> {
   await aptGet('update');
   if ((await aptGet('install', '-y', '--no-install-recommends', PACKAGE)) === 0) return;
   if ((await aptGet('install', '-y', '--no-install-recommends', 'default-jre-headless')) === 0) return;
-  throw new Refusal(`Java could not be installed. For the reason, run: apt-get install -y ${PACKAGE}`);
+  throw new CommandError(`Java could not be installed. For the reason, run: apt-get install -y ${PACKAGE}`);
 }
 
 async function aptGet(...args: string[]): Promise<number | null> {

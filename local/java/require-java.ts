@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises';
-import { Refusal } from '../refusal.ts';
+import { CommandError } from '../command-error.ts';
 import { findJava, JAVA_MIN } from './find-java.ts';
 import { installJava } from './install-java.ts';
 
-/** Returns the command of a Java that is new enough, installing one if possible. Throws a `Refusal` otherwise. */
+/** Returns the command of a Java that is new enough, installing one if possible. Throws a `CommandError` otherwise. */
 export async function requireJava(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const java = await findJava(env);
   if (java && java.version >= JAVA_MIN) return java.command;
@@ -13,7 +13,7 @@ export async function requireJava(env: NodeJS.ProcessEnv = process.env): Promise
     if (installed && installed.version >= JAVA_MIN) return installed.command;
   }
   const state = java ? `Java ${java.version} is too old` : 'Java is missing';
-  throw new Refusal(`${state}: DynamoDB Local needs Java ${JAVA_MIN} or later. ${advice()}`);
+  throw new CommandError(`${state}: DynamoDB Local needs Java ${JAVA_MIN} or later. ${advice()}`);
 }
 
 async function canInstall(): Promise<boolean> {

@@ -4,7 +4,7 @@ import { readBody } from '../gateway/read-body.ts';
 import { checkRequest } from '../sigv4/check-request.ts';
 import { SignatureError } from '../sigv4/signature-error.ts';
 import type { Credentials } from '../sigv4/signing-key.ts';
-import { openWith, sealWith } from './seal.ts';
+import { decrypt, encrypt } from './aes-gcm.ts';
 
 /** The supported part of the requests: https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html and …/API_Decrypt.html. */
 const Context = z.record(z.string(), z.string());
@@ -41,12 +41,12 @@ export function createKmsEndpoint({ key, keyId, credentials }: KmsOptions): KmsE
       if (KeyId !== keyId) throw new KmsError('NotFoundException');
       const secret = Buffer.from(Plaintext, 'base64');
       if (secret.length === 0 || secret.length > MAX_BYTES) throw new KmsError('ValidationException');
-      return { KeyId, CiphertextBlob: sealWith(key, secret, EncryptionContext).toString('base64') };
+      return { KeyId, CiphertextBlob: encrypt(key, secret, EncryptionContext).toString('base64') };
     },
     'TrentService.Decrypt'(input) {
       const { KeyId, CiphertextBlob, EncryptionContext } = read(Decrypt, input);
       if (KeyId !== keyId) throw new KmsError('IncorrectKeyException');
-      const secret = openWith(key, Buffer.from(CiphertextBlob, 'base64'), EncryptionContext);
+      const secret = decrypt(key, Buffer.from(CiphertextBlob, 'base64'), EncryptionContext);
       if (!secret) throw new KmsError('InvalidCiphertextException');
       return { KeyId, Plaintext: secret.toString('base64') };
     },

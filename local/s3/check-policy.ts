@@ -16,31 +16,31 @@ const Policy = z.object({
 type Condition = z.infer<typeof Policy>['conditions'][number];
 
 /** Fields that need no condition. */
-const FREE = /^(policy|x-amz-signature|x-ignore-.*)$/;
+const EXEMPT_FIELDS = /^(policy|x-amz-signature|x-ignore-.*)$/;
 
 /**
  * Throws if the form's policy is not signed with these credentials, has expired, or does not allow every field of this form:
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html
  */
-export function checkPolicy({ fields, file }: PostForm, own: Credentials, now: Date): void {
+export function checkPolicy({ fields, file }: PostForm, credentials: Credentials, now: Date): void {
   const text = fields.get('policy');
   if (!text || fields.get('x-amz-algorithm') !== 'AWS4-HMAC-SHA256') throw accessDenied();
   checkSignature(
     parseScope(fields.get('x-amz-credential') ?? '', 's3'),
     text,
     fields.get('x-amz-signature') ?? '',
-    own,
+    credentials,
   );
   const { expiration, conditions } = parse(text);
-  if (!(Date.parse(expiration) > now.getTime())) throw refused('Policy expired.');
+  if (!(Date.parse(expiration) > now.getTime())) throw policyViolation('Policy expired.');
 
   const named = new Set<string>();
   for (const condition of conditions) {
     if (isRange(condition)) checkLength(file.length, condition[1], condition[2]);
     else for (const test of testsOf(condition)) checkField(fields, test, named);
   }
-  const extra = [...fields.keys()].find((name) => !named.has(name) && !FREE.test(name));
-  if (extra) throw refused(`Extra input fields: ${extra}`);
+  const extra = [...fields.keys()].find((name) => !named.has(name) && !EXEMPT_FIELDS.test(name));
+  if (extra) throw policyViolation(`Extra input fields: ${extra}`);
 }
 
 interface FieldTest {
@@ -69,7 +69,7 @@ function checkField(fields: PostForm['fields'], { kind, name, wanted }: FieldTes
   named.add(name);
   const value = fields.get(name) ?? '';
   const holds = kind === 'eq' ? value === wanted : value.startsWith(wanted);
-  if (!holds) throw refused(`Policy Condition failed: ["${kind}", "$${name}", "${wanted}"]`);
+  if (!holds) throw policyViolation(`Policy Condition failed: ["${kind}", "$${name}", "${wanted}"]`);
 }
 
 function checkLength(length: number, min: number, max: number): void {
@@ -85,8 +85,8 @@ function parse(text: string): z.infer<typeof Policy> {
   try {
     return z.parse(Policy, JSON.parse(Buffer.from(text, 'base64').toString('utf8')));
   } catch {
-    throw refused('Invalid JSON.');
+    throw policyViolation('Invalid JSON.');
   }
 }
 
-const refused = (reason: string) => accessDenied(`Invalid according to Policy: ${reason}`);
+const policyViolation = (reason: string) => accessDenied(`Invalid according to Policy: ${reason}`);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '../refusal.ts';
-import { deployedAddress } from './deployed-address.ts';
+import { CommandError } from '../command-error.ts';
+import { signedHookOf } from './deployed-address.ts';
 
 const ADDRESS = 'https://d111.cloudfront.net/hooks/token';
 
 test('accepts a webhook URL of any environment, with its signing secret', () => {
-  expect(deployedAddress(ADDRESS, { SIGNING_SECRET: 'whsec_1' })).toEqual({
+  expect(signedHookOf(ADDRESS, { SIGNING_SECRET: 'whsec_1' })).toEqual({
     url: ADDRESS,
     secret: 'whsec_1',
   });
@@ -14,10 +14,10 @@ test('accepts a webhook URL of any environment, with its signing secret', () => 
 test.each([['token'], ['https://d111.cloudfront.net'], ['https://d111.cloudfront.net/hooks/']])(
   'rejects %s, which is not a webhook URL',
   (to) => {
-    expect(() => deployedAddress(to, { SIGNING_SECRET: 'whsec_1' })).toThrow(`"${to}" is not a webhook URL`);
+    expect(() => signedHookOf(to, { SIGNING_SECRET: 'whsec_1' })).toThrow(`"${to}" is not a webhook URL`);
   },
 );
 
 test('requires the signing secret', () => {
-  expect(() => deployedAddress(ADDRESS, {})).toThrow(Refusal);
+  expect(() => signedHookOf(ADDRESS, {})).toThrow(CommandError);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StripeEvent } from '../stripe/events.ts';
-import { correctionsTold, factsTold } from '../stripe/story/told.ts';
+import { correctionsIn, factsIn } from '../stripe/scenarios/statements-of.ts';
 import { EVENT_TYPES, exampleEvent } from './example-events.ts';
 import { parseOptions } from './options.ts';
 
@@ -19,30 +19,30 @@ describe('An event built from the command line', () => {
 
   it('is a complete first sale with a code, which a later refund can refer to', () => {
     const event = make('invoice.paid', '--code', 'jane20', '--amount', '49.00');
-    expect(factsTold([event], 'payment')).toMatchObject([{ gross: 4_900, base: 4_900, reason: 'create' }]);
-    expect(factsTold([event], 'code')).toMatchObject([{ evidence: 'metadata', value: 'JANE20' }]);
+    expect(factsIn([event], 'payment')).toMatchObject([{ gross: 4_900, base: 4_900, reason: 'create' }]);
+    expect(factsIn([event], 'code')).toMatchObject([{ evidence: 'metadata', value: 'JANE20' }]);
     const paymentIntent = String(event.data.object.payment_intent);
     const refund = make('refund.created', '--payment', paymentIntent, '--amount', '10');
-    expect(correctionsTold([refund])).toMatchObject([
+    expect(correctionsIn([refund])).toMatchObject([
       { amount: 1_000, refs: expect.arrayContaining([paymentIntent]) },
     ]);
   });
 
   it('is a renewal of the same subscription if it has a customer and no code', () => {
-    const [first] = factsTold([make('invoice.paid', '--code', 'JANE20', '--customer', 'cus_1')], 'payment');
-    const [later] = factsTold([make('invoice.paid', '--customer', 'cus_1')], 'payment');
+    const [first] = factsIn([make('invoice.paid', '--code', 'JANE20', '--customer', 'cus_1')], 'payment');
+    const [later] = factsIn([make('invoice.paid', '--customer', 'cus_1')], 'payment');
     expect(later).toMatchObject({ reason: 'cycle', subscription: first?.subscription });
   });
 
   it('closes the dispute that an earlier command opened', () => {
-    const [opened] = correctionsTold([make('charge.dispute.created', '--payment', 'pi_1')]);
-    const [closed] = correctionsTold([make('charge.dispute.closed', '--payment', 'pi_1', '--status', 'won')]);
+    const [opened] = correctionsIn([make('charge.dispute.created', '--payment', 'pi_1')]);
+    const [closed] = correctionsIn([make('charge.dispute.closed', '--payment', 'pi_1', '--status', 'won')]);
     expect(closed).toMatchObject({ id: opened?.id, status: 'won' });
   });
 
   it("parses amounts with their currency's number of decimals", () => {
     const event = make('invoice.paid', '--code', 'JANE20', '--amount', '5000', '--currency', 'jpy');
-    expect(factsTold([event], 'payment')).toMatchObject([{ gross: 5_000, currency: 'JPY' }]);
+    expect(factsIn([event], 'payment')).toMatchObject([{ gross: 5_000, currency: 'JPY' }]);
   });
 
   it.each([

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '../refusal.ts';
+import { CommandError } from '../command-error.ts';
 import { createAccount, type StripeAccount } from '../stripe/account.ts';
 import { createBuyer } from '../stripe/buyer.ts';
 import { createCoupon } from '../stripe/coupon.ts';
 import type { StripeEvent } from '../stripe/events.ts';
-import { createIds, type IdKind } from '../stripe/ids.ts';
+import { createIdGenerator, type IdKind } from '../stripe/ids.ts';
 import type { Payment } from '../stripe/payment.ts';
 import { createPlan } from '../stripe/plan.ts';
-import { buyOnce } from '../stripe/story/buy-once.ts';
-import { endSubscription } from '../stripe/story/cancel.ts';
-import { type Contested, closeDispute, contest } from '../stripe/story/contest.ts';
-import { refund } from '../stripe/story/give-back.ts';
-import { promote } from '../stripe/story/promote.ts';
-import { renew } from '../stripe/story/renew.ts';
-import { type Subscribed, subscribe } from '../stripe/story/subscribe.ts';
+import { buyOnce } from '../stripe/scenarios/buy-once.ts';
+import { endSubscription } from '../stripe/scenarios/cancel.ts';
+import { closeDispute, type DisputeResult, disputePayment } from '../stripe/scenarios/dispute-payment.ts';
+import { promote } from '../stripe/scenarios/promote.ts';
+import { refund } from '../stripe/scenarios/refund.ts';
+import { renew } from '../stripe/scenarios/renew.ts';
+import { type SubscribeResult, subscribe } from '../stripe/scenarios/subscribe.ts';
 import type { SendOptions } from './options.ts';
 
-type Story = (account: StripeAccount, options: SendOptions, at: Date) => readonly StripeEvent[];
+type Scenario = (account: StripeAccount, options: SendOptions, at: Date) => readonly StripeEvent[];
 
 /** The supported event types, each with a scenario that produces it. */
-const STORIES: Readonly<Record<string, Story>> = {
+const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'promotion_code.created': (account, options, at) =>
     promote(account, { at, code: required(options, 'code'), coupon: createCoupon(account) }).events,
   'checkout.session.completed': (account, { code, amount = 4_900, currency, customer }, at) =>
@@ -50,23 +50,23 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
 };
 
-export const EVENT_TYPES = Object.keys(STORIES);
+export const EVENT_TYPES = Object.keys(SCENARIOS);
 
-/** Builds the event of `type` described by `options`. Throws a `Refusal` for an unsupported type or a missing option. */
+/** Builds the event of `type` described by `options`. Throws a `CommandError` for an unsupported type or a missing option. */
 export function exampleEvent(type: string, options: SendOptions, at: Date): StripeEvent {
-  const story = Object.hasOwn(STORIES, type) ? STORIES[type] : undefined;
+  const story = Object.hasOwn(SCENARIOS, type) ? SCENARIOS[type] : undefined;
   if (!story)
-    throw new Refusal(
+    throw new CommandError(
       `"${type}" is not supported; use --file to send any event. Supported: ${EVENT_TYPES.join(', ')}.`,
     );
   const account = createAccount({ seed: randomUUID(), version: options.version, name: options.app });
   const event = story(account, options, at).find((one) => one.type === type);
-  if (!event) throw new Refusal(`Endpoints with API version ${options.version} do not receive ${type}.`);
+  if (!event) throw new CommandError(`Endpoints with API version ${options.version} do not receive ${type}.`);
   return event;
 }
 
 /** Creates a subscription whose id is derived from its customer, so that events of separate commands belong together. */
-function subscription(account: StripeAccount, options: SendOptions, at: Date): Subscribed {
+function subscription(account: StripeAccount, options: SendOptions, at: Date): SubscribeResult {
   const { code, amount = 4_900, currency } = options;
   const customer = options.customer ?? account.newId('customer');
   return subscribe(withIdFrom(account, 'subscription', customer), {
@@ -78,8 +78,8 @@ function subscription(account: StripeAccount, options: SendOptions, at: Date): S
 }
 
 /** Creates a dispute whose id is derived from its payment, so that a later command can close it. */
-function dispute(account: StripeAccount, options: SendOptions, at: Date): Contested {
-  return contest(
+function dispute(account: StripeAccount, options: SendOptions, at: Date): DisputeResult {
+  return disputePayment(
     withIdFrom(account, 'dispute', required(options, 'payment')),
     payment(account, options, at),
     { at },
@@ -88,7 +88,7 @@ function dispute(account: StripeAccount, options: SendOptions, at: Date): Contes
 
 const withIdFrom = (account: StripeAccount, kind: IdKind, seed: string): StripeAccount => ({
   ...account,
-  newId: (wanted) => (wanted === kind ? createIds(seed)(kind) : account.newId(wanted)),
+  newId: (wanted) => (wanted === kind ? createIdGenerator(seed)(kind) : account.newId(wanted)),
 });
 
 /** Reconstructs the payment of an earlier event from its id. */
@@ -112,6 +112,6 @@ const metadataOf = (code: string | undefined): Record<string, string> =>
 
 function required(options: SendOptions, name: 'code' | 'customer' | 'payment'): string {
   const value = options[name];
-  if (!value) throw new Refusal(`${options.type} needs --${name}. See: npm run send -- --help`);
+  if (!value) throw new CommandError(`${options.type} needs --${name}. See: npm run send -- --help`);
   return value;
 }

@@ -4,7 +4,7 @@ import type { App } from '../../functions/table/entities/app.ts';
 import type { SigningSecrets } from '../../functions/table/entities/webhook.ts';
 import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
-import { Refusal } from '../refusal.ts';
+import { CommandError } from '../command-error.ts';
 
 /** The token and the signing secret of an app's webhook. */
 export interface SignedHook {
@@ -12,7 +12,7 @@ export interface SignedHook {
   readonly secret: string;
 }
 
-/** Finds the webhook of the app named `name`, ignoring case. Throws a `Refusal` if the app is unknown or ambiguous, or has no secret. */
+/** Finds the webhook of the app named `name`, ignoring case. Throws a `CommandError` if the app is unknown or ambiguous, or has no secret. */
 export async function findHook(
   table: Table,
   cipher: Pick<SecretCipher, 'open'>,
@@ -20,11 +20,11 @@ export async function findHook(
 ): Promise<SignedHook> {
   const apps = await allApps(table);
   const [app, second] = apps.filter((one) => one.name.toLowerCase() === name.toLowerCase());
-  if (!app) throw new Refusal(`There is no app named "${name}". ${namesOf(apps)}`);
-  if (second) throw new Refusal(`Several apps are named "${name}". Rename all but one first.`);
+  if (!app) throw new CommandError(`There is no app named "${name}". ${namesOf(apps)}`);
+  if (second) throw new CommandError(`Several apps are named "${name}". Rename all but one first.`);
   const secrets = await table.get<SigningSecrets>(keys.secret(app.appId, 'stripe'));
   if (!secrets) {
-    throw new Refusal(
+    throw new CommandError(
       `${app.name} has no signing secret yet. Its partner can save one under Webhooks, step 4.`,
     );
   }

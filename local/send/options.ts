@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { normalizeCode } from '../../shared/coupon-code.ts';
 import { parseAmount } from '../../shared/money.ts';
-import { Refusal } from '../refusal.ts';
+import { CommandError } from '../command-error.ts';
 import { API_VERSIONS, type ApiVersion } from '../stripe/api-version.ts';
 
 /** The last version whose invoices contain their payment, so that a single event is enough for a later refund. */
@@ -27,12 +27,12 @@ export interface SendOptions {
 
 const TEXT = { type: 'string' } as const;
 
-/** Parses the command line. Throws a `Refusal` for an unknown option or an invalid value. */
+/** Parses the command line. Throws a `CommandError` for an unknown option or an invalid value. */
 export function parseOptions(args: readonly string[]): SendOptions {
   const { values, positionals } = parse(args);
   const currency = (values.currency ?? 'USD').toUpperCase();
   if (!/^[A-Z]{3}$/.test(currency))
-    throw new Refusal(`"${values.currency}" is not a currency: use USD, EUR, JPY.`);
+    throw new CommandError(`"${values.currency}" is not a currency: use USD, EUR, JPY.`);
   return {
     provider: positionals[0],
     type: positionals[1],
@@ -70,19 +70,20 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new Refusal(`${(error as Error).message} See: npm run send -- --help`, { cause: error });
+    throw new CommandError(`${(error as Error).message} See: npm run send -- --help`, { cause: error });
   }
 }
 
 function amountOf(text: string, currency: string): number {
   const amount = parseAmount(text, currency);
-  if (!amount) throw new Refusal(`"${text}" is not an amount in ${currency}: write 49.00, or 5000 for JPY.`);
+  if (!amount)
+    throw new CommandError(`"${text}" is not an amount in ${currency}: write 49.00, or 5000 for JPY.`);
   return amount;
 }
 
 function versionOf(text: string | undefined): ApiVersion {
   if (text === undefined) return DEFAULT_VERSION;
   const version = API_VERSIONS.find((known) => known === text || known.endsWith(`.${text}`));
-  if (!version) throw new Refusal(`"${text}" is not a supported version: ${API_VERSIONS.join(', ')}.`);
+  if (!version) throw new CommandError(`"${text}" is not a supported version: ${API_VERSIONS.join(', ')}.`);
   return version;
 }

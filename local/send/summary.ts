@@ -1,5 +1,5 @@
 /** Summarizes a body in one line: the event, and the ids that later commands may need. */
-export function summaryOf(body: string): string {
+export function summarizeEvent(body: string): string {
   const event = parse(body);
   const object = event.data?.object ?? {};
   const parts = [

@@ -9,15 +9,15 @@ import type { Credentials } from '../sigv4/signing-key.ts';
 
 const PATH = '/ses/v2/email/outbound-emails';
 
-const Words = z.object({ Data: z.string() });
+const TextPart = z.object({ Data: z.string() });
 /** The supported part of a request: https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html. */
 const SendEmail = z.object({
   FromEmailAddress: z.string().check(z.includes('@')),
   Destination: z.object({ ToAddresses: z.array(z.string().check(z.includes('@'))).check(z.length(1)) }),
   Content: z.object({
     Simple: z.object({
-      Subject: Words,
-      Body: z.object({ Html: Words, Text: Words }),
+      Subject: TextPart,
+      Body: z.object({ Html: TextPart, Text: TextPart }),
       Headers: z.optional(z.array(z.object({ Name: z.string(), Value: z.string() }))),
     }),
   }),
@@ -39,12 +39,12 @@ export function createSesEndpoint({ mailbox, credentials }: SesOptions): SesEndp
   async function send(request: IncomingMessage): Promise<[number, object]> {
     const { method = '', url: target = '', headers } = request;
     if (method !== 'POST' || target !== PATH)
-      return refused(404, 'UnknownOperationException', 'No such operation');
+      return errorResult(404, 'UnknownOperationException', 'No such operation');
     const body = await readBody(request);
-    if (!body) return refused(413, 'RequestEntityTooLargeException', 'The request is too large');
+    if (!body) return errorResult(413, 'RequestEntityTooLargeException', 'The request is too large');
     checkRequest({ method, target, headers, body }, { service: 'ses', credentials }, new Date());
     const parsed = z.safeParse(SendEmail, parseJson(body));
-    if (!parsed.success) return refused(400, 'BadRequestException', z.prettifyError(parsed.error));
+    if (!parsed.success) return errorResult(400, 'BadRequestException', z.prettifyError(parsed.error));
     const { Destination, Content } = parsed.data;
     const { Subject, Body } = Content.Simple;
     const [to = ''] = Destination.ToAddresses;
@@ -54,7 +54,7 @@ export function createSesEndpoint({ mailbox, credentials }: SesOptions): SesEndp
 
   return async (request, response) => {
     const [status, answer] = await send(request).catch((error: unknown) => {
-      if (error instanceof SignatureError) return refused(403, error.code, error.message);
+      if (error instanceof SignatureError) return errorResult(403, error.code, error.message);
       throw error;
     });
     const type = status === 200 ? {} : { 'x-amzn-errortype': String((answer as { __type?: string }).__type) };
@@ -63,7 +63,7 @@ export function createSesEndpoint({ mailbox, credentials }: SesOptions): SesEndp
   };
 }
 
-const refused = (status: number, type: string, message: string): [number, object] => [
+const errorResult = (status: number, type: string, message: string): [number, object] => [
   status,
   { __type: type, message },
 ];

@@ -19,7 +19,7 @@ const MAX_SKEW = 15 * 60 * 1_000;
 const UNSIGNED = 'UNSIGNED-PAYLOAD';
 
 /** The service that a request must be signed for, and the credentials to sign it with. */
-export interface Signer {
+export interface RequiredSigner {
   readonly service: Service;
   readonly credentials: Credentials;
 }
@@ -28,7 +28,11 @@ export interface Signer {
  * Throws a `SignatureError` unless the request's `Authorization` header is a current signature for this service with these credentials.
  * Paths are not normalized, which is correct for S3, and for other services if the path has no encoded characters.
  */
-export function checkRequest(request: SignedRequest, { service, credentials }: Signer, now: Date): void {
+export function checkRequest(
+  request: SignedRequest,
+  { service, credentials }: RequiredSigner,
+  now: Date,
+): void {
   const { headers, body } = request;
   const [, credential, names, signature] = AUTHORIZATION.exec(headers.authorization ?? '') ?? [];
   if (!credential || !names || !signature) throw new SignatureError('AccessDenied', 'Access Denied');

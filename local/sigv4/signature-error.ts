@@ -1,5 +1,5 @@
 /** AWS's codes for a rejected signature. */
-export type SignatureFault =
+export type SignatureErrorCode =
   | 'AccessDenied'
   | 'InvalidAccessKeyId'
   | 'InvalidArgument'
@@ -10,9 +10,9 @@ export type SignatureFault =
 /** A missing or invalid signature of a request or form. */
 export class SignatureError extends Error {
   override readonly name = 'SignatureError';
-  readonly code: SignatureFault;
+  readonly code: SignatureErrorCode;
 
-  constructor(code: SignatureFault, message: string) {
+  constructor(code: SignatureErrorCode, message: string) {
     super(message);
     this.code = code;
   }

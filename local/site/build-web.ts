@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fromRoot } from '../../infra/from-root.ts';
 import { cachedBuild } from '../build-cache.ts';
-import { Refusal } from '../refusal.ts';
+import { CommandError } from '../command-error.ts';
 
 const SOURCES = ['web', 'shared', 'tsconfig.base.json', 'package.json', 'package-lock.json'];
 
@@ -30,5 +30,5 @@ async function runVite(outDir: string): Promise<void> {
     },
   );
   const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Refusal('The web app could not be built; see the output above.');
+  if (code !== 0) throw new CommandError('The web app could not be built; see the output above.');
 }

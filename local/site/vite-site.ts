@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { createServer } from 'vite';
 import { fromRoot } from '../../infra/from-root.ts';
-import { answerMessage } from '../gateway/answer.ts';
+import { sendMessage } from '../gateway/send-response.ts';
 import type { Site } from '../gateway/static-site.ts';
 
 /** Serves the web app from source with hot reload through the gateway's server, without the production headers, which would block it. */
@@ -13,7 +13,7 @@ export async function createViteSite(server: Server): Promise<{ site: Site; clos
   });
   return {
     site: (request, response) =>
-      vite.middlewares(request, response, () => answerMessage(response, 404, 'Not Found')),
+      vite.middlewares(request, response, () => sendMessage(response, 404, 'Not Found')),
     close: () => vite.close(),
   };
 }

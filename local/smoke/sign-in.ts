@@ -1,9 +1,9 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn as signInWithAmplify } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
+import { CommandError } from '../command-error.ts';
 import type { DemoPartner } from '../demo/people.ts';
 import { signUpAndIn } from '../demo/sign-in.ts';
-import { Refusal } from '../refusal.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** The test account for a local cloud. Deployed environments have a dedicated account: see docs/operations.md. */
@@ -20,7 +20,7 @@ export async function signIn(address: string, config: SiteConfig, env: NodeJS.Pr
   const { SMOKE_EMAIL, SMOKE_PASSWORD } = env;
   if (!SMOKE_EMAIL || !SMOKE_PASSWORD) {
     if (config.userPoolEndpoint) return signUpAndIn(address, LOCAL_PARTNER as DemoPartner);
-    throw new Refusal('Set SMOKE_EMAIL and SMOKE_PASSWORD to a partner account of this environment.');
+    throw new CommandError('Set SMOKE_EMAIL and SMOKE_PASSWORD to a partner account of this environment.');
   }
   const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
   if (userPoolEndpoint) ConsoleLogger.LOG_LEVEL = 'ERROR';
@@ -30,6 +30,6 @@ export async function signIn(address: string, config: SiteConfig, env: NodeJS.Pr
   await signInWithAmplify({ username: SMOKE_EMAIL, password: SMOKE_PASSWORD });
   const token = (await fetchAuthSession()).tokens?.accessToken.toString();
   if (!token)
-    throw new Refusal(`${SMOKE_EMAIL} could not sign in: the account must not require a second step.`);
+    throw new CommandError(`${SMOKE_EMAIL} could not sign in: the account must not require a second step.`);
   return token;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Refusal } from '../refusal.ts';
+import { CommandError } from '../command-error.ts';
 
 const SiteConfig = z.object({
   userPoolId: z.string(),
@@ -11,13 +11,13 @@ const SiteConfig = z.object({
 /** The part of `/config.json` that describes the environment. */
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
-/** Fetches `/config.json` of the site at `address`. Throws a `Refusal` if there is none or it is invalid. */
+/** Fetches `/config.json` of the site at `address`. Throws a `CommandError` if there is none or it is invalid. */
 export async function readSiteConfig(address: string): Promise<SiteConfig> {
   const answer = await fetch(`${address}/config.json`).catch((cause: unknown) => {
-    throw new Refusal(`Cannot reach ${address}.`, { cause });
+    throw new CommandError(`Cannot reach ${address}.`, { cause });
   });
   const parsed = z.safeParse(SiteConfig, await answer.json().catch(() => undefined));
   if (!parsed.success)
-    throw new Refusal(`${address}/config.json is not a valid configuration of this product.`);
+    throw new CommandError(`${address}/config.json is not a valid configuration of this product.`);
   return parsed.data;
 }

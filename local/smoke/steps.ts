@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { NOTED_MS } from '../../functions/webhooks/worker/note-health.ts';
+import { HEALTH_WRITE_INTERVAL_MS } from '../../functions/webhooks/worker/record-health.ts';
 import { type ApiClient, createClient } from '../../shared/contract/client.ts';
 import { channels, UserEvent } from '../../shared/realtime.ts';
-import { Refusal } from '../refusal.ts';
+import { CommandError } from '../command-error.ts';
 import { createAccount } from '../stripe/account.ts';
 import { createBuyer } from '../stripe/buyer.ts';
 import { eventBody } from '../stripe/events.ts';
 import { postEvent } from '../stripe/post-event.ts';
-import { buyOnce } from '../stripe/story/buy-once.ts';
-import { followChannel } from './follow-channel.ts';
+import { buyOnce } from '../stripe/scenarios/buy-once.ts';
 import { signIn } from './sign-in.ts';
 import { readSiteConfig } from './site-config.ts';
+import { subscribeToChannel } from './subscribe-to-channel.ts';
 
 const APP_NAME = 'Smoke test';
 /** The timeout for an event from the webhook to the partner's screen, in milliseconds. Allows for a cold start of each function. */
-const EVENT_MS = 30_000;
+const EVENT_TIMEOUT_MS = 30_000;
 /** The tolerated lag of the local clock behind the environment's, in milliseconds. */
 const SKEW_MS = 2_000;
 
@@ -25,14 +25,14 @@ export type OnStep = (name: string, ms: number) => void;
 
 /**
  * Tests an environment from outside, as a browser and as a payment provider: the site, sign-in, the API, a signed test event through
- * the pipeline, and realtime. Test events never affect money, and the test app is inactive, so no one sees it. Throws a `Refusal` with
+ * the pipeline, and realtime. Test events never affect money, and the test app is inactive, so no one sees it. Throws a `CommandError` with
  * the failed step and the reason.
  */
 export async function smokeTest(address: string, env: NodeJS.ProcessEnv, onStep: OnStep): Promise<void> {
   const step = async <T>(name: string, run: () => Promise<T>): Promise<T> => {
     const start = performance.now();
     const result = await run().catch((cause: unknown) => {
-      throw new Refusal(`${name}: ${(cause as Error).message}`, { cause });
+      throw new CommandError(`${name}: ${(cause as Error).message}`, { cause });
     });
     onStep(name, performance.now() - start);
     return result;
@@ -40,22 +40,24 @@ export async function smokeTest(address: string, env: NodeJS.ProcessEnv, onStep:
 
   await step('the landing page has its security headers', () => checkSite(address));
   const config = await step('the site has a valid configuration', () => readSiteConfig(address));
-  await step('the API rejects an unauthenticated request', () => checkRefusal(address));
+  await step('the API rejects an unauthenticated request', () => checkUnauthenticated(address));
   const token = await step('a partner signs in', () => signIn(address, config, env));
   const call = createClient({ origin: address, token: async () => token });
   const { id: userId } = await step('the API returns the partner', () => call('getMe'));
   const appId = await step('the partner has an app', () => ensureApp(call));
   await step('the partner cannot subscribe to the channel of another user', async () => {
-    await expectRefusal(followChannel(config.events.endpoint, token, channels.user(randomUUID())));
+    await expectRejection(subscribeToChannel(config.events.endpoint, token, channels.user(randomUUID())));
   });
   const own = await step('the partner subscribes to their own channel', () =>
-    followChannel(config.events.endpoint, token, channels.user(userId)),
+    subscribeToChannel(config.events.endpoint, token, channels.user(userId)),
   );
   try {
-    await untilNoted(call, appId);
+    await waitForTestEventInterval(call, appId);
     const before = await step('the webhook accepts a signed test event', () => sendTestEvent(call, appId));
-    await step('the event reaches the app through the pipeline', () => untilSeen(call, appId, before));
-    await step('the channel receives an update', async () => z.parse(UserEvent, await own.next(EVENT_MS)));
+    await step('the event reaches the app through the pipeline', () => waitForTestEvent(call, appId, before));
+    await step('the channel receives an update', async () =>
+      z.parse(UserEvent, await own.next(EVENT_TIMEOUT_MS)),
+    );
   } finally {
     own.close();
   }
@@ -71,12 +73,12 @@ async function checkSite(address: string): Promise<void> {
   }
 }
 
-async function checkRefusal(address: string): Promise<void> {
+async function checkUnauthenticated(address: string): Promise<void> {
   const answer = await fetch(`${address}/api/me`);
   if (answer.status !== 401) throw new Error(`Status ${answer.status} instead of 401`);
 }
 
-async function expectRefusal(act: Promise<{ close(): void }>): Promise<void> {
+async function expectRejection(act: Promise<{ close(): void }>): Promise<void> {
   const following = await act.catch(() => undefined);
   following?.close();
   if (following) throw new Error('It was allowed');
@@ -93,10 +95,12 @@ async function ensureApp(call: ApiClient): Promise<string> {
 }
 
 /** Waits until a test event would be reported. Only one per minute is, so a second run in quick succession has to wait. */
-async function untilNoted(call: ApiClient, appId: string): Promise<void> {
+async function waitForTestEventInterval(call: ApiClient, appId: string): Promise<void> {
   const { health } = await call('getWebhookSetup', { params: { appId } });
   if (!health.lastTestEventAt) return;
-  await sleep(Math.max(0, Date.parse(health.lastTestEventAt) + NOTED_MS + SKEW_MS - Date.now()));
+  await sleep(
+    Math.max(0, Date.parse(health.lastTestEventAt) + HEALTH_WRITE_INTERVAL_MS + SKEW_MS - Date.now()),
+  );
 }
 
 /** Sends a test event and returns the time of the previous one. */
@@ -114,10 +118,10 @@ async function sendTestEvent(call: ApiClient, appId: string): Promise<string | n
 }
 
 /** Waits until the API shows a test event later than `before`. */
-async function untilSeen(call: ApiClient, appId: string, before: string | null): Promise<void> {
-  for (const end = Date.now() + EVENT_MS; Date.now() < end; await sleep(250)) {
+async function waitForTestEvent(call: ApiClient, appId: string, before: string | null): Promise<void> {
+  for (const end = Date.now() + EVENT_TIMEOUT_MS; Date.now() < end; await sleep(250)) {
     const { health } = await call('getWebhookSetup', { params: { appId } });
     if (health.lastTestEventAt !== before) return;
   }
-  throw new Error(`Not seen within ${EVENT_MS / 1_000} s`);
+  throw new Error(`Not seen within ${EVENT_TIMEOUT_MS / 1_000} s`);
 }

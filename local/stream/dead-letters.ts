@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { type StreamRecord, toLambdaRecord } from './stream-record.ts';
 
 /** Appends a record that exhausted its retries to the file that replaces the dead-letter queue: one JSON object per line, with the reason. */
-export async function parkRecord(file: string, record: StreamRecord, reason: string): Promise<void> {
+export async function writeDeadLetter(file: string, record: StreamRecord, reason: string): Promise<void> {
   const letter = { parkedAt: new Date().toISOString(), reason, record: toLambdaRecord(record) };
   await appendFile(file, `${JSON.stringify(letter)}\n`, { mode: 0o600 });
 }

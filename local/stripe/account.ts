@@ -1,5 +1,5 @@
 import type { ApiVersion } from './api-version.ts';
-import { createIds, type NewId } from './ids.ts';
+import { createIdGenerator, type IdGenerator } from './ids.ts';
 
 /** A simulated Stripe account with one webhook endpoint. `version` is the endpoint's API version, which determines all object shapes. */
 export interface StripeAccount {
@@ -7,7 +7,7 @@ export interface StripeAccount {
   readonly name: string;
   readonly version: ApiVersion;
   readonly livemode: boolean;
-  readonly newId: NewId;
+  readonly newId: IdGenerator;
 }
 
 /** A Stripe object as contained in an event. Its fields depend on the API version. */
@@ -27,9 +27,9 @@ export function createAccount({
   livemode = true,
   name = 'Example Software',
 }: AccountOptions): StripeAccount {
-  const newId = createIds(seed);
+  const newId = createIdGenerator(seed);
   return { id: newId('account'), name, version, livemode, newId };
 }
 
 /** Converts a time to Stripe's format: whole epoch seconds. */
-export const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
+export const toEpochSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);

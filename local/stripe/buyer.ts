@@ -1,7 +1,7 @@
 import type { StripeAccount } from './account.ts';
 
 /** A buyer. `customer` is null for a guest of a one-time checkout. */
-export interface Buyer {
+export interface StripeBuyer {
   readonly customer: string | null;
   readonly name: string;
   readonly email: string;
@@ -10,7 +10,7 @@ export interface Buyer {
 }
 
 /** Creates a buyer with a new customer id. */
-export function createBuyer(account: StripeAccount, buyer: Partial<Buyer> = {}): Buyer {
+export function createBuyer(account: StripeAccount, buyer: Partial<StripeBuyer> = {}): StripeBuyer {
   const { name = 'Jordan Ellis', country = 'US' } = buyer;
   const email = buyer.email ?? `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`;
   const customer = buyer.customer === undefined ? account.newId('customer') : buyer.customer;
@@ -18,7 +18,7 @@ export function createBuyer(account: StripeAccount, buyer: Partial<Buyer> = {}):
 }
 
 /** Builds the address that Checkout collects with a card: country and postal code. */
-export const addressOf = ({ country }: Buyer) => ({
+export const addressOf = ({ country }: StripeBuyer) => ({
   city: null,
   country,
   line1: null,

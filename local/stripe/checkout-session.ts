@@ -1,13 +1,13 @@
 import type { StripeAccount, StripeObject } from './account.ts';
 import type { Amounts } from './amounts.ts';
 import { isSince } from './api-version.ts';
-import { addressOf, type Buyer } from './buyer.ts';
+import { addressOf, type StripeBuyer } from './buyer.ts';
 import type { Discount } from './discount.ts';
 
 /** A completed checkout. Times are epoch seconds. */
 export interface CheckoutSession {
   readonly id: string;
-  readonly buyer: Buyer;
+  readonly buyer: StripeBuyer;
   readonly mode: 'payment' | 'subscription';
   /** `unpaid` for a delayed payment method; `no_payment_required` for a trial or a full discount. */
   readonly paymentStatus: 'paid' | 'unpaid' | 'no_payment_required';

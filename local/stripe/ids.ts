@@ -31,12 +31,12 @@ const FORMS = {
 
 export type IdKind = keyof typeof FORMS;
 /** Generates the next id of a kind. */
-export type NewId = (kind: IdKind) => string;
+export type IdGenerator = (kind: IdKind) => string;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Creates a generator of ids in Stripe's format. A seed always yields the same sequence; different seeds don't collide. */
-export function createIds(seed: string): NewId {
+export function createIdGenerator(seed: string): IdGenerator {
   let made = 0;
   return (kind) => {
     const [prefix, length] = FORMS[kind];

@@ -1,7 +1,7 @@
 import type { StripeAccount, StripeObject } from './account.ts';
 import type { Amounts } from './amounts.ts';
 import { isSince } from './api-version.ts';
-import { addressOf, type Buyer } from './buyer.ts';
+import { addressOf, type StripeBuyer } from './buyer.ts';
 import { buildDiscount, type Discount } from './discount.ts';
 import { buildInvoiceLine, type InvoiceLine } from './invoice-line.ts';
 import type { Subscription } from './subscription.ts';
@@ -10,7 +10,7 @@ import { buildTaxAmounts, buildTaxes } from './tax.ts';
 /** A paid invoice. Times are epoch seconds. */
 export interface Invoice {
   readonly id: string;
-  readonly buyer: Buyer;
+  readonly buyer: StripeBuyer;
   readonly reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'manual';
   readonly created: number;
   readonly amounts: Amounts;

@@ -1,6 +1,6 @@
 import { signStripe } from './sign.ts';
 
-export interface Posting {
+export interface SignedPost {
   /** The app's webhook URL. */
   readonly url: string;
   readonly secret: string;
@@ -17,7 +17,7 @@ export async function postEvent({
   body,
   time = new Date(),
   headers,
-}: Posting): Promise<Response> {
+}: SignedPost): Promise<Response> {
   return fetch(url, {
     method: 'POST',
     headers: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiVersion } from './api-version.ts';
-import { exampleSale } from './story/example-sale.ts';
-import { refund } from './story/give-back.ts';
+import { exampleSale } from './scenarios/example-sale.ts';
+import { refund } from './scenarios/refund.ts';
 
 const flat = ['2020-08-27', '2025-02-24.acacia'] as const;
 const nested = ['2025-08-27.basil', '2026-10-28.endive'] as const;

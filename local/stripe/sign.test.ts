@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { expect, it } from 'vitest';
 import { eventBody } from './events.ts';
+import { exampleSale } from './scenarios/example-sale.ts';
 import { signStripe } from './sign.ts';
-import { exampleSale } from './story/example-sale.ts';
 
 const secret = 'whsec_example0123456789';
 

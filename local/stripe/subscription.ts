@@ -1,6 +1,6 @@
 import type { StripeAccount, StripeObject } from './account.ts';
 import { isSince } from './api-version.ts';
-import type { Buyer } from './buyer.ts';
+import type { StripeBuyer } from './buyer.ts';
 import { buildDiscount, type Discount } from './discount.ts';
 import { buildPlan, buildPrice, type Plan } from './plan.ts';
 
@@ -18,7 +18,7 @@ export type SubscriptionStatus =
 export interface Subscription {
   readonly id: string;
   readonly item: string;
-  readonly buyer: Buyer & { customer: string };
+  readonly buyer: StripeBuyer & { customer: string };
   readonly plan: Plan;
   readonly status: SubscriptionStatus;
   readonly startedAt: number;

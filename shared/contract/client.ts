@@ -1,6 +1,6 @@
 import { REQUEST_ID_HEADER } from '../request-id.ts';
 import type { Problem } from './errors.ts';
-import type { Answer, Call, Nothing } from './operation.ts';
+import type { EmptyObject, OperationInput, OperationResponse } from './operation.ts';
 import type { OperationId, Operations } from './operations.ts';
 import { ROUTES, type Route } from './routes.ts';
 
@@ -24,13 +24,13 @@ export interface ClientOptions {
   headers?: Record<string, string>;
 }
 
-type Input<K extends OperationId> = Call<Operations[K]>;
+type Input<K extends OperationId> = OperationInput<Operations[K]>;
 /** The arguments of a call. The input may be omitted if the operation requires none. */
-type Arguments<K extends OperationId> = Nothing extends Input<K> ? [input?: Input<K>] : [input: Input<K>];
+type Arguments<K extends OperationId> = EmptyObject extends Input<K> ? [input?: Input<K>] : [input: Input<K>];
 export type ApiClient = <K extends OperationId>(
   id: K,
   ...input: Arguments<K>
-) => Promise<Answer<Operations[K]>>;
+) => Promise<OperationResponse<Operations[K]>>;
 
 /** Creates the typed client of the API: `await call('getApp', { params: { appId } })`. Calls throw only `ApiError`. */
 export function createClient(options: ClientOptions): ApiClient {
@@ -39,7 +39,7 @@ export function createClient(options: ClientOptions): ApiClient {
     const route = ROUTES[id];
     const parts = (input ?? {}) as { params?: object; query?: object; body?: unknown };
     const token = await options.token();
-    const response = await send((options.origin ?? '') + addressOf(route, parts.params, parts.query), {
+    const response = await send((options.origin ?? '') + requestUrl(route, parts.params, parts.query), {
       method: route.method,
       headers: {
         ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -52,11 +52,11 @@ export function createClient(options: ClientOptions): ApiClient {
     });
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok && answer !== undefined) return answer as never;
-    throw new ApiError(isProblem(answer) ? answer : unexplained(response));
+    throw new ApiError(isProblem(answer) ? answer : problemWithoutBody(response));
   };
 }
 
-function addressOf(route: Route, params: object = {}, query: object = {}): string {
+function requestUrl(route: Route, params: object = {}, query: object = {}): string {
   const values = params as Record<string, string>;
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   const search = new URLSearchParams();
@@ -71,7 +71,7 @@ function isProblem(value: unknown): value is Problem {
 }
 
 /** Builds the problem for a response without one. The gateway rejects a token before any function runs; its 401 is shown like ours (spec 8). */
-function unexplained({ status, headers }: Response): Problem {
+function problemWithoutBody({ status, headers }: Response): Problem {
   const instance = headers.get(REQUEST_ID_HEADER) ?? '';
   return status === 401
     ? { ...clientProblem('User not authenticated', status), code: 'unauthenticated', instance }

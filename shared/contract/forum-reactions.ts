@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanText } from '../forum-text.ts';
-import { atMost, LIMITS } from '../limits.ts';
+import { atMostMessage, LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
 import { Id } from './schemas.ts';
 
@@ -15,7 +15,11 @@ const ReportBody = z.object({
   note: z.optional(
     z
       .string()
-      .check(z.overwrite(cleanText), z.trim(), z.maxLength(LIMITS.reportNote, atMost(LIMITS.reportNote))),
+      .check(
+        z.overwrite(cleanText),
+        z.trim(),
+        z.maxLength(LIMITS.reportNote, atMostMessage(LIMITS.reportNote)),
+      ),
   ),
 });
 /** The id of the reported text. */

@@ -8,7 +8,7 @@ import { Id, PageQuery, Person, page, Time, text, UserId } from './schemas.ts';
 export const POST_SORTS = ['newest', 'active'] as const;
 
 /** The fields that posts and comments share. The author's names are empty once the account is deleted. */
-const Contribution = z.object({
+const TextFields = z.object({
   id: Id,
   author: Person,
   createdAt: Time,
@@ -22,7 +22,7 @@ const Contribution = z.object({
 });
 
 /** A post in a list. */
-export const PostCard = z.extend(Contribution, {
+export const PostCard = z.extend(TextFields, {
   /** Derived from the first sentence, at most 80 characters. */
   title: z.string(),
   /** The first 100 characters by grapheme, on one line, without Markdown and without an ellipsis. */
@@ -44,7 +44,7 @@ export const Post = z.extend(PostCard, { content: z.string() });
 export type Post = z.infer<typeof Post>;
 
 /** A comment on the post `postId`. */
-export const Comment = z.extend(Contribution, {
+export const Comment = z.extend(TextFields, {
   postId: Id,
   content: z.string(),
   mentions: z.array(Mention),

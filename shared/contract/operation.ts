@@ -47,16 +47,16 @@ export type Parsed<O extends Operation> = Present<{
   body: Output<O['body']>;
 }>;
 
-export type Nothing = Record<never, never>;
+export type EmptyObject = Record<never, never>;
 /** Makes a query without required fields optional as a whole. */
 type OptionalQuery<T> = T extends { query: infer Q }
-  ? Nothing extends Q
+  ? EmptyObject extends Q
     ? Omit<T, 'query'> & { query?: Q }
     : T
   : T;
 
 /** The input of a client: the same parts, before parsing. */
-export type Call<O extends Operation> = OptionalQuery<
+export type OperationInput<O extends Operation> = OptionalQuery<
   Present<{
     params: InputOf<O['params']>;
     query: InputOf<O['query']>;
@@ -65,7 +65,7 @@ export type Call<O extends Operation> = OptionalQuery<
 >;
 
 /** The response of an operation. */
-export type Answer<O extends Operation> = z.output<O['response']>;
+export type OperationResponse<O extends Operation> = z.output<O['response']>;
 
 /** Returns the operation with its literal types preserved. */
 export function defineOperation<const O extends Operation>(operation: O): O {

@@ -3,7 +3,7 @@ export type Inline =
   | string
   | { kind: 'bold' | 'italic'; children: Inline[] }
   | { kind: 'code'; text: string }
-  /** `href` always comes from `safeAddress`. */
+  /** `href` always comes from `safeUrl`. */
   | { kind: 'link'; href: string; children: Inline[] }
   /** `name` excludes the `@`. */
   | { kind: 'mention'; name: string };

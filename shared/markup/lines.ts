@@ -9,7 +9,7 @@ export function isEmpty(line: string): boolean {
 }
 
 /** Returns a text as it is shown without Markdown: no empty lines at either end, and at most one in a row. */
-export function tidy(text: string): string {
+export function trimEmptyLines(text: string): string {
   const lines: string[] = [];
   for (const line of linesOf(text)) {
     if (!isEmpty(line)) lines.push(line.trimEnd());

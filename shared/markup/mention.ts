@@ -1,12 +1,12 @@
 const LETTER_OR_DIGIT = /[\p{L}\p{N}\p{M}]/u;
 
 /** A person that can be mentioned by the name after an `@`; empty if the account is deleted. */
-interface Named {
+interface Mentionable {
   readonly name: string;
 }
 
 /** Returns the name of the person mentioned by the `@` at `at`, the longest if several match; undefined for any other `@`. */
-export function mentionAt(text: string, at: number, people: readonly Named[]): string | undefined {
+export function mentionAt(text: string, at: number, people: readonly Mentionable[]): string | undefined {
   // Within a word, the `@` is part of an email address.
   if (LETTER_OR_DIGIT.test(text.charAt(at - 1))) return undefined;
   let longest: string | undefined;
@@ -18,7 +18,7 @@ export function mentionAt(text: string, at: number, people: readonly Named[]): s
 }
 
 /** Returns those of `people` that a text mentions. */
-export function mentionedIn<T extends Named>(text: string, people: readonly T[]): T[] {
+export function mentionedIn<T extends Mentionable>(text: string, people: readonly T[]): T[] {
   const names = new Set<string>();
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
     const name = mentionAt(text, at, people);

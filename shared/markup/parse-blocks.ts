@@ -1,9 +1,9 @@
 import type { Block, BlockContent } from './block.ts';
 import { isEmpty } from './lines.ts';
-import { beginsItem, readList } from './read-list.ts';
+import { readList, startsItem } from './read-list.ts';
 
 /** The maximum nesting of quotes and lists; anything deeper is plain text. */
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 const QUOTE = /^ {0,3}> ?/;
 
@@ -36,8 +36,8 @@ function readBlock(lines: readonly string[], at: number, depth: number): Read {
   const parse = (inner: readonly string[]) => parseBlocks(inner, depth + 1);
   const fence = FENCE.exec(line)?.[1];
   if (fence) return readCode(lines, at, fence);
-  if (depth < DEEPEST && QUOTE.test(line)) return readQuote(lines, at, parse);
-  if (depth < DEEPEST && beginsItem(line)) return readList(lines, at, parse);
+  if (depth < MAX_DEPTH && QUOTE.test(line)) return readQuote(lines, at, parse);
+  if (depth < MAX_DEPTH && startsItem(line)) return readList(lines, at, parse);
   return readParagraph(lines, at, depth);
 }
 
@@ -62,12 +62,12 @@ function readQuote(lines: readonly string[], at: number, parse: (inner: readonly
 
 function readParagraph(lines: readonly string[], at: number, depth: number): Read {
   let next = at + 1;
-  while (next < lines.length && goesOn(lines[next] ?? '', depth)) next++;
+  while (next < lines.length && continuesParagraph(lines[next] ?? '', depth)) next++;
   const text = lines.slice(at, next).map((line) => line.trimEnd());
   return { content: { kind: 'paragraph', text: text.join('\n') }, next };
 }
 
-function goesOn(line: string, depth: number): boolean {
+function continuesParagraph(line: string, depth: number): boolean {
   if (isEmpty(line) || FENCE.test(line)) return false;
-  return depth >= DEEPEST || !(QUOTE.test(line) || beginsItem(line));
+  return depth >= MAX_DEPTH || !(QUOTE.test(line) || startsItem(line));
 }

@@ -1,8 +1,8 @@
 import type { Mention } from '../contract/forum.ts';
-import { safeAddress } from './address.ts';
 import type { Inline } from './inline.ts';
 import { OpenMarks } from './open-marks.ts';
-import { specialAt } from './read-plain.ts';
+import { linkOrMentionAt } from './parse-plain.ts';
+import { safeUrl } from './url.ts';
 
 const ESCAPABLE = /[\\`*_[\]()<>~#+.!-]/;
 const SPACE = /^\s?$/;
@@ -53,11 +53,11 @@ export function parseInline(text: string, mentions: readonly Mention[]): Inline[
       take(1);
       TARGET.lastIndex = at;
       const target = text.charAt(at) === '(' ? TARGET.exec(text) : null;
-      const isLink = marks.closeLink(target?.[1] === undefined ? undefined : safeAddress(target[1]));
+      const isLink = marks.closeLink(target?.[1] === undefined ? undefined : safeUrl(target[1]));
       if (isLink && target) take(target[0].length);
       else marks.add(']');
     } else if (character === '@' || character === 'h' || character === 'H') {
-      const found = specialAt(text, at, mentions);
+      const found = linkOrMentionAt(text, at, mentions);
       if (found) take(found.length, found.piece);
       else at++;
     } else at++;

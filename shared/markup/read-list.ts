@@ -6,7 +6,7 @@ const ITEM = /^ {0,3}(?:[-*+]|(\d{1,9})[.)]) +(?=\S)/;
 const INDENT = /^(?: {2,}|\t)/;
 
 /** Returns whether a line starts a list item. */
-export const beginsItem = (line: string) => ITEM.test(line);
+export const startsItem = (line: string) => ITEM.test(line);
 
 /** Reads a list: items of one kind, numbered or bulleted, each with the indented lines below it, which may contain nested lists. */
 export function readList(

@@ -5,17 +5,17 @@ import { messages as market } from '../../web/src/features/marketplace/messages.
 import { messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
 import { messages as lib } from '../../web/src/lib/messages.ts';
 import { joinAs, type Person } from '../support/browser-people.ts';
-import { listApp, type Programme } from '../support/browser-programme.ts';
+import { listApp, type Program } from '../support/browser-program.ts';
 import { button, link, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
 const NAME = 'Gale Planner';
 let partner: Person;
-let programme: Programme;
+let program: Program;
 beforeAll(async () => {
   partner = await joinAs('partner', 'Iris', 'Gale');
-  programme = await listApp(partner, NAME);
+  program = await listApp(partner, NAME);
 });
 
 it('deactivates and reactivates an app from its menu, and undoes the last change', async () => {
@@ -58,7 +58,7 @@ it('keeps the focus on a menu button when the code of its menu loads', async () 
 
 it('shows three lines of a long description, and no broken image for a missing logo', async () => {
   const description = 'A planner that knows what the wind will do tomorrow. '.repeat(12).trim();
-  await partner.call('updateApp', { params: { appId: programme.appId }, body: { description } });
+  await partner.call('updateApp', { params: { appId: program.appId }, body: { description } });
   const { page: other } = await newVisitor();
   // A tab without `answerLogos`, so that only this test fulfills requests for logos.
   const page = await other.context().newPage();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { atMost, LIMITS } from '../../shared/limits.ts';
+import { atMostMessage, LIMITS } from '../../shared/limits.ts';
 import { ROLES, type Role } from '../../shared/roles.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
@@ -8,7 +8,7 @@ import { messages as settings } from '../../web/src/features/settings/messages.t
 import { NARROW, painted, sticksOut } from '../support/browser-checks.ts';
 import { writeComment, writePost } from '../support/browser-forum.ts';
 import { furnish, type Home } from '../support/browser-home.ts';
-import { payOut } from '../support/browser-programme.ts';
+import { payOut } from '../support/browser-program.ts';
 import { addressOf, nameOf, SCREENS } from '../support/browser-screens.ts';
 import { button, fill, open, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
     home.partner.call('updateMe', { body: HOSTILE.partner }),
     home.affiliate.call('updateMe', { body: HOSTILE.affiliate }),
     home.partner.call('updateApp', {
-      params: { appId: home.programme.appId },
+      params: { appId: home.program.appId },
       body: {
         name: `${EMOJI} ${MARKUP}`.slice(0, LIMITS.appName),
         description: `${MARKUP} ${RIGHT_TO_LEFT}`,
@@ -129,7 +129,7 @@ describe('An app', () => {
   it.each([
     ['a javascript: URL', { url: 'javascript:alert(1)' }, 'https://'],
     ['a data: URL', { url: 'data:text/html,<b>x' }, 'https://'],
-    ['a name that is too long', { name: 'x'.repeat(LIMITS.appName + 1) }, atMost(LIMITS.appName)],
+    ['a name that is too long', { name: 'x'.repeat(LIMITS.appName + 1) }, atMostMessage(LIMITS.appName)],
   ])('is rejected with %s, at the field and by the API', async (_, wrong, reason) => {
     const app = { name: 'Fine', url: 'https://fine.example', ...wrong };
     const { page } = signedIn.partner;
@@ -150,8 +150,8 @@ describe('Settings', () => {
   it.each([
     ['websiteUrl', 'javascript:alert(1)', 'https://'],
     ['youtubeUrl', 'https://', 'https://'],
-    ['firstName', 'W'.repeat(LIMITS.personName + 1), atMost(LIMITS.personName)],
-    ['bio', EMOJI.repeat(LIMITS.bio), atMost(LIMITS.bio)],
+    ['firstName', 'W'.repeat(LIMITS.personName + 1), atMostMessage(LIMITS.personName)],
+    ['bio', EMOJI.repeat(LIMITS.bio), atMostMessage(LIMITS.bio)],
     ['paypalEmail', '<b>me</b>@', ''],
   ] as const)('reject as %s the text %j, at the field and by the API', async (name, text, reason) => {
     const { page } = signedIn.affiliate;

@@ -6,7 +6,7 @@ import { holdBack } from '../support/browser-answers.ts';
 import { writeComment, writePost } from '../support/browser-forum.ts';
 import { furnish, type Home } from '../support/browser-home.ts';
 import { joinAs } from '../support/browser-people.ts';
-import { owes } from '../support/browser-programme.ts';
+import { owes } from '../support/browser-program.ts';
 import { dialog, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 import { unique } from '../support/unique.ts';
@@ -48,7 +48,7 @@ describe('A change between the reads of a page and its realtime connection', () 
     const { page, connect } = await openUnconnected('/affiliate/dashboard');
     await see(page.getByText(formatMoney({ amount: 4_800, currency: 'USD' })));
 
-    await home.programme.shop.sell(home.promotionCode, { amount: 5_000 });
+    await home.program.shop.sell(home.promotionCode, { amount: 5_000 });
     await owes(home.partner, 4_000);
     await page.waitForTimeout(PUBLISHING_MS);
     connect();

@@ -121,12 +121,12 @@ const OPENINGS: Readonly<Record<Role, readonly Opening[]>> = {
     },
     {
       name: 'changing the address',
-      at: () => `/partner/webhooks?app=${home.programme.appId}`,
+      at: () => `/partner/webhooks?app=${home.program.appId}`,
       by: (page) => button(page, webhooks.rotate),
     },
     {
       name: 'linking a code',
-      at: () => `/partner/webhooks?app=${home.programme.appId}`,
+      at: () => `/partner/webhooks?app=${home.program.appId}`,
       by: (page) => button(page, unmatched.link),
       spoil: (within) => button(within, unmatched.linkSubmit).click(),
     },

@@ -18,7 +18,7 @@ let visitor: Visitor;
 beforeAll(async () => {
   home = await furnish('Shoal');
   const asking = await joinAs('affiliate', 'Ada', 'Shoal');
-  await asking.call('requestCoupon', { params: { appId: home.programme.appId }, body: { code: 'ADA' } });
+  await asking.call('requestCoupon', { params: { appId: home.program.appId }, body: { code: 'ADA' } });
   visitor = await newVisitor();
   // The browser asks before it leaves a form that could not be saved.
   visitor.page.on('dialog', (prompt) => void prompt.accept());

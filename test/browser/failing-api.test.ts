@@ -55,7 +55,7 @@ describe.each(ROLES)('for a %s', (role) => {
 it('keeps the input when a request cannot be sent, and can resend it', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
-  await signIn(page, await joinAs('affiliate', 'Mina', 'Holt'), `/marketplace/${home.programme.appId}`);
+  await signIn(page, await joinAs('affiliate', 'Mina', 'Holt'), `/marketplace/${home.program.appId}`);
   await button(page, market.requestToPromote).click();
   const request = dialog(page, market.requestTitle(home.appName));
   await fill(request, { [market.codeLabel]: 'mina' });

@@ -5,7 +5,7 @@ import { messages as customers } from '../../web/src/features/customers/messages
 import { messages as csv } from '../../web/src/lib/csv/messages.ts';
 import { furnish, type Home } from '../support/browser-home.ts';
 import { joinAs, type Person } from '../support/browser-people.ts';
-import { grantCode } from '../support/browser-programme.ts';
+import { grantCode } from '../support/browser-program.ts';
 import { button, heading, link, row, see, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 
@@ -19,9 +19,9 @@ let other: Person;
 beforeAll(async () => {
   home = await furnish('Tally');
   other = await joinAs('affiliate', 'Berit', 'Tally');
-  const { partner, programme } = home;
-  await grantCode(programme, OTHER_CODE, { partner, affiliate: other });
-  await programme.shop.sell(await programme.shop.makeCode(OTHER_CODE), { amount: 7_000 });
+  const { partner, program } = home;
+  await grantCode(program, OTHER_CODE, { partner, affiliate: other });
+  await program.shop.sell(await program.shop.makeCode(OTHER_CODE), { amount: 7_000 });
   await vi.waitFor(
     async () => {
       const { items } = await partner.call('listCustomers', { query: {} });
@@ -78,7 +78,7 @@ describe('a customer count links to its customers', () => {
 
 it('shows no customers for a coupon of another affiliate', async () => {
   const { page } = await newVisitor();
-  await signIn(page, other, `/affiliate/customers?coupon=${home.programme.appId}.${home.code}`);
+  await signIn(page, other, `/affiliate/customers?coupon=${home.program.appId}.${home.code}`);
 
   await see(page.getByText(customers.emptyScope(customers.ofCoupon(home.code))));
   await expect.poll(() => listed(page).count()).toBe(0);

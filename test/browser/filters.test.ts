@@ -9,7 +9,7 @@ import { messages as months } from '../../web/src/features/overview/month-messag
 import { messages as payouts } from '../../web/src/features/payouts/partner-messages.ts';
 import { messages as requests } from '../../web/src/features/requests/messages.ts';
 import { furnish, type Home } from '../support/browser-home.ts';
-import { owes } from '../support/browser-programme.ts';
+import { owes } from '../support/browser-program.ts';
 import { button, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
@@ -19,7 +19,7 @@ let signedIn: Record<Role, Visitor>;
 
 beforeAll(async () => {
   home = await furnish('Sieve');
-  await home.programme.shop.sell(home.promotionCode, { amount: 50_000, currency: 'JPY' });
+  await home.program.shop.sell(home.promotionCode, { amount: 50_000, currency: 'JPY' });
   await owes(home.partner, 8_000, 'JPY');
   const [partner, affiliate] = await Promise.all([newVisitor(), newVisitor()]);
   await signIn(partner.page, home.partner, '/partner/settings');

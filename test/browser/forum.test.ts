@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { atMost, LIMITS } from '../../shared/limits.ts';
+import { atMostMessage, LIMITS } from '../../shared/limits.ts';
 import { messages as parts } from '../../web/src/components/messages.ts';
 import { messages as texts } from '../../web/src/features/forum/messages.ts';
 import { secondsToWait } from '../../web/src/features/forum/use-countdown.ts';
@@ -181,7 +181,7 @@ it('rejects a text that is too long and shows its length', async () => {
   await contentOf(create).fill('x'.repeat(LIMITS.postContent + 1));
   await button(create, texts.publish).click();
 
-  await see(create.getByText(atMost(LIMITS.postContent)));
+  await see(create.getByText(atMostMessage(LIMITS.postContent)));
   await see(create.getByText(texts.length(LIMITS.postContent + 1, LIMITS.postContent)));
 });
 

@@ -6,7 +6,7 @@ import { messages as payouts, recordMessages } from '../../web/src/features/payo
 import { messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as shell } from '../../web/src/features/shell/messages.ts';
 import { joinAs, type Person } from '../support/browser-people.ts';
-import { grantCode, listApp, owes, type Programme } from '../support/browser-programme.ts';
+import { grantCode, listApp, owes, type Program } from '../support/browser-program.ts';
 import { button, link, row, see, seeToast } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { unique } from '../support/unique.ts';
@@ -14,7 +14,7 @@ import { unique } from '../support/unique.ts';
 const newVisitor = visitors();
 let partner: Person;
 let affiliate: Person;
-let programme: Programme;
+let program: Program;
 const APP = unique('Reed Bench ');
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
     joinAs('partner', 'Olga', 'Reed'),
     joinAs('affiliate', 'Pia', 'Brook'),
   ]);
-  programme = await listApp(partner, APP);
+  program = await listApp(partner, APP);
 });
 
 it('requests a coupon without a mouse', async () => {
@@ -48,7 +48,7 @@ it('requests a coupon without a mouse', async () => {
 
 it('approves the request with a letter key, and keeps the focus in the queue', async () => {
   const second = await joinAs('affiliate', 'Tove', 'Lind');
-  await second.call('requestCoupon', { params: { appId: programme.appId }, body: { code: 'TOVE' } });
+  await second.call('requestCoupon', { params: { appId: program.appId }, body: { code: 'TOVE' } });
   const { page } = await newVisitor();
   await signInByKeys(page, partner, '/partner/dashboard');
   await see(page.getByRole('navigation', { name: shell.navigation }));
@@ -66,8 +66,8 @@ it('approves the request with a letter key, and keeps the focus in the queue', a
 });
 
 it('records a payout without a mouse', async () => {
-  await grantCode(programme, 'TOVE2', { partner, affiliate: await joinAs('affiliate', 'Nils', 'Fell') });
-  await programme.shop.sell(await programme.shop.makeCode('TOVE2'), { amount: 10_000 });
+  await grantCode(program, 'TOVE2', { partner, affiliate: await joinAs('affiliate', 'Nils', 'Fell') });
+  await program.shop.sell(await program.shop.makeCode('TOVE2'), { amount: 10_000 });
   await owes(partner, 1_600);
   const { page } = await newVisitor();
   await signInByKeys(page, partner, '/partner/payouts');

@@ -25,7 +25,7 @@ import { messages as lib } from '../../web/src/lib/messages.ts';
 import { detailOf } from '../support/browser-answers.ts';
 import { expectSound } from '../support/browser-checks.ts';
 import { joinAs } from '../support/browser-people.ts';
-import { listApp } from '../support/browser-programme.ts';
+import { listApp } from '../support/browser-program.ts';
 import type { Sale } from '../support/browser-shop.ts';
 import {
   button,
@@ -67,10 +67,10 @@ it('takes an affiliate from the marketplace to a recorded payout', async () => {
     joinAs('affiliate', 'Milo', 'Grant'),
     joinAs('affiliate', 'Milo', 'Rivers'),
   ]);
-  const programme = await listApp(partner, app);
-  const { shop } = programme;
+  const program = await listApp(partner, app);
+  const { shop } = program;
   await partner.call('updateApp', {
-    params: { appId: programme.appId },
+    params: { appId: program.appId },
     body: { description: 'Notes that keep their tide.', defaultRate: RATE },
   });
   await signIn(marta.page, partner, '/partner/dashboard');

@@ -5,7 +5,7 @@ import type { Notification } from '../../shared/contract/notifications.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { messages as coupons } from '../../web/src/features/coupons/messages.ts';
 import { bellMessages } from '../../web/src/features/notifications/bell-messages.ts';
-import { messages, wordsOf } from '../../web/src/features/notifications/messages.ts';
+import { messages, notificationText } from '../../web/src/features/notifications/messages.ts';
 import { detailMessages, messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as settings } from '../../web/src/features/settings/messages.ts';
 import { notificationMessages } from '../../web/src/features/settings/notification-messages.ts';
@@ -13,7 +13,7 @@ import { messages as shell } from '../../web/src/features/shell/messages.ts';
 import { expectSound } from '../support/browser-checks.ts';
 import { countMails, readMail } from '../support/browser-mail.ts';
 import { joinAs, type Person } from '../support/browser-people.ts';
-import { listApp } from '../support/browser-programme.ts';
+import { listApp } from '../support/browser-program.ts';
 import { button, dialog, fill, heading, row, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 
@@ -95,7 +95,7 @@ describe('A requested code', () => {
     });
     await bell(page, 2).focus();
     await page.keyboard.press('Enter');
-    await see(panel(page).getByText(wordsOf(await newestOf(partner))));
+    await see(panel(page).getByText(notificationText(await newestOf(partner))));
     await bell(page, 0).waitFor();
     await expectSound(page, 'the bell');
     await page.keyboard.press('Tab');
@@ -117,7 +117,7 @@ describe('A requested code', () => {
 
     await see(row(page, 'KLANG').getByText(coupons.active, { exact: true }));
     await bell(page, 1).click();
-    await see(panel(page).getByText(wordsOf(await newestOf(affiliate))));
+    await see(panel(page).getByText(notificationText(await newestOf(affiliate))));
     await page.keyboard.press('Escape');
     await panel(page).waitFor({ state: 'detached' });
     expect(await bell(page, 0).evaluate((element) => element === document.activeElement)).toBe(true);

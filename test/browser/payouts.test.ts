@@ -7,7 +7,7 @@ import {
 } from '../../web/src/features/payouts/partner-messages.ts';
 import { expectSound } from '../support/browser-checks.ts';
 import { joinAs, type Person } from '../support/browser-people.ts';
-import { grantCode, listApp, owes, type Programme, payOut } from '../support/browser-programme.ts';
+import { grantCode, listApp, owes, type Program, payOut } from '../support/browser-program.ts';
 import type { Sale } from '../support/browser-shop.ts';
 import { button, dialog, row, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
@@ -19,7 +19,7 @@ const commissionOn = (price: number) => price * 0.16;
 
 let partner: Person;
 let affiliate: Person;
-let programme: Programme;
+let program: Program;
 let sale: Sale;
 
 beforeAll(async () => {
@@ -27,11 +27,11 @@ beforeAll(async () => {
     joinAs('partner', 'Rosa', 'Quill'),
     joinAs('affiliate', 'Ivo', 'Marsh'),
   ]);
-  programme = await listApp(partner, 'Quill Desk');
-  await grantCode(programme, 'IVO20', { partner, affiliate });
-  const code = await programme.shop.makeCode('IVO20');
-  sale = await programme.shop.sell(code, { amount: 10_000 });
-  await programme.shop.sell(code, { amount: 50_000, currency: 'JPY' });
+  program = await listApp(partner, 'Quill Desk');
+  await grantCode(program, 'IVO20', { partner, affiliate });
+  const code = await program.shop.makeCode('IVO20');
+  sale = await program.shop.sell(code, { amount: 10_000 });
+  await program.shop.sell(code, { amount: 50_000, currency: 'JPY' });
   await owes(partner, commissionOn(10_000));
   await owes(partner, commissionOn(50_000), 'JPY');
 });
@@ -74,7 +74,7 @@ it('shows the new balance in the dialog when a refund arrives before it is confi
   await record.getByLabel(texts.method, { exact: true }).selectOption('PayPal');
   await record.getByLabel(texts.reference, { exact: true }).fill('PP-1');
   await see(button(record, texts.submit(usd(1_600), affiliate.name)));
-  await programme.shop.refund(sale.payment, 4_000);
+  await program.shop.refund(sale.payment, 4_000);
   await owes(partner, 800);
   await button(record, texts.submit(usd(1_600), affiliate.name)).click();
 
@@ -88,7 +88,7 @@ it('shows the new balance in the dialog when a refund arrives before it is confi
 });
 
 it('says that nothing is due anymore after the payout was recorded elsewhere', async () => {
-  await programme.shop.renew(sale.subscription);
+  await program.shop.renew(sale.subscription);
   const { affiliate: to } = await owes(partner, 2_000);
   const visitor = await newVisitor();
   visitor.expectAnswer('409 /api/payouts');
@@ -107,7 +107,7 @@ it('says that nothing is due anymore after the payout was recorded elsewhere', a
 });
 
 it('explains that a negative balance is deducted from later earnings', async () => {
-  await programme.shop.refund(sale.payment, 4_000);
+  await program.shop.refund(sale.payment, 4_000);
   await owes(partner, -800);
   const [mine, theirs] = await Promise.all([newVisitor(), newVisitor()]);
   await signIn(mine.page, partner, '/partner/payouts');

@@ -8,7 +8,7 @@ import { messages as shell } from '../../web/src/features/shell/messages.ts';
 import { writeComment, writePost } from '../support/browser-forum.ts';
 import { watchChannels } from '../support/browser-live.ts';
 import { joinAs, type Person } from '../support/browser-people.ts';
-import { grantCode, listApp, type Programme } from '../support/browser-programme.ts';
+import { grantCode, listApp, type Program } from '../support/browser-program.ts';
 import { button, dialog, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
@@ -24,7 +24,7 @@ describe('An open screen', () => {
   const newVisitor = visitors();
   let partner: Person;
   let affiliate: Person;
-  let programme: Programme;
+  let program: Program;
   let post: Post;
   let writer: Visitor;
   let reader: Visitor;
@@ -39,8 +39,8 @@ describe('An open screen', () => {
       joinAs('partner', 'Paula', 'Current'),
       joinAs('affiliate', 'Aldo', 'Current'),
     ]);
-    programme = await listApp(partner, 'Current Desk');
-    await grantCode(programme, CODE, { partner, affiliate });
+    program = await listApp(partner, 'Current Desk');
+    await grantCode(program, CODE, { partner, affiliate });
     post = await writePost(partner, 'What moves by itself?', 3);
     [writer, reader, overview] = await Promise.all([newVisitor(), newVisitor(), newVisitor()]);
     const [isRead, isWatched] = [watchChannels(reader.page), watchChannels(overview.page)];
@@ -57,8 +57,8 @@ describe('An open screen', () => {
   });
 
   const sell = async () => {
-    const promotionCode = await programme.shop.makeCode(CODE);
-    await programme.shop.sell(promotionCode, { amount: PRICE });
+    const promotionCode = await program.shop.makeCode(CODE);
+    await program.shop.sell(promotionCode, { amount: PRICE });
   };
 
   it('shows a comment written in another browser', async () => {

@@ -55,7 +55,7 @@ try {
     { who: 'new-affiliate', shots: NEW_AFFILIATE, email: NEWCOMERS.affiliate.email },
   ]);
   await seedDemo({ ...cloud });
-  await cloud.settled();
+  await cloud.waitUntilIdle();
   await takeAll(browser, [
     { who: 'guest', shots: GUEST },
     { who: 'partner', shots: PARTNER, email: PARTNERS.mara.email },

@@ -141,7 +141,7 @@ describe('the texts of the specification appear for a partner', () => {
 
   it('on the marketplace page of the app, without a way to promote it', async () => {
     const { page } = visitor;
-    await page.goto(`/marketplace/${home.programme.appId}`);
+    await page.goto(`/marketplace/${home.program.appId}`);
     await see(page.getByText(market.manage));
 
     expect(await page.getByText(market.programJoined).count()).toBe(0);
@@ -212,7 +212,7 @@ describe('the texts of the specification appear for an affiliate', () => {
 
   it('on the page of a promoted app, and in the list of customers without their referrers', async () => {
     const { page } = visitor;
-    await page.goto(`/marketplace/${home.programme.appId}`);
+    await page.goto(`/marketplace/${home.program.appId}`);
     await see(button(page, market.programJoined));
     expect(await button(page, market.programJoined).isDisabled()).toBe(true);
     await page.goto('/affiliate/customers');

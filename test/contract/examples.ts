@@ -1,10 +1,10 @@
 import { newId } from '../../functions/lib/ids.ts';
-import type { Call } from '../../shared/contract/operation.ts';
+import type { OperationInput } from '../../shared/contract/operation.ts';
 import type { OperationId, Operations } from '../../shared/contract/operations.ts';
 import { channels } from '../../shared/realtime.ts';
 import { ACTIVE, DUE, PENDING, type Tenant, WORD } from './tenant.ts';
 
-type Examples = { [K in OperationId]: (tenant: Tenant) => Call<Operations[K]> };
+type Examples = { [K in OperationId]: (tenant: Tenant) => OperationInput<Operations[K]> };
 
 const app = ({ appId }: Tenant) => ({ params: { appId } });
 const customer = ({ customerId }: Tenant) => ({ params: { customerId } });

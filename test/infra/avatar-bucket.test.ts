@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { uploadsOf } from '../../functions/profiles/avatar-keys.ts';
+import { uploadPrefix } from '../../functions/profiles/avatar-keys.ts';
 import { AVATAR_HEADERS } from '../../infra/security-headers.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { templatesOf } from './templates.ts';
@@ -47,7 +47,7 @@ test('unsaved uploads expire, and nothing else does', () => {
   dev.hasResourceProperties('AWS::S3::Bucket', {
     LifecycleConfiguration: { Rules: [{ Prefix: 'uploads/', ExpirationInDays: 1, Status: 'Enabled' }] },
   });
-  expect(uploadsOf('u')).toMatch(/^uploads\//);
+  expect(uploadPrefix('u')).toMatch(/^uploads\//);
 });
 
 test('pictures outlive their stack except in dev', () => {

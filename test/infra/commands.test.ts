@@ -1,11 +1,11 @@
 import { GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { expect, test, vi } from 'vitest';
+import { CommandError } from '../../infra/commands/command-error.ts';
 import { deployArguments } from '../../infra/commands/deploy-arguments.ts';
 import { type DeployDeps, deployStage } from '../../infra/commands/deploy-stage.ts';
-import { refuseExamples } from '../../infra/commands/read-config.ts';
-import { Refusal } from '../../infra/commands/refusal.ts';
-import { refuseToDestroy } from '../../infra/commands/refuse-to-destroy.ts';
+import { rejectExampleValues } from '../../infra/commands/read-config.ts';
+import { requireDestroyable } from '../../infra/commands/require-destroyable.ts';
 import { stageArgument } from '../../infra/commands/stage-argument.ts';
 import { sesSender, waitForSender } from '../../infra/commands/verify-sender.ts';
 import { STAGES } from '../../infra/stages.ts';
@@ -26,23 +26,23 @@ test.each([
 test('a deployment accepts an existing cloud assembly', () => {
   expect(deployArguments(['prod', '--app', 'cdk.out'])).toEqual({ stage: 'prod', assembly: 'cdk.out' });
   expect(deployArguments(['dev'])).toEqual({ stage: 'dev', assembly: undefined });
-  expect(() => deployArguments(['dev', '--app'])).toThrow(Refusal);
+  expect(() => deployArguments(['dev', '--app'])).toThrow(CommandError);
   expect(() => deployArguments(['dev', '--force'])).toThrow(
     'Unknown arguments "dev --force". Usage: npm run deploy',
   );
 });
 
 test('the destroy command refuses an environment that keeps its data', () => {
-  expect(() => refuseToDestroy('prod', STAGES.prod)).toThrow(Refusal);
-  expect(() => refuseToDestroy('staging', STAGES.staging)).toThrow(Refusal);
-  expect(() => refuseToDestroy('dev', STAGES.dev)).not.toThrow();
+  expect(() => requireDestroyable('prod', STAGES.prod)).toThrow(CommandError);
+  expect(() => requireDestroyable('staging', STAGES.staging)).toThrow(CommandError);
+  expect(() => requireDestroyable('dev', STAGES.dev)).not.toThrow();
 });
 
 test('the example values are never deployed', () => {
-  expect(() => refuseExamples('prod', STAGES.prod)).toThrow(
+  expect(() => rejectExampleValues('prod', STAGES.prod)).toThrow(
     'Set stages.prod.domain.zone and stages.prod.alarmAddress in cdk.json to your own',
   );
-  expect(() => refuseExamples('dev', STAGES.dev)).not.toThrow();
+  expect(() => rejectExampleValues('dev', STAGES.dev)).not.toThrow();
 });
 
 function world(origins: string[]) {
@@ -55,7 +55,7 @@ function world(origins: string[]) {
       'Dev-Web': { SiteOrigin: rest.shift() ?? '' },
       'Prod-Web': { SiteOrigin: STAGES.prod.siteOrigin },
     })),
-    remember: vi.fn(async () => undefined),
+    storeContext: vi.fn(async () => undefined),
   };
   return deps;
 }
@@ -67,7 +67,7 @@ test('a first deployment without a domain runs twice, because CloudFront chooses
 
   expect(await deployStage('dev', STAGES.dev, deps)).toBe(ADDRESS);
 
-  expect(deps.remember).toHaveBeenCalledExactlyOnceWith('tributary:origin:dev', ADDRESS);
+  expect(deps.storeContext).toHaveBeenCalledExactlyOnceWith('tributary:origin:dev', ADDRESS);
   expect(deps.cdk).toHaveBeenCalledTimes(2);
   expect(deps.cdk).toHaveBeenCalledWith('deploy', 'Dev/*', '--outputs-file', 'cdk.out/outputs.json');
 });
@@ -78,12 +78,12 @@ test('a later deployment runs once', async () => {
   await deployStage('dev', { ...STAGES.dev, siteOrigin: ADDRESS }, deps);
 
   expect(deps.cdk).toHaveBeenCalledOnce();
-  expect(deps.remember).not.toHaveBeenCalled();
+  expect(deps.storeContext).not.toHaveBeenCalled();
 });
 
 test('nothing is deployed if the account is not bootstrapped', async () => {
   const deps = world([ADDRESS]);
-  deps.checkBootstrap.mockRejectedValue(new Refusal('Once: npx cdk bootstrap'));
+  deps.checkBootstrap.mockRejectedValue(new CommandError('Once: npx cdk bootstrap'));
 
   await expect(deployStage('dev', STAGES.dev, deps)).rejects.toThrow('npx cdk bootstrap');
 

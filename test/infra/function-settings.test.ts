@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
-import { settingsOf } from '../../infra/function-settings.ts';
+import { functionSettings } from '../../infra/function-settings.ts';
 import { FUNCTIONS } from '../../infra/functions.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { WORKER_SOURCE } from '../../infra/worker-source.ts';
@@ -35,5 +35,7 @@ test.each([
   const source = FUNCTIONS.find((each) => each.name === name);
   if (!source) throw new Error(`Unknown function ${name}`);
 
-  expect(settingsOf(source, STAGES.prod).timeoutSeconds * 1000).toBeGreaterThan(HEADROOM * milliseconds);
+  expect(functionSettings(source, STAGES.prod).timeoutSeconds * 1000).toBeGreaterThan(
+    HEADROOM * milliseconds,
+  );
 });

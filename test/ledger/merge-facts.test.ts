@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CODE_EVIDENCE, type Fact } from '../../functions/webhooks/facts/fact.ts';
-import { isNews, mergeFacts } from '../../functions/webhooks/facts/merge-facts.ts';
+import { addsToFact, mergeFacts } from '../../functions/webhooks/facts/merge-facts.ts';
 
 /** Only a few values each, so that ties are common. */
 const at = fc.constantFrom(
@@ -113,8 +113,8 @@ describe.each(types)('versions of a %s', (type) => {
     fc.assert(
       fc.property(telling, telling, (known, incoming) => {
         const merged = mergeFacts(known, incoming);
-        expect(isNews(merged, incoming)).toBe(false);
-        expect(isNews(undefined, incoming)).toBe(true);
+        expect(addsToFact(merged, incoming)).toBe(false);
+        expect(addsToFact(undefined, incoming)).toBe(true);
       }),
     );
   });

@@ -7,13 +7,13 @@ import { type StripeEvent, toEvent } from '../../local/stripe/events.ts';
 import type { Payment } from '../../local/stripe/payment.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import type { PromotionCode } from '../../local/stripe/promotion-code.ts';
-import { buyOnce } from '../../local/stripe/story/buy-once.ts';
-import { endSubscription } from '../../local/stripe/story/cancel.ts';
-import { closeDispute, contest } from '../../local/stripe/story/contest.ts';
-import { credit, refund, settleRefund } from '../../local/stripe/story/give-back.ts';
-import { promote } from '../../local/stripe/story/promote.ts';
-import { renew } from '../../local/stripe/story/renew.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/story/subscribe.ts';
+import { buyOnce } from '../../local/stripe/scenarios/buy-once.ts';
+import { endSubscription } from '../../local/stripe/scenarios/cancel.ts';
+import { closeDispute, disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts';
+import { promote } from '../../local/stripe/scenarios/promote.ts';
+import { credit, refund, settleRefund } from '../../local/stripe/scenarios/refund.ts';
+import { renew } from '../../local/stripe/scenarios/renew.ts';
+import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { CODES } from './coupons.ts';
 import type { CustomerPlan, Step } from './plan.ts';
 import type { TrueCustomer, TruePayment } from './truth.ts';
@@ -205,7 +205,7 @@ class Teller {
       this.events.push(...settleRefund(this.#account, given.refund, { at: later, status: end }).events);
     } else if (step.does === 'dispute') {
       const amount = part(truth.gross, step.percent);
-      const opened = contest(this.#account, told, { at, amount });
+      const opened = disputePayment(this.#account, told, { at, amount });
       this.events.push(...opened.events);
       if (step.outcome === 'open') truth.disputed += amount;
       else {

@@ -4,7 +4,7 @@ import type { Referral } from '../../functions/table/entities/customer.ts';
 import type { Entry } from '../../functions/table/entities/ledger.ts';
 import type { Fact } from '../../functions/webhooks/facts/fact.ts';
 import { mergeFacts } from '../../functions/webhooks/facts/merge-facts.ts';
-import { type PromotionText, textThatHolds } from '../../functions/webhooks/facts/promotion-text.ts';
+import { mergePromotionTexts, type PromotionText } from '../../functions/webhooks/facts/promotion-text.ts';
 import type {
   PromotionStatement,
   ReferenceStatement,
@@ -25,7 +25,7 @@ export interface Rules {
 }
 
 export const RULES: Rules = {
-  text: textThatHolds,
+  text: mergePromotionTexts,
   merge: mergeFacts,
   reconcile: (known, program) => reconcile(known, program),
 };

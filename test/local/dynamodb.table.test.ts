@@ -3,10 +3,10 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { CommandError } from '../../local/command-error.ts';
 import { ensureTable } from '../../local/dynamodb/ensure-table.ts';
 import { createLocalClient } from '../../local/dynamodb/local-client.ts';
 import { startDynamoDb } from '../../local/dynamodb/start-dynamodb.ts';
-import { Refusal } from '../../local/refusal.ts';
 
 const client = createLocalClient(inject('dynamodbEndpoint'));
 
@@ -38,7 +38,7 @@ test('a table with other indexes is refused with a hint to the reset command', a
 
   const outcome = ensureTable(client, name, changed);
 
-  await expect(outcome).rejects.toThrow(Refusal);
+  await expect(outcome).rejects.toThrow(CommandError);
   await expect(outcome).rejects.toThrow('npm run reset');
 });
 
@@ -49,7 +49,7 @@ test('a broken data folder is refused with a hint to the reset command', async (
 
   const start = startDynamoDb({ dataDir });
 
-  await expect(start).rejects.toThrow(Refusal);
+  await expect(start).rejects.toThrow(CommandError);
   await expect(start).rejects.toThrow('npm run reset');
 });
 

@@ -2,11 +2,11 @@ import { request as httpRequest } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { API_HEADERS } from '../../infra/security-headers.ts';
+import { CommandError } from '../../local/command-error.ts';
 import { createGateway, type Gateway } from '../../local/gateway/gateway.ts';
 import { createHttpApi } from '../../local/gateway/http-api.ts';
 import { MAX_BODY } from '../../local/gateway/read-body.ts';
 import type { Upgrade } from '../../local/gateway/upgrades.ts';
-import { Refusal } from '../../local/refusal.ts';
 import { REQUEST_ID_HEADER } from '../../shared/request-id.ts';
 
 const invoke = vi.fn(async (_name: string, _event: unknown): Promise<unknown> => ({ statusCode: 204 }));
@@ -222,7 +222,7 @@ test('a path that cannot be decoded is a 400', async () => {
 test('a port in use is reported in one sentence with a remedy', async () => {
   const start = createGateway(gateway.port);
 
-  await expect(start).rejects.toThrow(Refusal);
+  await expect(start).rejects.toThrow(CommandError);
   await expect(start).rejects.toThrow(
     `Port ${gateway.port} is in use. Choose another one, for example: PORT=`,
   );

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { holderOf, takeLock } from '../../local/lock.ts';
+import { acquireLock, lockHolder } from '../../local/lock.ts';
 import { readOptions } from '../../local/options.ts';
 
 test('the defaults are port 3000, the build and the demo', () => {
@@ -33,11 +33,11 @@ async function createDataDir(): Promise<string> {
 
 test('data in use by a running cloud cannot be locked by another', async () => {
   const dataDir = await createDataDir();
-  const release = await takeLock(dataDir);
+  const release = await acquireLock(dataDir);
 
-  await expect(takeLock(dataDir)).rejects.toThrow(`already running (process ${process.pid})`);
+  await expect(acquireLock(dataDir)).rejects.toThrow(`already running (process ${process.pid})`);
   await release();
-  expect(await holderOf(dataDir)).toBeUndefined();
+  expect(await lockHolder(dataDir)).toBeUndefined();
 });
 
 test('the lock of a killed cloud is ignored', async () => {
@@ -45,5 +45,5 @@ test('the lock of a killed cloud is ignored', async () => {
   // Above the highest process id of any system.
   await writeFile(join(dataDir, 'lock'), '99999999');
 
-  await expect(takeLock(dataDir)).resolves.toBeTypeOf('function');
+  await expect(acquireLock(dataDir)).resolves.toBeTypeOf('function');
 });

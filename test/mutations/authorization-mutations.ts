@@ -113,7 +113,12 @@ export const AUTHORIZATION_MUTATIONS: readonly Mutation[] = [
     tests: REFUSE,
   },
   { file: 'functions/webhooks/receive/find-hook.ts', find: '!fresh && ', replace: '', tests: REFUSE },
-  { file: 'functions/webhooks/receive/open-secrets.ts', find: 'owner.appId}', replace: "''}", tests: REFUSE },
+  {
+    file: 'functions/webhooks/receive/decrypt-secrets.ts',
+    find: 'owner.appId}',
+    replace: "''}",
+    tests: REFUSE,
+  },
   {
     file: 'functions/webhooks/receive/handler.ts',
     find: 'body.length >= LIMITS.webhookBody',
@@ -122,7 +127,7 @@ export const AUTHORIZATION_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/lib/secret-cipher.ts',
-    find: "'Encrypt', { KeyId, Plaintext, ...bound(owner) }",
+    find: "'Encrypt', { KeyId, Plaintext, ...encryptionContext(owner) }",
     replace: "'Encrypt', { KeyId, Plaintext }",
     tests: KMS,
   },

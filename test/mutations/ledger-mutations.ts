@@ -133,8 +133,8 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/webhooks/reconcile/corrections.ts',
-    find: 'Math.max(succeeded, total ? sumSince(total, single, sum) : 0)',
-    replace: 'succeeded + (total ? sumSince(total, single, sum) : 0)',
+    find: 'Math.max(succeeded, total ? currentTotal(total, single, sum) : 0)',
+    replace: 'succeeded + (total ? currentTotal(total, single, sum) : 0)',
     tests: LEDGER,
   },
   {
@@ -223,7 +223,7 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/webhooks/worker/write-entries.ts',
-    find: 'if: stillAt(settlement),',
+    find: 'if: hasSettlement(settlement),',
     replace: 'if: {},',
     tests: PAYOUT_RACES,
   },
@@ -258,7 +258,7 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
     tests: INTERLEAVE,
   },
   {
-    file: 'functions/webhooks/worker/contributions.ts',
+    file: 'functions/webhooks/worker/counter-changes.ts',
     find: 'this.#add(part, -1)',
     replace: 'this.#add(part, 1)',
     tests: TAKEOVER,

@@ -127,7 +127,7 @@ export const PAYOUT_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/audit/audit-pair.ts',
-    find: 'differences: moving ? [] : differences',
+    find: 'differences: isChanging ? [] : differences',
     replace: 'differences',
     tests: AUDIT,
   },

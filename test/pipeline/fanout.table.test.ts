@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { parseRecord } from '../../functions/fanout/parse-record.ts';
+import { parseChange } from '../../functions/fanout/parse-change.ts';
 import { NOTIFICATION_TYPE } from '../../functions/table/entities/notification.ts';
 import { keys } from '../../functions/table/keys.ts';
 import { FANOUT_SOURCE } from '../../infra/fanout-source.ts';
@@ -53,7 +53,7 @@ describe('The search index of a text', () => {
     const words: string[][] = [];
     const now = new Date();
     const note = async (postId: string) => {
-      await fanout.settled();
+      await fanout.waitUntilIdle();
       words.push(await indexed(postId));
     };
     const post = await publish(api, author, { content: 'Red apples', at: now });
@@ -80,7 +80,7 @@ describe('The search index of a text', () => {
     for (const content of ['Two three', 'Three four five', 'Four']) {
       await api.as(author, now)('editPost', { params, body: { content } });
     }
-    await fanout.settled();
+    await fanout.waitUntilIdle();
     const records = [...fanout.seen];
 
     for (let seed = 1; seed <= 10; seed++) {
@@ -93,7 +93,7 @@ describe('The search index of a text', () => {
     const content = Array.from({ length: 150 }, (_, n) => `word${n}`).join(' ');
 
     const post = await publish(api, author, { content });
-    await fanout.settled();
+    await fanout.waitUntilIdle();
 
     expect(await indexed(post.id)).toEqual(wordsOf(content).sort());
     const { items } = await api.as(author)('searchForum', { query: { q: 'word149 word0' } });
@@ -107,13 +107,13 @@ describe('Open screens', () => {
     const post = await publish(api, author, { at: now });
     const written = await comment(api, author, post.id, { content: 'First', at: now });
     const params = { postId: post.id, commentId: written.id };
-    await fanout.settled();
+    await fanout.waitUntilIdle();
     const changed = await api.as(author, now)('editComment', { params, body: { content: 'Changed' } });
-    await fanout.settled();
+    await fanout.waitUntilIdle();
     await api.as(author, now)('deleteComment', { params });
-    await fanout.settled();
+    await fanout.waitUntilIdle();
     await api.as(author, now)('restoreComment', { params });
-    await fanout.settled();
+    await fanout.waitUntilIdle();
 
     const view = await api.as(author)('getComment', { params });
     expect(eventsOf(post.id)).toEqual([
@@ -132,7 +132,7 @@ describe('Open screens', () => {
     const post = await publish(api, author, { at: now });
     const written = await comment(api, author, post.id, { content: 'Secret', at: now });
     await api.as(author, now)('deleteComment', { params: { postId: post.id, commentId: written.id } });
-    await fanout.settled();
+    await fanout.waitUntilIdle();
     fanout.published.length = 0;
 
     await fanout.again(fanout.seen);
@@ -144,13 +144,13 @@ describe('Open screens', () => {
   it('receive only the ID of a hidden comment', async () => {
     const post = await publish(api, author);
     const written = await comment(api, author, post.id, { content: 'Rude' });
-    await fanout.settled();
+    await fanout.waitUntilIdle();
     fanout.published.length = 0;
 
     const target = { postId: post.id, commentId: written.id };
     const moderator = { ...(await newAffiliate(api.table)), moderator: true };
     await api.as(moderator)('decideReport', { body: { ...target, decision: 'hide' } });
-    await fanout.settled();
+    await fanout.waitUntilIdle();
 
     expect(eventsOf(post.id)).toEqual([{ type: 'comment.hidden', commentId: written.id }]);
   });
@@ -162,7 +162,7 @@ describe('Open screens', () => {
     await api.table.putIfAbsent({ ...keys.health(appId, 'stripe'), type: 'Health' });
     await earn(api.table, { ...pair, amount: 500 });
     await earn(api.table, { ...pair, amount: 700 });
-    await fanout.settled();
+    await fanout.waitUntilIdle();
     fanout.published.length = 0;
 
     await fanout.again(fanout.seen);
@@ -177,7 +177,7 @@ describe('Open screens', () => {
 describe('A failure', () => {
   it('to read a record parks that record, and the rest continue', async () => {
     const post = await publish(api, author);
-    await fanout.settled();
+    await fanout.waitUntilIdle();
     await api.table.client.send(
       new UpdateCommand({
         TableName: api.table.name,
@@ -190,7 +190,7 @@ describe('A failure', () => {
       publish(api, await newPartner(api.table)),
       publish(api, await newPartner(api.table)),
     ]);
-    await fanout.settled();
+    await fanout.waitUntilIdle();
 
     expect(fanout.parked.splice(0)).toEqual([[keys.post(post.id).PK, expect.stringContaining('failed')]]);
     for (const other of others) expect(await indexed(other.id)).toEqual(wordsOf(other.content).sort());
@@ -206,7 +206,7 @@ describe('A failure', () => {
     await comment(api, affiliate, post.id, { content: 'Still notified' });
     await earn(api.table, { partnerId: author.id, affiliateId: affiliate.id, amount: 900 });
     const ledger = await ledgerItems();
-    await fanout.settled();
+    await fanout.waitUntilIdle();
 
     expect([fanout.published, fanout.parked]).toEqual([[], []]);
     const handedOver = fanout.seen.map(({ dynamodb }) => dynamodb?.SequenceNumber);
@@ -219,7 +219,7 @@ describe('A failure', () => {
 
     fanout.onPublish = () => undefined;
     const late = await comment(api, author, post.id, { content: 'Up again' });
-    await fanout.settled();
+    await fanout.waitUntilIdle();
     expect(eventsOf(post.id)).toMatchObject([{ type: 'comment.created', comment: { id: late.id } }]);
   });
 });
@@ -235,7 +235,7 @@ it('Every type that the stream delivers is handled, and notifications only when 
   });
   const isKnown = (type: string) => {
     try {
-      return parseRecord(record(type) as unknown as DynamoDBRecord) !== undefined;
+      return parseChange(record(type) as unknown as DynamoDBRecord) !== undefined;
     } catch {
       return true;
     }

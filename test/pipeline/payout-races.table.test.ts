@@ -11,10 +11,10 @@ import { createBuyer } from '../../local/stripe/buyer.ts';
 import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
 import type { Payment } from '../../local/stripe/payment.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
-import { closeDispute, contest } from '../../local/stripe/story/contest.ts';
-import { refund } from '../../local/stripe/story/give-back.ts';
-import { renew } from '../../local/stripe/story/renew.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/story/subscribe.ts';
+import { closeDispute, disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts';
+import { refund } from '../../local/stripe/scenarios/refund.ts';
+import { renew } from '../../local/stripe/scenarios/renew.ts';
+import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { deliver } from '../ledger/shuffle.ts';
 import { excesses } from '../ledger/sums.ts';
 import { sumsByTruth } from '../ledger/truth.ts';
@@ -121,7 +121,7 @@ describe('after a payout', () => {
   test('a dispute is held and released', async () => {
     const { app, account, payment } = await afterOneSale();
     await pay(app, 2_000);
-    const opened = contest(account, payment, { at: at(3) });
+    const opened = disputePayment(account, payment, { at: at(3) });
 
     await process(app, opened.events);
     expect(await dueOf(app)).toBe(-2_000);

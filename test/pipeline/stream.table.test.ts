@@ -6,7 +6,7 @@ import type { Entry } from '../../functions/table/entities/ledger.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { WORKER_SOURCE } from '../../infra/worker-source.ts';
 import { createLocalStreamsClient } from '../../local/dynamodb/local-client.ts';
-import { driveStream, type StreamDriver } from '../../local/stream/drive-stream.ts';
+import { type StreamDriver, startStreamDriver } from '../../local/stream/start-stream-driver.ts';
 import { eventBody } from '../../local/stripe/events.ts';
 import { deliver } from '../ledger/shuffle.ts';
 import { byPayment, excesses, sumBy } from '../ledger/sums.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const handlers = await loadWebhookHandlers(created);
   receive = handlers.receive;
   folder = await mkdtemp(join(tmpdir(), 'tributary-pipeline-'));
-  stream = await driveStream({
+  stream = await startStreamDriver({
     client: createLocalStreamsClient(created.endpoint),
     streamArn: await openStream(created.tableName),
     source: WORKER_SOURCE,
@@ -41,7 +41,7 @@ beforeAll(async () => {
     invoke: (event) => handlers.work(event as Parameters<typeof handlers.work>[0]),
     park: async (_, reason) => void parked.push(reason),
     onGap: async () => void parked.push('gap'),
-    onTrouble: (error) => parked.push(String(error)),
+    onProblem: (error) => parked.push(String(error)),
   });
 });
 afterAll(async () => {
@@ -66,7 +66,7 @@ test('shuffled and repeated deliveries through the receiver, the stream and the 
   const stories = sampleStories(STORIES, 20_261_121);
 
   await Promise.all(stories.map((story, n) => post(story, n)));
-  await stream.settled();
+  await stream.waitUntilIdle();
 
   const items = await allItems(table);
   const entries = items.filter((item) => item.type === 'Entry') as unknown as Entry[];

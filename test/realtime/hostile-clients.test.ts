@@ -189,7 +189,7 @@ test('500 connections all receive the same event once', async () => {
 });
 
 test('a client that does not read is disconnected and delays nobody', async () => {
-  await start({ waitingBytes: 256 * 1024 });
+  await start({ maxBufferedBytes: 256 * 1024 });
   const slow = await EventSocket.connect(events.port, token);
   await slow.subscribe(CHANNEL, token);
   slow.socket.pause();

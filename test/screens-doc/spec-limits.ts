@@ -68,7 +68,7 @@ export const SPEC_LIMITS: readonly SpecLimit[] = [
   },
   {
     rule: 'The card of a post shows its first 100 characters',
-    file: 'functions/forum/openings.ts',
+    file: 'functions/forum/title-and-excerpt.ts',
     name: 'excerptOf',
     test: 'The excerpt › is cut after 100',
   },

@@ -4,7 +4,7 @@ import { customerLabel } from '../../shared/providers.ts';
 import { writeComment, writePost } from './browser-forum.ts';
 import type { Home } from './browser-home.ts';
 import { joinAs } from './browser-people.ts';
-import { grantCode, listApp, owes, payOut } from './browser-programme.ts';
+import { grantCode, listApp, owes, payOut } from './browser-program.ts';
 
 /** The amount that the partner owes in the end, in minor units. Too wide for any column. */
 export const LARGE_DUE = 19_733_072;
@@ -28,25 +28,25 @@ export async function furnishFully(): Promise<FullHome> {
   ]);
   const appName = 'A name of an app that is longer than any card is wide';
   const code = 'A_CODE_THAT_IS_AS_LONG_AS_CODES_CAN_BE-1';
-  const programme = await listApp(partner, appName);
+  const program = await listApp(partner, appName);
   const other = await listApp(partner, 'Another');
-  await grantCode(programme, code, { partner, affiliate });
+  await grantCode(program, code, { partner, affiliate });
   const asking = { name: second.name, code: 'ANOTHER_CODE_THAT_IS_AS_LONG_AS_CAN_BE-2' };
-  await second.call('requestCoupon', { params: { appId: programme.appId }, body: { code: asking.code } });
+  await second.call('requestCoupon', { params: { appId: program.appId }, body: { code: asking.code } });
 
-  const promotionCode = await programme.shop.makeCode(code);
-  await programme.shop.sell(promotionCode, { amount: 10_000 });
+  const promotionCode = await program.shop.makeCode(code);
+  await program.shop.sell(promotionCode, { amount: 10_000 });
   const { affiliate: to } = await owes(partner, 1_600);
   await payOut(partner, to.id, 1_600, {
     referenceId: 'A-REFERENCE-WITHOUT-A-PLACE-TO-BREAK-IT-0123456789',
     notes: 'Paid.\nWith a second line.',
   });
-  const sale = await programme.shop.sell(promotionCode, { amount: 123_456_700 });
-  const yen = await programme.shop.sell(promotionCode, { amount: 50_000, currency: 'JPY' });
-  await programme.shop.dispute(yen.payment);
-  await programme.shop.refund(sale.payment, 100_000);
+  const sale = await program.shop.sell(promotionCode, { amount: 123_456_700 });
+  const yen = await program.shop.sell(promotionCode, { amount: 50_000, currency: 'JPY' });
+  await program.shop.dispute(yen.payment);
+  await program.shop.refund(sale.payment, 100_000);
   // A promotion code created before the webhook was connected: its sale remains unmatched.
-  await programme.shop.sell({ ...promotionCode, id: 'promo_made_before' }, { amount: 5_000 });
+  await program.shop.sell({ ...promotionCode, id: 'promo_made_before' }, { amount: 5_000 });
   await owes(partner, LARGE_DUE);
 
   const words = 'Averylongwordthatnoscreenhasroomforinoneline'.repeat(4);
@@ -58,7 +58,7 @@ export async function furnishFully(): Promise<FullHome> {
   const customer = items.find(({ providerId }) => providerId === sale.subscription.buyer.customer);
   await vi.waitFor(
     async () => {
-      const waiting = await partner.call('listUnmatched', { params: { appId: programme.appId } });
+      const waiting = await partner.call('listUnmatched', { params: { appId: program.appId } });
       if (waiting.items.length === 0) throw new Error('The sale with an unknown code has not arrived yet');
     },
     { timeout: 20_000 },
@@ -66,7 +66,7 @@ export async function furnishFully(): Promise<FullHome> {
   return {
     partner,
     affiliate,
-    programme,
+    program,
     appName,
     code,
     partnerId: partners[0]?.partner.id ?? '',

@@ -4,14 +4,14 @@ import { type Month, monthOf } from '../../shared/months.ts';
 import { customerLabel } from '../../shared/providers.ts';
 import { writePost } from './browser-forum.ts';
 import { joinAs, type Person } from './browser-people.ts';
-import { grantCode, listApp, owes, type Programme, payOut } from './browser-programme.ts';
+import { grantCode, listApp, owes, type Program, payOut } from './browser-program.ts';
 import { unique } from './unique.ts';
 
 /** A partner and an affiliate with data on every screen: a payout of $16.00, $32.00 due, and a post by the affiliate. */
 export interface Home {
   readonly partner: Person;
   readonly affiliate: Person;
-  readonly programme: Programme;
+  readonly program: Program;
   readonly appName: string;
   readonly code: string;
   /** The promotion code of the affiliate's coupon. */
@@ -33,21 +33,21 @@ export async function furnish(name: string): Promise<Home> {
     joinAs('partner', 'Paula', lastName),
     joinAs('affiliate', 'Anton', lastName),
   ]);
-  const programme = await listApp(partner, appName);
-  await grantCode(programme, code, { partner, affiliate });
+  const program = await listApp(partner, appName);
+  await grantCode(program, code, { partner, affiliate });
   await writePost(affiliate, `How do you introduce ${appName} to people?`, 1);
-  const promotionCode = await programme.shop.makeCode(code);
-  await programme.shop.sell(promotionCode, { amount: 10_000 });
+  const promotionCode = await program.shop.makeCode(code);
+  await program.shop.sell(promotionCode, { amount: 10_000 });
   const { affiliate: to } = await owes(partner, 1_600);
   await payOut(partner, to.id, 1_600);
-  const sale = await programme.shop.sell(promotionCode, { amount: 20_000 });
+  const sale = await program.shop.sell(promotionCode, { amount: 20_000 });
   await owes(partner, 3_200);
   const { partners } = await affiliate.call('getBalance');
   const providerId = sale.subscription.buyer.customer ?? '';
   return {
     partner,
     affiliate,
-    programme,
+    program,
     appName,
     code,
     promotionCode,

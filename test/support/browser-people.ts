@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
-import { createPast } from '../../local/demo/past.ts';
 import { DEMO_PASSWORD } from '../../local/demo/people.ts';
 import { signUpAndIn } from '../../local/demo/sign-in.ts';
+import { createTimeTravel } from '../../local/demo/time-travel.ts';
 import { type ApiClient, createClient } from '../../shared/contract/client.ts';
 import type { Role } from '../../shared/roles.ts';
 import { unique } from './unique.ts';
@@ -22,7 +22,7 @@ export interface Person {
 /** Signs a new person up through the user pool and the API, without a browser. The email is unique; the name need not be. */
 export async function joinAs(role: Role, firstName: string, lastName: string): Promise<Person> {
   const origin = inject('origin');
-  const past = createPast(origin, inject('timeKey'));
+  const past = createTimeTravel(origin, inject('timeKey'));
   const email = unique(`${firstName}.${lastName}.`.toLowerCase()).concat('@example.com');
   const companyName = `${lastName} Software`;
   const who = { email, firstName, lastName };

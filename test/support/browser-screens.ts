@@ -80,7 +80,7 @@ export const readingScreens = (role: Role): readonly (readonly [name: string, sc
 /** Returns the address of a screen for this role, with path parameters filled in from the home. */
 export function addressOf({ route, search = '' }: Screen, role: Role, home: Home): string {
   const params: Readonly<Record<string, string>> = {
-    appId: home.programme.appId,
+    appId: home.program.appId,
     affiliateId: home.affiliateId,
     customerId: customerPath(role, home.customerId).split('/').at(-1) ?? '',
     counterpartyId: role === 'partner' ? home.affiliateId : home.partnerId,

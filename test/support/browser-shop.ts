@@ -7,11 +7,11 @@ import type { Payment } from '../../local/stripe/payment.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { postEvent } from '../../local/stripe/post-event.ts';
 import type { PromotionCode } from '../../local/stripe/promotion-code.ts';
-import { contest } from '../../local/stripe/story/contest.ts';
-import { refund } from '../../local/stripe/story/give-back.ts';
-import { promote } from '../../local/stripe/story/promote.ts';
-import { renew } from '../../local/stripe/story/renew.ts';
-import { type Subscribed, subscribe } from '../../local/stripe/story/subscribe.ts';
+import { disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts';
+import { promote } from '../../local/stripe/scenarios/promote.ts';
+import { refund } from '../../local/stripe/scenarios/refund.ts';
+import { renew } from '../../local/stripe/scenarios/renew.ts';
+import { type SubscribeResult, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import type { Subscription } from '../../local/stripe/subscription.ts';
 
 /** A price. `amount` is in minor units. */
@@ -74,12 +74,12 @@ export function openShop(hook: { url: string; secret: string }): Shop {
       await tell(events);
     },
     async dispute(payment) {
-      await tell(contest(account, payment, { at: new Date() }).events);
+      await tell(disputePayment(account, payment, { at: new Date() }).events);
     },
   };
 }
 
-function paid({ payment }: Pick<Subscribed, 'payment'>): Payment {
+function paid({ payment }: Pick<SubscribeResult, 'payment'>): Payment {
   if (!payment) throw new Error('Nothing was paid');
   return payment;
 }

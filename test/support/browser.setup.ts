@@ -19,9 +19,9 @@ declare module 'vitest' {
 /** Starts the same cloud as `npm start`, without the demo, for all files of the project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tributary-browser-'));
-  const onTrouble = (message: string) => process.stderr.write(`${message}\n`);
+  const onProblem = (message: string) => process.stderr.write(`${message}\n`);
   const [cloud] = await Promise.all([
-    startCloud({ port: 0, dataDir, inMemory: true, functions: 'bundles', web: 'build', onTrouble }),
+    startCloud({ port: 0, dataDir, inMemory: true, functions: 'bundles', web: 'build', onProblem }),
     // Unpacks Chromium once, before the test files need it concurrently.
     findChromium(),
   ]);

@@ -6,11 +6,11 @@ import { createBuyer } from '../../local/stripe/buyer.ts';
 import { eventBody } from '../../local/stripe/events.ts';
 import type { Payment } from '../../local/stripe/payment.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
-import { endSubscription } from '../../local/stripe/story/cancel.ts';
-import { contest } from '../../local/stripe/story/contest.ts';
-import { refund } from '../../local/stripe/story/give-back.ts';
-import { renew } from '../../local/stripe/story/renew.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/story/subscribe.ts';
+import { endSubscription } from '../../local/stripe/scenarios/cancel.ts';
+import { disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts';
+import { refund } from '../../local/stripe/scenarios/refund.ts';
+import { renew } from '../../local/stripe/scenarios/renew.ts';
+import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import type { Api, User } from './api.ts';
 
 interface Programme {
@@ -52,7 +52,7 @@ export async function earnByEvents(
     renewed,
     endSubscription(account, renewed.subscription, { at: on(4, 20) }),
     refund(account, payment, { at: on(3, 5), amount: 2_500 }),
-    contest(account, payment, { at: on(3, 9) }),
+    disputePayment(account, payment, { at: on(3, 9) }),
   ]) {
     for (const event of events) {
       const id = { appId, provider: 'stripe', eventId: event.id } as const;

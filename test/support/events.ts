@@ -53,7 +53,7 @@ export async function startLocalEvents(limits: Partial<EventLimits> = {}): Promi
   const endpoint = await createEventsEndpoint({
     authorize: createAuthorizer({ issuer: ISSUER, clientId: CLIENT_ID, jwks }),
     credentials: LOCAL_CREDENTIALS,
-    onTrouble: (message) => troubles.push(message),
+    onProblem: (message) => troubles.push(message),
     limits,
   });
   const server = createServer((request, response) => void endpoint.publish(request, response));

@@ -10,7 +10,7 @@ import type { Table } from '../../functions/table/table.ts';
 import { FANOUT_SOURCE } from '../../infra/fanout-source.ts';
 import { FANOUT } from '../../infra/functions.ts';
 import { createLocalStreamsClient } from '../../local/dynamodb/local-client.ts';
-import { driveStream } from '../../local/stream/drive-stream.ts';
+import { startStreamDriver } from '../../local/stream/start-stream-driver.ts';
 import { calledAs } from './called-as.ts';
 import { openStream } from './table.ts';
 
@@ -31,7 +31,7 @@ export interface Fanout {
   /** The function's clock. */
   clock: () => Date;
   /** Resolves when everything written so far, and what it caused, has been processed. */
-  settled(): Promise<void>;
+  waitUntilIdle(): Promise<void>;
   /** Passes records to the function again, unchanged. Returns the indexes of those that failed. */
   again(records: readonly unknown[]): Promise<number[]>;
   stop(): Promise<void>;
@@ -70,10 +70,10 @@ export async function startFanout(table: Table): Promise<Fanout> {
     onMail: () => undefined,
     onPublish: () => undefined,
     clock: () => new Date(),
-    async settled() {
-      await driver.settled();
+    async waitUntilIdle() {
+      await driver.waitUntilIdle();
       // A stored notification comes back through the stream.
-      await driver.settled();
+      await driver.waitUntilIdle();
     },
     again: async (records) => [...(await run(records)).keys()],
     async stop() {
@@ -81,7 +81,7 @@ export async function startFanout(table: Table): Promise<Fanout> {
       await rm(folder, { recursive: true });
     },
   };
-  const driver = await driveStream({
+  const driver = await startStreamDriver({
     client: createLocalStreamsClient(inject('dynamodbEndpoint')),
     streamArn: await openStream(table.name),
     source: FANOUT_SOURCE,
@@ -98,7 +98,7 @@ export async function startFanout(table: Table): Promise<Fanout> {
     },
     park: async ({ record }, reason) => void fanout.parked.push([record.dynamodb?.Keys?.PK?.S ?? '', reason]),
     onGap: async () => void fanout.parked.push(['gap', '']),
-    onTrouble: (error) => fanout.parked.push(['trouble', String(error)]),
+    onProblem: (error) => fanout.parked.push(['trouble', String(error)]),
     backoff: () => 20,
   });
   return fanout;

@@ -1,9 +1,9 @@
 import { type App, appItem } from '../../functions/table/entities/app.ts';
 import { type Coupon, couponItem } from '../../functions/table/entities/coupon.ts';
 import {
-  digestOf,
   hookItem,
   type SigningSecrets,
+  secretDigest,
   secretItem,
 } from '../../functions/table/entities/webhook.ts';
 import type { Table } from '../../functions/table/table.ts';
@@ -62,7 +62,7 @@ export async function sealedItem(appId: string, { current, previous, previousUnt
   const seal = (secret: string) => cipher.seal(secret, { appId, provider: 'stripe' });
   return secretItem(appId, 'stripe', {
     current: await seal(current),
-    digest: digestOf(appId, current),
+    digest: secretDigest(appId, current),
     ...(previous && { previous: await seal(previous) }),
     ...(previousUntil && { previousUntil }),
   });

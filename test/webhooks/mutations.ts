@@ -6,12 +6,12 @@ import { createCoupon } from '../../local/stripe/coupon.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import type { Payment } from '../../local/stripe/payment.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
-import { buyOnce } from '../../local/stripe/story/buy-once.ts';
-import { endSubscription } from '../../local/stripe/story/cancel.ts';
-import { contest } from '../../local/stripe/story/contest.ts';
-import { credit, refund } from '../../local/stripe/story/give-back.ts';
-import { promote } from '../../local/stripe/story/promote.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/story/subscribe.ts';
+import { buyOnce } from '../../local/stripe/scenarios/buy-once.ts';
+import { endSubscription } from '../../local/stripe/scenarios/cancel.ts';
+import { disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts';
+import { promote } from '../../local/stripe/scenarios/promote.ts';
+import { credit, refund } from '../../local/stripe/scenarios/refund.ts';
+import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 
 /** One event of every type and API version, as a base for corruption. */
 export const VALID_EVENTS: readonly StripeEvent[] = API_VERSIONS.flatMap((version) => {
@@ -33,7 +33,7 @@ export const VALID_EVENTS: readonly StripeEvent[] = API_VERSIONS.flatMap((versio
     ...buyOnce(account, { at, buyer, amount: 5_000, metadata: { affiliate_code: 'JANE20' } }).events,
     ...refund(account, payment, { at, amount: 2_000 }).events,
     ...credit(account, payment, { at, amount: 100, by: 'out_of_band' }).events,
-    ...contest(account, payment, { at }).events,
+    ...disputePayment(account, payment, { at }).events,
     ...endSubscription(account, sale.subscription, { at }).events,
   ];
 });

@@ -4,10 +4,10 @@ import { API_VERSIONS } from '../../local/stripe/api-version.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import { createCoupon } from '../../local/stripe/coupon.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
-import { buyOnce } from '../../local/stripe/story/buy-once.ts';
-import { editPromotion, promote } from '../../local/stripe/story/promote.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/story/subscribe.ts';
-import { eventOf, factsTold, translate } from '../../local/stripe/story/told.ts';
+import { buyOnce } from '../../local/stripe/scenarios/buy-once.ts';
+import { editPromotion, promote } from '../../local/stripe/scenarios/promote.ts';
+import { eventOf, factsIn, translate } from '../../local/stripe/scenarios/statements-of.ts';
+import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 
 const AT = new Date('2026-03-01T10:00:00Z');
 
@@ -16,7 +16,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
   const buyer = createBuyer(account) as SubscribeTerms['buyer'];
   const plan = createPlan(account, { amount: 4_900 });
   const evidenceOf = (terms: Partial<SubscribeTerms>) => {
-    const codes = factsTold(subscribe(account, { at: AT, buyer, plan, ...terms }).events, 'code');
+    const codes = factsIn(subscribe(account, { at: AT, buyer, plan, ...terms }).events, 'code');
     return [...new Set(codes.map(({ evidence, value }) => `${evidence} ${value}`))].sort();
   };
 
@@ -67,9 +67,9 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     const sale = buyOnce(account, { at: AT, buyer, amount: 9_900, metadata: { affiliate_code: 'JANE20' } });
     const typed = buyOnce(account, { at: AT, buyer, amount: 9_900, promotionCode });
 
-    expect(factsTold(sale.events, 'code')).toMatchObject([{ evidence: 'metadata', value: 'JANE20' }]);
+    expect(factsIn(sale.events, 'code')).toMatchObject([{ evidence: 'metadata', value: 'JANE20' }]);
     // Before acacia a session contains no discounts, so the partner uses metadata.
-    expect(factsTold(typed.events, 'code')).toHaveLength(version >= '2024-09-30' ? 1 : 0);
+    expect(factsIn(typed.events, 'code')).toHaveLength(version >= '2024-09-30' ? 1 : 0);
   });
 });
 
@@ -77,7 +77,7 @@ test('the name of a coupon object ranks after its ID', () => {
   const coupon = { id: 'Z4OV52SU', name: 'jane20' };
   const event = eventOf('customer.discount.created', { customer: 'cus_1', coupon, promotion_code: null });
 
-  expect(factsTold([event], 'code')).toMatchObject([
+  expect(factsIn([event], 'code')).toMatchObject([
     { evidence: 'coupon_id', value: 'Z4OV52SU' },
     { evidence: 'coupon_name', value: 'JANE20' },
   ]);
@@ -90,7 +90,7 @@ test.each([
 ])('a discount with %s', (_, shape) => {
   const event = eventOf('customer.discount.created', { customer: 'cus_1', ...shape });
 
-  expect(factsTold([event], 'code')).toMatchObject([{ evidence: 'coupon_id', value: 'JANE20' }]);
+  expect(factsIn([event], 'code')).toMatchObject([{ evidence: 'coupon_id', value: 'JANE20' }]);
 });
 
 test('an expanded promotion code is identified by its ID', () => {
@@ -109,9 +109,7 @@ test('an expanded promotion code is identified by its ID', () => {
 test('bare discount IDs are not evidence, because they cannot be resolved', () => {
   const invoice = { id: 'in_1', customer: 'cus_1', currency: 'usd', total: 100, amount_paid: 100 };
 
-  expect(factsTold([eventOf('invoice.paid', { ...invoice, discounts: ['di_1', 'di_2'] })], 'code')).toEqual(
-    [],
-  );
+  expect(factsIn([eventOf('invoice.paid', { ...invoice, discounts: ['di_1', 'di_2'] })], 'code')).toEqual([]);
 });
 
 test('a discount without a customer yields no statement', () => {

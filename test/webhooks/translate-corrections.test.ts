@@ -4,11 +4,11 @@ import { API_VERSIONS } from '../../local/stripe/api-version.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import type { Payment } from '../../local/stripe/payment.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
-import { cancelAtPeriodEnd, endSubscription, setStatus } from '../../local/stripe/story/cancel.ts';
-import { closeDispute, contest } from '../../local/stripe/story/contest.ts';
-import { credit, refund, settleRefund } from '../../local/stripe/story/give-back.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/story/subscribe.ts';
-import { eventOf, factsTold, referencesTold, translate } from '../../local/stripe/story/told.ts';
+import { cancelAtPeriodEnd, endSubscription, setStatus } from '../../local/stripe/scenarios/cancel.ts';
+import { closeDispute, disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts';
+import { credit, refund, settleRefund } from '../../local/stripe/scenarios/refund.ts';
+import { eventOf, factsIn, referencesIn, translate } from '../../local/stripe/scenarios/statements-of.ts';
+import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 2, day, 10));
 const isoAt = (day: number) => at(day).toISOString();
@@ -34,18 +34,18 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
   test('a refund states its payment, charge and amount', () => {
     const { events } = refund(account, payment, { at: at(2), amount: 2_500 });
 
-    for (const { refs, corrections } of referencesTold(events)) {
+    for (const { refs, corrections } of referencesIn(events)) {
       expect(refs).toContain(payment.paymentIntent);
       expect(corrections).toMatchObject([{ amount: 2_500, currency: 'USD', charge: payment.charge }]);
     }
-    expect(referencesTold(events).length).toBe(events.length);
+    expect(referencesIn(events).length).toBe(events.length);
   });
 
   test('a refund that fails later is reported as failed under the same ID', () => {
     const given = refund(account, payment, { at: at(2), amount: 2_500, status: 'pending' });
     const failed = settleRefund(account, given.refund, { at: at(4), status: 'failed' });
 
-    expect(referencesTold(failed.events)).toMatchObject([
+    expect(referencesIn(failed.events)).toMatchObject([
       {
         corrections: [
           { id: `refund:${given.refund.id}`, status: 'failed', at: isoAt(4), refundedAt: isoAt(2) },
@@ -59,12 +59,12 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     ['lost', 'lost'],
     ['warning_closed', 'won'],
   ] as const)('a dispute closed as %s is %s', (status, expected) => {
-    const opened = contest(account, payment, { at: at(3), amount: 4_000 });
+    const opened = disputePayment(account, payment, { at: at(3), amount: 4_000 });
     const closed = closeDispute(account, opened.dispute, { at: at(9), status });
 
     const id = `dispute:${opened.dispute.id}`;
     expect(
-      referencesTold([...opened.events, ...closed.events]).flatMap((one) => one.corrections),
+      referencesIn([...opened.events, ...closed.events]).flatMap((one) => one.corrections),
     ).toMatchObject([
       { id, status: 'open', amount: 4_000 },
       { id, status: expected, amount: 4_000 },
@@ -74,7 +74,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
   test('a credit note with a refund links that refund to the invoice and is not a second refund', () => {
     const { events } = credit(account, payment, { at: at(2), amount: 2_500, by: { refund: 're_1' } });
 
-    expect(referencesTold(events)).toMatchObject([
+    expect(referencesIn(events)).toMatchObject([
       { refs: [payment.invoice], aliases: ['re_1'], corrections: [] },
     ]);
   });
@@ -82,7 +82,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
   test('a credit note paid outside the provider is a separate refund', () => {
     const { events } = credit(account, payment, { at: at(2), amount: 2_500, by: 'out_of_band' });
 
-    expect(referencesTold(events)).toMatchObject([
+    expect(referencesIn(events)).toMatchObject([
       { refs: [payment.invoice], corrections: [{ type: 'refund', amount: 2_500, status: 'succeeded' }] },
     ]);
   });
@@ -90,14 +90,14 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
   test('credit to the balance returns no money', () => {
     const { events } = credit(account, payment, { at: at(2), amount: 2_500, by: 'credit_balance' });
 
-    expect(referencesTold(events)).toMatchObject([{ aliases: [], corrections: [] }]);
+    expect(referencesIn(events)).toMatchObject([{ aliases: [], corrections: [] }]);
   });
 
   test('a subscription continues until its end and is final once deleted', () => {
     const ending = cancelAtPeriodEnd(account, sale.subscription, { at: at(5) });
     const ended = endSubscription(account, ending.subscription, { at: at(31) });
 
-    expect(factsTold([...ending.events, ...ended.events], 'subscription')).toMatchObject([
+    expect(factsIn([...ending.events, ...ended.events], 'subscription')).toMatchObject([
       { state: 'active', endsAt: '2026-04-01T10:00:00.000Z', final: false },
       { state: 'canceled', endedAt: isoAt(31), final: true },
     ]);
@@ -106,7 +106,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
   test.each(['past_due', 'unpaid', 'paused', 'trialing'] as const)('the state %s is kept', (status) => {
     const { events } = setStatus(account, sale.subscription, { at: at(5), status });
 
-    expect(factsTold(events, 'subscription')).toMatchObject([{ state: status, final: false }]);
+    expect(factsIn(events, 'subscription')).toMatchObject([{ state: status, final: false }]);
   });
 });
 
@@ -114,7 +114,7 @@ describe('future and legacy Stripe values', () => {
   test('a dispute with an unknown future status stays open', () => {
     const dispute = { id: 'du_1', amount: 100, currency: 'usd', charge: 'ch_1', status: 'appeal_submitted' };
 
-    expect(referencesTold([eventOf('charge.dispute.updated', dispute)])[0]?.corrections).toMatchObject([
+    expect(referencesIn([eventOf('charge.dispute.updated', dispute)])[0]?.corrections).toMatchObject([
       { status: 'open' },
     ]);
   });
@@ -127,7 +127,7 @@ describe('future and legacy Stripe values', () => {
   ])('a refund with the status %s is %s', (status, expected) => {
     const object = { id: 're_1', amount: 100, currency: 'usd', created: 1, charge: 'ch_1', status };
 
-    expect(referencesTold([eventOf('charge.refund.updated', object)])[0]?.corrections).toMatchObject([
+    expect(referencesIn([eventOf('charge.refund.updated', object)])[0]?.corrections).toMatchObject([
       { status: expected },
     ]);
   });
@@ -159,7 +159,7 @@ describe('future and legacy Stripe values', () => {
       status: 'void',
     };
 
-    expect(referencesTold([eventOf('credit_note.voided', note)])[0]?.corrections).toMatchObject([
+    expect(referencesIn([eventOf('credit_note.voided', note)])[0]?.corrections).toMatchObject([
       { id: 'refund:cn_1', status: 'failed' },
     ]);
   });

@@ -4,12 +4,12 @@ import { API_VERSIONS } from '../../local/stripe/api-version.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import { createCoupon } from '../../local/stripe/coupon.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
-import { bill } from '../../local/stripe/story/bill.ts';
-import { buyOnce } from '../../local/stripe/story/buy-once.ts';
-import { changePlan } from '../../local/stripe/story/change-plan.ts';
-import { renew } from '../../local/stripe/story/renew.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/story/subscribe.ts';
-import { eventOf, factsTold, translate } from '../../local/stripe/story/told.ts';
+import { bill } from '../../local/stripe/scenarios/bill.ts';
+import { buyOnce } from '../../local/stripe/scenarios/buy-once.ts';
+import { changePlan } from '../../local/stripe/scenarios/change-plan.ts';
+import { renew } from '../../local/stripe/scenarios/renew.ts';
+import { eventOf, factsIn, translate } from '../../local/stripe/scenarios/statements-of.ts';
+import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 
 const AT = new Date('2026-03-01T10:00:00Z');
 const ISO = AT.toISOString();
@@ -23,7 +23,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
   test('a first subscription is one payment of its customer, reported by its invoice alone', () => {
     const sale = start({ amount: 4_900 });
 
-    expect(factsTold(sale.events, 'payment')).toEqual([
+    expect(factsIn(sale.events, 'payment')).toEqual([
       {
         type: 'payment',
         id: `in:${sale.payment?.invoice}`,
@@ -44,7 +44,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
   ])('%s tax is paid by the buyer and is not part of the base', (_, tax, gross, base) => {
     const { events } = start({ amount: 4_900, tax });
 
-    expect(factsTold(events, 'payment')).toMatchObject([{ gross, base }]);
+    expect(factsIn(events, 'payment')).toMatchObject([{ gross, base }]);
   });
 
   test('the part paid from the credit balance adds no base, in proportion to the tax', () => {
@@ -53,14 +53,14 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     // 60.00 with 10.00 tax inside, 15.00 of it from the balance: 45.00 paid, three quarters of 50.00.
     const { events } = start({ amount: 6_000, tax }, { credit: 1_500 });
 
-    expect(factsTold(events, 'payment')).toMatchObject([{ gross: 4_500, base: 3_750 }]);
+    expect(factsIn(events, 'payment')).toMatchObject([{ gross: 4_500, base: 3_750 }]);
   });
 
   test('an invoice paid entirely from the credit balance creates a customer but no payment', () => {
     const { events } = start({ amount: 4_900 }, { credit: 10_000 });
 
-    expect(factsTold(events, 'payment')).toEqual([]);
-    expect(factsTold(events, 'seen')[0]).toMatchObject({ id: 'seen', recurring: true });
+    expect(factsIn(events, 'payment')).toEqual([]);
+    expect(factsIn(events, 'seen')[0]).toMatchObject({ id: 'seen', recurring: true });
   });
 
   test.each([
@@ -70,30 +70,30 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
   ])('%s keeps its minor units', (currency, amount) => {
     const { events } = start({ amount, currency });
 
-    expect(factsTold(events, 'payment')).toMatchObject([{ currency, gross: amount, base: amount }]);
+    expect(factsIn(events, 'payment')).toMatchObject([{ currency, gross: amount, base: amount }]);
   });
 
   test('a trial creates a customer but no payment, and its first cycle is a payment', () => {
     const trial = start({ amount: 4_900 }, { trialDays: 14 });
     const cycle = renew(account, trial.subscription);
 
-    expect(factsTold(trial.events, 'payment')).toEqual([]);
-    expect(factsTold(trial.events, 'seen').length).toBeGreaterThan(0);
-    expect(factsTold(cycle.events, 'payment')).toMatchObject([{ reason: 'cycle', gross: 4_900 }]);
+    expect(factsIn(trial.events, 'payment')).toEqual([]);
+    expect(factsIn(trial.events, 'seen').length).toBeGreaterThan(0);
+    expect(factsIn(cycle.events, 'payment')).toMatchObject([{ reason: 'cycle', gross: 4_900 }]);
   });
 
   test('a full discount creates a customer but no payment', () => {
     const coupon = createCoupon(account, { percentOff: 100 });
     const { events } = start({ amount: 4_900 }, { coupon });
 
-    expect(factsTold(events, 'payment')).toEqual([]);
-    expect(factsTold(events, 'seen').length).toBeGreaterThan(0);
+    expect(factsIn(events, 'payment')).toEqual([]);
+    expect(factsIn(events, 'seen').length).toBeGreaterThan(0);
   });
 
   test('a partial discount reduces gross and base', () => {
     const coupon = createCoupon(account, { percentOff: 20 });
 
-    expect(factsTold(start({ amount: 4_900 }, { coupon }).events, 'payment')).toMatchObject([
+    expect(factsIn(start({ amount: 4_900 }, { coupon }).events, 'payment')).toMatchObject([
       { gross: 3_920, base: 3_920 },
     ]);
   });
@@ -102,15 +102,15 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     const { subscription } = start({ amount: 4_900 });
     const plan = createPlan(account, { amount: 9_900 });
 
-    expect(factsTold(renew(account, subscription).events, 'payment')).toMatchObject([{ reason: 'cycle' }]);
+    expect(factsIn(renew(account, subscription).events, 'payment')).toMatchObject([{ reason: 'cycle' }]);
     const upgrade = changePlan(account, subscription, { at: new Date('2026-03-15T10:00:00Z'), plan });
-    expect(factsTold(upgrade.events, 'payment')).toMatchObject([{ reason: 'update' }]);
+    expect(factsIn(upgrade.events, 'payment')).toMatchObject([{ reason: 'update' }]);
   });
 
   test('an invoice manually marked as paid is a payment', () => {
     const { events } = bill(account, { at: AT, buyer: buyerOf(), amount: 12_000, outOfBand: true });
 
-    expect(factsTold(events, 'payment')).toMatchObject([{ reason: 'one_time', gross: 12_000, base: 12_000 }]);
+    expect(factsIn(events, 'payment')).toMatchObject([{ reason: 'one_time', gross: 12_000, base: 12_000 }]);
   });
 
   test('a sale without an invoice is a payment under its payment intent', () => {
@@ -141,10 +141,8 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     const [completed, succeeded] = buyOnce(account, { at: AT, buyer: buyerOf(), amount: 9_900, settles })
       .events as [never, never];
 
-    expect(factsTold([completed], 'payment')).toEqual([]);
-    expect(factsTold([succeeded], 'payment')).toMatchObject([
-      { gross: 9_900, paidAt: settles.toISOString() },
-    ]);
+    expect(factsIn([completed], 'payment')).toEqual([]);
+    expect(factsIn([succeeded], 'payment')).toMatchObject([{ gross: 9_900, paidAt: settles.toISOString() }]);
   });
 
   test('a delayed payment that fails is never a payment', () => {
@@ -156,7 +154,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
   test('a sale with an invoice is one payment, identified by the invoice', () => {
     const { events, payment } = buyOnce(account, { at: AT, buyer: buyerOf(), amount: 9_900, invoiced: true });
 
-    expect(factsTold(events, 'payment').map((fact) => fact.id)).toEqual([`in:${payment?.invoice}`]);
+    expect(factsIn(events, 'payment').map((fact) => fact.id)).toEqual([`in:${payment?.invoice}`]);
   });
 
   test('invoice.payment_succeeded reports the same payment as invoice.paid', () => {
@@ -179,7 +177,7 @@ describe('amounts of unusual invoices', () => {
       amount_paid: 1_200,
       ...fields,
     });
-  const baseOf = (fields: object) => factsTold([invoice(fields)], 'payment')[0]?.base;
+  const baseOf = (fields: object) => factsIn([invoice(fields)], 'payment')[0]?.base;
 
   test.each([
     ['no tax field of any kind', {}, 1_200],
@@ -201,7 +199,7 @@ describe('amounts of unusual invoices', () => {
     ['nothing paid', { amount_paid: 0 }],
     ['a negative total, which becomes credit balance', { total: -500, amount_paid: 0 }],
   ])('%s: no payment', (_, fields) => {
-    expect(factsTold([invoice(fields)], 'payment')).toEqual([]);
+    expect(factsIn([invoice(fields)], 'payment')).toEqual([]);
   });
 
   test('a large amount stays exact', () => {

@@ -7,7 +7,13 @@ import type {
   APIGatewayProxyStructuredResultV2,
   Context,
 } from 'aws-lambda';
-import type { Access, Answer, Area, Operation, Parsed } from '../../../shared/contract/operation.ts';
+import type {
+  Access,
+  Area,
+  Operation,
+  OperationResponse,
+  Parsed,
+} from '../../../shared/contract/operation.ts';
 import { allOperations, type Operations } from '../../../shared/contract/operations.ts';
 import { DomainError } from '../errors.ts';
 import { logger } from '../logger.ts';
@@ -29,7 +35,10 @@ type IdsOf<A extends Area> = {
 
 /** A handler for each operation of the area. Omitting one is a compile error. */
 export type Handlers<A extends Area> = {
-  [K in IdsOf<A>]: (input: Parsed<Operations[K]>, request: RequestContext) => Promise<Answer<Operations[K]>>;
+  [K in IdsOf<A>]: (
+    input: Parsed<Operations[K]>,
+    request: RequestContext,
+  ) => Promise<OperationResponse<Operations[K]>>;
 };
 
 type AnyHandler = (input: never, request: RequestContext) => Promise<unknown>;

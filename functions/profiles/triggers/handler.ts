@@ -9,7 +9,7 @@ import { tableFromEnv } from '../../table/from-env.ts';
 import { createUserDirectory } from '../create-user-directory.ts';
 import { registerProfile } from '../register-profile.ts';
 import { readSignUpAttributes } from '../sign-up-attributes.ts';
-import { writeMessage } from './write-message.ts';
+import { buildCodeEmail } from './build-code-email.ts';
 
 const env = readEnv(z.object({ SITE_ORIGIN: z.url(), COGNITO_ENDPOINT: z.optional(z.url()) }));
 const table = tableFromEnv();
@@ -41,7 +41,7 @@ export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
     case 'CustomMessage_SignUp':
     case 'CustomMessage_ResendCode':
     case 'CustomMessage_ForgotPassword':
-      return writeMessage(event, env.SITE_ORIGIN);
+      return buildCodeEmail(event, env.SITE_ORIGIN);
     default:
       return event;
   }

@@ -1,7 +1,7 @@
 import { keys } from '../keys.ts';
-import type { Contribution } from './contribution.ts';
+import type { StoredText } from './stored-text.ts';
 
-export interface Comment extends Contribution {
+export interface Comment extends StoredText {
   commentId: string;
   /** The users that the text mentions, with their names at the time of writing. */
   mentions: { id: string; name: string }[];

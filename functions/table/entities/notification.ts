@@ -7,14 +7,14 @@ export const NOTIFICATION_DAYS = 90;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** The event behind a notification. Contains only ids: names and titles are read when it is shown, so no copies outlive a deletion. */
-export type Told =
+export type NotificationCause =
   | { kind: 'reply' | 'mention'; postId: string; commentId: string; byId: string }
   | { kind: 'coupon_requested'; appId: string; code: string; couponId: string; byId: string }
   | { kind: 'coupon_approved' | 'coupon_declined'; appId: string; code: string; couponId: string }
   | { kind: 'payout_recorded'; payoutId: string; partnerId: string; amount: number; currency: Currency };
 
 /** A notification to be stored. */
-export type NewNotification = Told & {
+export type NewNotification = NotificationCause & {
   userId: string;
   /** When it happened, ISO 8601. */
   at: string;
@@ -37,11 +37,11 @@ export function notificationIdOf(notification: NewNotification): string {
   return `${notification.at}#${notification.kind}#${causeOf(notification)}`;
 }
 
-function causeOf(told: Told): string {
-  if ('commentId' in told) return told.commentId;
-  if ('couponId' in told) return told.couponId;
+function causeOf(cause: NotificationCause): string {
+  if ('commentId' in cause) return cause.commentId;
+  if ('couponId' in cause) return cause.couponId;
   // Partners choose the ids of their payouts, so two of them may have the same.
-  return `${told.partnerId}#${told.payoutId}`;
+  return `${cause.partnerId}#${cause.payoutId}`;
 }
 
 /** The type attribute that the stream's filter matches for notifications. */

@@ -1,7 +1,7 @@
 import { indexes, keys } from '../keys.ts';
-import type { Contribution } from './contribution.ts';
+import type { StoredText } from './stored-text.ts';
 
-export interface Post extends Contribution {
+export interface Post extends StoredText {
   /** Derived from the first sentence. */
   title: string;
   /** The number of comments that everyone sees. */

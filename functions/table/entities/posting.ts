@@ -4,7 +4,7 @@ export interface Posting {
   /** Incremented by every change: the optimistic lock of the next write. */
   version: number;
   /** Newest last. */
-  recent: Written[];
+  recent: RecentText[];
   /** ISO 8601, or `forever`. Missing if the user was never suspended or the suspension was lifted. */
   suspendedUntil?: string;
   /** The time and the moderator of the last suspension or its lifting. */
@@ -13,7 +13,7 @@ export interface Posting {
 }
 
 /** A recent post or comment. */
-export interface Written {
+export interface RecentText {
   kind: 'post' | 'comment';
   /** The client's idempotency key of the request. */
   key: string;

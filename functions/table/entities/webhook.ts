@@ -20,7 +20,7 @@ export const hookItem = (hook: Hook) => ({ ...keys.hook(hook.token), type: 'Hook
  */
 export interface SigningSecrets {
   current: string;
-  /** Identifies the secret (`digestOf`). The encrypted text cannot, because it differs each time. */
+  /** Identifies the secret (`secretDigest`). The encrypted text cannot, because it differs each time. */
   digest: string;
   previous?: string;
   previousUntil?: string;
@@ -34,7 +34,7 @@ export const secretItem = (appId: string, provider: Provider, value: SigningSecr
 });
 
 /** Returns a digest of a secret that differs per app. Signing secrets are too random to be guessed from it. */
-export const digestOf = (appId: string, secret: string): string =>
+export const secretDigest = (appId: string, secret: string): string =>
   createHash('sha256').update(`${appId}\n${secret}`).digest('base64url');
 
 /** The webhook health of an app, shown to its owner. Attributes are written individually as things happen. */

@@ -14,7 +14,7 @@ export type Fact =
   | SubscriptionFact
   | SeenFact;
 
-interface Told {
+interface FactBase {
   /** The natural key, unique within the customer. */
   readonly id: string;
   /** The provider's `created` time of the event whose version of the fact holds. */
@@ -22,7 +22,7 @@ interface Told {
 }
 
 /** A received payment. `id` is `in:<invoice>` or, for a sale without an invoice, `pi:<payment intent>`. */
-export interface PaymentFact extends Told {
+export interface PaymentFact extends FactBase {
   readonly type: 'payment';
   readonly currency: Currency;
   /** The total that the buyer paid. */
@@ -47,7 +47,7 @@ export const CODE_EVIDENCE = [
 export type CodeEvidence = (typeof CODE_EVIDENCE)[number];
 
 /** The use of a code, or of something that implies one. `value` is the code's text or, for `promotion_code`, the provider's id of it. */
-export interface CodeFact extends Told {
+export interface CodeFact extends FactBase {
   readonly type: 'code';
   readonly evidence: CodeEvidence;
   readonly value: string;
@@ -56,7 +56,7 @@ export interface CodeFact extends Told {
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
 /** A single refund, or money returned outside of the provider under a credit note. */
-export interface RefundFact extends Told {
+export interface RefundFact extends FactBase {
   readonly type: 'refund';
   readonly payment: string;
   /** The refunded charge, needed to avoid counting a charge's total in addition to its single refunds. */
@@ -68,7 +68,7 @@ export interface RefundFact extends Told {
 }
 
 /** The cumulative refunds of a charge, as reported by old endpoints. */
-export interface RefundedTotalFact extends Told {
+export interface RefundedTotalFact extends FactBase {
   readonly type: 'refunded_total';
   readonly payment: string;
   readonly charge: string;
@@ -76,7 +76,7 @@ export interface RefundedTotalFact extends Told {
   readonly currency: Currency;
 }
 
-export interface DisputeFact extends Told {
+export interface DisputeFact extends FactBase {
   readonly type: 'dispute';
   readonly payment: string;
   readonly amount: number;
@@ -84,7 +84,7 @@ export interface DisputeFact extends Told {
   readonly status: 'open' | 'lost' | 'won';
 }
 
-export interface SubscriptionFact extends Told {
+export interface SubscriptionFact extends FactBase {
   readonly type: 'subscription';
   readonly state: SubscriptionState;
   readonly startedAt: string;
@@ -95,7 +95,7 @@ export interface SubscriptionFact extends Told {
 }
 
 /** A purchase that reports no payment itself, such as a trial or a full discount. */
-export interface SeenFact extends Told {
+export interface SeenFact extends FactBase {
   readonly type: 'seen';
   readonly recurring: boolean;
 }

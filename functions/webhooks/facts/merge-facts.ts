@@ -14,7 +14,7 @@ export function mergeFacts<F extends Fact>(one: F, other: F): F {
 }
 
 /** Returns true if `incoming` changes the `known` fact. */
-export function isNews(known: Fact | undefined, incoming: Fact): boolean {
+export function addsToFact(known: Fact | undefined, incoming: Fact): boolean {
   return !known || stableText(mergeFacts(known, incoming)) !== stableText(known);
 }
 

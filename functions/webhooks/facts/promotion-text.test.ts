@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type PromotionText, textThatHolds } from './promotion-text.ts';
+import { mergePromotionTexts, type PromotionText } from './promotion-text.ts';
 
 const reported: PromotionText = { code: 'JANE20' };
 const linked: PromotionText = { code: 'BOB', linkedAt: '2026-03-01T00:00:00.000Z' };
@@ -15,13 +15,13 @@ const text = fc.record<PromotionText>(
 );
 
 test('the provider’s text takes precedence over a linked one, in either order', () => {
-  expect(textThatHolds(linked, reported)).toBe(reported);
-  expect(textThatHolds(reported, linked)).toBe(reported);
+  expect(mergePromotionTexts(linked, reported)).toBe(reported);
+  expect(mergePromotionTexts(reported, linked)).toBe(reported);
 });
 
 test('the later of two links takes precedence, so that a mistake can be fixed', () => {
-  expect(textThatHolds(linked, linkedLater)).toBe(linkedLater);
-  expect(textThatHolds(linkedLater, linked)).toBe(linkedLater);
+  expect(mergePromotionTexts(linked, linkedLater)).toBe(linkedLater);
+  expect(mergePromotionTexts(linkedLater, linked)).toBe(linkedLater);
 });
 
 test('the same texts lead to the same result in any order and with any repetition', () => {
@@ -36,7 +36,7 @@ test('the same texts lead to the same result in any order and with any repetitio
 
   fc.assert(
     fc.property(order, ([texts, again]) => {
-      expect(again.reduce(textThatHolds)).toEqual(texts.reduce(textThatHolds));
+      expect(again.reduce(mergePromotionTexts)).toEqual(texts.reduce(mergePromotionTexts));
     }),
   );
 });

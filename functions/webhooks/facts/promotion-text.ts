@@ -9,7 +9,7 @@ export interface PromotionText {
  * Returns the text that holds, of two for the same promotion code: the provider's takes precedence over a linked one, and a later link
  * over an earlier one. Like `mergeFacts`, independent of order and repetition.
  */
-export function textThatHolds(one: PromotionText, other: PromotionText): PromotionText {
+export function mergePromotionTexts(one: PromotionText, other: PromotionText): PromotionText {
   return precedence(one) >= precedence(other) ? one : other;
 }
 

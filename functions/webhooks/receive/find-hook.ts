@@ -3,10 +3,10 @@ import type { SecretCipher } from '../../lib/secret-cipher.ts';
 import type { Hook, SigningSecrets } from '../../table/entities/webhook.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
-import { openSecrets } from './open-secrets.ts';
+import { decryptSecrets } from './decrypt-secrets.ts';
 
 /** The lifetime of cached hooks in milliseconds. Rotated URLs and secrets stay valid for a day anyway. */
-const BELIEVED_MS = 60_000;
+const HOOK_CACHE_MS = 60_000;
 
 /** The dependencies of the receiver. */
 export interface ReceiverDeps {
@@ -21,7 +21,7 @@ export interface KnownHook {
   readonly readAt: number;
 }
 
-const believed = new Map<string, KnownHook>();
+const hookCache = new Map<string, KnownHook>();
 
 /**
  * Finds the app behind a token, in the cache if it was read recently. `fresh` bypasses the cache, so that a secret saved a moment ago
@@ -35,19 +35,19 @@ export async function findHook(
   fresh = false,
 ): Promise<KnownHook | undefined> {
   const id = `${table.name}#${provider}#${token}`;
-  const known = believed.get(id);
-  if (known && !fresh && Math.abs(now.getTime() - known.readAt) < BELIEVED_MS) return known;
+  const known = hookCache.get(id);
+  if (known && !fresh && Math.abs(now.getTime() - known.readAt) < HOOK_CACHE_MS) return known;
   const hook = await table.get<Hook>(keys.hook(token));
   if (!hook) return undefined;
   const sealed = await table.get<SigningSecrets>(keys.secret(hook.appId, provider));
-  const secrets = sealed && (await openSecrets(sealed, { appId: hook.appId, provider }, cipher));
+  const secrets = sealed && (await decryptSecrets(sealed, { appId: hook.appId, provider }, cipher));
   const read = { hook, secrets, readAt: now.getTime() };
-  believed.set(id, read);
+  hookCache.set(id, read);
   return read;
 }
 
 /** Returns the valid secrets: the current one and, during a rotation, the previous one. */
-export function liveSecrets(secrets: SigningSecrets | undefined, now: Date): string[] {
+export function validSecrets(secrets: SigningSecrets | undefined, now: Date): string[] {
   if (!secrets) return [];
   const { current, previous, previousUntil } = secrets;
   return previous && previousUntil && Date.parse(previousUntil) > now.getTime()

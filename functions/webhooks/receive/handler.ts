@@ -21,7 +21,7 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
     const signature = event.headers?.['stripe-signature'];
     const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
     if (body.length >= LIMITS.webhookBody) return answer(413, 'The event is too large.');
-    if (!signature || !TOKEN.test(token)) return REFUSED;
+    if (!signature || !TOKEN.test(token)) return REJECTED;
     const now = new Date(event.requestContext.timeEpoch);
     const delivery = { token, provider: 'stripe', signature, body, now } as const;
     const receipt = await receiveEvent(deps, delivery);
@@ -32,7 +32,7 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
       case 'duplicate':
         return answer(200, 'Received before.');
       case 'refused':
-        return REFUSED;
+        return REJECTED;
       case 'malformed':
         return answer(400, 'The body is not an event. Choose snapshot payloads for this destination.');
     }
@@ -47,7 +47,7 @@ function answer(statusCode: number, message: string): APIGatewayProxyStructuredR
 }
 
 /** The same response for an unknown URL, a missing secret and a wrong signature, so that nothing can be probed. */
-const REFUSED = answer(
+const REJECTED = answer(
   400,
   'The address or the signature is not valid. Check the webhook address and the signing secret.',
 );

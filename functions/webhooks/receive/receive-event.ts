@@ -2,7 +2,7 @@ import type { Provider } from '../../../shared/providers.ts';
 import { recordEvent } from '../../table/entities/provider-event.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
-import { findHook, type KnownHook, liveSecrets, type ReceiverDeps } from './find-hook.ts';
+import { findHook, type KnownHook, type ReceiverDeps, validSecrets } from './find-hook.ts';
 import { verifyStripeSignature } from './verify-stripe-signature.ts';
 
 export interface Delivery {
@@ -44,7 +44,7 @@ async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<strin
 
 function isSigned({ hook, secrets }: KnownHook, { signature, body, now }: Delivery): boolean {
   const addressEnded = hook.validUntil !== undefined && Date.parse(hook.validUntil) <= now.getTime();
-  return !addressEnded && verifyStripeSignature(signature, body, liveSecrets(secrets, now), now);
+  return !addressEnded && verifyStripeSignature(signature, body, validSecrets(secrets, now), now);
 }
 
 /** Returns the provider's id of the event. The body is already verified, so one without an id is an unsupported kind of payload. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Coupon } from '../../table/entities/coupon.ts';
 import type { CodeEvidence, CodeFact } from '../facts/fact.ts';
-import { findReferral, type Programme } from './attribution.ts';
+import { findReferral, type ProgramData } from './attribution.ts';
 
 const coupon = (code: string, affiliateId: string, fields: Partial<Coupon> = {}): Coupon => ({
   couponId: code,
@@ -22,7 +22,7 @@ const used = (at: string, value = 'JANE20', evidence: CodeEvidence = 'metadata')
   evidence,
   value,
 });
-const programme = (fields: Partial<Programme> = {}, ...coupons: Coupon[]): Programme => ({
+const program = (fields: Partial<ProgramData> = {}, ...coupons: Coupon[]): ProgramData => ({
   statusChanges: [{ status: 'active', at: '2026-01-01T00:00:00.000Z' }],
   promotionCodes: new Map([['promo_1', { code: 'JANE20' }]]),
   coupons: new Map(
@@ -30,7 +30,7 @@ const programme = (fields: Partial<Programme> = {}, ...coupons: Coupon[]): Progr
   ),
   ...fields,
 });
-const affiliateOf = (codes: CodeFact[], p = programme()) => findReferral(codes, p)?.affiliateId;
+const affiliateOf = (codes: CodeFact[], p = program()) => findReferral(codes, p)?.affiliateId;
 
 const MARCH = '2026-03-01T00:00:00.000Z';
 const APRIL = '2026-04-01T00:00:00.000Z';
@@ -57,7 +57,7 @@ describe('the first code', () => {
   });
 
   test('gives the referral the rate of its coupon and its evidence', () => {
-    expect(findReferral([used(MARCH, 'promo_1', 'promotion_code')], programme())).toEqual({
+    expect(findReferral([used(MARCH, 'promo_1', 'promotion_code')], program())).toEqual({
       affiliateId: 'jane',
       code: 'JANE20',
       rate: 2_000,
@@ -80,19 +80,19 @@ describe('a coupon counts', () => {
   test('until the second in which it was retired, even if the event arrives later', () => {
     const retired = coupon('JANE20', 'jane', { status: 'retired', retiredAt: '2026-03-01T00:00:00.300Z' });
 
-    expect(affiliateOf([used(MARCH)], programme({}, retired))).toBe('jane');
-    expect(affiliateOf([used('2026-03-01T00:00:01.000Z')], programme({}, retired))).toBeUndefined();
+    expect(affiliateOf([used(MARCH)], program({}, retired))).toBe('jane');
+    expect(affiliateOf([used('2026-03-01T00:00:01.000Z')], program({}, retired))).toBeUndefined();
   });
 
   test('not while it is pending', () => {
     const { rate: _, approvedAt: __, ...pending } = coupon('JANE20', 'jane', { status: 'pending' });
 
-    expect(affiliateOf([used(MARCH)], programme({}, pending))).toBeUndefined();
+    expect(affiliateOf([used(MARCH)], program({}, pending))).toBeUndefined();
   });
 });
 
 describe('an app that was inactive', () => {
-  const statusChanges: Programme['statusChanges'] = [
+  const statusChanges: ProgramData['statusChanges'] = [
     { status: 'active', at: '2026-01-01T00:00:00.000Z' },
     { status: 'inactive', at: '2026-03-01T00:00:00.000Z' },
     { status: 'active', at: '2026-03-20T00:00:00.000Z' },
@@ -106,6 +106,6 @@ describe('an app that was inactive', () => {
   ])('attributes a customer of %s to %s', (at, affiliate) => {
     const jane = coupon('JANE20', 'jane', { approvedAt: '2025-01-01T00:00:00.000Z' });
 
-    expect(affiliateOf([used(at)], programme({ statusChanges }, jane))).toBe(affiliate);
+    expect(affiliateOf([used(at)], program({ statusChanges }, jane))).toBe(affiliate);
   });
 });

@@ -5,7 +5,7 @@ import { CODE_EVIDENCE, type CodeFact } from '../facts/fact.ts';
 import type { PromotionText } from '../facts/promotion-text.ts';
 
 /** The program data that decides which codes of a customer count. */
-export interface Programme {
+export interface ProgramData {
   /** The app's status over time: it accepted new customers while active. */
   readonly statusChanges: App['statusChanges'];
   /** The app's coupons by code. Only those that the facts can refer to are needed. */
@@ -18,11 +18,12 @@ export interface Programme {
  * Finds the referral of a customer: the first code used, by the provider's clock, while its coupon and the app were active. Of codes used
  * in the same second, the order of `CODE_EVIDENCE` decides.
  */
-export function findReferral(codes: readonly CodeFact[], programme: Programme): Referral | undefined {
+export function findReferral(codes: readonly CodeFact[], program: ProgramData): Referral | undefined {
   for (const fact of [...codes].sort(byTimeThenEvidence)) {
-    const code = codeOf(fact, programme.promotionCodes);
-    const coupon = code === undefined ? undefined : programme.coupons.get(code);
-    if (!coupon || !wasActive(coupon, fact.at) || !tookCustomers(programme.statusChanges, fact.at)) continue;
+    const code = codeOf(fact, program.promotionCodes);
+    const coupon = code === undefined ? undefined : program.coupons.get(code);
+    if (!coupon || !wasActive(coupon, fact.at) || !acceptedCustomers(program.statusChanges, fact.at))
+      continue;
     return {
       affiliateId: coupon.affiliateId,
       code: coupon.code,
@@ -35,7 +36,7 @@ export function findReferral(codes: readonly CodeFact[], programme: Programme): 
 }
 
 /** Returns the code that a fact refers to, or undefined while its promotion code is unknown. */
-export function codeOf(fact: CodeFact, promotionCodes: Programme['promotionCodes']): string | undefined {
+export function codeOf(fact: CodeFact, promotionCodes: ProgramData['promotionCodes']): string | undefined {
   return fact.evidence === 'promotion_code' ? promotionCodes.get(fact.value)?.code : fact.value;
 }
 
@@ -49,7 +50,7 @@ function wasActive(coupon: Coupon, at: string): coupon is Coupon & { rate: numbe
   );
 }
 
-function tookCustomers(changes: App['statusChanges'], at: string): boolean {
+function acceptedCustomers(changes: App['statusChanges'], at: string): boolean {
   return changes.findLast((change) => second(change.at) <= second(at))?.status === 'active';
 }
 

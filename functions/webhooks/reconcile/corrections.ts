@@ -45,7 +45,7 @@ function sumRefunds(refunds: readonly RefundFact[], totals: readonly RefundedTot
     const single = refunds.filter((fact) => fact.charge === charge);
     const succeeded = sum(single.filter((fact) => fact.status === 'succeeded'));
     const total = totals.find((fact) => fact.charge === charge);
-    return all + Math.max(succeeded, total ? sumSince(total, single, sum) : 0);
+    return all + Math.max(succeeded, total ? currentTotal(total, single, sum) : 0);
   }, 0);
 }
 
@@ -53,7 +53,7 @@ function sumRefunds(refunds: readonly RefundFact[], totals: readonly RefundedTot
  * Returns a charge's refunded total as of now: adds the refunds made since it was reported, and subtracts the included ones that have
  * failed since. Old endpoints report the total in addition to, or instead of, single refunds.
  */
-function sumSince(total: RefundedTotalFact, single: readonly RefundFact[], sum: Sum): number {
+function currentTotal(total: RefundedTotalFact, single: readonly RefundFact[], sum: Sum): number {
   const made = single.filter((fact) => fact.status === 'succeeded' && fact.refundedAt > total.at);
   const failed = single.filter(
     (fact) => fact.status === 'failed' && fact.refundedAt <= total.at && fact.at >= total.at,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Coupon } from '../../table/entities/coupon.ts';
 import type { Referral } from '../../table/entities/customer.ts';
 import type { CodeFact, Fact, PaymentFact } from '../facts/fact.ts';
-import type { Programme } from './attribution.ts';
+import type { ProgramData } from './attribution.ts';
 import { reconcile } from './reconcile.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 2, n, 12)).toISOString();
@@ -17,7 +17,7 @@ const coupon = (code: string, affiliateId: string): Coupon => ({
   requestedAt: day(1),
   approvedAt: day(1),
 });
-const PROGRAMME: Programme = {
+const PROGRAMME: ProgramData = {
   statusChanges: [{ status: 'active', at: day(1) }],
   promotionCodes: new Map(),
   coupons: new Map([coupon('JANE20', 'jane'), coupon('BOB', 'bob')].map((one) => [one.code, one])),

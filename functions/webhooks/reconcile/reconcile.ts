@@ -2,11 +2,11 @@ import type { CustomerState, Referral } from '../../table/entities/customer.ts';
 import type { Entry } from '../../table/entities/ledger.ts';
 import { type Fact, factsOf } from '../facts/fact.ts';
 import type { PromotionText } from '../facts/promotion-text.ts';
-import { findReferral, type Programme } from './attribution.ts';
+import { findReferral, type ProgramData } from './attribution.ts';
 import { missingEntries, type NewEntry } from './ledger.ts';
 import { subscriptionStatus } from './subscription-status.ts';
 
-export interface Known {
+export interface KnownFacts {
   readonly facts: readonly Fact[];
   readonly entries: readonly Entry[];
   /** The stored referral. */
@@ -15,7 +15,7 @@ export interface Known {
   readonly frozen: boolean;
 }
 
-export interface Outcome {
+export interface Reconciliation {
   /** The customer's target state, or undefined while no fact shows a purchase. */
   readonly state: CustomerState | undefined;
   /** The entries to add to the ledger. */
@@ -28,9 +28,9 @@ export interface Outcome {
  * Derives a customer's target state and missing entries from everything known about it. Pure and independent of order: any permutation
  * and duplication of the same events leads to the same sums per payment, affiliate and currency.
  */
-export function reconcile(known: Known, programme: Programme): Outcome {
+export function reconcile(known: KnownFacts, program: ProgramData): Reconciliation {
   const codes = factsOf(known.facts, 'code');
-  const first = findReferral(codes, programme);
+  const first = findReferral(codes, program);
   const late = known.frozen && known.referral && first && first.code !== known.referral.code;
   const referral = known.frozen ? (known.referral ?? first) : first;
 
@@ -45,10 +45,10 @@ export function reconcile(known: Known, programme: Programme): Outcome {
     waitsFor: codes
       .filter((fact) => fact.evidence === 'promotion_code')
       .map((fact) => fact.value)
-      .filter((id) => !isTold(programme.promotionCodes.get(id)))
+      .filter((id) => !isReported(program.promotionCodes.get(id)))
       .sort(),
   };
 }
 
-const isTold = (text: PromotionText | undefined): boolean =>
+const isReported = (text: PromotionText | undefined): boolean =>
   text !== undefined && text.linkedAt === undefined;

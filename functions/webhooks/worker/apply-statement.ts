@@ -4,15 +4,15 @@ import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { ReferenceStatement, Statement } from '../facts/statement.ts';
-import { learnPromotionCode } from './learn-promotion-code.ts';
 import {
+  type ParkedStatement,
+  parkedItems,
+  readParkedStatements,
   referenceItem,
   type Source,
-  statementsWaitingFor,
   type Target,
-  type WaitingStatement,
-  waitingItems,
 } from './references.ts';
+import { storePromotionCode } from './store-promotion-code.ts';
 import { updateCustomer } from './update-customer.ts';
 
 const MAX_TRIES = 10;
@@ -21,11 +21,11 @@ const MAX_TRIES = 10;
 export async function applyStatement(table: Table, statement: Statement, source: Source): Promise<void> {
   switch (statement.says) {
     case 'promotion':
-      return learnPromotionCode(table, statement, source);
+      return storePromotionCode(table, statement, source);
     case 'customer': {
       const { customer, facts, claims } = statement;
       await updateCustomer(table, customer, { facts, claims }, source);
-      return adopt(
+      return applyParked(
         table,
         claims.map((claim) => claim.ref),
         source,
@@ -41,10 +41,10 @@ async function applyReference(table: Table, statement: ReferenceStatement, sourc
     const target = await findTarget(table, statement.refs, source);
     if (target) {
       await applyTo(table, target, statement, source);
-      return adopt(table, statement.aliases, source);
+      return applyParked(table, statement.aliases, source);
     }
     try {
-      return await wait(table, statement, source);
+      return await park(table, statement, source);
     } catch (error) {
       // One of the references was resolved in the meantime.
       if (!(error instanceof ConditionFailed) || attempt >= MAX_TRIES) throw error;
@@ -79,11 +79,11 @@ async function applyTo(
 }
 
 /** Parks the statement under each of its references, provided none has been resolved yet. */
-async function wait(table: Table, statement: ReferenceStatement, source: Source): Promise<void> {
+async function park(table: Table, statement: ReferenceStatement, source: Source): Promise<void> {
   const tx = table.transaction();
   for (const ref of new Set(statement.refs))
     tx.check(keys.reference(source.appId, source.provider, ref), { if: { exists: false } });
-  for (const item of waitingItems({ statement, source })) tx.put(item);
+  for (const item of parkedItems({ statement, source })) tx.put(item);
   await tx.commit();
 }
 
@@ -91,28 +91,28 @@ async function wait(table: Table, statement: ReferenceStatement, source: Source)
  * Applies the statements that are parked under resolved references, and then those parked under their aliases. A statement stays in the
  * table until everything that follows from it is done: if this process dies, retrying the event that led here finds it again.
  */
-async function adopt(
+async function applyParked(
   table: Table,
   refs: readonly string[],
   source: Source,
   begun: Set<string> = new Set(),
 ): Promise<void> {
   for (const ref of refs) {
-    for (const waiting of await statementsWaitingFor(table, source, ref)) {
+    for (const waiting of await readParkedStatements(table, source, ref)) {
       // Guards against two statements that name each other's references.
       if (begun.has(waiting.source.eventId)) continue;
       begun.add(waiting.source.eventId);
       const target = await findTarget(table, waiting.statement.refs, waiting.source);
       if (!target) continue;
       await applyTo(table, target, waiting.statement, waiting.source);
-      await adopt(table, waiting.statement.aliases, waiting.source, begun);
-      await forget(table, waiting);
+      await applyParked(table, waiting.statement.aliases, waiting.source, begun);
+      await removeParked(table, waiting);
     }
   }
 }
 
-async function forget(table: Table, waiting: WaitingStatement): Promise<void> {
+async function removeParked(table: Table, waiting: ParkedStatement): Promise<void> {
   const tx = table.transaction();
-  for (const item of waitingItems(waiting)) tx.delete(item);
+  for (const item of parkedItems(waiting)) tx.delete(item);
   await tx.commit();
 }

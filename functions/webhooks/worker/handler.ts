@@ -1,7 +1,7 @@
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { logger } from '../../lib/logger.ts';
 import { tableFromEnv } from '../../table/from-env.ts';
-import { parseRecord } from './parse-record.ts';
+import { parseProviderEvent } from './parse-provider-event.ts';
 import { processEvent } from './process-event.ts';
 
 const table = tableFromEnv();
@@ -13,7 +13,7 @@ const table = tableFromEnv();
 export async function handler(event: DynamoDBStreamEvent, context: Context): Promise<DynamoDBBatchResponse> {
   logger.addContext(context);
   const results = await Promise.allSettled(
-    event.Records.map(async (record) => processEvent(table, parseRecord(record))),
+    event.Records.map(async (record) => processEvent(table, parseProviderEvent(record))),
   );
   const batchItemFailures = results.flatMap((result, n) => {
     if (result.status === 'fulfilled') return [];

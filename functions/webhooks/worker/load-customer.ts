@@ -6,7 +6,7 @@ import { type CustomerRef, customerPartition, type Key, keys } from '../../table
 import type { Table } from '../../table/table.ts';
 import { type Fact, factsOf } from '../facts/fact.ts';
 import type { PromotionText } from '../facts/promotion-text.ts';
-import { codeOf, type Programme } from '../reconcile/attribution.ts';
+import { codeOf, type ProgramData } from '../reconcile/attribution.ts';
 
 /** All stored data of one customer. */
 export interface KnownCustomer {
@@ -32,12 +32,12 @@ export const factItem = (ref: CustomerRef, fact: Fact) => ({
 });
 
 /** Reads the program data that decides which codes among `facts` count. */
-export async function loadProgramme(
+export async function loadProgramData(
   table: Table,
   ref: CustomerRef,
   app: App,
   facts: readonly Fact[],
-): Promise<Programme> {
+): Promise<ProgramData> {
   const codes = factsOf(facts, 'code');
   const ids = codes.filter((fact) => fact.evidence === 'promotion_code').map((fact) => fact.value);
   const texts = await table.getMany<PromotionText>(

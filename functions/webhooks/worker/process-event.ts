@@ -9,7 +9,7 @@ import { StripeEvent } from '../stripe/event.ts';
 import { isoOf } from '../stripe/fields.ts';
 import { translateStripeEvent } from '../stripe/translate-event.ts';
 import { applyStatement } from './apply-statement.ts';
-import { noteHealth } from './note-health.ts';
+import { recordHealth } from './record-health.ts';
 
 /**
  * Translates an event into facts and applies them to the ledger. An event that cannot be understood is listed to the app's owner with
@@ -22,7 +22,7 @@ export async function processEvent(table: Table, received: ProviderEvent): Promi
     event = z.parse(StripeEvent, JSON.parse(Buffer.from(eventBody(received)).toString('utf8')));
     statements = event.livemode ? translateStripeEvent(event) : [];
   } catch (error) {
-    return markNotUnderstood(table, received, error);
+    return markUnprocessable(table, received, error);
   }
   const source = {
     appId: received.appId,
@@ -31,11 +31,11 @@ export async function processEvent(table: Table, received: ProviderEvent): Promi
     at: isoOf(event.created),
   };
   for (const statement of statements) await applyStatement(table, statement, source);
-  await noteHealth(table, received, event);
-  if (received.replayedAt) await markUnderstood(table, received);
+  await recordHealth(table, received, event);
+  if (received.replayedAt) await clearUnprocessable(table, received);
 }
 
-async function markNotUnderstood(
+async function markUnprocessable(
   table: Table,
   { appId, provider, eventId, receivedAt }: ProviderEvent,
   error: unknown,
@@ -55,7 +55,7 @@ async function markNotUnderstood(
     .commit();
 }
 
-async function markUnderstood(table: Table, { appId, provider, eventId }: ProviderEvent): Promise<void> {
+async function clearUnprocessable(table: Table, { appId, provider, eventId }: ProviderEvent): Promise<void> {
   await table
     .transaction()
     .update(keys.event(appId, provider, eventId), { remove: ['unmatched', 'GSI1PK', 'GSI1SK'] })

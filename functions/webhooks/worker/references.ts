@@ -22,7 +22,7 @@ export interface Source {
 }
 
 /** A statement that is parked until one of its references is known. A copy is stored under each of them. */
-export interface WaitingStatement {
+export interface ParkedStatement {
   readonly statement: ReferenceStatement;
   readonly source: Source;
 }
@@ -35,14 +35,14 @@ export const referenceItem = (source: Source, ref: string, { customer, payment }
 });
 
 /** Builds the condition that a promotion code's reference still has the text that was read, or still does not exist. */
-export function stillSays(text: PromotionText | undefined): Condition {
+export function hasSameText(text: PromotionText | undefined): Condition {
   if (!text) return { exists: false };
   const { code, linkedAt } = text;
   return linkedAt === undefined ? { equals: { code }, absent: ['linkedAt'] } : { equals: { code, linkedAt } };
 }
 
 /** Builds all items of a parked statement: its copies and the row that the owner sees. */
-export function waitingItems(waiting: WaitingStatement): (Key & Record<string, unknown>)[] {
+export function parkedItems(waiting: ParkedStatement): (Key & Record<string, unknown>)[] {
   const { statement, source } = waiting;
   const copies = [...new Set(statement.refs)].map((ref) => ({
     ...keys.waiting(source.appId, source.provider, ref, source.eventId),
@@ -56,7 +56,7 @@ export function waitingItems(waiting: WaitingStatement): (Key & Record<string, u
 }
 
 /** Builds the row for the owner if a refund or dispute waits for its payment. Links that wait for their invoice are routine. */
-function unmatchedRow({ statement, source }: WaitingStatement): (Key & Record<string, unknown>) | undefined {
+function unmatchedRow({ statement, source }: ParkedStatement): (Key & Record<string, unknown>) | undefined {
   const [correction] = statement.corrections;
   const [ref] = statement.refs;
   if (!correction || !ref) return undefined;
@@ -81,10 +81,10 @@ export function unmatchedItem(
 }
 
 /** Reads the statements that wait for `ref`. */
-export async function statementsWaitingFor(
+export async function readParkedStatements(
   table: Table,
   source: Source,
   ref: string,
-): Promise<WaitingStatement[]> {
-  return table.partition<WaitingStatement>(referencePartition(source.appId, source.provider, ref), 'WAIT#');
+): Promise<ParkedStatement[]> {
+  return table.partition<ParkedStatement>(referencePartition(source.appId, source.provider, ref), 'WAIT#');
 }

@@ -7,14 +7,14 @@ import { type CustomerRef, keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { ConditionFailed, MAX_TRANSACTION_ITEMS, type Transaction } from '../../table/transaction.ts';
 import type { Fact } from '../facts/fact.ts';
-import { isNews, mergeFacts } from '../facts/merge-facts.ts';
+import { addsToFact, mergeFacts } from '../facts/merge-facts.ts';
 import type { Claim } from '../facts/statement.ts';
-import type { Programme } from '../reconcile/attribution.ts';
-import { type Outcome, reconcile } from '../reconcile/reconcile.ts';
-import { CounterChanges } from './contributions.ts';
-import { factItem, type KnownCustomer, loadCustomer, loadProgramme } from './load-customer.ts';
-import { referenceItem, type Source, stillSays, type Target, unmatchedItem } from './references.ts';
-import { anySettled, writeEntries } from './write-entries.ts';
+import type { ProgramData } from '../reconcile/attribution.ts';
+import { type Reconciliation, reconcile } from '../reconcile/reconcile.ts';
+import { CounterChanges } from './counter-changes.ts';
+import { factItem, type KnownCustomer, loadCustomer, loadProgramData } from './load-customer.ts';
+import { hasSameText, referenceItem, type Source, type Target, unmatchedItem } from './references.ts';
+import { hasSettledEntry, writeEntries } from './write-entries.ts';
 
 /** The number of items that an entry adds to a transaction: itself, its month, a partner counter and an affiliate counter. */
 const ITEMS_PER_ENTRY = 4;
@@ -63,12 +63,12 @@ async function updateOnce(
     unknownClaims(table, additions.claims, source),
   ]);
   if (!app) throw new Error(`App ${ref.appId} of an event does not exist`);
-  const news = additions.facts.filter((fact) => isNews(known.facts.get(fact.id), fact));
+  const news = additions.facts.filter((fact) => addsToFact(known.facts.get(fact.id), fact));
   const facts = new Map(known.facts);
   for (const fact of news) facts.set(fact.id, merged(facts.get(fact.id), fact));
 
-  const programme = await loadProgramme(table, ref, app, [...facts.values()]);
-  const outcome = await outcomeOf(table, known, [...facts.values()], programme);
+  const program = await loadProgramData(table, ref, app, [...facts.values()]);
+  const outcome = await outcomeOf(table, known, [...facts.values()], program);
   const after = recordAfter(ref, app, known.record, outcome);
 
   const tx = table.transaction();
@@ -80,7 +80,7 @@ async function updateOnce(
     return 'done';
   }
   tx.put(customerItem({ ...after, version: after.version + 1 }), { if: sameVersion(known.record) });
-  changeWaits(tx, source, known.record, after, programme);
+  updateParkedCustomer(tx, source, known.record, after, program);
   const room = MAX_TRANSACTION_ITEMS - tx.size - COUNTER_ITEMS;
   const entries = outcome.entries.slice(0, Math.max(Math.floor(room / ITEMS_PER_ENTRY), 1));
   const counters = new CounterChanges(known.record, after);
@@ -88,7 +88,7 @@ async function updateOnce(
   counters.write(tx, after);
   await writeEntries(table, tx, after, entries, source.eventId);
   // A payout made since the outcome was computed freezes the referral. A later one fails this transaction's condition on its month.
-  if (isMoved(known.record, after) && (await anySettled(table, known.entries))) {
+  if (isReattributed(known.record, after) && (await hasSettledEntry(table, known.entries))) {
     throw new ConditionFailed(keys.customer(ref));
   }
   await tx.commit();
@@ -100,19 +100,19 @@ async function outcomeOf(
   table: Table,
   known: KnownCustomer,
   facts: Fact[],
-  programme: Programme,
-): Promise<Outcome> {
+  program: ProgramData,
+): Promise<Reconciliation> {
   const { referral } = known.record ?? {};
   const input = { facts, entries: known.entries, referral };
-  const outcome = reconcile({ ...input, frozen: false }, programme);
+  const outcome = reconcile({ ...input, frozen: false }, program);
   // Settled payouts matter only if another code would take over.
-  return isMoved(known.record, outcome.state) && (await anySettled(table, known.entries))
-    ? reconcile({ ...input, frozen: true }, programme)
+  return isReattributed(known.record, outcome.state) && (await hasSettledEntry(table, known.entries))
+    ? reconcile({ ...input, frozen: true }, program)
     : outcome;
 }
 
 /** Returns true if another code takes over the customer. */
-function isMoved(
+function isReattributed(
   before: Partial<CustomerState> | undefined,
   after: Partial<CustomerState> | undefined,
 ): boolean {
@@ -123,7 +123,7 @@ function recordAfter(
   ref: CustomerRef,
   app: App,
   before: CustomerRecord | undefined,
-  outcome: Outcome,
+  outcome: Reconciliation,
 ): CustomerRecord {
   return {
     ...ref,
@@ -139,18 +139,18 @@ function recordAfter(
  * text at all. Removes it from codes that are resolved. The transaction requires the texts to be unchanged since they were read: a
  * writer of a new text looks up the waiting customers afterwards, so none is missed.
  */
-function changeWaits(
+function updateParkedCustomer(
   tx: Transaction,
   source: Source,
   before: CustomerRecord | undefined,
   after: CustomerRecord,
-  { promotionCodes }: Programme,
+  { promotionCodes }: ProgramData,
 ): void {
   const { appId, provider, providerId: customer } = after;
   const [old, now] = [new Set(before?.waitsFor), new Set(after.waitsFor)];
   for (const promotionCodeId of now) {
     const text = promotionCodes.get(promotionCodeId);
-    tx.check(keys.reference(appId, provider, promotionCodeId), { if: stillSays(text) });
+    tx.check(keys.reference(appId, provider, promotionCodeId), { if: hasSameText(text) });
     if (old.has(promotionCodeId)) continue;
     tx.put({
       ...keys.waiting(appId, provider, promotionCodeId, customer),

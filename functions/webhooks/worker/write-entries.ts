@@ -56,7 +56,7 @@ export async function writeEntries(
     tx.update(monthKeyOf(key), {
       set: { type: 'MonthBalance', ...key, settlement, ...dueKeys(key) },
       add,
-      if: stillAt(settlement),
+      if: hasSettlement(settlement),
     });
   }
 }
@@ -72,7 +72,7 @@ function addTo(sums: Sums, { kind, amount }: NewEntry): Sums {
   };
 }
 
-function stillAt(settlement: number): Condition {
+function hasSettlement(settlement: number): Condition {
   const equal: Condition = { equals: { settlement } };
   return settlement === 0 ? { any: [{ exists: false }, equal] } : equal;
 }
@@ -85,7 +85,7 @@ async function settlementsOf(table: Table, months: readonly MonthKey[]): Promise
 }
 
 /** Returns true if a payout has settled any of `entries`, so that its month has a higher settlement than the entry. */
-export async function anySettled(table: Table, entries: readonly Entry[]): Promise<boolean> {
+export async function hasSettledEntry(table: Table, entries: readonly Entry[]): Promise<boolean> {
   const settlements = await settlementsOf(table, entries);
   return entries.some(
     (entry) => entry.settlement < (settlements.get(monthKeyOf(entry).PK + monthKeyOf(entry).SK) ?? 0),

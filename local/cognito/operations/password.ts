@@ -1,7 +1,7 @@
-import { deliveryDetails, sendCode, useCode } from '../codes.ts';
+import { consumeCode, deliveryDetails, sendCode } from '../codes.ts';
 import { CognitoError, wrongCode, wrongCredentials } from '../errors.ts';
 import { Code, clientOperation, Metadata, Password, Username, userOperation } from '../operation.ts';
-import { checkPolicy, isPassword, passwordFields } from '../passwords.ts';
+import { checkPolicy, isCorrectPassword, passwordFields } from '../passwords.ts';
 import { attributesOf } from '../user.ts';
 
 const ForgotPassword = clientOperation(
@@ -28,7 +28,7 @@ const ConfirmForgotPassword = clientOperation(
     const user = pool.store.find(name);
     // Cognito's error for an unknown user if the client is set to prevent user existence errors.
     if (!user) throw wrongCode();
-    useCode(pool, user, 'password', ConfirmationCode);
+    consumeCode(pool, user, 'password', ConfirmationCode);
     Object.assign(user, passwordFields(pool, user.username, password));
     user.modifiedAt = pool.now().getTime();
     pool.guards.passwords.reset(user.username);
@@ -45,7 +45,7 @@ const ChangePassword = userOperation(
     const { passwords } = pool.guards;
     passwords.check(user.username, pool.now());
     checkPolicy(pool, ProposedPassword);
-    if (!isPassword(pool, user, PreviousPassword)) {
+    if (!isCorrectPassword(pool, user, PreviousPassword)) {
       passwords.count(user.username, pool.now());
       throw wrongCredentials();
     }

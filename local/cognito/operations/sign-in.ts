@@ -4,7 +4,14 @@ import { CognitoError, wrongCredentials } from '../errors.ts';
 import { clientOperation } from '../operation.ts';
 import type { Pool } from '../pool.ts';
 import { startSession } from '../sessions.ts';
-import { createKeyPair, type Identity, parsePublicValue, proofOf, sharedKey, verifierOf } from '../srp.ts';
+import {
+  clientProof,
+  computeVerifier,
+  createKeyPair,
+  type Identity,
+  parsePublicValue,
+  sharedKey,
+} from '../srp.ts';
 import { refresh } from './refresh.ts';
 
 const Texts = z.record(z.string(), z.string().check(z.maxLength(20_000)));
@@ -37,7 +44,7 @@ const RespondToAuthChallenge = clientOperation(
     const isRight =
       shared !== undefined &&
       open?.username === key &&
-      equals(proofOf(shared, identity(pool, key), secretBlock, timestamp), signature);
+      equals(clientProof(shared, identity(pool, key), secretBlock, timestamp), signature);
     if (!user || !isRight) {
       pool.guards.passwords.count(key, now);
       throw wrongCredentials();
@@ -61,7 +68,7 @@ function challenge(parameters: Record<string, string>, pool: Pool): object {
   const clientPublic = parsePublicValue(required(parameters, 'SRP_A'));
   if (clientPublic === undefined) throw new CognitoError('InvalidParameterException', 'Invalid SRP_A');
   const user = pool.store.find(name);
-  const { username, salt, verifier } = user ?? imaginaryUser(pool, name);
+  const { username, salt, verifier } = user ?? fakeUser(pool, name);
   const server = createKeyPair(verifier);
   const secretBlock = pool.challenges.add(
     { username: user?.username, verifier, clientPublic, server },
@@ -80,7 +87,7 @@ function challenge(parameters: Record<string, string>, pool: Pool): object {
 }
 
 /** Derives a fake user for a name without an account. Its id and salt are stable, so it is indistinguishable from a real one. */
-function imaginaryUser(pool: Pool, name: string): { username: string; salt: string; verifier: string } {
+function fakeUser(pool: Pool, name: string): { username: string; salt: string; verifier: string } {
   const digest = (what: string) =>
     createHmac('sha256', pool.store.pepper).update(`${what} ${name.toLowerCase()}`).digest('hex');
   const hex = digest('id');
@@ -92,7 +99,7 @@ function imaginaryUser(pool: Pool, name: string): { username: string; salt: stri
     hex.slice(20, 32),
   ].join('-');
   const salt = digest('salt').slice(0, 32);
-  return { username, salt, verifier: verifierOf(identity(pool, username), salt, digest('password')) };
+  return { username, salt, verifier: computeVerifier(identity(pool, username), salt, digest('password')) };
 }
 
 const identity = (pool: Pool, username: string): Identity => ({ poolName: pool.name, username });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { AttributeList, readAttributes, requireAttributes } from '../attributes.ts';
-import { deliveryDetails, sendCode, useCode } from '../codes.ts';
+import { consumeCode, deliveryDetails, sendCode } from '../codes.ts';
 import { CognitoError, expiredCode } from '../errors.ts';
 import { Code, clientOperation, Metadata, Password, Username } from '../operation.ts';
 import { checkPolicy, passwordFields } from '../passwords.ts';
@@ -62,7 +62,7 @@ const ConfirmSignUp = clientOperation(
       const message = 'User cannot be confirmed. Current status is CONFIRMED';
       throw new CognitoError('NotAuthorizedException', message);
     }
-    useCode(pool, user, 'signUp', ConfirmationCode);
+    consumeCode(pool, user, 'signUp', ConfirmationCode);
     user.status = 'CONFIRMED';
     user.modifiedAt = pool.now().getTime();
     await pool.store.save();

@@ -1,4 +1,4 @@
-import { ConnectionSign } from '../features/shell/connection-sign.tsx';
+import { ConnectionStatus } from '../features/shell/connection-status.tsx';
 import { LiveScreens } from './live-screens.tsx';
 
 /** The parts of every page that the first paint does not need: realtime updates and the sign that they are interrupted. */
@@ -6,7 +6,7 @@ export function AfterPaint() {
   return (
     <>
       <LiveScreens />
-      <ConnectionSign />
+      <ConnectionStatus />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
-import { Drawing } from '../components/drawing.tsx';
+import { Illustration } from '../components/illustration.tsx';
 import { PageTitle } from '../components/page-header.tsx';
 import { BarePage } from './bare-page.tsx';
 import { messages } from './messages.ts';
@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 export function NotFoundPage() {
   return (
     <BarePage>
-      <Drawing name="search" />
+      <Illustration name="search" />
       <div className="grid gap-1.5">
         <p className="font-strong text-fine text-muted tabular-nums">404</p>
         <PageTitle>{messages.notFound.title}</PageTitle>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
-import { Drawing } from '../components/drawing.tsx';
+import { Illustration } from '../components/illustration.tsx';
 import { PageTitle } from '../components/page-header.tsx';
 import { requestIdOf } from '../lib/error-message.ts';
 import { lastRequestId } from '../lib/last-request.ts';
@@ -37,7 +37,7 @@ function Failure() {
 
   return (
     <>
-      <Drawing name="spring" />
+      <Illustration name="spring" />
       <div className="grid gap-1.5">
         <PageTitle>{failure.title}</PageTitle>
         <p className="max-w-[30rem] text-balance text-muted">{failure.body}</p>

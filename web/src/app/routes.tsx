@@ -65,7 +65,10 @@ const partner: NonIndexRouteObject[] = [
   },
   {
     path: 'payouts/:affiliateId',
-    lazy: lazyPage(() => import('../features/payouts/partner-payouts-to-page.tsx'), 'PartnerPayoutsToPage'),
+    lazy: lazyPage(
+      () => import('../features/payouts/partner-affiliate-payouts-page.tsx'),
+      'PartnerAffiliatePayoutsPage',
+    ),
   },
   ...ofEitherArea,
 ];

@@ -14,7 +14,11 @@ import { notificationsQuery, unreadQuery } from '../features/notifications/queri
 import { affiliateOverviewQuery, affiliateStartQuery } from '../features/overview/affiliate-queries.ts';
 import { partnerStartQuery } from '../features/overview/partner-queries.ts';
 import { balanceQuery, receivedQuery } from '../features/payouts/affiliate-queries.ts';
-import { paidQuery, payoutsToQuery, pendingMonthsQuery } from '../features/payouts/partner-queries.ts';
+import {
+  affiliatePayoutsQuery,
+  paidTotalsQuery,
+  pendingMonthsQuery,
+} from '../features/payouts/partner-queries.ts';
 import { unmatchedQuery } from '../features/webhooks/queries.ts';
 import { couponRequestsQuery } from '../lib/coupon-requests-query.ts';
 import { partnerOverviewQuery } from '../lib/partner-overview-query.ts';
@@ -39,10 +43,10 @@ const READ = [
   marketplaceQuery(''),
   myCouponsQuery,
   notificationsQuery,
-  paidQuery,
+  paidTotalsQuery,
   partnerOverviewQuery,
   partnerStartQuery,
-  payoutsToQuery('a'),
+  affiliatePayoutsQuery('a'),
   pendingMonthsQuery,
   pendingPayoutsQuery(),
   receivedQuery,

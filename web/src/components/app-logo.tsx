@@ -9,7 +9,7 @@ const SIZES = {
   large: 'size-16 text-title',
 } as const;
 /** Smaller images are usually 16-pixel favicons, which look broken at this size. */
-const SMALLEST = 24;
+const MIN_SIDE = 24;
 
 interface AppLogoProps {
   name: string;
@@ -41,7 +41,7 @@ export function AppLogo({ name, url, size = 'medium' }: AppLogoProps) {
           referrerPolicy="no-referrer"
           className="size-full object-contain p-1"
           onError={() => giveUp(source)}
-          onLoad={({ currentTarget }) => currentTarget.naturalWidth < SMALLEST && giveUp(source)}
+          onLoad={({ currentTarget }) => currentTarget.naturalWidth < MIN_SIDE && giveUp(source)}
         />
       ) : (
         initials(name)

@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   /** The consequences of the action. */
   description: ReactNode;
   /** The label of the confirm button. */
-  act: string;
+  actionLabel: string;
   /** The text while the action is pending; false otherwise. */
   pending: string | false;
   /** True if the action removes something. */
@@ -25,7 +25,7 @@ export function ConfirmDialog({
   onOpenChange,
   title,
   description,
-  act,
+  actionLabel,
   pending,
   dangerous,
   onConfirm,
@@ -37,7 +37,7 @@ export function ConfirmDialog({
           {messages.cancel}
         </Button>
         <Button variant={dangerous ? 'danger' : 'primary'} onClick={onConfirm} pending={pending}>
-          {act}
+          {actionLabel}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: block` removes the implicit roles of table elements
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { useLeavingRow } from './leaving-row.ts';
+import { useRemovedRow } from './removed-row.ts';
 
 export interface Column<T> {
   /** Unique within the table. */
@@ -13,7 +13,7 @@ export interface Column<T> {
   /** The header is for screen readers only, as in a column of actions. */
   headerHidden?: boolean;
   /** On a phone the cell is shown without its header because it explains itself. */
-  bareOnPhone?: boolean;
+  hideHeaderOnPhone?: boolean;
 }
 
 interface DataTableProps<T> {
@@ -32,7 +32,7 @@ const HOVER = 'sm:hover:bg-sunken sm:hover:shadow-[-0.75rem_0_var(--sunken),0.75
 
 /** A table; on a phone each row is a card. Roles are explicit because `display: block` removes the implicit ones. */
 export function DataTable<T>({ caption, columns, rows, rowKey, isDimmed }: DataTableProps<T>) {
-  const { leaving, forget } = useLeavingRow(rows, rowKey);
+  const { leaving, forget } = useRemovedRow(rows, rowKey);
   const drawn = leaving ? rows.toSpliced(leaving.index, 0, leaving.row) : rows;
   return (
     <table role="table" className="w-full border-line border-y max-sm:block">
@@ -67,14 +67,14 @@ export function DataTable<T>({ caption, columns, rows, rowKey, isDimmed }: DataT
             )}
             {...(row === leaving?.row && { inert: true, onAnimationEnd: forget })}
           >
-            {columns.map(({ id, header, cell, align, headerHidden, bareOnPhone }, index) => (
+            {columns.map(({ id, header, cell, align, headerHidden, hideHeaderOnPhone }, index) => (
               <Cell
                 key={id}
                 header={header}
                 align={align}
-                bare={index === 0 || headerHidden === true || bareOnPhone === true}
+                bare={index === 0 || headerHidden === true || hideHeaderOnPhone === true}
                 isRowHeader={index === 0}
-                isApart={followsNumbers(columns, index)}
+                hasGap={followsNumbers(columns, index)}
               >
                 {cell(row)}
               </Cell>
@@ -97,11 +97,11 @@ interface CellProps {
   /** Shown without its header on a phone. */
   bare: boolean;
   isRowHeader: boolean;
-  isApart: boolean;
+  hasGap: boolean;
   children: ReactNode;
 }
 
-function Cell({ header, align, bare, isRowHeader, isApart, children }: CellProps) {
+function Cell({ header, align, bare, isRowHeader, hasGap, children }: CellProps) {
   const Tag = isRowHeader ? 'th' : 'td';
   return (
     <Tag
@@ -110,7 +110,7 @@ function Cell({ header, align, bare, isRowHeader, isApart, children }: CellProps
       className={classNames(
         'font-normal max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 sm:h-14 sm:py-2 sm:pe-6 sm:last:pe-0',
         align === 'end' ? 'sm:text-end' : 'text-start',
-        isApart && 'sm:ps-6',
+        hasGap && 'sm:ps-6',
       )}
     >
       {!bare && (

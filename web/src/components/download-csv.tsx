@@ -30,8 +30,13 @@ export function DownloadCsv<T>({ name, list, columns }: DownloadCsvProps<T>) {
         import('../lib/csv/download-table.ts'),
         columns(),
       ]);
-      const { rows, isCut } = await downloadTable({ name, load: list.load, columnsOf, onProgress: setRead });
-      notify.success(messages.done, isCut ? messages.cut(rows) : messages.rows(rows));
+      const { rows, isTruncated } = await downloadTable({
+        name,
+        load: list.load,
+        columnsOf,
+        onProgress: setRead,
+      });
+      notify.success(messages.done, isTruncated ? messages.cut(rows) : messages.rows(rows));
     } catch (error) {
       notify.error(messages.failed, messageOf(error, messages.failedFallback));
     } finally {

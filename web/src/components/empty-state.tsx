@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Drawing } from './drawing.tsx';
-import type { DrawingName } from './drawn.tsx';
+import { Illustration } from './illustration.tsx';
+import type { IllustrationName } from './illustration-svg.tsx';
 
 interface EmptyStateProps {
-  drawing: DrawingName;
+  drawing: IllustrationName;
   /** The specification's text if it gives one. */
   title: string;
   /** An explanation of what belongs here. */
@@ -16,7 +16,7 @@ interface EmptyStateProps {
 export function EmptyState({ drawing, title, children, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-4 px-4 py-14 text-center">
-      <Drawing name={drawing} />
+      <Illustration name={drawing} />
       <div className="grid max-w-[34rem] gap-1.5">
         <h2 className="text-lead">{title}</h2>
         {children && <p className="text-balance text-muted">{children}</p>}

@@ -23,10 +23,10 @@ interface MonthChartProps {
 }
 
 /** The height of the bars, and of the month names under them, in pixels. */
-const ROOM = 112;
+const BARS_HEIGHT = 112;
 const AXIS = 42;
 /** The number of months that fit on a small screen. */
-const FEW = 6;
+const MAX_MONTHS_NARROW = 6;
 
 /** A bar chart by month, with a label on each bar. It is hidden from screen readers: put a table of the same figures next to it. */
 export function MonthChart({ title, note, months, ...look }: MonthChartProps) {
@@ -37,7 +37,7 @@ export function MonthChart({ title, note, months, ...look }: MonthChartProps) {
         <p className="text-fine text-muted">{note}</p>
       </figcaption>
       <Bars {...look} months={months} className="max-lg:hidden" />
-      <Bars {...look} months={months.slice(-FEW)} className="lg:hidden" />
+      <Bars {...look} months={months.slice(-MAX_MONTHS_NARROW)} className="lg:hidden" />
     </figure>
   );
 }
@@ -47,7 +47,7 @@ interface BarsProps extends Omit<MonthChartProps, 'title' | 'note'> {
 }
 
 function Bars({ months, soFar, belowTone, className }: BarsProps) {
-  const { zero, height, bars } = monthChartLayout(months, ROOM);
+  const { zero, height, bars } = monthChartLayout(months, BARS_HEIGHT);
   const width = 100 / months.length;
   return (
     <svg

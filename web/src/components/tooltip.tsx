@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { placeTooltip } from './tooltip-place.ts';
+import { placeTooltip } from './place-tooltip.ts';
 import { useTooltip } from './use-tooltip.ts';
 
 interface TooltipProps {

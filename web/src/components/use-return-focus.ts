@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { requestHeadingFocus } from '../lib/route-focus.ts';
 
 /** Returns the element to return focus to. For a menu item, which is gone by then, it is the button of the menu. */
-function openerOf(active: Element | null): Element | null {
+function focusTargetOf(active: Element | null): Element | null {
   const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return button ? document.getElementById(button) : active;
 }
@@ -16,7 +16,7 @@ export function useReturnFocus() {
   const opener = useRef<Element>(null);
 
   function remember() {
-    opener.current = openerOf(document.activeElement);
+    opener.current = focusTargetOf(document.activeElement);
   }
 
   function giveBack(event: Event) {

@@ -8,11 +8,11 @@ const REL = 'nofollow ugc noopener';
 export function InlineView({ pieces }: { pieces: readonly Inline[] }) {
   return pieces.map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no identity but their position
-    <Fragment key={index}>{typeof piece === 'string' ? piece : <Special piece={piece} />}</Fragment>
+    <Fragment key={index}>{typeof piece === 'string' ? piece : <FormattedPiece piece={piece} />}</Fragment>
   ));
 }
 
-function Special({ piece }: { piece: Exclude<Inline, string> }) {
+function FormattedPiece({ piece }: { piece: Exclude<Inline, string> }) {
   switch (piece.kind) {
     case 'bold':
       return (

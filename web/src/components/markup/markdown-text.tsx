@@ -19,7 +19,7 @@ interface BlocksProps {
 }
 
 /** Renders an empty line of the text as an empty line, so that the text does not move once this module has loaded. */
-const apartBy = (apart: boolean) => apart && 'mt-6';
+const spacingBefore = (apart: boolean) => apart && 'mt-6';
 
 function Blocks({ blocks, mentions }: BlocksProps) {
   return blocks.map((block, index) => (
@@ -31,7 +31,7 @@ function Blocks({ blocks, mentions }: BlocksProps) {
 }
 
 function OneBlock({ block, mentions }: { block: Block; mentions: readonly Mention[] }) {
-  const apart = apartBy(block.apart);
+  const apart = spacingBefore(block.apart);
   switch (block.kind) {
     case 'paragraph':
       return (
@@ -72,12 +72,12 @@ function List({ items, apart, mentions }: ListProps) {
       className={classNames(
         Tag === 'ol' ? 'list-decimal ps-8' : 'list-disc ps-5',
         'marker:text-muted',
-        apartBy(apart),
+        spacingBefore(apart),
       )}
     >
       {items.map(({ number, blocks, apart: itemApart }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the items of a text have no identity but their position
-        <li key={index} value={number ?? undefined} className={classNames('ps-1', apartBy(itemApart))}>
+        <li key={index} value={number ?? undefined} className={classNames('ps-1', spacingBefore(itemApart))}>
           <Blocks blocks={blocks} mentions={mentions} />
         </li>
       ))}

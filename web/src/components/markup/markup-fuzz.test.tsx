@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { hasMarkup } from '../../../../shared/markup/has-markup.ts';
-import { linesOf, tidy } from '../../../../shared/markup/lines.ts';
+import { linesOf, trimEmptyLines } from '../../../../shared/markup/lines.ts';
 import { parseBlocks } from '../../../../shared/markup/parse-blocks.ts';
 import { parseInline } from '../../../../shared/markup/parse-inline.ts';
-import { readPlain } from '../../../../shared/markup/read-plain.ts';
-import { withoutMarks } from '../../../../shared/markup/without-marks.ts';
+import { parsePlain } from '../../../../shared/markup/parse-plain.ts';
+import { stripMarkup } from '../../../../shared/markup/strip-markup.ts';
 import { MarkdownText } from './markdown-text.tsx';
 import type { MarkupProps } from './plain-text.tsx';
 import { PlainText } from './plain-text.tsx';
@@ -97,11 +97,11 @@ test('text without marks is the same with and without Markdown', () => {
   let plain = 0;
   fc.assert(
     fc.property(hostile, (text) => {
-      expect(wordsOf(render(PlainText, text))).toBe(tidy(text));
+      expect(wordsOf(render(PlainText, text))).toBe(trimEmptyLines(text));
       if (hasMarkup(text)) return;
       plain++;
       const paragraphs = wordsOf(render(MarkdownText, text).replaceAll('</p><p', '</p>\n\n<p'));
-      expect(paragraphs).toBe(tidy(text));
+      expect(paragraphs).toBe(trimEmptyLines(text));
     }),
   );
   expect(plain).toBeGreaterThan(RUNS / 20);
@@ -120,13 +120,13 @@ test('Markdown adds no words of its own', () => {
   );
 });
 
-test('withoutMarks returns the text as rendered, ignoring heading marks', () => {
+test('stripMarkup returns the text as rendered, ignoring heading marks', () => {
   // The browser draws list numbers and bullets.
   const lettersOf = (words: string) => words.replaceAll(/[\s#•\d.]/gu, '');
   fc.assert(
     fc.property(hostile, (text) => {
       const shown = wordsOf(renderToStaticMarkup(<MarkdownText text={text} />));
-      expect(lettersOf(withoutMarks(text))).toBe(lettersOf(shown));
+      expect(lettersOf(stripMarkup(text))).toBe(lettersOf(shown));
     }),
   );
 });
@@ -141,7 +141,7 @@ function slowOf(texts: readonly string[]): string[] {
   return texts.filter((text) => {
     const began = performance.now();
     parseInline(text, MENTIONS);
-    readPlain(tidy(text), MENTIONS);
+    parsePlain(trimEmptyLines(text), MENTIONS);
     parseBlocks(linesOf(text));
     return performance.now() - began > SECONDS * 1_000;
   });

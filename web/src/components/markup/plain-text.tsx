@@ -1,6 +1,6 @@
 import type { Mention } from '../../../../shared/contract/forum.ts';
-import { tidy } from '../../../../shared/markup/lines.ts';
-import { readPlain } from '../../../../shared/markup/read-plain.ts';
+import { trimEmptyLines } from '../../../../shared/markup/lines.ts';
+import { parsePlain } from '../../../../shared/markup/parse-plain.ts';
 import { InlineView } from './inline-view.tsx';
 
 export interface MarkupProps {
@@ -14,7 +14,7 @@ export interface MarkupProps {
 export function PlainText({ text, mentions = [] }: MarkupProps) {
   return (
     <p dir="auto" className="whitespace-pre-wrap">
-      <InlineView pieces={readPlain(tidy(text), mentions)} />
+      <InlineView pieces={parsePlain(trimEmptyLines(text), mentions)} />
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { PageTitle } from '../../components/page-header.tsx';
 import { Streams } from '../../components/streams.tsx';
 import { ThemeToggle } from '../../components/theme-toggle.tsx';
 import { requestHeadingFocus } from '../../lib/route-focus.ts';
-import { accountCalls } from './lazy-account-calls.ts';
+import { loadAccountCalls } from './lazy-account-calls.ts';
 import { messages } from './messages.ts';
 
 interface AccountLayoutProps {
@@ -19,7 +19,7 @@ interface AccountLayoutProps {
 /** The layout of the account screens: the form and, if there is room, the river next to it. */
 export function AccountLayout({ title, intro, children, footer }: AccountLayoutProps) {
   // Preloads the module. A failure appears on submit, which imports it again.
-  useEffect(() => void accountCalls().catch(() => undefined), []);
+  useEffect(() => void loadAccountCalls().catch(() => undefined), []);
   useFocusOnNextStep(title);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">

@@ -1,4 +1,4 @@
 /** Loads Amplify's part of the account screens. The layout preloads it while the user fills in the form. */
-export function accountCalls() {
+export function loadAccountCalls() {
   return import('./account-calls.ts');
 }

@@ -11,7 +11,7 @@ import { PasswordInput } from '../../components/password-input.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { messageOf } from '../../lib/error-message.ts';
 import { sessionQuery } from '../../lib/session.ts';
-import { accountCalls } from './lazy-account-calls.ts';
+import { loadAccountCalls } from './lazy-account-calls.ts';
 import { messages } from './messages.ts';
 import { Login } from './schemas.ts';
 import { UNVERIFIED, verifyAddress } from './verify-address.ts';
@@ -32,7 +32,7 @@ export function LoginForm({ email }: { email: string }) {
   async function submit(values: Login) {
     setFailure('');
     try {
-      if ((await (await accountCalls()).signInWith(values)) === 'unverified') {
+      if ((await (await loadAccountCalls()).signInWith(values)) === 'unverified') {
         await navigate(verifyAddress(values.email), { state: UNVERIFIED });
         return;
       }

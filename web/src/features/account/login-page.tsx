@@ -8,12 +8,12 @@ import { messages } from './messages.ts';
 const { login } = messages;
 
 /** What a previous account screen has completed. */
-type Arrival = { done?: 'verified' | 'passwordChanged'; email?: string } | null;
+type LoginState = { done?: 'verified' | 'passwordChanged'; email?: string } | null;
 
 /** The sign-in page (spec 2). */
 export function LoginPage() {
   const { state } = useLocation();
-  const arrival = state as Arrival;
+  const arrival = state as LoginState;
   return (
     <AccountLayout
       title={login.title}

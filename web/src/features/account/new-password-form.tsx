@@ -8,7 +8,7 @@ import { Notice } from '../../components/notice.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
 import { messageOf } from '../../lib/error-message.ts';
 import { CodeInput } from './code-input.tsx';
-import { accountCalls } from './lazy-account-calls.ts';
+import { loadAccountCalls } from './lazy-account-calls.ts';
 import { messages } from './messages.ts';
 import { NewPasswordWithCode } from './schemas.ts';
 
@@ -27,7 +27,7 @@ export function NewPasswordForm({ email, code }: { email: string; code: string }
   async function submit(values: NewPasswordWithCode) {
     setFailure('');
     try {
-      await (await accountCalls()).setNewPassword(email, values.code, values.password);
+      await (await loadAccountCalls()).setNewPassword(email, values.code, values.password);
       await navigate('/login', { state: { done: 'passwordChanged', email } });
     } catch (error) {
       setFailure(messageOf(error, forgot.enterFailed));

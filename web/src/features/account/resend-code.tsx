@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { messageOf } from '../../lib/error-message.ts';
-import { accountCalls } from './lazy-account-calls.ts';
+import { loadAccountCalls } from './lazy-account-calls.ts';
 import { messages } from './messages.ts';
 
 const { verify } = messages;
@@ -17,7 +17,7 @@ interface ResendCodeProps {
 /** A button that sends a new verification code. */
 export function ResendCode({ account, onSent }: ResendCodeProps) {
   const resend = useMutation({
-    mutationFn: async (username: string) => (await accountCalls()).sendNewCode(username),
+    mutationFn: async (username: string) => (await loadAccountCalls()).sendNewCode(username),
     onSuccess: onSent,
   });
 

@@ -7,7 +7,7 @@ import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { messageOf } from '../../lib/error-message.ts';
-import { accountCalls } from './lazy-account-calls.ts';
+import { loadAccountCalls } from './lazy-account-calls.ts';
 import { messages } from './messages.ts';
 import { ForgottenPassword } from './schemas.ts';
 import { UNVERIFIED, verifyAddress } from './verify-address.ts';
@@ -26,7 +26,7 @@ export function SendCodeForm({ onSent }: { onSent: (email: string) => void }) {
   async function submit({ email }: ForgottenPassword) {
     setFailure('');
     try {
-      if ((await (await accountCalls()).sendResetCode(email)) === 'sent') onSent(email);
+      if ((await (await loadAccountCalls()).sendResetCode(email)) === 'sent') onSent(email);
       else await navigate(verifyAddress(email), { state: UNVERIFIED });
     } catch (error) {
       setFailure(messageOf(error, forgot.failed));

@@ -8,10 +8,10 @@ import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
 import { messageOf } from '../../lib/error-message.ts';
-import { accountCalls } from './lazy-account-calls.ts';
+import { loadAccountCalls } from './lazy-account-calls.ts';
 import { messages } from './messages.ts';
 import { Signup } from './schemas.ts';
-import { type Outcome, SignupOutcome } from './signup-outcome.tsx';
+import { SignupOutcome, type SignupResult } from './signup-outcome.tsx';
 
 const { fields, signup } = messages;
 const EMPTY: Signup = {
@@ -25,7 +25,7 @@ const EMPTY: Signup = {
 
 /** The sign-up form of a role. After success it is cleared and asks the user to verify their email (spec 2). */
 export function SignupForm({ role, onBack }: { role: Role; onBack: () => void }) {
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<SignupResult>();
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(Signup[role]),
     defaultValues: EMPTY,
@@ -35,7 +35,7 @@ export function SignupForm({ role, onBack }: { role: Role; onBack: () => void })
   async function submit(values: Signup) {
     setOutcome(undefined);
     try {
-      await (await accountCalls()).signUpAs(role, values);
+      await (await loadAccountCalls()).signUpAs(role, values);
       reset(EMPTY);
       setOutcome({ created: values.email });
     } catch (error) {

@@ -4,10 +4,10 @@ import { TextLink } from '../../components/text-link.tsx';
 import { messages } from './messages.ts';
 import { verifyAddress } from './verify-address.ts';
 
-export type Outcome = { created: string } | { failure: string } | undefined;
+export type SignupResult = { created: string } | { failure: string } | undefined;
 
 /** The outcome of a sign-up: a link to enter the code, or the error. It takes focus because it is above a form that may be long. */
-export function SignupOutcome({ outcome }: { outcome: Outcome }) {
+export function SignupOutcome({ outcome }: { outcome: SignupResult }) {
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome) shown.current?.focus();

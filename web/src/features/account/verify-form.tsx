@@ -7,7 +7,7 @@ import { Input } from '../../components/input.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { messageOf } from '../../lib/error-message.ts';
 import { CodeInput } from './code-input.tsx';
-import { accountCalls } from './lazy-account-calls.ts';
+import { loadAccountCalls } from './lazy-account-calls.ts';
 import { messages } from './messages.ts';
 import { ResendCode } from './resend-code.tsx';
 import { Verification } from './schemas.ts';
@@ -40,7 +40,7 @@ export function VerifyForm({ account, code, onVerified }: VerifyFormProps) {
       return;
     }
     try {
-      onVerified(await (await accountCalls()).verifyEmail(username, values.code));
+      onVerified(await (await loadAccountCalls()).verifyEmail(username, values.code));
     } catch (error) {
       setFailure(messageOf(error, verify.failed));
     }

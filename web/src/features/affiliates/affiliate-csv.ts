@@ -1,6 +1,6 @@
 import type { AffiliateProfile, PartnerAffiliate } from '../../../../shared/contract/coupons.ts';
 import { decimalAmount } from '../../../../shared/money.ts';
-import { type CsvColumn, moneyColumns, moniesColumns } from '../../lib/csv/columns.ts';
+import { amountColumnsByCurrency, type CsvColumn, moneyColumns } from '../../lib/csv/columns.ts';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './messages.ts';
 
@@ -13,8 +13,8 @@ export const affiliateCsv = (rows: readonly PartnerAffiliate[]): CsvColumn<Partn
     value: ({ coupons }) => coupons.map(({ app, code }) => `${code} (${app.name})`).join('; '),
   },
   { header: messages.customers, value: ({ customers }) => customers },
-  ...moniesColumns(messages.earned, rows, ({ earned }) => earned),
-  ...moniesColumns(messages.due, rows, ({ due }) => due),
+  ...amountColumnsByCurrency(messages.earned, rows, ({ earned }) => earned),
+  ...amountColumnsByCurrency(messages.due, rows, ({ due }) => due),
   { header: messages.lastPayout, value: ({ lastPaidAt }) => lastPaidAt },
 ];
 

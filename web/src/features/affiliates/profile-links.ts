@@ -8,17 +8,17 @@ export interface ProfileLink {
   readonly url: string;
 }
 
-type Told = Pick<AffiliateProfile, 'websiteUrl' | 'youtubeUrl' | 'twitterHandle'>;
+type LinkFields = Pick<AffiliateProfile, 'websiteUrl' | 'youtubeUrl' | 'twitterHandle'>;
 
 /** Valid X handles. Any other text is shown unchanged. */
 const HANDLE = /^@?(\w{1,15})$/;
 
 /** Returns the links on an affiliate's profile: website, video channel and social handle (spec 2). */
-export function profileLinks({ websiteUrl, youtubeUrl, twitterHandle }: Told): ProfileLink[] {
+export function profileLinks({ websiteUrl, youtubeUrl, twitterHandle }: LinkFields): ProfileLink[] {
   const name = HANDLE.exec(twitterHandle)?.[1];
   return [
-    { label: messages.website, words: shortened(websiteUrl), url: websiteUrl },
-    { label: messages.video, words: shortened(youtubeUrl), url: youtubeUrl },
+    { label: messages.website, words: shortUrl(websiteUrl), url: websiteUrl },
+    { label: messages.video, words: shortUrl(youtubeUrl), url: youtubeUrl },
     {
       label: messages.social,
       words: name ? `@${name}` : twitterHandle,
@@ -28,6 +28,6 @@ export function profileLinks({ websiteUrl, youtubeUrl, twitterHandle }: Told): P
 }
 
 /** Returns a URL without its scheme, `www.` and trailing slash. */
-function shortened(url: string): string {
+function shortUrl(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 }

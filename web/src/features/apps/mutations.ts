@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import type { NewApp } from './app-form.ts';
 
 /** Returns a function that invalidates every query that shows an app. */
-function useAppsChanged() {
+function useInvalidateApps() {
   const client = useQueryClient();
   return () => {
     void client.invalidateQueries({ queryKey: ['marketplace'] });
@@ -19,7 +19,7 @@ function useAppsChanged() {
 export function useCreateApp() {
   return useMutation({
     mutationFn: (body: NewApp) => call('createApp', { body }),
-    onSuccess: useAppsChanged(),
+    onSuccess: useInvalidateApps(),
   });
 }
 
@@ -32,7 +32,7 @@ interface AppChange extends NewApp {
 export function useUpdateApp(appId: string) {
   return useMutation({
     mutationFn: (body: AppChange) => call('updateApp', { params: { appId }, body }),
-    onSuccess: useAppsChanged(),
+    onSuccess: useInvalidateApps(),
   });
 }
 
@@ -40,6 +40,6 @@ export function useUpdateApp(appId: string) {
 export function useSetAppStatus(appId: string) {
   return useMutation({
     mutationFn: (status: App['status']) => call('setAppStatus', { params: { appId }, body: { status } }),
-    onSuccess: useAppsChanged(),
+    onSuccess: useInvalidateApps(),
   });
 }

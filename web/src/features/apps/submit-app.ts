@@ -27,7 +27,7 @@ export function submitApp<F extends NewApp>(
         await save(values);
       } catch (error) {
         const isShown = showFieldErrors(error, { setError: form.setError, fields });
-        if (!isShown) notify.error(messages.error, wordsOf(error, failed));
+        if (!isShown) notify.error(messages.error, errorText(error, failed));
         return;
       }
       notify.success(saved.title, saved.description);
@@ -42,5 +42,5 @@ export function submitApp<F extends NewApp>(
 }
 
 /** Returns the message for an error. For an expired session, it is the specification's text (section 8). */
-const wordsOf = (error: unknown, failed: string): string =>
+const errorText = (error: unknown, failed: string): string =>
   problemOf(error)?.status === 401 ? messages.notAuthenticated : messageOf(error, failed);

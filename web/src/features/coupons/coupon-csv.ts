@@ -1,7 +1,7 @@
 import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
 import { formatRate } from '../../../../shared/money.ts';
-import { type CsvColumn, moniesColumns } from '../../lib/csv/columns.ts';
-import { couponWords } from './coupon-status.tsx';
+import { amountColumnsByCurrency, type CsvColumn } from '../../lib/csv/columns.ts';
+import { couponTexts } from './coupon-status.tsx';
 import { csvMessages, messages } from './messages.ts';
 
 /** The columns of the export of the affiliate's coupons. */
@@ -10,8 +10,8 @@ export const couponCsv = (rows: readonly MyCoupon[]): CsvColumn<MyCoupon>[] => [
   { header: messages.app, value: ({ app }) => app.name },
   { header: csvMessages.commission, value: ({ rate }) => formatRate(rate) },
   { header: messages.customers, value: ({ customers }) => customers },
-  ...moniesColumns(messages.earnings, rows, ({ earned }) => earned),
-  { header: messages.status, value: (coupon) => couponWords(coupon).label },
+  ...amountColumnsByCurrency(messages.earnings, rows, ({ earned }) => earned),
+  { header: messages.status, value: (coupon) => couponTexts(coupon).label },
   { header: csvMessages.requested, value: ({ requestedAt }) => requestedAt },
   { header: csvMessages.approved, value: ({ approvedAt }) => approvedAt },
   { header: csvMessages.ended, value: ({ retiredAt }) => retiredAt },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { couponWords } from './coupon-status.tsx';
+import { couponTexts } from './coupon-status.tsx';
 
 const coupon = {
   status: 'active',
@@ -10,32 +10,32 @@ const coupon = {
 } as const;
 
 test('says when a pending coupon was requested', () => {
-  expect(couponWords({ ...coupon, status: 'pending', readiness: null, approvedAt: null })).toEqual({
+  expect(couponTexts({ ...coupon, status: 'pending', readiness: null, approvedAt: null })).toEqual({
     label: 'Pending',
     detail: 'Requested Nov 01, 2026',
   });
 });
 
 test('shows an approved coupon as active but awaiting its code until the provider has reported it', () => {
-  expect(couponWords({ ...coupon, readiness: 'awaiting' })).toEqual({
+  expect(couponTexts({ ...coupon, readiness: 'awaiting' })).toEqual({
     label: 'Active',
     detail: 'Not usable yet: the partner still has to create it in Stripe',
   });
 });
 
 test('shows an approved coupon as paused if its app is inactive', () => {
-  expect(couponWords({ ...coupon, readiness: 'paused' })).toEqual({
+  expect(couponTexts({ ...coupon, readiness: 'paused' })).toEqual({
     label: 'Active',
     detail: "Paused: new customers don't earn commissions right now",
   });
 });
 
 test('shows a usable coupon as live', () => {
-  expect(couponWords(coupon).detail).toBe('Live, approved Nov 03, 2026');
+  expect(couponTexts(coupon).detail).toBe('Live, approved Nov 03, 2026');
 });
 
 test('says when a retired coupon ended', () => {
-  const words = couponWords({
+  const words = couponTexts({
     ...coupon,
     status: 'retired',
     readiness: null,

@@ -4,15 +4,15 @@ import { Badge } from '../../components/badge.tsx';
 import { messages } from './messages.ts';
 
 /** A coupon's status as a label for the badge and an explanation. */
-interface CouponWords {
+interface CouponTexts {
   label: string;
   detail: string;
 }
 
-type Standing = Pick<MyCoupon, 'status' | 'readiness' | 'requestedAt' | 'approvedAt' | 'retiredAt'>;
+type CouponState = Pick<MyCoupon, 'status' | 'readiness' | 'requestedAt' | 'approvedAt' | 'retiredAt'>;
 
 /** Returns a label for a coupon's status and readiness, with an explanation that contains the relevant date. */
-export function couponWords(coupon: Standing): CouponWords {
+export function couponTexts(coupon: CouponState): CouponTexts {
   const { status, readiness, requestedAt, approvedAt, retiredAt } = coupon;
   switch (status) {
     case 'pending':
@@ -37,7 +37,7 @@ const LOOK = {
 
 /** The status badge with an explanation below it. */
 export function CouponStatusCell({ coupon }: { coupon: MyCoupon }) {
-  const { label, detail } = couponWords(coupon);
+  const { label, detail } = couponTexts(coupon);
   return (
     <div className="grid justify-items-end gap-1 py-1 text-end sm:justify-items-start sm:text-start">
       <Badge {...LOOK[coupon.status]}>{label}</Badge>

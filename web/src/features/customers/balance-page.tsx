@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { MissingPage } from '../../components/missing-page.tsx';
-import { BackLink } from '../../components/way-links.tsx';
+import { BackLink } from '../../components/page-links.tsx';
 import { useProfile } from '../../lib/session.ts';
 import { BalanceEntries } from './balance-entries.tsx';
 import { balanceKeyOf } from './balance-key.ts';

@@ -22,7 +22,7 @@ export function BalanceSummary({ balance, back }: { balance: BalanceKey; back: R
       <PageHeader
         back={back}
         title={messages.balanceTitle(balance.month)}
-        description={name ? <Whose name={name} balance={balance} /> : messages.balanceIn(currency)}
+        description={name ? <Counterparty name={name} balance={balance} /> : messages.balanceIn(currency)}
       />
       <QueryState query={query} skeleton={<Skeleton className="h-20 w-48" />}>
         {({ unpaid }) => (
@@ -40,7 +40,13 @@ export function BalanceSummary({ balance, back }: { balance: BalanceKey; back: R
 }
 
 /** The counterparty of the balance. For a partner, the name links to the affiliate's profile. */
-function Whose({ name, balance: { counterpartyId, currency } }: { name: string; balance: BalanceKey }) {
+function Counterparty({
+  name,
+  balance: { counterpartyId, currency },
+}: {
+  name: string;
+  balance: BalanceKey;
+}) {
   const { role } = useProfile();
   return (
     <>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Customer } from '../../../../shared/contract/customers.ts';
-import { noneOf, scopeOf } from './customer-scope.ts';
+import { emptyText, scopeOf } from './customer-scope.ts';
 import { messages } from './messages.ts';
 
 const affiliateId = '00000000-0000-4000-8000-000000000001';
@@ -25,12 +25,12 @@ describe('the scope of the list of customers', () => {
 describe('the text for an empty list of customers', () => {
   it('names every active filter', () => {
     const scope = messages.ofCoupon('JANE20');
-    expect(noneOf(scope, undefined)).toBe(messages.emptyScope(scope));
-    expect(noneOf(undefined, 'canceled')).toBe(messages.emptyFor.canceled);
-    expect(noneOf(scope, 'canceled')).toBe(messages.emptyIn(scope, messages.emptyFor.canceled));
+    expect(emptyText(scope, undefined)).toBe(messages.emptyScope(scope));
+    expect(emptyText(undefined, 'canceled')).toBe(messages.emptyFor.canceled);
+    expect(emptyText(scope, 'canceled')).toBe(messages.emptyIn(scope, messages.emptyFor.canceled));
   });
 
   it('is undefined without a filter', () => {
-    expect(noneOf(undefined, undefined)).toBeUndefined();
+    expect(emptyText(undefined, undefined)).toBeUndefined();
   });
 });

@@ -16,7 +16,7 @@ export function scopeOf(
 }
 
 /** Returns the text for an empty filtered list. */
-export function noneOf(
+export function emptyText(
   scope: string | undefined,
   status: Customer['status'] | undefined,
 ): string | undefined {

@@ -2,10 +2,10 @@ import type { Customer } from '../../../../shared/contract/customers.ts';
 import { Badge } from '../../components/badge.tsx';
 import { messages } from './messages.ts';
 
-type Standing = Pick<Customer, 'status' | 'state' | 'canceledAt' | 'endsAt'>;
+type CustomerState = Pick<Customer, 'status' | 'state' | 'canceledAt' | 'endsAt'>;
 
 /** Returns a customer's status as text, with its date. Any status but Active is shown as destructive (spec 4). */
-export function customerStatus({ status, state, canceledAt, endsAt }: Standing): string {
+export function customerStatus({ status, state, canceledAt, endsAt }: CustomerState): string {
   if (status === 'active') {
     if (endsAt) return messages.endsOn(endsAt);
     if (state === 'trialing') return messages.inTrial;

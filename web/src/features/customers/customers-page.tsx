@@ -6,15 +6,15 @@ import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { BackLink } from '../../components/page-links.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
-import { BackLink } from '../../components/way-links.tsx';
 import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { useProfile } from '../../lib/session.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { CustomerFilter, CustomerSearch } from './customer-filter.tsx';
-import { noneOf, scopeOf } from './customer-scope.ts';
+import { emptyText, scopeOf } from './customer-scope.ts';
 import { messages } from './messages.ts';
 import { customersQuery } from './queries.ts';
 
@@ -44,7 +44,7 @@ export function CustomersPage() {
   const list = customersQuery(filter);
   const query = useInfiniteQuery(list);
   const scope = scopeOf(filter, query.data?.items);
-  const none = noneOf(scope, status);
+  const none = emptyText(scope, status);
   const isNeverAny = none === undefined && query.data?.items.length === 0;
   return (
     <>

@@ -6,14 +6,14 @@ import type { Column } from '../../components/data-table.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { Money } from '../../components/money.tsx';
 import { TextLink } from '../../components/text-link.tsx';
-import { EntryWhat } from './entry-what.tsx';
-import { settlementWord } from './entry-words.ts';
+import { settlementLabel } from './describe-entry.ts';
+import { EntryDetails } from './entry-details.tsx';
 import { messages } from './messages.ts';
 import { balancePath, customerPath } from './paths.ts';
 
 /** Shows whether a payout has settled an entry. Only unpaid entries are colored. */
 function EntrySettlement({ entry }: { entry: LedgerEntry }) {
-  return <Badge variant={entry.unpaid ? 'due' : 'outline'}>{settlementWord(entry)}</Badge>;
+  return <Badge variant={entry.unpaid ? 'due' : 'outline'}>{settlementLabel(entry)}</Badge>;
 }
 
 /** Returns the columns for entries of several customers. Each payment links to its customer. */
@@ -22,7 +22,7 @@ export function balanceColumns(role: Role): readonly Column<LedgerEntry>[] {
     {
       id: 'what',
       header: messages.what,
-      cell: (entry) => <EntryWhat entry={entry} customer={customerPath(role, entry.customerId)} />,
+      cell: (entry) => <EntryDetails entry={entry} customer={customerPath(role, entry.customerId)} />,
     },
     ENTRY_COLUMNS.date,
     ENTRY_COLUMNS.settled,
@@ -52,7 +52,7 @@ const ENTRY_COLUMNS = {
   what: {
     id: 'what',
     header: messages.what,
-    cell: (entry) => <EntryWhat entry={entry} />,
+    cell: (entry) => <EntryDetails entry={entry} />,
   },
   date: {
     id: 'date',

@@ -1,17 +1,17 @@
 import type { LedgerEntry } from '../../../../shared/contract/customers.ts';
 import { decimalAmount, formatRate } from '../../../../shared/money.ts';
 import { type CsvColumn, moneyColumns } from '../../lib/csv/columns.ts';
-import { entryWords, settlementWord } from './entry-words.ts';
+import { describeEntry, settlementLabel } from './describe-entry.ts';
 import { csvMessages, messages } from './messages.ts';
 
 /** The columns of the ledger export, including every input of an entry's amount. */
 export const entryCsv = (): CsvColumn<LedgerEntry>[] => [
   { header: messages.date, value: ({ at }) => at },
   { header: csvMessages.month, value: ({ month }) => month },
-  { header: messages.what, value: (entry) => entryWords(entry).title },
+  { header: messages.what, value: (entry) => describeEntry(entry).title },
   ...moneyColumns<LedgerEntry>(messages.amount, ({ amount }) => amount),
-  { header: messages.settled, value: settlementWord },
-  { header: csvMessages.explanation, value: (entry) => entryWords(entry).arithmetic },
+  { header: messages.settled, value: settlementLabel },
+  { header: csvMessages.explanation, value: (entry) => describeEntry(entry).arithmetic },
   { header: csvMessages.paid, value: ({ gross, amount }) => decimalAmount({ ...amount, amount: gross }) },
   { header: csvMessages.base, value: ({ base, amount }) => decimalAmount({ ...amount, amount: base }) },
   { header: csvMessages.rate, value: ({ rate }) => formatRate(rate) },

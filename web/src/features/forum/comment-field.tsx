@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
+import { ContentField } from './content-field.tsx';
 import { MentionList } from './mention-list.tsx';
 import { useMentionList } from './use-mention-list.ts';
-import { WritingField } from './writing-field.tsx';
 
 interface CommentFieldProps {
   postId: string;
@@ -18,7 +18,7 @@ export function CommentField({ postId, value, onText, field, ...props }: Comment
   const mentions = useMentionList({ postId, text: value, onText, field });
   return (
     <div className="relative">
-      <WritingField
+      <ContentField
         {...props}
         {...mentions.control}
         kind="comment"

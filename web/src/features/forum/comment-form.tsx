@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { CommentField } from './comment-field.tsx';
-import { contentProblem } from './content-problem.ts';
+import { contentError } from './content-error.ts';
 import { mentionIds } from './mentions.ts';
 import { messages } from './messages.ts';
 import { participantsQuery } from './queries.ts';
@@ -33,7 +33,7 @@ export function CommentForm({ postId, outbox }: CommentFormProps) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const { text: content, key } = draft;
-    const problem = contentProblem('comment', content);
+    const problem = contentError('comment', content);
     if (problem) return refuse(problem);
     setError(undefined);
     setSending(true);

@@ -8,14 +8,14 @@ import { classNames } from '../../lib/class-names.ts';
 import { Byline } from './byline.tsx';
 import { CommentField } from './comment-field.tsx';
 import { EditForm } from './edit-form.tsx';
-import { takeComment } from './forum-cache.ts';
+import { upsertComment } from './forum-cache.ts';
 import { ItemActions } from './item-actions.tsx';
 import { mentionIds } from './mentions.ts';
 import { messages } from './messages.ts';
-import { anchorOf } from './post-path.ts';
+import { commentAnchor } from './post-path.ts';
+import { PostedAt } from './posted-at.tsx';
 import { participantsQuery } from './queries.ts';
 import { useDeleteComment } from './use-delete.ts';
-import { WrittenAt } from './written-at.tsx';
 
 interface CommentItemProps {
   comment: Comment;
@@ -32,13 +32,13 @@ export const CommentItem = memo(function CommentItem({ comment, linked, onGone }
   const { id, postId, author, content, mentions, hidden } = comment;
   return (
     <li
-      id={anchorOf(id)}
+      id={commentAnchor(id)}
       tabIndex={-1}
       className={classNames('scroll-my-24 py-4', linked && '-mx-3 rounded bg-sunken px-3')}
     >
       <div className="flex items-start justify-between gap-3">
         <Byline author={author}>
-          <WrittenAt {...comment} />
+          <PostedAt {...comment} />
         </Byline>
         {hidden && <Badge variant="destructive">{messages.hidden}</Badge>}
       </div>
@@ -71,7 +71,7 @@ function EditComment({ comment, close }: { comment: Comment; close: () => void }
       params: { postId, commentId },
       body: { content, mentions: mentionIds(content, people) },
     });
-    takeComment(client, changed);
+    upsertComment(client, changed);
   }
 
   return (

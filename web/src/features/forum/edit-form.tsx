@@ -2,9 +2,9 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import { Button } from '../../components/button.tsx';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
-import { contentProblem } from './content-problem.ts';
+import { contentError } from './content-error.ts';
 import { messages } from './messages.ts';
-import { refusalOf } from './refusal.ts';
+import { rejectionReason } from './rejection-reason.ts';
 
 interface EditFormProps {
   kind: 'post' | 'comment';
@@ -36,7 +36,7 @@ export function EditForm({ kind, content, save, close, children }: EditFormProps
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const problem = contentProblem(kind, text);
+    const problem = contentError(kind, text);
     if (problem) return refuse(problem);
     setError(undefined);
     setSaving(true);
@@ -44,7 +44,7 @@ export function EditForm({ kind, content, save, close, children }: EditFormProps
       await save(text);
       close();
     } catch (failure) {
-      const refusal = refusalOf(failure, messages.editFailed);
+      const refusal = rejectionReason(failure, messages.editFailed);
       if (refusal) refuse(refusal);
       else notify.error(messages.editFailed, messageOf(failure, ''));
     } finally {

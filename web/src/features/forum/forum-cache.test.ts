@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Comment, Post, PostCard } from '../../../../shared/contract/forum.ts';
 import type { Page } from '../../lib/paged-query.ts';
 import {
-  changeTarget,
-  dropComment,
+  cachedComments,
   hideComment,
-  knownComments,
-  takeComment,
+  removeComment,
   updateComment,
+  updateTarget,
+  upsertComment,
 } from './forum-cache.ts';
 import { forumKeys } from './queries.ts';
 
@@ -33,7 +33,7 @@ let client: QueryClient;
 const openPost = () => client.getQueryData<Post>(forumKeys.post(POST_ID));
 const listed = () =>
   client.getQueryData<InfiniteData<Page<PostCard>>>([...forumKeys.posts, 'newest'])?.pages[0]?.items[0];
-const known = () => [...knownComments(client, POST_ID).values()];
+const known = () => [...cachedComments(client, POST_ID).values()];
 
 beforeEach(() => {
   client = new QueryClient();
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 describe('an arriving comment', () => {
   it('is added once, however often it is received, and counted once in the thread and the list', () => {
-    const isNew = [takeComment(client, comment('b')), takeComment(client, comment('b'))];
+    const isNew = [upsertComment(client, comment('b')), upsertComment(client, comment('b'))];
 
     expect(isNew).toEqual([true, false]);
     expect(known().map(({ id }) => id)).toEqual(['a', 'b']);
@@ -53,15 +53,15 @@ describe('an arriving comment', () => {
   });
 
   it('replaces an older version of itself but keeps the like, which events do not contain', () => {
-    changeTarget(client, { postId: POST_ID, commentId: 'a' }, () => ({ liked: true, likes: 1 }));
-    takeComment(client, comment('a', { content: 'Better', likes: 1 }));
+    updateTarget(client, { postId: POST_ID, commentId: 'a' }, () => ({ liked: true, likes: 1 }));
+    upsertComment(client, comment('a', { content: 'Better', likes: 1 }));
 
     expect(known()).toMatchObject([{ content: 'Better', likes: 1, liked: true }]);
     expect(openPost()?.comments).toBe(1);
   });
 
   it('does not change the count if it is already included', () => {
-    takeComment(client, comment('z'), { counted: true });
+    upsertComment(client, comment('z'), { counted: true });
 
     expect(openPost()?.comments).toBe(1);
   });
@@ -100,7 +100,7 @@ describe('a hidden comment', () => {
     await hide(true, () => Promise.reject(new Error('offline')));
     const kept = known().map(({ id }) => id);
     await hide(true, async () => {
-      dropComment(client, POST_ID, 'a');
+      removeComment(client, POST_ID, 'a');
       return comment('a', { hidden: true });
     });
 
@@ -109,15 +109,15 @@ describe('a hidden comment', () => {
 });
 
 it('removes a deleted comment from the thread and the count only once', () => {
-  dropComment(client, POST_ID, 'a');
-  dropComment(client, POST_ID, 'a');
+  removeComment(client, POST_ID, 'a');
+  removeComment(client, POST_ID, 'a');
 
   expect(known()).toEqual([]);
   expect(openPost()?.comments).toBe(0);
 });
 
 it('shows a like in the thread and in the list', () => {
-  changeTarget(client, { postId: POST_ID }, ({ likes }) => ({ likes: likes + 1, liked: true }));
+  updateTarget(client, { postId: POST_ID }, ({ likes }) => ({ likes: likes + 1, liked: true }));
 
   expect(openPost()).toMatchObject({ likes: 2, liked: true });
   expect(listed()).toMatchObject({ likes: 2, liked: true });

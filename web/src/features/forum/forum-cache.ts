@@ -12,7 +12,7 @@ export interface Target {
 }
 
 /** The fields of a post or comment that others can change while it is open. */
-type Contribution = Pick<Comment, 'likes' | 'liked' | 'hidden'>;
+type MutableFields = Pick<Comment, 'likes' | 'liked' | 'hidden'>;
 
 /** The query key of comments that did not come from a page: live events, the user's own, or one linked by the address. */
 export const arrivedKey = (postId: string) => ['forum', 'arrived', postId];
@@ -42,10 +42,10 @@ function changeComments(
 }
 
 /** Changes a post or comment wherever it is cached. */
-export function changeTarget(
+export function updateTarget(
   client: QueryClient,
   { postId, commentId }: Target,
-  change: (item: Contribution) => Partial<Contribution>,
+  change: (item: MutableFields) => Partial<MutableFields>,
 ): void {
   if (commentId === undefined) {
     changePost(client, postId, change);
@@ -57,7 +57,7 @@ export function changeTarget(
 }
 
 /** Returns the cached comments of a post, by id. */
-export function knownComments(client: QueryClient, postId: string): ReadonlyMap<string, Comment> {
+export function cachedComments(client: QueryClient, postId: string): ReadonlyMap<string, Comment> {
   const pages = client.getQueryData<Pages<Comment>>(forumKeys.comments(postId))?.pages ?? [];
   const arrived = client.getQueryData<Comment[]>(arrivedKey(postId)) ?? [];
   return new Map([...pages.flatMap(({ items }) => items), ...arrived].map((each) => [each.id, each]));
@@ -67,9 +67,9 @@ export function knownComments(client: QueryClient, postId: string): ReadonlyMap<
  * Adds or replaces a received comment. Idempotent. `counted`: the post's count already includes it, as for a comment on a later
  * page. Returns whether the comment was unknown.
  */
-export function takeComment(client: QueryClient, comment: Comment, { counted = false } = {}): boolean {
+export function upsertComment(client: QueryClient, comment: Comment, { counted = false } = {}): boolean {
   const { postId, id } = comment;
-  if (knownComments(client, postId).has(id)) {
+  if (cachedComments(client, postId).has(id)) {
     changeComments(client, postId, (comments) =>
       comments.map((each) => (each.id === id ? { ...comment, liked: each.liked || comment.liked } : each)),
     );
@@ -87,7 +87,7 @@ export function takeComment(client: QueryClient, comment: Comment, { counted = f
 
 /** Replaces a changed comment if it is cached. Others are up to date when their page is read. */
 export function updateComment(client: QueryClient, comment: Comment): void {
-  if (knownComments(client, comment.postId).has(comment.id)) takeComment(client, comment);
+  if (cachedComments(client, comment.postId).has(comment.id)) upsertComment(client, comment);
 }
 
 /**
@@ -99,16 +99,16 @@ export async function hideComment(
   { postId, commentId }: { postId: string; commentId: string },
   { seesHidden, read }: { seesHidden: (comment: Comment) => boolean; read: () => Promise<Comment> },
 ): Promise<void> {
-  const known = knownComments(client, postId).get(commentId);
+  const known = cachedComments(client, postId).get(commentId);
   if (!known) return;
-  if (!seesHidden(known)) return dropComment(client, postId, commentId);
+  if (!seesHidden(known)) return removeComment(client, postId, commentId);
   const comment = await read().catch(() => undefined);
   if (comment) updateComment(client, comment);
 }
 
 /** Removes a deleted comment and decrements the post's count. */
-export function dropComment(client: QueryClient, postId: string, commentId: string): void {
-  if (!knownComments(client, postId).has(commentId)) return;
+export function removeComment(client: QueryClient, postId: string, commentId: string): void {
+  if (!cachedComments(client, postId).has(commentId)) return;
   changeComments(client, postId, (comments) => comments.filter(({ id }) => id !== commentId));
   changePost(client, postId, ({ comments }) => ({ comments: Math.max(0, comments - 1) }));
 }

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
-import { ActButton } from './act-button.tsx';
-import { changeTarget, type Target } from './forum-cache.ts';
+import { ActionButton } from './action-button.tsx';
+import { type Target, updateTarget } from './forum-cache.ts';
 import { messages } from './moderation-messages.ts';
 import { forumKeys } from './queries.ts';
 
@@ -22,7 +22,7 @@ export function HideButton({ target, hidden, name }: HideButtonProps) {
     try {
       const decision = hidden ? 'restore' : 'hide';
       const answer = await call('decideReport', { body: { ...target, decision } });
-      changeTarget(client, target, () => answer);
+      updateTarget(client, target, () => answer);
       void client.invalidateQueries({ queryKey: forumKeys.reported });
       notify.success(answer.hidden ? messages.wasHidden(name) : messages.wasRestored(name));
     } catch (error) {
@@ -31,11 +31,11 @@ export function HideButton({ target, hidden, name }: HideButtonProps) {
   }
 
   return (
-    <ActButton
+    <ActionButton
       label={hidden ? messages.restoreOf(name) : messages.hideOf(name)}
       onClick={() => void decide()}
     >
       {hidden ? messages.restore : messages.hide}
-    </ActButton>
+    </ActionButton>
   );
 }

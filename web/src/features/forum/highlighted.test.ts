@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { highlight } from './highlighted.tsx';
+import { splitMatches } from './highlighted.tsx';
 
 const marked = (text: string, term: string) =>
-  highlight(text, term)
+  splitMatches(text, term)
     .map(({ text: piece, hit }) => (hit ? `[${piece}]` : piece))
     .join('');
 
@@ -21,7 +21,7 @@ it('preserves the text', () => {
   const text = ' (Tea), tea! 🍵 tea';
 
   expect(
-    highlight(text, 'tea')
+    splitMatches(text, 'tea')
       .map((piece) => piece.text)
       .join(''),
   ).toBe(text);

@@ -7,7 +7,7 @@ interface Piece {
 }
 
 /** Splits a text at the words that match `term`, with the same word boundaries as the search. */
-export function highlight(text: string, term: string): Piece[] {
+export function splitMatches(text: string, term: string): Piece[] {
   const wanted = new Set(wordsOf(term));
   const pieces: Piece[] = [];
   let end = 0;
@@ -23,7 +23,7 @@ export function highlight(text: string, term: string): Piece[] {
 
 /** A text with the matches of a search marked. */
 export function Highlighted({ text, term }: { text: string; term: string }) {
-  return highlight(text, term).map(({ text: piece, hit }, n) =>
+  return splitMatches(text, term).map(({ text: piece, hit }, n) =>
     hit ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no identity
       <mark key={n} className="rounded-sm bg-brand-soft font-strong text-brand">

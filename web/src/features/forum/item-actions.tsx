@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Comment } from '../../../../shared/contract/forum.ts';
 import { fullName } from '../../lib/format.ts';
 import { useProfile } from '../../lib/session.ts';
-import { ActButton } from './act-button.tsx';
+import { ActionButton } from './action-button.tsx';
 import type { Target } from './forum-cache.ts';
 import { HideButton } from './hide-button.tsx';
 import { LikeButton } from './like-button.tsx';
@@ -10,11 +10,11 @@ import { messages } from './messages.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
 /** How long an author may edit or delete a post or comment. The server enforces it. */
-const CHANGE_MS = 24 * 60 * 60 * 1_000;
+const EDIT_WINDOW_MS = 24 * 60 * 60 * 1_000;
 
 /** Returns whether a post or comment from `createdAt` can still be changed at `now`, in milliseconds. */
-function mayChange(createdAt: string, now: number): boolean {
-  return now - Date.parse(createdAt) < CHANGE_MS;
+function isEditable(createdAt: string, now: number): boolean {
+  return now - Date.parse(createdAt) < EDIT_WINDOW_MS;
 }
 
 interface ItemActionsProps {
@@ -39,24 +39,24 @@ export function ItemActions({ target, item, onEdit, onDelete }: ItemActionsProps
   return (
     <div className="-ms-1.5 mt-1 flex flex-wrap items-center gap-1">
       <LikeButton target={target} likes={item.likes} liked={item.liked} what={what} />
-      {isMine && mayChange(item.createdAt, Date.now()) && (
+      {isMine && isEditable(item.createdAt, Date.now()) && (
         <>
-          <ActButton label={messages.editOf(what)} onClick={onEdit}>
+          <ActionButton label={messages.editOf(what)} onClick={onEdit}>
             {messages.edit}
-          </ActButton>
-          <ActButton label={messages.deleteOf(what)} onClick={onDelete}>
+          </ActionButton>
+          <ActionButton label={messages.deleteOf(what)} onClick={onDelete}>
             {messages.delete}
-          </ActButton>
+          </ActionButton>
         </>
       )}
       {!isMine && (
-        <ActButton
+        <ActionButton
           label={reported ? messages.reportedOf(what) : messages.reportOf(what)}
           disabled={reported}
           onClick={() => setReporting(true)}
         >
           {reported ? messages.reported : messages.report}
-        </ActButton>
+        </ActionButton>
       )}
       {moderator && !isMine && <HideButton target={target} hidden={item.hidden} name={name} />}
       <ReportDialog

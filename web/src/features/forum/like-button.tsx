@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { callLike } from './call-target.ts';
-import { changeTarget, type Target } from './forum-cache.ts';
+import { type Target, updateTarget } from './forum-cache.ts';
 import { messages } from './messages.ts';
 
 interface LikeButtonProps {
@@ -20,10 +20,10 @@ export function LikeButton({ target, likes, liked, what }: LikeButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: (like: boolean) => callLike(target, like),
     onMutate: (like) =>
-      changeTarget(client, target, (item) => ({ liked: like, likes: item.likes + (like ? 1 : -1) })),
-    onSuccess: (answer) => changeTarget(client, target, () => answer),
+      updateTarget(client, target, (item) => ({ liked: like, likes: item.likes + (like ? 1 : -1) })),
+    onSuccess: (answer) => updateTarget(client, target, () => answer),
     onError: (error) => {
-      changeTarget(client, target, () => ({ liked, likes }));
+      updateTarget(client, target, () => ({ liked, likes }));
       notify.error(messages.likeFailed, messageOf(error, ''));
     },
   });

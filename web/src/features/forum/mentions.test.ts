@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complete, mentionBefore, mentionIds, suggest } from './mentions.ts';
+import { completeMention, mentionAtCaret, mentionIds, suggestPeople } from './mentions.ts';
 
 const JANE = { id: 'jane', name: 'Jane Doe' };
 const ZOE = { id: 'zoe', name: 'Zoë Lindqvist' };
@@ -12,13 +12,13 @@ describe('a mention being typed', () => {
     ['Hi @Jane D', 'Jane D', 3],
     ['(@zo', 'zo', 1],
   ])('is detected in %o', (text, name, start) => {
-    expect(mentionBefore(text, text.length)).toEqual({ start, name });
+    expect(mentionAtCaret(text, text.length)).toEqual({ start, name });
   });
 
   it.each(['', 'Hi', 'mail me at jane@example', 'Hi @jane and all of the others', '@jane\n'])(
     'is not detected in %o',
     (text) => {
-      expect(mentionBefore(text, text.length)).toBeUndefined();
+      expect(mentionAtCaret(text, text.length)).toBeUndefined();
     },
   );
 
@@ -26,7 +26,7 @@ describe('a mention being typed', () => {
     ['Hi @ja', 'Hi @Jane Doe ', 13],
     ['Hi @ja, thanks', 'Hi @Jane Doe, thanks', 12],
   ])('is completed in %o, with the caret after it', (text, completed, caret) => {
-    expect(complete(text, { start: 3, name: 'ja' }, JANE)).toEqual({ text: completed, caret });
+    expect(completeMention(text, { start: 3, name: 'ja' }, JANE)).toEqual({ text: completed, caret });
   });
 });
 
@@ -37,7 +37,7 @@ it.each([
   ['zoe', [ZOE]],
   ['ane', []],
 ])('suggests for %o the people with a matching word in their name', (typed, people) => {
-  expect(suggest(PEOPLE, typed)).toEqual(people);
+  expect(suggestPeople(PEOPLE, typed)).toEqual(people);
 });
 
 it('mentions only people whose full name is in the text', () => {

@@ -1,12 +1,12 @@
 import type { Mention } from '../../../../shared/contract/forum.ts';
-import { fold } from '../../../../shared/forum-words.ts';
+import { foldText } from '../../../../shared/forum-words.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { mentionedIn } from '../../../../shared/markup/mention.ts';
 
-const MOST_SHOWN = 6;
+const MAX_SUGGESTIONS = 6;
 
 /** A mention being typed. */
-export interface Typing {
+export interface TypedMention {
   /** The index of its `@`. */
   start: number;
   /** The text typed after it. */
@@ -14,22 +14,22 @@ export interface Typing {
 }
 
 /** Finds the mention being typed before the caret: an `@` at the start of a word and up to three words of a name. */
-export function mentionBefore(text: string, caret: number): Typing | undefined {
+export function mentionAtCaret(text: string, caret: number): TypedMention | undefined {
   const match = /(?:^|[\s([{"'])@((?:[^\s@]+ ?){0,3})$/u.exec(text.slice(Math.max(0, caret - 100), caret));
   const [, name] = match ?? [];
   return name === undefined ? undefined : { start: caret - name.length - 1, name };
 }
 
 /** Returns the people whose name contains a word that starts with the typed text. */
-export function suggest(people: readonly Mention[], typed: string): Mention[] {
-  const wanted = fold(typed);
+export function suggestPeople(people: readonly Mention[], typed: string): Mention[] {
+  const wanted = foldText(typed);
   return people
-    .filter(({ name }) => name !== '' && ` ${fold(name)}`.includes(` ${wanted}`))
-    .slice(0, MOST_SHOWN);
+    .filter(({ name }) => name !== '' && ` ${foldText(name)}`.includes(` ${wanted}`))
+    .slice(0, MAX_SUGGESTIONS);
 }
 
 /** Completes the typed mention. Returns the new text and caret position. */
-export function complete(text: string, { start, name }: Typing, person: Mention) {
+export function completeMention(text: string, { start, name }: TypedMention, person: Mention) {
   const after = text.slice(start + 1 + name.length);
   const inserted = `@${person.name}${/^[\s\p{P}]/u.test(after) ? '' : ' '}`;
   return { text: text.slice(0, start) + inserted + after, caret: start + inserted.length };

@@ -2,12 +2,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import { FormActions } from '../../components/form-actions.tsx';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
-import { contentProblem } from './content-problem.ts';
+import { contentError } from './content-error.ts';
+import { ContentField } from './content-field.tsx';
 import { messages } from './messages.ts';
-import { refusalOf } from './refusal.ts';
+import { rejectionReason } from './rejection-reason.ts';
 import { useDraft } from './use-draft.ts';
 import { usePublishPost } from './use-publish-post.ts';
-import { WritingField } from './writing-field.tsx';
 
 /** The form for a new post. The draft is kept until it is published. */
 export function NewPostForm({ close }: { close: () => void }) {
@@ -23,13 +23,13 @@ export function NewPostForm({ close }: { close: () => void }) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const problem = contentProblem('post', draft.text);
+    const problem = contentError('post', draft.text);
     if (problem) return refuse(problem);
     setError(undefined);
     try {
       await publish.mutateAsync(draft);
     } catch (failure) {
-      const refusal = refusalOf(failure, messages.signedOutPost);
+      const refusal = rejectionReason(failure, messages.signedOutPost);
       if (refusal) return refuse(refusal);
       change({ sent: draft.text });
       notify.error(messages.publishFailed, messageOf(failure, ''));
@@ -42,7 +42,7 @@ export function NewPostForm({ close }: { close: () => void }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <WritingField
+      <ContentField
         kind="post"
         label={messages.content}
         value={draft.text}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanText } from '../../../../shared/forum-text.ts';
-import { keep, readKept } from './kept.ts';
+import { readSessionValue, storeSessionValue } from './session-value.ts';
 
 const Unsent = z.object({
   /** The idempotency key. Retrying with it cannot add the comment twice. */
@@ -26,7 +26,7 @@ export class Outbox {
 
   constructor(userId: string, interrupted: string) {
     this.#place = `forum-outbox:${userId}`;
-    const kept = readKept(this.#place, z.array(Unsent)) ?? [];
+    const kept = readSessionValue(this.#place, z.array(Unsent)) ?? [];
     this.#entries = kept.map((entry) => ({ ...entry, failure: entry.failure ?? interrupted }));
   }
 
@@ -69,7 +69,7 @@ export class Outbox {
 
   #set(entries: readonly Unsent[]): void {
     this.#entries = entries;
-    keep(this.#place, entries.length > 0 ? entries : undefined);
+    storeSessionValue(this.#place, entries.length > 0 ? entries : undefined);
     for (const listener of this.#listeners) listener();
   }
 }

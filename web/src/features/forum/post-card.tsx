@@ -5,13 +5,13 @@ import { Badge } from '../../components/badge.tsx';
 import { DateTime, RelativeTime } from '../../components/date-time.tsx';
 import { Byline } from './byline.tsx';
 import { messages } from './messages.ts';
-import { openingOf } from './opening-of.ts';
-import { OVER_LIST, postPath } from './post-path.ts';
+import { OPENED_FROM_LIST, postPath } from './post-path.ts';
+import { splitExcerpt } from './split-excerpt.ts';
 
 /** A post in the list: its first 100 characters, of which the title is the link. The whole card is clickable. */
 export function PostCard({ post }: { post: Card }) {
   const { search } = useLocation();
-  const { opening, rest } = openingOf(post);
+  const { opening, rest } = splitExcerpt(post);
   return (
     <li className="relative grid gap-2.5 rounded border border-line bg-surface p-5 transition-colors duration-150 hover:border-line-strong has-[a:focus-visible]:border-brand">
       <div className="flex items-start justify-between gap-3">
@@ -19,7 +19,7 @@ export function PostCard({ post }: { post: Card }) {
           <h2 className="inline text-lead">
             <Link
               to={postPath(post.id, { search })}
-              state={OVER_LIST}
+              state={OPENED_FROM_LIST}
               preventScrollReset
               className="py-1 after:absolute after:inset-0 after:rounded"
             >

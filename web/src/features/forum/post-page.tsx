@@ -8,9 +8,9 @@ import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
 import { isMissing } from '../../lib/problem-of.ts';
 import { messages } from './messages.ts';
-import { OVER_LIST } from './post-path.ts';
+import { OPENED_FROM_LIST } from './post-path.ts';
+import { PostedAt } from './posted-at.tsx';
 import { forumKeys, postQuery } from './queries.ts';
-import { WrittenAt } from './written-at.tsx';
 
 const loadView = () => import('./post-view.tsx');
 const PostView = lazy(async () => ({ default: (await loadView()).PostView }));
@@ -42,7 +42,7 @@ export function PostPage() {
           messages.missingHint
         ) : post ? (
           <>
-            {messages.by(fullName(post.author))} · <WrittenAt {...post} />
+            {messages.by(fullName(post.author))} · <PostedAt {...post} />
           </>
         ) : (
           messages.loading
@@ -74,7 +74,8 @@ function useClose(): () => void {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   return () => {
-    if ((state as Partial<typeof OVER_LIST> | null)?.overList === OVER_LIST.overList) void navigate(-1);
+    if ((state as Partial<typeof OPENED_FROM_LIST> | null)?.overList === OPENED_FROM_LIST.overList)
+      void navigate(-1);
     else void navigate({ pathname: '/forum', search }, { replace: true, preventScrollReset: true });
   };
 }

@@ -1,6 +1,6 @@
 import { createPath } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { commentOf, postPath } from './post-path.ts';
+import { commentIdFromHash, postPath } from './post-path.ts';
 
 const ID = '01JCZK3V5Q0000000000000000';
 
@@ -15,5 +15,5 @@ it.each([
   ['#comment-', undefined],
   [`#comment-${ID}0`, undefined],
 ])('parses %o as the comment %o', (hash, id) => {
-  expect(commentOf(hash)).toBe(id);
+  expect(commentIdFromHash(hash)).toBe(id);
 });

@@ -5,12 +5,12 @@ import { Markup } from '../../components/markup/markup.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { call } from '../../lib/api.ts';
 import { CommentSection } from './comment-section.tsx';
+import { ContentField } from './content-field.tsx';
 import { EditForm } from './edit-form.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { messages } from './messages.ts';
 import { forumKeys } from './queries.ts';
 import { useDeletePost } from './use-delete.ts';
-import { WritingField } from './writing-field.tsx';
 
 /** A post in full, with its actions and comments. `close` leaves it. */
 export function PostView({ post, close }: { post: Post; close: () => void }) {
@@ -56,7 +56,7 @@ function EditPost({ post, close }: { post: Post; close: () => void }) {
 
   return (
     <EditForm kind="post" content={post.content} save={save} close={close}>
-      {(control) => <WritingField {...control} kind="post" label={messages.editField.post} rows={8} />}
+      {(control) => <ContentField {...control} kind="post" label={messages.editField.post} rows={8} />}
     </EditForm>
   );
 }

@@ -46,7 +46,7 @@ export const forumSearchQuery = (term: string) =>
 /** Items that wait for a moderator. */
 export const reportedQuery = pagedQuery(forumKeys.reported, (page) => call('listReported', { query: page }));
 
-const MOST_PARTICIPANT_PAGES = 4;
+const MAX_PARTICIPANT_PAGES = 4;
 
 /** The participants of a thread, who can be mentioned in it: the first hundred. */
 export const participantsQuery = (postId: string) =>
@@ -55,7 +55,7 @@ export const participantsQuery = (postId: string) =>
     queryFn: async () => {
       const people = [];
       let cursor: string | null | undefined;
-      for (let pages = 0; pages < MOST_PARTICIPANT_PAGES && cursor !== null; pages++) {
+      for (let pages = 0; pages < MAX_PARTICIPANT_PAGES && cursor !== null; pages++) {
         const page = await call('listParticipants', {
           params: { postId },
           query: cursor ? { cursor } : {},

@@ -4,7 +4,7 @@ import { DateTime } from '../../components/date-time.tsx';
 import { Byline } from './byline.tsx';
 import { Highlighted } from './highlighted.tsx';
 import { messages } from './messages.ts';
-import { OVER_LIST, postPath } from './post-path.ts';
+import { OPENED_FROM_LIST, postPath } from './post-path.ts';
 
 /** A search result. It links to the post and, if the match is in a comment, to the comment. */
 export function SearchHit({ hit, term }: { hit: ForumHit; term: string }) {
@@ -18,7 +18,7 @@ export function SearchHit({ hit, term }: { hit: ForumHit; term: string }) {
         )}
         <Link
           to={postPath(post.id, { search, commentId })}
-          state={OVER_LIST}
+          state={OPENED_FROM_LIST}
           preventScrollReset
           className="py-1 after:absolute after:inset-0 after:rounded"
         >

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterSeconds, secondsToWait } from './use-countdown.ts';
+import { countDown, secondsToWait } from './use-countdown.ts';
 
 const WAIT = 'You can post again in 12 seconds.';
 
@@ -19,14 +19,14 @@ it.each([
   [12, 'Now.'],
   [90, 'Now.'],
 ])('shows the remaining time after %i seconds', (passed, words) => {
-  expect(afterSeconds(WAIT, passed, 'Now.')).toBe(words);
+  expect(countDown(WAIT, passed, 'Now.')).toBe(words);
 });
 
 it('switches from minutes to seconds below two minutes', () => {
-  expect(afterSeconds('Again in 3 minutes.', 30, '')).toBe('Again in 3 minutes.');
-  expect(afterSeconds('Again in 3 minutes.', 61, '')).toBe('Again in 119 seconds.');
+  expect(countDown('Again in 3 minutes.', 30, '')).toBe('Again in 3 minutes.');
+  expect(countDown('Again in 3 minutes.', 61, '')).toBe('Again in 119 seconds.');
 });
 
 it('leaves a message without a time unchanged', () => {
-  expect(afterSeconds('Post content cannot be empty', 99, 'Now.')).toBe('Post content cannot be empty');
+  expect(countDown('Post content cannot be empty', 99, 'Now.')).toBe('Post content cannot be empty');
 });

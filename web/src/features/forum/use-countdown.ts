@@ -13,7 +13,7 @@ export function secondsToWait(message: string): number | undefined {
 }
 
 /** Returns `message` after `passed` seconds, or `over` once the wait is over. */
-export function afterSeconds(message: string, passed: number, over: string): string {
+export function countDown(message: string, passed: number, over: string): string {
   const wait = secondsToWait(message);
   if (wait === undefined) return message;
   const left = wait - passed;
@@ -40,5 +40,5 @@ export function useCountdown(message: string | undefined): string | undefined {
     return () => clearInterval(timer);
   }, [message]);
   if (message === undefined) return undefined;
-  return afterSeconds(message, since.message === message ? since.passed : 0, messages.again);
+  return countDown(message, since.message === message ? since.passed : 0, messages.again);
 }

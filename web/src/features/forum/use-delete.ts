@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { callDelete } from './call-target.ts';
-import { dropComment, takeComment } from './forum-cache.ts';
+import { removeComment, upsertComment } from './forum-cache.ts';
 import { messages } from './messages.ts';
 import { forumKeys } from './queries.ts';
 
@@ -12,7 +12,7 @@ import { forumKeys } from './queries.ts';
 export function useDeletePost() {
   const client = useQueryClient();
   return async ({ id: postId }: Pick<Post, 'id'>): Promise<boolean> => {
-    if (!(await tryTo(() => callDelete({ postId }), messages.deleteFailed))) return false;
+    if (!(await callOrNotify(() => callDelete({ postId }), messages.deleteFailed))) return false;
     void client.invalidateQueries({ queryKey: forumKeys.posts });
     // Not refetched because its dialog is about to close.
     void client.invalidateQueries({ queryKey: forumKeys.post(postId), refetchType: 'none' });
@@ -22,7 +22,7 @@ export function useDeletePost() {
 }
 
 async function restorePost(client: QueryClient, postId: string): Promise<void> {
-  const post = await tryTo(() => call('restorePost', { params: { postId } }), messages.restoreFailed);
+  const post = await callOrNotify(() => call('restorePost', { params: { postId } }), messages.restoreFailed);
   if (!post) return;
   client.setQueryData(forumKeys.post(postId), post);
   void client.invalidateQueries({ queryKey: forumKeys.posts });
@@ -33,25 +33,25 @@ async function restorePost(client: QueryClient, postId: string): Promise<void> {
 export function useDeleteComment() {
   const client = useQueryClient();
   return async ({ postId, id: commentId }: Pick<Comment, 'postId' | 'id'>): Promise<boolean> => {
-    if (!(await tryTo(() => callDelete({ postId, commentId }), messages.deleteFailed))) return false;
-    dropComment(client, postId, commentId);
+    if (!(await callOrNotify(() => callDelete({ postId, commentId }), messages.deleteFailed))) return false;
+    removeComment(client, postId, commentId);
     notify.undo(messages.deleted.comment, () => void restoreComment(client, postId, commentId));
     return true;
   };
 }
 
 async function restoreComment(client: QueryClient, postId: string, commentId: string): Promise<void> {
-  const comment = await tryTo(
+  const comment = await callOrNotify(
     () => call('restoreComment', { params: { postId, commentId } }),
     messages.restoreFailed,
   );
   if (!comment) return;
-  takeComment(client, comment);
+  upsertComment(client, comment);
   notify.success(messages.restored.comment);
 }
 
 /** Returns the result of a call. Shows an error and returns undefined if it fails. */
-async function tryTo<T>(act: () => Promise<T>, failed: string): Promise<T | undefined> {
+async function callOrNotify<T>(act: () => Promise<T>, failed: string): Promise<T | undefined> {
   try {
     return await act();
   } catch (error) {

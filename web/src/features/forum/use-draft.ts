@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useProfile } from '../../lib/session.ts';
-import { keep, readKept } from './kept.ts';
+import { readSessionValue, storeSessionValue } from './session-value.ts';
 
 const Draft = z.object({
   text: z.string(),
@@ -18,16 +18,16 @@ const blank = (): Draft => ({ text: '', key: crypto.randomUUID() });
 /** Returns the user's draft with the given name. It survives closing a dialog by accident, and a reload. */
 export function useDraft(name: string): [Draft, (change: Partial<Draft>) => void, () => void] {
   const place = `forum-draft:${useProfile().id}:${name}`;
-  const [draft, setDraft] = useState(() => readKept(place, Draft) ?? blank());
+  const [draft, setDraft] = useState(() => readSessionValue(place, Draft) ?? blank());
   function change(changes: Partial<Draft>): void {
     setDraft((current) => {
       const next = { ...current, ...changes };
-      keep(place, next.text || next.sent ? next : undefined);
+      storeSessionValue(place, next.text || next.sent ? next : undefined);
       return next;
     });
   }
   function clear(): void {
-    keep(place, undefined);
+    storeSessionValue(place, undefined);
     setDraft(blank());
   }
   return [draft, change, clear];

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { takeComment } from './forum-cache.ts';
-import { anchorOf, commentOf } from './post-path.ts';
+import { upsertComment } from './forum-cache.ts';
+import { commentAnchor, commentIdFromHash } from './post-path.ts';
 import { commentQuery } from './queries.ts';
 
 interface LinkedCommentOptions {
@@ -17,7 +17,7 @@ interface LinkedCommentOptions {
  */
 export function useLinkedComment({ postId, shown }: LinkedCommentOptions) {
   const client = useQueryClient();
-  const commentId = commentOf(useLocation().hash);
+  const commentId = commentIdFromHash(useLocation().hash);
   const isShown = commentId !== undefined && shown?.includes(commentId) === true;
   const { data, isError } = useQuery({
     ...commentQuery(postId, commentId ?? ''),
@@ -25,14 +25,14 @@ export function useLinkedComment({ postId, shown }: LinkedCommentOptions) {
   });
 
   useEffect(() => {
-    if (data) takeComment(client, data, { counted: true });
+    if (data) upsertComment(client, data, { counted: true });
   }, [client, data]);
 
   const ledTo = useRef<string>(undefined);
   useEffect(() => {
     if (!isShown || ledTo.current === commentId) return;
     ledTo.current = commentId;
-    const element = document.getElementById(anchorOf(commentId));
+    const element = document.getElementById(commentAnchor(commentId));
     element?.scrollIntoView({ block: 'center' });
     element?.focus({ preventScroll: true });
   }, [commentId, isShown]);

@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { fullName } from '../../lib/format.ts';
 import { useChannel } from '../../lib/realtime/use-channel.ts';
 import { useProfile } from '../../lib/session.ts';
-import { dropComment, hideComment, takeComment, updateComment } from './forum-cache.ts';
+import { hideComment, removeComment, updateComment, upsertComment } from './forum-cache.ts';
 import { messages } from './messages.ts';
 import { forumKeys } from './queries.ts';
 
@@ -33,9 +33,9 @@ export function useLiveThread({ postId, onOwn, onMissed }: LiveThreadOptions): s
           const { comment } = event;
           const isMine = comment.author.id === me;
           if (isMine) onOwn(comment);
-          const isNew = takeComment(client, comment);
+          const isNew = upsertComment(client, comment);
           if (isMine) setNews({ words: messages.commentAdded, count: 0 });
-          else if (isNew) setNews(({ count }) => tell(comment, count + 1));
+          else if (isNew) setNews(({ count }) => announce(comment, count + 1));
           return;
         }
         case 'comment.changed':
@@ -49,7 +49,7 @@ export function useLiveThread({ postId, onOwn, onMissed }: LiveThreadOptions): s
           });
         }
         case 'comment.deleted':
-          return dropComment(client, postId, event.commentId);
+          return removeComment(client, postId, event.commentId);
         case 'post.changed':
           void client.invalidateQueries({ queryKey: forumKeys.post(postId) });
       }
@@ -59,7 +59,7 @@ export function useLiveThread({ postId, onOwn, onMissed }: LiveThreadOptions): s
 }
 
 /** Includes the count so that the text differs each time; otherwise a screen reader would not announce it. */
-const tell = ({ author }: Comment, count: number) => ({
+const announce = ({ author }: Comment, count: number) => ({
   words: messages.newComment(fullName(author), count),
   count,
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Mention } from '../../../../shared/contract/forum.ts';
-import { complete, mentionBefore, suggest, type Typing } from './mentions.ts';
+import { completeMention, mentionAtCaret, suggestPeople, type TypedMention } from './mentions.ts';
 import { participantsQuery } from './queries.ts';
 
 interface MentionListOptions {
@@ -15,23 +15,23 @@ interface MentionListOptions {
 /** Suggests people after an `@`, following the WAI-ARIA combobox pattern: focus stays in the text and the arrow keys choose. */
 export function useMentionList({ postId, text, onText, field }: MentionListOptions) {
   const listId = useId();
-  const [typing, setTyping] = useState<Typing>();
+  const [typing, setTyping] = useState<TypedMention>();
   const [chosen, setChosen] = useState(0);
   const { data: people = [] } = useQuery({ ...participantsQuery(postId), enabled: text.includes('@') });
-  const options = typing ? suggest(people, typing.name) : [];
+  const options = typing ? suggestPeople(people, typing.name) : [];
   const isOpen = options.length > 0;
   const active = Math.min(chosen, options.length - 1);
 
   function look(): void {
     const { selectionStart = 0, selectionEnd, value = '' } = field.current ?? {};
-    const next = selectionStart === selectionEnd ? mentionBefore(value, selectionStart) : undefined;
+    const next = selectionStart === selectionEnd ? mentionAtCaret(value, selectionStart) : undefined;
     if (next?.start !== typing?.start || next?.name !== typing?.name) setChosen(0);
     setTyping(next);
   }
 
   function insert(person: Mention): void {
     if (!typing) return;
-    const next = complete(text, typing, person);
+    const next = completeMention(text, typing, person);
     flushSync(() => {
       setTyping(undefined);
       onText(next.text);

@@ -4,10 +4,10 @@ import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { useProfile } from '../../lib/session.ts';
-import { takeComment } from './forum-cache.ts';
+import { upsertComment } from './forum-cache.ts';
 import { messages } from './messages.ts';
 import { Outbox, type Unsent } from './outbox.ts';
-import { refusalOf } from './refusal.ts';
+import { rejectionReason } from './rejection-reason.ts';
 
 const outboxes = new Map<string, Outbox>();
 
@@ -18,7 +18,7 @@ function outboxOf(userId: string): Outbox {
 }
 
 /** `refused`: the server rejects the comment for the given reason. `failed`: it can be retried, and the user has been notified. */
-export type Sent = { outcome: 'sent' | 'failed' } | { outcome: 'refused'; reason: string };
+export type SendResult = { outcome: 'sent' | 'failed' } | { outcome: 'refused'; reason: string };
 
 /** Returns the user's unconfirmed comments on a post and the actions on them. */
 export function useOutbox(postId: string) {
@@ -26,7 +26,7 @@ export function useOutbox(postId: string) {
   const outbox = outboxOf(useProfile().id);
   const entries = useSyncExternalStore(outbox.subscribe, () => outbox.entries);
 
-  async function send({ failure: _, ...entry }: Unsent): Promise<Sent> {
+  async function send({ failure: _, ...entry }: Unsent): Promise<SendResult> {
     outbox.put(entry);
     try {
       const { key, content, mentions } = entry;
@@ -35,10 +35,10 @@ export function useOutbox(postId: string) {
         body: { key, content, mentions: [...mentions] },
       });
       outbox.remove(key);
-      takeComment(client, comment);
+      upsertComment(client, comment);
       return { outcome: 'sent' };
     } catch (error) {
-      const reason = refusalOf(error, messages.signedOutComment);
+      const reason = rejectionReason(error, messages.signedOutComment);
       if (!reason) notify.error(messages.commentFailed);
       outbox.fail(entry.key, reason ?? messageOf(error, messages.notSent));
       return reason ? { outcome: 'refused', reason } : { outcome: 'failed' };

@@ -5,7 +5,7 @@ import { forumKeys } from './queries.ts';
 import type { Draft } from './use-draft.ts';
 
 /** Normalizes a text like the server does before storing it. */
-const tidy = (text: string) => cleanText(text).trim();
+const normalizeText = (text: string) => cleanText(text).trim();
 
 /** Publishes a post. The list is refetched, so its author sees the post immediately. */
 export function usePublishPost() {
@@ -22,6 +22,7 @@ export function usePublishPost() {
 async function publish({ key, text, sent }: Draft) {
   const post = await call('createPost', { body: { key, content: text } });
   // An earlier attempt arrived, but the user has edited the text since, so the post is updated.
-  const isOlder = sent !== undefined && tidy(sent) !== tidy(text) && post.content === tidy(sent);
+  const isOlder =
+    sent !== undefined && normalizeText(sent) !== normalizeText(text) && post.content === normalizeText(sent);
   return isOlder ? call('editPost', { params: { postId: post.id }, body: { content: text } }) : post;
 }

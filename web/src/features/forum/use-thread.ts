@@ -2,8 +2,8 @@ import { skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack
 import { useEffect } from 'react';
 import type { Comment } from '../../../../shared/contract/forum.ts';
 import { arrivedKey } from './forum-cache.ts';
+import { mergeThread } from './merge-thread.ts';
 import { commentsQuery, forumKeys } from './queries.ts';
-import { threadOf } from './thread.ts';
 
 /** Returns the comments of a post: the loaded pages, and the comments that have arrived since. */
 export function useThread(postId: string) {
@@ -36,6 +36,6 @@ export function useThread(postId: string) {
     query,
     readAgain,
     complete,
-    ...threadOf({ pages: query.data?.items ?? [], complete, arrived }),
+    ...mergeThread({ pages: query.data?.items ?? [], complete, arrived }),
   };
 }

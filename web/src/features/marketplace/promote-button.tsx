@@ -10,10 +10,10 @@ import { RequestDialog } from './request-dialog.tsx';
 export function PromoteButton({ app }: { app: MarketplaceApp }) {
   const [open, setOpen] = useState(false);
   if (app.relation === 'pending') {
-    return <Settled icon={Clock} label={messages.requestPending} why={messages.whyPending} />;
+    return <RequestedButton icon={Clock} label={messages.requestPending} why={messages.whyPending} />;
   }
   if (app.relation === 'active') {
-    return <Settled icon={Check} label={messages.programJoined} why={messages.whyJoined} />;
+    return <RequestedButton icon={Check} label={messages.programJoined} why={messages.whyJoined} />;
   }
   return (
     <>
@@ -31,7 +31,7 @@ interface SettledProps {
   why: string;
 }
 
-function Settled({ icon: Icon, label, why }: SettledProps) {
+function RequestedButton({ icon: Icon, label, why }: SettledProps) {
   const whyId = useId();
   return (
     <>

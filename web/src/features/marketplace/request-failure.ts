@@ -7,7 +7,7 @@ export interface RequestFailure {
   title: string;
   description: string;
   /** True if the code is the problem, so that its field shows the error too. */
-  aboutCode: boolean;
+  isCodeInvalid: boolean;
 }
 
 /** Returns the server's text for a rejected request. Any other error means that the code could not be checked (spec 8). */
@@ -15,16 +15,16 @@ export function requestFailure(error: unknown): RequestFailure {
   const problem = error instanceof ApiError ? error.problem : undefined;
   switch (problem?.code) {
     case 'coupon_code_taken':
-      return { title: messages.unavailable, description: problem.detail, aboutCode: true };
+      return { title: messages.unavailable, description: problem.detail, isCodeInvalid: true };
     case 'already_requested':
     case 'app_inactive':
     case 'not_found':
-      return { title: ERRORS[problem.code].title, description: problem.detail, aboutCode: false };
+      return { title: ERRORS[problem.code].title, description: problem.detail, isCodeInvalid: false };
     default:
       return {
         title: messages.verificationError,
         description: messages.verificationErrorHint,
-        aboutCode: false,
+        isCodeInvalid: false,
       };
   }
 }

@@ -11,9 +11,9 @@ import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { useProfile } from '../../lib/session.ts';
 import { messages } from './messages.ts';
+import { normalizeInput } from './normalize-typed-code.ts';
 import { useRequestCoupon } from './queries.ts';
 import { requestFailure } from './request-failure.ts';
-import { forceCode } from './type-code.ts';
 
 /** The rate a coupon would earn, and when it is fixed. */
 function RateOffer({ app }: { app: MarketplaceApp }) {
@@ -43,9 +43,9 @@ export function RequestForm({ app, close }: { app: MarketplaceApp; close: () => 
       close();
     } catch (error) {
       if (showFieldErrors(error, { setError, fields: ['code'] })) return;
-      const { title, description, aboutCode } = requestFailure(error);
+      const { title, description, isCodeInvalid } = requestFailure(error);
       notify.error(title, description);
-      if (aboutCode) setError('code', { type: 'server', message: description }, { shouldFocus: true });
+      if (isCodeInvalid) setError('code', { type: 'server', message: description }, { shouldFocus: true });
     }
   });
 
@@ -62,7 +62,7 @@ export function RequestForm({ app, close }: { app: MarketplaceApp; close: () => 
             {...control}
             {...code}
             onChange={(event) => {
-              forceCode(event.target);
+              normalizeInput(event.target);
               void onChange(event);
             }}
             autoComplete="off"

@@ -33,7 +33,7 @@ const WORDS: Words = {
 };
 
 /** Returns a notification as one sentence. */
-export function wordsOf(notification: Notification): string {
+export function notificationText(notification: Notification): string {
   const words = WORDS[notification.kind] as (notification: Notification) => string;
   return words(notification);
 }

@@ -6,7 +6,7 @@ import { Avatar } from '../../components/avatar.tsx';
 import { RelativeTime } from '../../components/date-time.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { fullName } from '../../lib/format.ts';
-import { messages, wordsOf } from './messages.ts';
+import { messages, notificationText } from './messages.ts';
 
 interface NotificationItemProps {
   notification: Notification;
@@ -26,7 +26,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
       <span className="min-w-0 grow self-center">
         <span className={classNames('block text-fine', read ? 'text-muted' : 'text-ink')}>
           {!read && <span className="sr-only">{messages.unread} </span>}
-          <span className="line-clamp-3">{wordsOf(notification)}</span>
+          <span className="line-clamp-3">{notificationText(notification)}</span>
         </span>
         <span className="block text-fine text-muted">
           <RelativeTime iso={at} />

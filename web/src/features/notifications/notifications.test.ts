@@ -8,9 +8,9 @@ import {
 import { couponRefOf } from '../../../../shared/coupon-ref.ts';
 import { notificationPath } from '../../../../shared/notification-path.ts';
 import { routes } from '../../app/routes.tsx';
-import { anchorOf } from '../forum/post-path.ts';
+import { commentAnchor } from '../forum/post-path.ts';
 import { bellMessages } from './bell-messages.ts';
-import { wordsOf } from './messages.ts';
+import { notificationText } from './messages.ts';
 
 const id = '01K0000000000000000000000A';
 const common = { id: 'n', at: '2026-11-21T10:00:00.000Z', read: false };
@@ -48,7 +48,7 @@ describe('a notification', () => {
     ['coupon_declined', 'Your request for the code JANE20 for Notes was declined'],
     ['payout_recorded', 'Acme paid you $124.50'],
   ] as const)('of kind %s reads: %s', (kind, words) => {
-    expect(wordsOf(NOTIFICATIONS[kind])).toBe(words);
+    expect(notificationText(NOTIFICATIONS[kind])).toBe(words);
   });
 
   it('omits deleted accounts and deleted posts', () => {
@@ -57,7 +57,7 @@ describe('a notification', () => {
       { ...NOTIFICATIONS.reply, by: gone, post: { id, title: '' } },
       { ...NOTIFICATIONS.mention, by: gone, post: { id, title: '' } },
       { ...NOTIFICATIONS.payout_recorded, partner: { id: by.id, name: '' } },
-    ].map(wordsOf);
+    ].map(notificationText);
 
     expect(said).toEqual(['User commented on your post', 'User mentioned you', 'A partner paid you $124.50']);
   });
@@ -69,7 +69,7 @@ describe('a notification', () => {
   });
 
   it('about a comment links to its place in the thread', () => {
-    expect(notificationPath(NOTIFICATIONS.reply)).toBe(`/forum/${id}#${anchorOf(id)}`);
+    expect(notificationPath(NOTIFICATIONS.reply)).toBe(`/forum/${id}#${commentAnchor(id)}`);
   });
 
   it('about a request links to that request', () => {

@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { ForwardLink } from '../../components/page-links.tsx';
 import { QueryState } from '../../components/query-state.tsx';
-import { OnwardLink } from '../../components/way-links.tsx';
 import { useProfile } from '../../lib/session.ts';
 import { AffiliateFigures } from './affiliate-figures.tsx';
 import { AffiliateFirstSteps } from './affiliate-first-steps.tsx';
@@ -39,7 +39,7 @@ export function AffiliateOverviewPage() {
             <AffiliateFirstSteps customers={figures.activeCustomers + figures.canceledCustomers}>
               <Suspense>
                 <MonthSection figures={figures.months} />
-                <Further />
+                <FooterLinks />
               </Suspense>
             </AffiliateFirstSteps>
           </div>
@@ -47,7 +47,7 @@ export function AffiliateOverviewPage() {
       </QueryState>
       {query.isLoadingError && (
         <div className="mt-10">
-          <Further />
+          <FooterLinks />
         </div>
       )}
     </>
@@ -64,11 +64,11 @@ function OverviewSkeleton() {
 }
 
 /** Rendered together with the content above it, to avoid layout shift. */
-function Further() {
+function FooterLinks() {
   return (
     <footer className="grid gap-2 text-fine">
       <p>
-        <OnwardLink to="/affiliate/customers">{messages.customersLink}</OnwardLink>
+        <ForwardLink to="/affiliate/customers">{messages.customersLink}</ForwardLink>
       </p>
       <p className="text-muted">{messages.reports}</p>
     </footer>

@@ -2,7 +2,7 @@ import { currencyDigits } from '../../../../shared/currencies.ts';
 import { formatMoney } from '../../../../shared/money.ts';
 
 /** The number of characters that fit above a bar. */
-const ROOM = 7;
+const MAX_LABEL_LENGTH = 7;
 
 /**
  * Returns a formatter for the amounts of a chart, in minor units. All have the same style: exact if all fit, or else in whole
@@ -13,7 +13,7 @@ export function amountLabels(amounts: readonly number[], currency: string): (amo
   const whole = unitFormat(currency, { maximumFractionDigits: 0 });
   const short = unitFormat(currency, { notation: 'compact', maximumSignificantDigits: 3 });
   const fits = (format: (amount: number) => string) =>
-    amounts.every((amount) => format(amount).length <= ROOM);
+    amounts.every((amount) => format(amount).length <= MAX_LABEL_LENGTH);
   return [exact, whole].find(fits) ?? short;
 }
 

@@ -1,5 +1,5 @@
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
-import { type CsvColumn, moniesColumns } from '../../lib/csv/columns.ts';
+import { amountColumnsByCurrency, type CsvColumn } from '../../lib/csv/columns.ts';
 import type { ColumnsOf } from '../../lib/csv/download-table.ts';
 import { messages } from './month-messages.ts';
 
@@ -8,7 +8,7 @@ export const monthCsv =
   (earned: string): ColumnsOf<MonthFigures> =>
   (rows): CsvColumn<MonthFigures>[] => [
     { header: messages.month, value: ({ month }) => month },
-    ...moniesColumns(earned, rows, (row) => row.earned),
+    ...amountColumnsByCurrency(earned, rows, (row) => row.earned),
     { header: messages.customers, value: ({ customers }) => customers },
     { header: messages.canceled, value: ({ canceled }) => canceled },
   ];

@@ -14,7 +14,7 @@ import { MonthTable } from './month-table.tsx';
 import { monthWindow } from './month-window.ts';
 
 /** With more months, the labels of the bars do not fit into half a page. */
-const MOST_BESIDE = 8;
+const MAX_MONTHS_SIDE_BY_SIDE = 8;
 const VIEWS = ['chart', 'table'] as const;
 const Search = z.object({ currency: z.optional(z.string()), view: z._default(z.enum(VIEWS), 'chart') });
 
@@ -65,7 +65,7 @@ export function MonthSection({ figures }: MonthSectionProps) {
         <div
           className={classNames(
             'grid gap-x-12 gap-y-8',
-            months.length <= MOST_BESIDE ? 'md:grid-cols-2' : 'md:max-lg:grid-cols-2',
+            months.length <= MAX_MONTHS_SIDE_BY_SIDE ? 'md:grid-cols-2' : 'md:max-lg:grid-cols-2',
           )}
         >
           {currency !== undefined && <EarnedChart title={earned} months={months} currency={currency} />}

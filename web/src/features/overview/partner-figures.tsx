@@ -1,12 +1,12 @@
 import type { customers } from '../../../../shared/contract/customers.ts';
-import type { Answer } from '../../../../shared/contract/operation.ts';
+import type { OperationResponse } from '../../../../shared/contract/operation.ts';
 import { Money } from '../../components/money.tsx';
 import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { messages } from './partner-messages.ts';
 
 interface PartnerFiguresProps {
   /** Undefined while loading. */
-  figures?: Answer<typeof customers.getPartnerOverview>;
+  figures?: OperationResponse<typeof customers.getPartnerOverview>;
 }
 
 /** The four cards of the specification. Each links to the rows it counts. */

@@ -1,9 +1,9 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
+import { ForwardLink } from '../../components/page-links.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
-import { OnwardLink } from '../../components/way-links.tsx';
 import { couponRequestsQuery } from '../../lib/coupon-requests-query.ts';
 import { partnerOverviewQuery } from '../../lib/partner-overview-query.ts';
 import { useProfile } from '../../lib/session.ts';
@@ -11,7 +11,7 @@ import { MonthSkeleton } from './month-skeleton.tsx';
 import { PartnerFigures } from './partner-figures.tsx';
 import { PartnerFirstSteps } from './partner-first-steps.tsx';
 import { messages } from './partner-messages.ts';
-import { PartnerNow } from './partner-now.tsx';
+import { PartnerTasks } from './partner-tasks.tsx';
 
 /** Lazy because it is below the fold and expensive to render. */
 const MonthSection = lazy(async () => ({ default: (await import('./month-section.tsx')).MonthSection }));
@@ -20,7 +20,7 @@ const MonthSection = lazy(async () => ({ default: (await import('./month-section
 export function PartnerOverviewPage() {
   const { firstName } = useProfile();
   const query = useQuery(partnerOverviewQuery);
-  // Prefetched because `PartnerNow`, which reads them, is rendered only after the figures.
+  // Prefetched because `PartnerTasks`, which reads them, is rendered only after the figures.
   usePrefetchInfiniteQuery(couponRequestsQuery('active'));
   return (
     <>
@@ -30,12 +30,12 @@ export function PartnerOverviewPage() {
           <div className="grid gap-10">
             <PartnerFigures figures={figures} />
             <PartnerFirstSteps customers={figures.customers} />
-            <PartnerNow pendingRequests={figures.pendingRequests} isNew={figures.customers === 0}>
+            <PartnerTasks pendingRequests={figures.pendingRequests} isNew={figures.customers === 0}>
               <Suspense>
                 <MonthSection figures={figures.months} />
                 <Further />
               </Suspense>
-            </PartnerNow>
+            </PartnerTasks>
           </div>
         )}
       </QueryState>
@@ -61,8 +61,8 @@ function OverviewSkeleton() {
 function Further() {
   return (
     <p className="flex flex-wrap gap-x-8 gap-y-2 text-fine">
-      <OnwardLink to="/partner/customers">{messages.customersLink}</OnwardLink>
-      <OnwardLink to="/partner/Requests">{messages.requestsLink}</OnwardLink>
+      <ForwardLink to="/partner/customers">{messages.customersLink}</ForwardLink>
+      <ForwardLink to="/partner/Requests">{messages.requestsLink}</ForwardLink>
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { couponRequestsQuery } from '../../lib/coupon-requests-query.ts';
 import type { PartnerStart } from './partner-steps.ts';
 
 /** The number of apps whose connection is checked. A partner with more is past the first steps. */
-const LOOKED_AT = 3;
+const MAX_APPS_CHECKED = 3;
 
 /** The data from which the partner's first steps are derived. */
 export const partnerStartQuery = queryOptions({
@@ -15,7 +15,7 @@ export const partnerStartQuery = queryOptions({
       // The dashboard reads this list as well.
       client.fetchInfiniteQuery(couponRequestsQuery('active')),
     ]);
-    const newest = apps.items.slice(0, LOOKED_AT);
+    const newest = apps.items.slice(0, MAX_APPS_CHECKED);
     const setups = await Promise.all(
       newest.map(({ id }) => call('getWebhookSetup', { params: { appId: id } })),
     );

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Answer } from '../../../../shared/contract/operation.ts';
+import type { OperationResponse } from '../../../../shared/contract/operation.ts';
 import type { payouts } from '../../../../shared/contract/payouts.ts';
 import { call } from '../../lib/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 
 /** The affiliate's balance: the total and by partner. */
-export type Balance = Answer<typeof payouts.getBalance>;
+export type Balance = OperationResponse<typeof payouts.getBalance>;
 export type PartnerBalance = Balance['partners'][number];
 /** A payout that the affiliate received. */
-export type ReceivedPayout = Answer<typeof payouts.listReceived>['items'][number];
+export type ReceivedPayout = OperationResponse<typeof payouts.listReceived>['items'][number];
 
 export const balanceQuery = queryOptions({
   queryKey: ['payouts', 'balance'],

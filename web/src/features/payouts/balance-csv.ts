@@ -1,4 +1,4 @@
-import type { Answer } from '../../../../shared/contract/operation.ts';
+import type { OperationResponse } from '../../../../shared/contract/operation.ts';
 import type { Operations } from '../../../../shared/contract/operations.ts';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { decimalAmount } from '../../../../shared/money.ts';
@@ -18,7 +18,7 @@ export const pendingCsv = (): CsvColumn<PendingPayout>[] => [
   { header: messages.affiliateId, value: ({ affiliate }) => affiliate.id },
 ];
 
-type Paid = Answer<Operations['listPaid']>['items'][number];
+type Paid = OperationResponse<Operations['listPaid']>['items'][number];
 
 /** The columns of the export of paid totals, by affiliate and currency. */
 export const paidCsv = (): CsvColumn<Paid>[] => [

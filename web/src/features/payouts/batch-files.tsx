@@ -29,9 +29,9 @@ export function BatchFiles({ month }: { month: string | undefined }) {
       isEmpty={({ rows }) => rows.length === 0}
       empty={<p className="text-muted">{texts.nothing}</p>}
     >
-      {({ rows, isCut }) => (
+      {({ rows, isTruncated }) => (
         <div className="grid gap-8">
-          {isCut && <Notice kind="due">{texts.cut(rows.length)}</Notice>}
+          {isTruncated && <Notice kind="due">{texts.cut(rows.length)}</Notice>}
           <BatchSection balances={rows} format={PAYPAL_BATCH} texts={texts.paypal} />
           <BatchSection balances={rows} format={WISE_BATCH} texts={texts.wise} />
         </div>

@@ -5,7 +5,7 @@ import { sumByCurrency } from '../../../../shared/money.ts';
 import { Button } from '../../components/button.tsx';
 import { Money } from '../../components/money.tsx';
 import { saveFile } from '../../lib/csv/save-file.ts';
-import { type BatchFile, type BatchFormat, makeBatch } from './batch.ts';
+import { type BatchFile, type BatchFormat, buildBatch } from './batch.ts';
 import { BatchLeftOut } from './batch-left-out.tsx';
 import { batchMessages as words } from './batch-messages.ts';
 
@@ -18,7 +18,7 @@ interface BatchSectionProps {
 /** The files of one provider, and the balances they leave out. */
 export function BatchSection({ balances, format, texts }: BatchSectionProps) {
   const date = new Date().toISOString().slice(0, 10);
-  const { files, leftOut } = useMemo(() => makeBatch(balances, format, date), [balances, format, date]);
+  const { files, leftOut } = useMemo(() => buildBatch(balances, format, date), [balances, format, date]);
   return (
     <section>
       <h3 className="text-body font-strong">{texts.title}</h3>

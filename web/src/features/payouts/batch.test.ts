@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { parseAmount } from '../../../../shared/money.ts';
-import { makeBatch } from './batch.ts';
+import { buildBatch } from './batch.ts';
 import { PAYPAL_BATCH } from './paypal-batch.ts';
 import { WISE_BATCH } from './wise-batch.ts';
 
@@ -35,14 +35,14 @@ const owed = ({
 
 describe("PayPal's file", () => {
   it('has one line per payment and no header, because PayPal pays the first line too', () => {
-    const { files } = makeBatch([owed()], PAYPAL_BATCH, DATE);
+    const { files } = buildBatch([owed()], PAYPAL_BATCH, DATE);
     expect(files.map(({ text }) => text)).toEqual([
       'jane@example.com,120.50,USD,20261121-0f8fad5b,Affiliate commissions via Tributary,PAYPAL\r\n',
     ]);
   });
 
   it('has one currency per file', () => {
-    const { files } = makeBatch([owed(), owed({ currency: 'EUR' }), owed()], PAYPAL_BATCH, DATE);
+    const { files } = buildBatch([owed(), owed({ currency: 'EUR' }), owed()], PAYPAL_BATCH, DATE);
     expect(files.map(({ currency, rows }) => [currency, rows.length])).toEqual([
       ['EUR', 1],
       ['USD', 2],
@@ -53,14 +53,14 @@ describe("PayPal's file", () => {
     [{ amount: 500, currency: 'JPY' }, '500'],
     [{ amount: 40_000, currency: 'HUF' }, '400'],
   ])('writes %o without decimals, which PayPal rejects for this currency', (given, amount) => {
-    const { files } = makeBatch([owed(given)], PAYPAL_BATCH, DATE);
+    const { files } = buildBatch([owed(given)], PAYPAL_BATCH, DATE);
     expect(files[0]?.text).toContain(`,${amount},${given.currency},`);
   });
 
   it.each([{ amount: 40_050, currency: 'HUF' }, { currency: 'KWD' }])(
     'leaves out %o because PayPal cannot pay it',
     (given) => {
-      expect(makeBatch([owed(given)], PAYPAL_BATCH, DATE)).toMatchObject({
+      expect(buildBatch([owed(given)], PAYPAL_BATCH, DATE)).toMatchObject({
         files: [],
         leftOut: [{ reason: 'currency' }],
       });
@@ -69,7 +69,7 @@ describe("PayPal's file", () => {
 
   it('is split if there are more payments than PayPal accepts', () => {
     const many = Array.from({ length: 5_001 }, () => owed());
-    const { files } = makeBatch(many, PAYPAL_BATCH, DATE);
+    const { files } = buildBatch(many, PAYPAL_BATCH, DATE);
     expect(files.map(({ part, rows }) => [part, rows.length])).toEqual([
       [1, 5_000],
       [2, 1],
@@ -79,7 +79,7 @@ describe("PayPal's file", () => {
 
 describe("Wise's file", () => {
   it('has the columns of the template for payments by email', () => {
-    const { files } = makeBatch([owed()], WISE_BATCH, DATE);
+    const { files } = buildBatch([owed()], WISE_BATCH, DATE);
     expect(files[0]?.text).toBe(
       'name,recipientEmail,paymentReference,receiverType,amountCurrency,amount,sourceCurrency,targetCurrency,type\r\n' +
         'Jane Doe,jane@example.com,0f8fad5b,PERSON,target,120.50,USD,USD,EMAIL\r\n',
@@ -87,13 +87,13 @@ describe("Wise's file", () => {
   });
 
   it('neutralizes a formula in a name', () => {
-    const { files } = makeBatch([owed({ firstName: '=1+1' })], WISE_BATCH, DATE);
+    const { files } = buildBatch([owed({ firstName: '=1+1' })], WISE_BATCH, DATE);
     expect(files[0]?.text).toContain("\r\n'=1+1 Doe,");
   });
 
   it('leaves out a payment link, which cannot be used in a file', () => {
     const given = owed({ wise: 'https://wise.com/pay/me/jane' });
-    expect(makeBatch([given], WISE_BATCH, DATE).leftOut).toEqual([
+    expect(buildBatch([given], WISE_BATCH, DATE).leftOut).toEqual([
       { balance: given, reason: 'payment_link' },
     ]);
   });
@@ -107,7 +107,7 @@ test.each([
   [{ paypal: '=jane@example.com' }, 'not_an_email'],
   [{ paypal: '+jane@example.com' }, 'not_an_email'],
 ])('leaves out a balance with %o as %s', (given, reason) => {
-  expect(makeBatch([owed(given)], PAYPAL_BATCH, DATE)).toMatchObject({ files: [], leftOut: [{ reason }] });
+  expect(buildBatch([owed(given)], PAYPAL_BATCH, DATE)).toMatchObject({ files: [], leftOut: [{ reason }] });
 });
 
 test('pays every balance either once with its exact amount, or leaves it out', () => {
@@ -120,7 +120,7 @@ test('pays every balance either once with its exact amount, or leaves it out', (
   fc.assert(
     fc.property(fc.array(given), fc.constantFrom(PAYPAL_BATCH, WISE_BATCH), (all, format) => {
       const balances = all.map(owed);
-      const { files, leftOut } = makeBatch(balances, format, DATE);
+      const { files, leftOut } = buildBatch(balances, format, DATE);
       const paid = files.flatMap(({ rows }) => rows.map(({ balance }) => balance));
       expect(new Set([...paid, ...leftOut.map(({ balance }) => balance)])).toEqual(new Set(balances));
       expect(paid.length + leftOut.length).toBe(balances.length);

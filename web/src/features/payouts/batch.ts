@@ -32,7 +32,7 @@ export interface BatchFormat {
   readonly addressOf: (balance: PendingPayout) => string;
   readonly maxRows: number;
   /** Returns whether the provider can pay this amount in its currency. */
-  readonly takes: (balance: PendingPayout) => boolean;
+  readonly supports: (balance: PendingPayout) => boolean;
   readonly write: (rows: readonly BatchRow[], date: string) => string;
 }
 
@@ -43,11 +43,11 @@ const EMAIL = /^[a-z0-9][^\s@,;"']*@[^\s@,;"']+\.[^\s@,;"']+$/i;
  * Groups balances into files of one currency each, and collects those that cannot be paid by file, with the reason. Every balance
  * is in exactly one of them. `date` is the day of the payment, such as `2026-11-21`.
  */
-export function makeBatch(balances: readonly PendingPayout[], format: BatchFormat, date: string): Batch {
+export function buildBatch(balances: readonly PendingPayout[], format: BatchFormat, date: string): Batch {
   const leftOut: LeftOut[] = [];
   const byCurrency = new Map<string, BatchRow[]>();
   for (const balance of balances) {
-    const reason = whyNot(balance, format);
+    const reason = leftOutReason(balance, format);
     if (reason) leftOut.push({ balance, reason });
     else {
       const { currency } = balance.due;
@@ -55,20 +55,23 @@ export function makeBatch(balances: readonly PendingPayout[], format: BatchForma
       byCurrency.set(currency, [...(byCurrency.get(currency) ?? []), row]);
     }
   }
-  const files = [...byCurrency].flatMap(([currency, rows]) => inParts(currency, rows, format, date));
+  const files = [...byCurrency].flatMap(([currency, rows]) => splitFiles(currency, rows, format, date));
   return { files: files.sort((a, b) => (a.currency < b.currency ? -1 : 1)), leftOut };
 }
 
-function whyNot(balance: PendingPayout, { addressOf, takes }: BatchFormat): LeftOutReason | undefined {
+function leftOutReason(
+  balance: PendingPayout,
+  { addressOf, supports }: BatchFormat,
+): LeftOutReason | undefined {
   const address = addressOf(balance).trim();
   if (balance.due.amount <= 0) return 'not_above_zero';
   if (!address) return 'no_address';
   if (/^https?:\/\//i.test(address)) return 'payment_link';
   if (!EMAIL.test(address)) return 'not_an_email';
-  return takes(balance) ? undefined : 'currency';
+  return supports(balance) ? undefined : 'currency';
 }
 
-function inParts(
+function splitFiles(
   currency: string,
   rows: readonly BatchRow[],
   format: BatchFormat,

@@ -5,11 +5,11 @@ import { Money } from '../../components/money.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
-import { whyNotPayable } from './partner-due.ts';
 import { detailMessages as texts } from './partner-messages.ts';
 import { HeldMonths, PartnerMonths } from './partner-months.tsx';
 import { PartnerPaymentInfo } from './partner-payment-info.tsx';
 import { RecordButton } from './partner-record-button.tsx';
+import { notPayableReason } from './payable.ts';
 
 interface PartnerBalanceDialogProps {
   open: boolean;
@@ -38,7 +38,7 @@ function BalanceDetails({
   onRecord,
 }: Pick<Required<PartnerBalanceDialogProps>, 'onRecord'> & { balance: PendingPayout }) {
   const { affiliate, due, held, months, heldMonths } = balance;
-  const whyNot = whyNotPayable(balance);
+  const whyNot = notPayableReason(balance);
   return (
     <div className="grid gap-6">
       <div>

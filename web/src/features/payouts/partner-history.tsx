@@ -8,11 +8,11 @@ import { TableSkeleton } from '../../components/skeleton.tsx';
 import { FILES } from './csv-messages.ts';
 import { historyMessages as texts } from './partner-messages.ts';
 import { PAID_COLUMNS } from './partner-paid-columns.tsx';
-import { paidQuery } from './partner-queries.ts';
+import { paidTotalsQuery } from './partner-queries.ts';
 
 /** Payout History: totals by affiliate. Each links to its payouts. */
 export function PartnerHistory() {
-  const query = useInfiniteQuery(paidQuery);
+  const query = useInfiniteQuery(paidTotalsQuery);
   return (
     <QueryState
       query={query}
@@ -29,7 +29,7 @@ export function PartnerHistory() {
           <div className="mb-4 flex justify-end">
             <DownloadCsv
               name={FILES.paid}
-              list={paidQuery}
+              list={paidTotalsQuery}
               columns={async () => (await import('./balance-csv.ts')).paidCsv}
             />
           </div>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMonth } from '../../../../shared/months.ts';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
-import { monthChoices } from './partner-due.ts';
 import { messages } from './partner-messages.ts';
 import { pendingMonthsQuery } from './partner-queries.ts';
+import { monthChoices } from './payable.ts';
 
 const ALL = 'all';
 

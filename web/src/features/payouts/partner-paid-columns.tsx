@@ -1,4 +1,4 @@
-import type { Answer } from '../../../../shared/contract/operation.ts';
+import type { OperationResponse } from '../../../../shared/contract/operation.ts';
 import type { Operations } from '../../../../shared/contract/operations.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import type { Column } from '../../components/data-table.tsx';
@@ -9,7 +9,7 @@ import { fullName } from '../../lib/format.ts';
 import { historyMessages as texts } from './partner-messages.ts';
 
 /** The total paid to one affiliate in one currency. */
-type Paid = Answer<Operations['listPaid']>['items'][number];
+type Paid = OperationResponse<Operations['listPaid']>['items'][number];
 
 /** The columns of the specification. */
 export const PAID_COLUMNS: readonly Column<Paid>[] = [

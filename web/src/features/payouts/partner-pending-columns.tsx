@@ -6,9 +6,9 @@ import type { Column } from '../../components/data-table.tsx';
 import { Money } from '../../components/money.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
-import { balanceKey } from './balance-key.ts';
 import { messages } from './partner-messages.ts';
 import { RecordButton } from './partner-record-button.tsx';
+import { pendingKey } from './pending-key.ts';
 
 interface PendingColumns {
   /** Returns the address that opens a balance. */
@@ -28,7 +28,7 @@ export function pendingColumns({ addressOf, onView, onRecord }: PendingColumns):
         return (
           <span className="flex min-w-0 items-center gap-3">
             <Avatar name={name} url={balance.affiliate.avatarUrl} />
-            <TextLink to={addressOf(balanceKey(balance))} preventScrollReset>
+            <TextLink to={addressOf(pendingKey(balance))} preventScrollReset>
               {name}
             </TextLink>
           </span>
@@ -50,7 +50,7 @@ export function pendingColumns({ addressOf, onView, onRecord }: PendingColumns):
     {
       id: 'actions',
       header: messages.columns.actions,
-      bareOnPhone: true,
+      hideHeaderOnPhone: true,
       align: 'end',
       cell: (balance) => (
         <span className="inline-flex flex-wrap justify-end gap-2 max-sm:w-full max-sm:[&>*]:h-10 max-sm:[&>*]:grow">
@@ -58,7 +58,7 @@ export function pendingColumns({ addressOf, onView, onRecord }: PendingColumns):
             variant="secondary"
             size="small"
             aria-label={messages.viewDetailsOf(fullName(balance.affiliate), balance.due.currency)}
-            onClick={() => onView(balanceKey(balance))}
+            onClick={() => onView(pendingKey(balance))}
           >
             {messages.viewDetails}
           </Button>

@@ -12,7 +12,6 @@ import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
 import { pendingPayoutsQuery } from '../../lib/pending-payouts-query.ts';
 import { changeSearch } from '../../lib/search-state.ts';
-import { balanceKey, isBalanceKey } from './balance-key.ts';
 import { BatchButton } from './batch-button.tsx';
 import { FILES } from './csv-messages.ts';
 import { PartnerBalanceDialog } from './partner-balance-dialog.tsx';
@@ -21,6 +20,7 @@ import { PartnerMonthFilter } from './partner-month-filter.tsx';
 import { pendingColumns } from './partner-pending-columns.tsx';
 import { RecordPayoutDialog } from './partner-record-dialog.tsx';
 import { PartnerTotalDue } from './partner-total-due.tsx';
+import { isPendingKey, pendingKey } from './pending-key.ts';
 
 interface PartnerPendingProps {
   month: string | undefined;
@@ -35,7 +35,7 @@ export function PartnerPending({ month, open, onChange }: PartnerPendingProps) {
   const query = useInfiniteQuery(list);
   const [recording, setRecording] = useState<PendingPayout>();
   const { search } = useLocation();
-  const opened = query.data?.items.find((balance) => balanceKey(balance) === open);
+  const opened = query.data?.items.find((balance) => pendingKey(balance) === open);
   const columns = pendingColumns({
     addressOf: (key) => `?${changeSearch(new URLSearchParams(search), { open: key })}`,
     onView: (key) => onChange({ open: key }),
@@ -77,7 +77,7 @@ export function PartnerPending({ month, open, onChange }: PartnerPendingProps) {
       >
         {({ items }) => (
           <>
-            <DataTable caption={messages.pendingCaption} columns={columns} rows={items} rowKey={balanceKey} />
+            <DataTable caption={messages.pendingCaption} columns={columns} rows={items} rowKey={pendingKey} />
             <LoadMore query={query} />
           </>
         )}
@@ -86,7 +86,7 @@ export function PartnerPending({ month, open, onChange }: PartnerPendingProps) {
         open={
           open !== undefined &&
           query.data !== undefined &&
-          (opened !== undefined || !isBalanceKey(open) || !query.hasNextPage)
+          (opened !== undefined || !isPendingKey(open) || !query.hasNextPage)
         }
         onClose={() => onChange({ open: undefined })}
         balance={opened}

@@ -10,7 +10,7 @@ export const pendingMonthsQuery = queryOptions({
 });
 
 /** A balance, read consistently before a payout is confirmed. Never served from the cache alone. */
-export function presentBalanceQuery({ affiliate, due }: PendingPayout, month: string | undefined) {
+export function currentBalanceQuery({ affiliate, due }: PendingPayout, month: string | undefined) {
   const params = { affiliateId: affiliate.id, currency: due.currency };
   return queryOptions({
     queryKey: ['payouts', 'balance', affiliate.id, due.currency, month ?? 'all'],
@@ -28,10 +28,10 @@ export const paymentDetailsQuery = (affiliateId: string) =>
   });
 
 /** Paid totals by affiliate and currency. */
-export const paidQuery = pagedQuery(['payouts', 'paid'], (query) => call('listPaid', { query }));
+export const paidTotalsQuery = pagedQuery(['payouts', 'paid'], (query) => call('listPaid', { query }));
 
 /** The payouts to one affiliate, newest first. */
-export const payoutsToQuery = (affiliateId: string) =>
+export const affiliatePayoutsQuery = (affiliateId: string) =>
   pagedQuery(['payouts', 'paid-to', affiliateId], (query) =>
     call('listPayoutsTo', { params: { affiliateId }, query }),
   );

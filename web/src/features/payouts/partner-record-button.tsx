@@ -3,8 +3,8 @@ import { formatMoney } from '../../../../shared/money.ts';
 import { Button, type ButtonProps } from '../../components/button.tsx';
 import { fullName } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
-import { whyNotPayable } from './partner-due.ts';
 import { messages } from './partner-messages.ts';
+import { notPayableReason } from './payable.ts';
 
 interface RecordButtonProps extends Pick<ButtonProps, 'size'> {
   balance: PendingPayout;
@@ -14,7 +14,7 @@ interface RecordButtonProps extends Pick<ButtonProps, 'size'> {
 /** Opens Record Payout. If nothing is due, it says why instead. */
 export function RecordButton({ balance, onRecord, size }: RecordButtonProps) {
   const { affiliate, due } = balance;
-  const whyNot = whyNotPayable(balance);
+  const whyNot = notPayableReason(balance);
   return (
     <Button
       size={size}

@@ -2,8 +2,8 @@ import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { formatMonth } from '../../../../shared/months.ts';
 import { Money } from '../../components/money.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { totalDue } from './partner-due.ts';
 import { messages } from './partner-messages.ts';
+import { totalDue } from './payable.ts';
 
 interface PartnerTotalDueProps {
   query: { data: { items: readonly PendingPayout[] } | undefined; hasNextPage: boolean; isPending: boolean };

@@ -22,7 +22,7 @@ const WHOLE_UNITS = new Set(['HUF', 'JPY', 'TWD']);
 export const PAYPAL_BATCH: BatchFormat = {
   addressOf: ({ payTo }) => payTo.paypalEmail,
   maxRows: 5_000,
-  takes: ({ due }) => CURRENCIES.has(due.currency) && amountOf(due) !== undefined,
+  supports: ({ due }) => CURRENCIES.has(due.currency) && amountOf(due) !== undefined,
   write: (rows, date) =>
     writeCsv(
       rows.map(({ balance, address }) => [

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ulid } from 'ulid';
-import type { Call } from '../../../../shared/contract/operation.ts';
+import type { OperationInput } from '../../../../shared/contract/operation.ts';
 import type { Operations } from '../../../../shared/contract/operations.ts';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import type { Money } from '../../../../shared/money.ts';
@@ -11,10 +11,10 @@ import { fullName } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { problemOf } from '../../lib/problem-of.ts';
 import { recordMessages as texts } from './partner-messages.ts';
-import { presentBalanceQuery } from './partner-queries.ts';
+import { currentBalanceQuery } from './partner-queries.ts';
 import type { RecordOutput } from './record-form.ts';
 
-type NewPayout = Call<Operations['recordPayout']>['body'];
+type NewPayout = OperationInput<Operations['recordPayout']>['body'];
 
 /** Records a payout. Idempotent by id, so it can be retried until there is a response. */
 function useRecordPayout() {
@@ -42,7 +42,7 @@ export function useRecordBalance({ balance, month, onRecorded }: RecordPayout) {
   const [id] = useState(() => ulid());
   const client = useQueryClient();
   const record = useRecordPayout();
-  const presentQuery = presentBalanceQuery(balance, month);
+  const presentQuery = currentBalanceQuery(balance, month);
   const present = useQuery(presentQuery);
   const due: Money = present.data?.due ?? balance.due;
 

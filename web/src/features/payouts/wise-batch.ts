@@ -23,7 +23,7 @@ const HEADER: readonly CsvValue[] = [
 export const WISE_BATCH: BatchFormat = {
   addressOf: ({ payTo }) => payTo.wiseEmail,
   maxRows: 1_000,
-  takes: () => true,
+  supports: () => true,
   write: (rows) =>
     writeCsv([
       HEADER,

@@ -12,7 +12,7 @@ export function NextStep({ request }: { request: CouponRequest }) {
   return (
     <section aria-label={texts.next} className="mt-5 rounded bg-sunken px-4 py-3">
       <h3 className="text-fine text-muted">{texts.next}</h3>
-      <p className="mt-0.5">{wordsFor(request)}</p>
+      <p className="mt-0.5">{nextStepText(request)}</p>
       {isAwaiting && (
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
           <CopyButton text={code} label={messages.copyCode(code)} variant="secondary" size="small" />
@@ -24,7 +24,7 @@ export function NextStep({ request }: { request: CouponRequest }) {
   );
 }
 
-function wordsFor({ status, readiness, code }: CouponRequest): string {
+function nextStepText({ status, readiness, code }: CouponRequest): string {
   if (status === 'pending') return texts.nextPending(code);
   if (status === 'retired') return texts.nextRetired;
   if (readiness === 'paused') return texts.nextPaused;

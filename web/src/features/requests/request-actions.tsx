@@ -5,12 +5,12 @@ import { Button } from '../../components/button.tsx';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './messages.ts';
 import { RetireDialog } from './retire-dialog.tsx';
-import { nameOf, type RequestActs } from './use-request-acts.ts';
+import { couponRefFrom, type RequestDecisions } from './use-request-decisions.ts';
 
 /** The actions for a request: approve or decline if pending, retire if active. */
-export function RequestActions({ request, acts }: { request: CouponRequest; acts: RequestActs }) {
+export function RequestActions({ request, acts }: { request: CouponRequest; acts: RequestDecisions }) {
   const [retiring, setRetiring] = useState(false);
-  const key = couponRefOf(nameOf(request));
+  const key = couponRefOf(couponRefFrom(request));
   const name = fullName(request.affiliate);
   const { code, status } = request;
 

@@ -9,10 +9,10 @@ import { fullName } from '../../lib/format.ts';
 import { messages } from './messages.ts';
 import { RequestActions } from './request-actions.tsx';
 import { RequestStatus } from './request-status.tsx';
-import { nameOf, type RequestActs } from './use-request-acts.ts';
+import { couponRefFrom, type RequestDecisions } from './use-request-decisions.ts';
 
 interface RequestColumns {
-  acts: RequestActs;
+  acts: RequestDecisions;
   /** Returns the address that opens a request. */
   addressOf: (key: string) => string;
 }
@@ -24,7 +24,7 @@ export function requestColumns({ acts, addressOf }: RequestColumns): Column<Coup
       id: 'affiliate',
       header: messages.columns.affiliate,
       cell: (request) => {
-        const key = couponRefOf(nameOf(request));
+        const key = couponRefOf(couponRefFrom(request));
         const name = fullName(request.affiliate);
         return (
           <span className="flex min-w-0 items-center gap-3">
@@ -58,7 +58,7 @@ export function requestColumns({ acts, addressOf }: RequestColumns): Column<Coup
     {
       id: 'actions',
       header: messages.columns.actions,
-      bareOnPhone: true,
+      hideHeaderOnPhone: true,
       align: 'end',
       cell: (request) => <RequestActions request={request} acts={acts} />,
     },

@@ -9,14 +9,14 @@ import { messages, detailMessages as texts } from './messages.ts';
 import { NextStep } from './next-step.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { RequestStatus } from './request-status.tsx';
-import type { RequestActs } from './use-request-acts.ts';
+import type { RequestDecisions } from './use-request-decisions.ts';
 
 interface RequestDialogProps {
   open: boolean;
   onClose: () => void;
   /** Undefined if the URL contains a request that does not exist. */
   request: CouponRequest | undefined;
-  acts: RequestActs;
+  acts: RequestDecisions;
 }
 
 /** A request: the affiliate, the terms and the next step. */
@@ -45,7 +45,7 @@ export function RequestDialog({ open, onClose, request, acts }: RequestDialogPro
   );
 }
 
-function RequestDetails({ request, acts }: { request: CouponRequest; acts: RequestActs }) {
+function RequestDetails({ request, acts }: { request: CouponRequest; acts: RequestDecisions }) {
   const { affiliate, app, code, status, rate, requestedAt, approvedAt, retiredAt } = request;
   const percent = formatRate(rate);
   return (

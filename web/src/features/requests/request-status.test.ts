@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusWords } from './request-status.tsx';
+import { statusTexts } from './request-status.tsx';
 
 const pending = {
   status: 'pending',
@@ -10,7 +10,7 @@ const pending = {
 } as const;
 
 test('shows the date of a pending request in UTC', () => {
-  expect(statusWords(pending)).toEqual({
+  expect(statusTexts(pending)).toEqual({
     badge: 'Pending',
     since: 'since Nov 18, 2026',
     readiness: undefined,
@@ -19,13 +19,13 @@ test('shows the date of a pending request in UTC', () => {
 
 test('shows the readiness of an active coupon', () => {
   const active = { ...pending, status: 'active', approvedAt: '2026-11-19T08:00:00.000Z' } as const;
-  expect(statusWords({ ...active, readiness: 'awaiting' })).toEqual({
+  expect(statusTexts({ ...active, readiness: 'awaiting' })).toEqual({
     badge: 'Active',
     since: 'since Nov 19, 2026',
     readiness: 'Not in Stripe yet',
   });
-  expect(statusWords({ ...active, readiness: 'live' }).readiness).toBe('Live');
-  expect(statusWords({ ...active, readiness: 'paused' }).readiness).toBe('Paused: app inactive');
+  expect(statusTexts({ ...active, readiness: 'live' }).readiness).toBe('Live');
+  expect(statusTexts({ ...active, readiness: 'paused' }).readiness).toBe('Paused: app inactive');
 });
 
 test('shows when a retired coupon ended but no readiness', () => {
@@ -35,5 +35,5 @@ test('shows when a retired coupon ended but no readiness', () => {
     readiness: 'live',
     retiredAt: '2026-11-20T08:00:00.000Z',
   } as const;
-  expect(statusWords(retired)).toEqual({ badge: 'Retired', since: 'on Nov 20, 2026', readiness: undefined });
+  expect(statusTexts(retired)).toEqual({ badge: 'Retired', since: 'on Nov 20, 2026', readiness: undefined });
 });

@@ -4,10 +4,10 @@ import { Badge } from '../../components/badge.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { messages } from './messages.ts';
 
-type Standing = Pick<CouponRequest, 'status' | 'readiness' | 'requestedAt' | 'approvedAt' | 'retiredAt'>;
+type RequestState = Pick<CouponRequest, 'status' | 'readiness' | 'requestedAt' | 'approvedAt' | 'retiredAt'>;
 
 /** Returns the texts of a coupon's status: the badge, its date and its readiness. */
-export function statusWords({ status, readiness, requestedAt, approvedAt, retiredAt }: Standing) {
+export function statusTexts({ status, readiness, requestedAt, approvedAt, retiredAt }: RequestState) {
   const at = { pending: requestedAt, active: approvedAt, retired: retiredAt }[status] ?? requestedAt;
   return {
     badge: messages.status[status],
@@ -26,7 +26,7 @@ const TONE = { awaiting: 'text-due', live: 'text-brand', paused: 'text-muted' } 
 
 /** The status badge with its date and, for an active coupon, whether it can bring customers. */
 export function RequestStatus({ request }: { request: CouponRequest }) {
-  const { badge, since, readiness } = statusWords(request);
+  const { badge, since, readiness } = statusTexts(request);
   return (
     <span className="grid gap-1 py-1 max-sm:justify-items-end">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:justify-end">

@@ -6,12 +6,12 @@ import { DataTable } from '../../components/data-table.tsx';
 import { changeSearch } from '../../lib/search-state.ts';
 import { messages } from './messages.ts';
 import { requestColumns } from './request-columns.tsx';
-import { nameOf, type RequestActs } from './use-request-acts.ts';
+import { couponRefFrom, type RequestDecisions } from './use-request-decisions.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 interface RequestTableProps {
   requests: readonly CouponRequest[];
-  acts: RequestActs;
+  acts: RequestDecisions;
 }
 
 /** The queue of requests, usable with a mouse, by touch or by keyboard alone. */
@@ -27,7 +27,7 @@ export function RequestTable({ requests, acts }: RequestTableProps) {
   );
 
   const decide = (act: (request: CouponRequest) => void) => (key: string) => {
-    const request = requests.find((each) => couponRefOf(nameOf(each)) === key);
+    const request = requests.find((each) => couponRefOf(couponRefFrom(each)) === key);
     if (request?.status === 'pending') act(request);
   };
   const container = useRowKeys({ letters: { a: decide(acts.approve), d: decide(acts.decline) } });
@@ -39,7 +39,7 @@ export function RequestTable({ requests, acts }: RequestTableProps) {
         caption={messages.caption}
         columns={columns}
         rows={requests}
-        rowKey={(request) => couponRefOf(nameOf(request))}
+        rowKey={(request) => couponRefOf(couponRefFrom(request))}
         isDimmed={({ status }) => status === 'retired'}
       />
       {hasPending && <p className="mt-3 text-fine text-muted max-lg:hidden">{messages.keys}</p>}

@@ -20,7 +20,7 @@ import { RequestDialog } from './request-dialog.tsx';
 import { RequestTable } from './request-table.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { useDeclinedKeys } from './use-decline.ts';
-import { nameOf, useRequestActs } from './use-request-acts.ts';
+import { couponRefFrom, useRequestDecisions } from './use-request-decisions.ts';
 
 const Search = z.object({ status: z.optional(CouponStatus), open: z.optional(z.string()) });
 
@@ -29,11 +29,11 @@ export function RequestsPage() {
   const [{ status, open }, setSearch] = useSearchState(Search);
   const list = couponRequestsQuery(status);
   const query = useInfiniteQuery(list);
-  const acts = useRequestActs();
+  const acts = useRequestDecisions();
   const declined = useDeclinedKeys();
-  const items = query.data?.items.filter((request) => !declined.has(couponRefOf(nameOf(request))));
+  const items = query.data?.items.filter((request) => !declined.has(couponRefOf(couponRefFrom(request))));
   const opened =
-    open === undefined ? undefined : items?.find((request) => couponRefOf(nameOf(request)) === open);
+    open === undefined ? undefined : items?.find((request) => couponRefOf(couponRefFrom(request)) === open);
 
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const isFurtherDown = open !== undefined && COUPON_REF_PATTERN.test(open) && items !== undefined && !opened;

@@ -4,7 +4,7 @@ import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { messages } from './messages.ts';
 import { useRetireCoupon } from './mutations.ts';
-import { nameOf } from './use-request-acts.ts';
+import { couponRefFrom } from './use-request-decisions.ts';
 
 interface RetireDialogProps {
   request: CouponRequest;
@@ -18,7 +18,7 @@ export function RetireDialog({ request, open, onOpenChange }: RetireDialogProps)
 
   async function retire() {
     try {
-      await retirement.mutateAsync(nameOf(request));
+      await retirement.mutateAsync(couponRefFrom(request));
       notify.success(messages.retired, messages.retiredDescription(request.code));
     } catch (error) {
       notify.error(messages.error, messageOf(error, messages.retireFailed));
@@ -32,7 +32,7 @@ export function RetireDialog({ request, open, onOpenChange }: RetireDialogProps)
       onOpenChange={onOpenChange}
       title={messages.retireTitle(request.code)}
       description={messages.retireDescription}
-      act={messages.retire}
+      actionLabel={messages.retire}
       pending={retirement.isPending && messages.retiring}
       dangerous
       onConfirm={() => void retire()}

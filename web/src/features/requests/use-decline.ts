@@ -4,12 +4,12 @@ import { type CouponRef, couponRefOf } from '../../../../shared/coupon-ref.ts';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
-import { DelayedActs } from './delayed-acts.ts';
+import { DelayedActions } from './delayed-actions.ts';
 import { messages } from './messages.ts';
 import { refreshRequests } from './mutations.ts';
 
 /** One instance for the whole app, so that a decline continues after its screen is left. */
-const declines = new DelayedActs();
+const declines = new DelayedActions();
 document.addEventListener('visibilitychange', () => document.hidden && declines.flush());
 window.addEventListener('pagehide', () => declines.flush());
 

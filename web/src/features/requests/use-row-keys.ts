@@ -26,7 +26,7 @@ export function useRowKeys({ letters }: RowKeys): RefObject<HTMLDivElement | nul
       if (!control || !row || event.ctrlKey || event.metaKey || event.altKey) return;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       const act = current.current[event.key.toLowerCase()];
-      if (step) focusNeighbour(element, control, step);
+      if (step) focusAdjacentRow(element, control, step);
       else if (act) act(row);
       else return;
       event.preventDefault();
@@ -42,7 +42,7 @@ export function useRowKeys({ letters }: RowKeys): RefObject<HTMLDivElement | nul
  * Focuses the same control `step` rows away, or that row's first control if it has no such control. Returns false if there is no
  * such row.
  */
-function focusNeighbour(container: HTMLElement, control: HTMLElement, step: number): boolean {
+function focusAdjacentRow(container: HTMLElement, control: HTMLElement, step: number): boolean {
   const controls = [...container.querySelectorAll<HTMLElement>(CONTROL)];
   const rows = [...new Set(controls.map(({ dataset }) => dataset.row))];
   const next = rows[rows.indexOf(control.dataset.row) + step];
@@ -54,8 +54,8 @@ function focusNeighbour(container: HTMLElement, control: HTMLElement, step: numb
 }
 
 /** Moves focus to the next or else the previous row. Call it before a row disappears or changes. */
-export function passFocusOn(): void {
+export function moveFocusToNextRow(): void {
   const control = document.activeElement?.closest<HTMLElement>(CONTROL);
   const table = control?.closest<HTMLElement>('table');
-  if (control && table && !focusNeighbour(table, control, 1)) focusNeighbour(table, control, -1);
+  if (control && table && !focusAdjacentRow(table, control, 1)) focusAdjacentRow(table, control, -1);
 }

@@ -1,6 +1,6 @@
 import type { AvatarType } from '../../../../shared/avatars.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
-import { PictureRefused } from './check-picture.ts';
+import { PictureRejected } from './check-picture.ts';
 import { messages } from './messages.ts';
 
 /** Returns the largest centered square of a picture and the size to draw it at. A small picture is not enlarged. */
@@ -13,7 +13,7 @@ const QUALITY = 0.86;
 
 /**
  * Redraws a picture as a square WebP: small, upright, and without metadata such as location or camera, or scripts. Falls back to
- * JPEG if the browser cannot encode WebP. Throws `PictureRefused` if the file cannot be decoded.
+ * JPEG if the browser cannot encode WebP. Throws `PictureRejected` if the file cannot be decoded.
  */
 export async function encodePicture(file: Blob): Promise<{ picture: Blob; type: AvatarType }> {
   const canvas = await draw(file);
@@ -22,13 +22,13 @@ export async function encodePicture(file: Blob): Promise<{ picture: Blob; type: 
   if (webp?.type === 'image/webp') return { picture: webp, type: 'image/webp' };
   fillTransparent(canvas);
   const jpeg = await encode(canvas, 'image/jpeg');
-  if (!jpeg) throw new PictureRefused(messages.avatar.broken);
+  if (!jpeg) throw new PictureRejected(messages.avatar.broken);
   return { picture: jpeg, type: 'image/jpeg' };
 }
 
 async function draw(file: Blob): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(file).catch((cause: unknown) => {
-    throw new PictureRefused(messages.avatar.broken, { cause });
+    throw new PictureRejected(messages.avatar.broken, { cause });
   });
   const { x, y, side, drawn } = cropSquare(bitmap.width, bitmap.height);
   const canvas = document.createElement('canvas');

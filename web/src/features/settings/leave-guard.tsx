@@ -33,7 +33,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
       onOpenChange={() => blocker.reset?.()}
       title={leave.title}
       description={leave.body}
-      act={leave.act}
+      actionLabel={leave.act}
       pending={false}
       dangerous
       onConfirm={() => blocker.proceed?.()}

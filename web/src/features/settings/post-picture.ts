@@ -1,5 +1,5 @@
 import type { AvatarUpload } from '../../../../shared/contract/profiles.ts';
-import { PictureRefused } from './check-picture.ts';
+import { PictureRejected } from './check-picture.ts';
 import { messages } from './messages.ts';
 
 export interface PostOptions {
@@ -8,7 +8,7 @@ export interface PostOptions {
   readonly onProgress: (percent: number) => void;
 }
 
-/** Uploads the picture to the bucket. Uses `XMLHttpRequest` because `fetch` does not report upload progress. Throws `PictureRefused`. */
+/** Uploads the picture to the bucket. Uses `XMLHttpRequest` because `fetch` does not report upload progress. Throws `PictureRejected`. */
 export function postPicture(
   { url, fields }: AvatarUpload,
   picture: Blob,
@@ -20,7 +20,7 @@ export function postPicture(
   form.append('file', picture);
   const request = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
-    const fail = (message: string) => reject(new PictureRefused(message));
+    const fail = (message: string) => reject(new PictureRejected(message));
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
     request.onload = () => (request.status < 300 ? resolve() : fail(messages.avatar.refused));
     request.onerror = () => fail(messages.avatar.unreachable);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { messages } from './messages.ts';
-import { settingsOf, settingsSchema } from './profile-form.ts';
+import { settingsSchema, settingsValues } from './profile-form.ts';
 
 const profile: Profile = {
   id: '11111111-1111-1111-1111-111111111111',
@@ -25,7 +25,7 @@ const profile: Profile = {
 
 describe('the settings form', () => {
   it('sends all fields of an affiliate except the company', () => {
-    expect(z.parse(settingsSchema('affiliate'), settingsOf(profile))).toEqual({
+    expect(z.parse(settingsSchema('affiliate'), settingsValues(profile))).toEqual({
       firstName: 'Jane',
       lastName: 'Doe',
       bio: 'I write about tools.',
@@ -39,7 +39,7 @@ describe('the settings form', () => {
   });
 
   it('sends no bio, links or payment details of a partner, which the API would reject', () => {
-    const values = settingsOf({ ...profile, role: 'partner', companyName: 'Lumen' });
+    const values = settingsValues({ ...profile, role: 'partner', companyName: 'Lumen' });
 
     expect(z.parse(settingsSchema('partner'), values)).toEqual({
       firstName: 'Jane',
@@ -49,7 +49,11 @@ describe('the settings form', () => {
   });
 
   it('completes a URL typed without a scheme', () => {
-    const values = { ...settingsOf(profile), websiteUrl: 'jane.example', youtubeUrl: ' video.example/@jane' };
+    const values = {
+      ...settingsValues(profile),
+      websiteUrl: 'jane.example',
+      youtubeUrl: ' video.example/@jane',
+    };
 
     expect(z.parse(settingsSchema('affiliate'), values)).toMatchObject({
       websiteUrl: 'https://jane.example',
@@ -58,9 +62,9 @@ describe('the settings form', () => {
   });
 
   it('rejects a name that consists of white space', () => {
-    expect(z.safeParse(settingsSchema('partner'), { ...settingsOf(profile), firstName: '  ' }).success).toBe(
-      false,
-    );
+    expect(
+      z.safeParse(settingsSchema('partner'), { ...settingsValues(profile), firstName: '  ' }).success,
+    ).toBe(false);
   });
 
   it("confirms and saves in the specification's words", () => {

@@ -3,7 +3,7 @@ import { type Profile, ProfileUpdate } from '../../../../shared/contract/profile
 import type { Role } from '../../../../shared/roles.ts';
 import { completeAddress } from '../../lib/complete-address.ts';
 
-const BOTH = ['firstName', 'lastName'] as const;
+const COMMON = ['firstName', 'lastName'] as const;
 const AFFILIATE = [
   'bio',
   'websiteUrl',
@@ -20,8 +20,8 @@ export type SettingsValues = Record<SettingsField, string>;
 
 /** The fields that a role may change. */
 export const SETTINGS_FIELDS: Record<Role, readonly SettingsField[]> = {
-  partner: [...BOTH, 'companyName'],
-  affiliate: [...BOTH, ...AFFILIATE],
+  partner: [...COMMON, 'companyName'],
+  affiliate: [...COMMON, ...AFFILIATE],
 };
 
 const Address = z.optional(z.string().check(z.overwrite(completeAddress)));
@@ -32,7 +32,7 @@ const FIELDS: Record<SettingsField, z.ZodMiniType> = {
 };
 
 /** Returns the initial values of the form. */
-export function settingsOf(profile: Profile): SettingsValues {
+export function settingsValues(profile: Profile): SettingsValues {
   const names = Object.keys(ProfileUpdate.shape) as SettingsField[];
   return Object.fromEntries(names.map((name) => [name, profile[name]])) as SettingsValues;
 }

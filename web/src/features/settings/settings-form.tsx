@@ -11,7 +11,7 @@ import { AffiliateFields } from './affiliate-fields.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { messages } from './messages.ts';
 import { ProfileFields } from './profile-fields.tsx';
-import { SETTINGS_FIELDS, settingsOf, settingsSchema } from './profile-form.ts';
+import { SETTINGS_FIELDS, settingsSchema, settingsValues } from './profile-form.ts';
 import { SaveBar } from './save-bar.tsx';
 
 /** Saves the profile and updates it on every screen. */
@@ -32,13 +32,13 @@ export function SettingsForm({ profile }: { profile: Profile }) {
     ProfileUpdate
   >({
     resolver: zodResolver(settingsSchema(profile.role)),
-    defaultValues: settingsOf(profile),
+    defaultValues: settingsValues(profile),
   });
   const { errors, isDirty, isSubmitting } = formState;
 
   async function submit(values: ProfileUpdate) {
     try {
-      reset(settingsOf(await save.mutateAsync(values)));
+      reset(settingsValues(await save.mutateAsync(values)));
       notify.success(messages.saved.title, messages.saved.body);
     } catch (error) {
       if (showFieldErrors(error, { setError, fields: SETTINGS_FIELDS[profile.role] })) return;

@@ -9,7 +9,7 @@ interface UploadOptions extends PostOptions {
   readonly onSent: () => void;
 }
 
-/** Makes a file the user's picture. Throws `PictureRefused`, `ApiError`, or the signal's reason. */
+/** Makes a file the user's picture. Throws `PictureRejected`, `ApiError`, or the signal's reason. */
 export async function uploadPicture(file: Blob, { onSent, ...options }: UploadOptions): Promise<Profile> {
   await checkPicture(file);
   const { picture, type } = await encodePicture(file);

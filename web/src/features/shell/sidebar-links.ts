@@ -15,13 +15,13 @@ import type { Role } from '../../../../shared/roles.ts';
 import { messages } from './messages.ts';
 
 /** A kind of task counted at a link. */
-export type Waiting = 'requests' | 'payouts';
+export type TaskKind = 'requests' | 'payouts';
 
 export interface SidebarLink {
   to: string;
   label: string;
   icon: LucideIcon;
-  waiting?: Waiting;
+  waiting?: TaskKind;
 }
 
 const { links } = messages;

@@ -4,7 +4,7 @@ import { Tooltip } from '../../components/tooltip.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { messages } from './messages.ts';
 import { SIDEBAR_LINKS, type SidebarLink } from './sidebar-links.ts';
-import { type Amount, useWaiting } from './use-waiting.ts';
+import { type TaskCount, useTaskCounts } from './use-task-counts.ts';
 
 interface SidebarNavProps {
   role: Role;
@@ -15,7 +15,7 @@ interface SidebarNavProps {
 
 /** The navigation of a role. The current page is drawn as a stream that joins the river at the sidebar's edge. */
 export function SidebarNav({ role, collapsed, onNavigate }: SidebarNavProps) {
-  const waiting = useWaiting(role);
+  const waiting = useTaskCounts(role);
   return (
     <nav aria-label={messages.navigation}>
       <ul className="grid gap-1">
@@ -43,7 +43,7 @@ function LinkBody({
 }: {
   link: SidebarLink;
   collapsed: boolean;
-  waiting: Amount | undefined;
+  waiting: TaskCount | undefined;
 }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from './messages.ts';
 import { isCollapsed } from './sidebar-collapsed.ts';
 import { SIDEBAR_LINKS } from './sidebar-links.ts';
-import { waitingIn } from './use-waiting.ts';
+import { countPayable } from './use-task-counts.ts';
 
 const linksOf = (role: 'partner' | 'affiliate') =>
   SIDEBAR_LINKS[role].map(({ label, to }) => `${label} ${to}`);
@@ -50,8 +50,8 @@ describe('the sidebar', () => {
       { due: { amount: 1 } },
     ];
 
-    expect(waitingIn(items, false)).toEqual({ count: 2, more: false });
-    expect(waitingIn(items, true)).toEqual({ count: 2, more: true });
+    expect(countPayable(items, false)).toEqual({ count: 2, more: false });
+    expect(countPayable(items, true)).toEqual({ count: 2, more: true });
   });
 
   it.each([

@@ -58,7 +58,7 @@ export function AddressStep({ appId, setup }: { appId: string; setup: WebhookSet
         onOpenChange={setAsking}
         title={messages.rotateTitle}
         description={messages.rotateDescription}
-        act={messages.rotate}
+        actionLabel={messages.rotate}
         pending={rotate.isPending && messages.rotatePending}
         onConfirm={() => void change()}
       />

@@ -32,7 +32,7 @@ export function useSaveSecret(appId: string, provider: Provider) {
 }
 
 /** Returns a function that refetches unmatched events, immediately and after the stream has processed them. */
-function useUnmatchedChanged(appId: string) {
+function useRefreshUnmatched(appId: string) {
   const client = useQueryClient();
   return () => {
     const refresh = () => client.invalidateQueries({ queryKey: unmatchedQuery(appId).queryKey });
@@ -45,7 +45,7 @@ function useUnmatchedChanged(appId: string) {
 export function useReplay(appId: string) {
   return useMutation({
     mutationFn: () => call('replayUnmatched', { params: { appId } }),
-    onSuccess: useUnmatchedChanged(appId),
+    onSuccess: useRefreshUnmatched(appId),
   });
 }
 
@@ -54,6 +54,6 @@ export function useLinkPromotionCode(appId: string, promotionCodeId: string) {
   return useMutation({
     mutationFn: (code: string) =>
       call('linkPromotionCode', { params: { appId, promotionCodeId }, body: { code } }),
-    onSuccess: useUnmatchedChanged(appId),
+    onSuccess: useRefreshUnmatched(appId),
   });
 }

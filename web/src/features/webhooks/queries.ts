@@ -4,15 +4,15 @@ import { pagedQuery } from '../../lib/paged-query.ts';
 import { webhookSetupQuery } from '../../lib/webhook-setup-query.ts';
 import { connectionState } from './connection.ts';
 
-const WATCH_MS = 5_000;
-const CONNECTED_MS = 60_000;
+const POLL_MS = 5_000;
+const CONNECTED_POLL_MS = 60_000;
 
 /** An app's connection. It is polled, more often until the first live event arrives. */
-export const watchedSetupQuery = (appId: string) =>
+export const polledSetupQuery = (appId: string) =>
   queryOptions({
     ...webhookSetupQuery(appId),
     refetchInterval: ({ state }) =>
-      state.data && connectionState(state.data.health) === 'live' ? CONNECTED_MS : WATCH_MS,
+      state.data && connectionState(state.data.health) === 'live' ? CONNECTED_POLL_MS : POLL_MS,
   });
 
 /** One app by its id, for a URL with an app that is not on a loaded page. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { messages } from './messages.ts';
-import { SecretForm } from './secret-form.tsx';
+import { SecretInput } from './secret-form.tsx';
 
-const check = (secret: string) => z.safeParse(SecretForm, { secret });
+const check = (secret: string) => z.safeParse(SecretInput, { secret });
 
 test('trims a secret before it is saved', () => {
   expect(check('  whsec_0123456789abcdef\n').data).toEqual({ secret: 'whsec_0123456789abcdef' });

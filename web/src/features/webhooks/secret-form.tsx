@@ -13,14 +13,14 @@ import { messages } from './messages.ts';
 import { useSaveSecret } from './mutations.ts';
 
 /** The form's schema: the contract's rules, plus common mistakes when pasting. */
-export const SecretForm = z.object({
+export const SecretInput = z.object({
   secret: apps.saveSigningSecret.body.shape.secret.check(
     // An API key could move money, so it must never reach our server.
     z.refine((secret) => !/^(sk|rk|pk)_/.test(secret.trim()), messages.secretIsKey),
     z.refine((secret) => !/^https?:/i.test(secret.trim()), messages.secretIsAddress),
   ),
 });
-export type SecretForm = z.input<typeof SecretForm>;
+export type SecretInput = z.input<typeof SecretInput>;
 
 interface SecretFormFieldsProps {
   app: App;
@@ -31,13 +31,13 @@ interface SecretFormFieldsProps {
 }
 
 /** The form for a signing secret. Save is disabled while the field is empty (spec 5). */
-export function SecretFormFields({
+export function SigningSecretForm({
   app,
   provider,
   hint = messages.secretHint,
   close,
 }: SecretFormFieldsProps) {
-  const form = useForm<SecretForm>({ resolver: zodResolver(SecretForm), defaultValues: { secret: '' } });
+  const form = useForm<SecretInput>({ resolver: zodResolver(SecretInput), defaultValues: { secret: '' } });
   const save = useSaveSecret(app.id, provider);
   const isEmpty = form.watch('secret').trim() === '';
 

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 /** Lazy because the form library is 23 KB that the page does not need for its first paint. */
 const SecretFormFields = lazy(async () => ({
-  default: (await import('./secret-form.tsx')).SecretFormFields,
+  default: (await import('./secret-form.tsx')).SigningSecretForm,
 }));
 
 /** Step 4: the signing secret, which can be written and replaced but never read. */

@@ -9,7 +9,7 @@ import { stepsDone } from './connection.ts';
 import { ConnectionPanel } from './connection-panel.tsx';
 import { messages } from './messages.ts';
 import { ProviderStep, type ProviderTab } from './provider-step.tsx';
-import { unmatchedQuery, watchedSetupQuery } from './queries.ts';
+import { polledSetupQuery, unmatchedQuery } from './queries.ts';
 import { SecretStep } from './secret-step.tsx';
 import { StepsSkeleton } from './setup-skeleton.tsx';
 import { Step } from './step.tsx';
@@ -73,7 +73,7 @@ interface ConnectedStepsProps {
 }
 
 function ConnectedSteps({ app, pick, tab, onTab }: ConnectedStepsProps) {
-  const query = useQuery(watchedSetupQuery(app.id));
+  const query = useQuery(polledSetupQuery(app.id));
   // Prefetched because `UnmatchedSection`, which reads them, is rendered only once its position is known.
   usePrefetchInfiniteQuery(unmatchedQuery(app.id));
   return (

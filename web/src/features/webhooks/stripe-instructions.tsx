@@ -3,7 +3,7 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { ExternalLink } from '../../components/text-link.tsx';
 import { EventType } from './event-type.tsx';
 import { providerMessages as texts } from './provider-messages.ts';
-import { STRIPE_EVENT_LIST, STRIPE_WEBHOOKS_PAGE, stripeCliLine } from './stripe-setup.ts';
+import { STRIPE_EVENT_LIST, STRIPE_WEBHOOKS_PAGE, stripeCliCommand } from './stripe-setup.ts';
 
 /** The instructions for Stripe, in its dashboard or with its CLI. */
 export function StripeInstructions({ url }: { url: string }) {
@@ -37,11 +37,11 @@ export function StripeInstructions({ url }: { url: string }) {
         <summary className="min-h-11 px-4 py-2.5 font-strong">{texts.cli}</summary>
         <div className="grid gap-3 border-line border-t p-4">
           <pre className="rounded bg-sunken p-3 font-mono text-fine break-words whitespace-pre-wrap">
-            {stripeCliLine(url)}
+            {stripeCliCommand(url)}
           </pre>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="text-fine text-muted">{texts.cliHint}</p>
-            <CopyButton text={stripeCliLine(url)} label={texts.copyCli} variant="secondary" size="small" />
+            <CopyButton text={stripeCliCommand(url)} label={texts.copyCli} variant="secondary" size="small" />
           </div>
         </div>
       </details>

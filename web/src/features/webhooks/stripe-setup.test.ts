@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { STRIPE_EVENTS } from '../../../../shared/providers.ts';
-import { STRIPE_API_VERSION, STRIPE_EVENT_LIST, stripeCliLine } from './stripe-setup.ts';
+import { STRIPE_API_VERSION, STRIPE_EVENT_LIST, stripeCliCommand } from './stripe-setup.ts';
 
 const url = 'https://webhooks.tributary.example/hooks/a1b2';
 
 test('builds a Stripe CLI command for a live destination with every event and a pinned API version', () => {
-  const line = stripeCliLine(url);
+  const line = stripeCliCommand(url);
   expect(line).toContain('stripe webhook_endpoints create --live');
   expect(line).toContain(`-d url='${url}'`);
   expect(line).toContain(`-d api_version=${STRIPE_API_VERSION}`);
@@ -13,7 +13,7 @@ test('builds a Stripe CLI command for a live destination with every event and a 
 });
 
 test('builds a single line and escapes quotes in the URL', () => {
-  const line = stripeCliLine(`${url}'; rm -rf ~; '`);
+  const line = stripeCliCommand(`${url}'; rm -rf ~; '`);
   expect(line).not.toContain('\n');
   expect(line).toContain(String.raw`a1b2'\''; rm -rf ~; '\'''`);
 });

@@ -9,7 +9,7 @@ export const STRIPE_WEBHOOKS_PAGE = 'https://dashboard.stripe.com/webhooks';
 export const STRIPE_EVENT_LIST = STRIPE_EVENTS.map(({ type }) => type).join('\n');
 
 /** Returns a Stripe CLI command that creates the entire destination at `url`. */
-export function stripeCliLine(url: string): string {
+export function stripeCliCommand(url: string): string {
   const options = [
     `-d url=${quote(url)}`,
     `-d api_version=${STRIPE_API_VERSION}`,

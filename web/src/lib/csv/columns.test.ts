@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyColumns, moniesColumns, tableAsCsv } from './columns.ts';
+import { amountColumnsByCurrency, moneyColumns, tableToCsv } from './columns.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const yen = (amount: number) => ({ amount, currency: 'JPY' });
@@ -7,7 +7,7 @@ const yen = (amount: number) => ({ amount, currency: 'JPY' });
 test('writes an amount as a decimal in its currency, with the currency in the next column', () => {
   const rows = [usd(-1_205), yen(500)];
   expect(
-    tableAsCsv(
+    tableToCsv(
       moneyColumns('Amount', (row: (typeof rows)[number]) => row),
       rows,
     ),
@@ -16,6 +16,6 @@ test('writes an amount as a decimal in its currency, with the currency in the ne
 
 test('gives each currency its own column so that a row stays one row', () => {
   const rows = [[usd(100), yen(7)], [usd(250)], []];
-  const columns = moniesColumns('Earned', rows, (row) => row);
-  expect(tableAsCsv(columns, rows)).toBe('\uFEFFEarned (JPY),Earned (USD)\r\n7,1.00\r\n0,2.50\r\n0,0.00\r\n');
+  const columns = amountColumnsByCurrency('Earned', rows, (row) => row);
+  expect(tableToCsv(columns, rows)).toBe('\uFEFFEarned (JPY),Earned (USD)\r\n7,1.00\r\n0,2.50\r\n0,0.00\r\n');
 });

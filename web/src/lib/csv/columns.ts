@@ -9,7 +9,7 @@ export interface CsvColumn<T> {
 }
 
 /** Returns a table, including its header, as CSV for spreadsheets. */
-export function tableAsCsv<T>(columns: readonly CsvColumn<T>[], rows: readonly T[]): string {
+export function tableToCsv<T>(columns: readonly CsvColumn<T>[], rows: readonly T[]): string {
   return writeSpreadsheetCsv([
     columns.map(({ header }) => header),
     ...rows.map((row) => columns.map(({ value }) => value(row))),
@@ -25,7 +25,7 @@ export function moneyColumns<T>(header: string, moneyOf: (row: T) => Money): Csv
 }
 
 /** Builds one amount column per currency found in `rows`, so that each row stays one row. */
-export function moniesColumns<T>(
+export function amountColumnsByCurrency<T>(
   header: string,
   rows: readonly T[],
   moniesOf: (row: T) => readonly Money[],

@@ -1,5 +1,5 @@
 import type { LoadPage } from '../paged-query.ts';
-import { type CsvColumn, tableAsCsv } from './columns.ts';
+import { type CsvColumn, tableToCsv } from './columns.ts';
 import { readAllPages } from './read-all-pages.ts';
 import { saveFile } from './save-file.ts';
 
@@ -14,19 +14,19 @@ export interface TableFile<T> {
   readonly onProgress: (rows: number) => void;
 }
 
-/** Reads an entire list and downloads it as a file. `isCut` is true if the list exceeds the maximum number of rows. */
+/** Reads an entire list and downloads it as a file. `isTruncated` is true if the list exceeds the maximum number of rows. */
 export async function downloadTable<T>({
   name,
   load,
   columnsOf,
   onProgress,
-}: TableFile<T>): Promise<{ rows: number; isCut: boolean }> {
-  const { rows, isCut } = await readAllPages(load, { onProgress });
-  saveFile(datedName(name), tableAsCsv(columnsOf(rows), rows));
-  return { rows: rows.length, isCut };
+}: TableFile<T>): Promise<{ rows: number; isTruncated: boolean }> {
+  const { rows, isTruncated } = await readAllPages(load, { onProgress });
+  saveFile(datedFileName(name), tableToCsv(columnsOf(rows), rows));
+  return { rows: rows.length, isTruncated };
 }
 
 /** Returns a name such as `customers-2026-11-21.csv`. The date is in UTC, like every date in the product. */
-function datedName(name: string): string {
+function datedFileName(name: string): string {
   return `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
 }

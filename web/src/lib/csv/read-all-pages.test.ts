@@ -12,20 +12,20 @@ const listOf =
 
 test('reads all pages in order and reports progress', async () => {
   const told: number[] = [];
-  const { rows, isCut } = await readAllPages(listOf(25), { onProgress: (count) => told.push(count) });
+  const { rows, isTruncated } = await readAllPages(listOf(25), { onProgress: (count) => told.push(count) });
   expect(rows).toEqual(Array.from({ length: 25 }, (_, n) => n));
-  expect(isCut).toBe(false);
+  expect(isTruncated).toBe(false);
   expect(told).toEqual([10, 20, 25]);
 });
 
 test('cuts a list that is longer than a file may be and reports it', async () => {
-  const { rows, isCut } = await readAllPages(listOf(25), { max: 15 });
+  const { rows, isTruncated } = await readAllPages(listOf(25), { max: 15 });
   expect(rows).toHaveLength(15);
-  expect(isCut).toBe(true);
+  expect(isTruncated).toBe(true);
 });
 
 test('does not cut a list that just fits', async () => {
-  expect(await readAllPages(listOf(20), { max: 20 })).toMatchObject({ isCut: false });
+  expect(await readAllPages(listOf(20), { max: 20 })).toMatchObject({ isTruncated: false });
 });
 
 test('rejects if a page cannot be read, rather than returning part of the list', async () => {

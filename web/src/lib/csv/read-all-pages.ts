@@ -6,7 +6,7 @@ const MAX_ROWS = 10_000;
 export interface AllRows<T> {
   readonly rows: T[];
   /** True if the list continues after `MAX_ROWS`. */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
 /**
@@ -25,5 +25,5 @@ export async function readAllPages<T>(
     cursor = page.cursor;
     onProgress?.(Math.min(rows.length, max));
   } while (cursor !== null && rows.length < max);
-  return { rows: rows.slice(0, max), isCut: cursor !== null || rows.length > max };
+  return { rows: rows.slice(0, max), isTruncated: cursor !== null || rows.length > max };
 }

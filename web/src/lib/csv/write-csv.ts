@@ -24,10 +24,10 @@ export function writeSpreadsheetCsv(rows: readonly (readonly CsvValue[])[]): str
 }
 
 function csvCell(value: CsvValue): string {
-  const text = harmless(String(value ?? ''));
+  const text = neutralizeFormula(String(value ?? ''));
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-function harmless(text: string): string {
+function neutralizeFormula(text: string): string {
   return FORMULA_START.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 }

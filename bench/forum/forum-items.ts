@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { titleOf } from '../../functions/forum/title-and-excerpt.ts';
+import { newId } from '../../functions/lib/ids.ts';
+import { commentItem } from '../../functions/table/entities/comment.ts';
+import { postItem } from '../../functions/table/entities/post.ts';
+import { profileItem } from '../../functions/table/entities/profile.ts';
+import { participantItem } from '../../functions/table/entities/stored-text.ts';
+import { type ForumText, type Key, keys } from '../../functions/table/keys.ts';
+
+type Item = Key & Record<string, unknown>;
+
+const AUTHORS = 40;
+const START = Date.UTC(2024, 0, 1);
+const MINUTE = 60_000;
+const SENTENCE = 'We settle on the fifth of the month, and nobody has asked for more so far.';
+
+/** The users who write and read in the benchmark's forum. */
+export const AUTHOR_IDS: readonly string[] = Array.from({ length: AUTHORS }, () => randomUUID());
+
+/** Words in the posts: `all` is in every post, `half` in half of them, and each post contains either `even` or `odd`, never both. */
+export const WORDS = { all: 'invoice', half: 'quarter', even: 'morning', odd: 'evening' } as const;
+
+/** Generates the authors' profiles. */
+export function* makeAuthors(): Generator<Item> {
+  for (const [n, userId] of AUTHOR_IDS.entries())
+    yield profileItem({
+      userId,
+      role: 'affiliate',
+      email: `author${n}@example.com`,
+      firstName: 'Author',
+      lastName: String(n),
+      createdAt: new Date(START).toISOString(),
+    });
+}
+
+/** Generates the posts numbered `from` up to but excluding `to`, oldest first, with their search index items. */
+export function* makePosts(from: number, to: number): Generator<Item> {
+  for (let n = from; n < to; n++) {
+    const at = new Date(START + n * MINUTE);
+    const [postId, authorId] = [newId(at), authorOf(n)];
+    const words = [WORDS.all, n % 2 === 0 ? WORDS.even : WORDS.odd, ...(n % 4 < 2 ? [WORDS.half] : [])];
+    const content = `Number ${n}: ${words.join(', ')}. ${SENTENCE}`;
+    const createdAt = at.toISOString();
+    const counts = { likes: n % 7, comments: 0 };
+    yield postItem({
+      postId,
+      authorId,
+      title: titleOf(content),
+      content,
+      createdAt,
+      lastActivityAt: createdAt,
+      ...counts,
+    });
+    yield participantItem({ postId, userId: authorId });
+    yield* wordItems(words, { postId });
+  }
+}
+
+/** Generates the comments numbered `from` up to but excluding `to` in one thread, oldest first. */
+export function* makeComments(postId: string, from: number, to: number): Generator<Item> {
+  for (let n = from; n < to; n++) {
+    const at = new Date(START + n * MINUTE);
+    yield commentItem({
+      postId,
+      commentId: newId(at),
+      authorId: authorOf(n),
+      content: `Number ${n}. ${SENTENCE}`,
+      mentions: [],
+      createdAt: at.toISOString(),
+      likes: 0,
+    });
+  }
+}
+
+const authorOf = (n: number): string => AUTHOR_IDS[n % AUTHORS] as string;
+
+function* wordItems(words: readonly string[], text: ForumText): Generator<Item> {
+  for (const word of words) yield { ...keys.word(word, text), type: 'Word' };
+}

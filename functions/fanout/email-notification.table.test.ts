@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Api, startApi, type User } from '../../test/support/api.ts';
+import { type Fanout, startFanout } from '../../test/support/fanout.ts';
+import { comment, publish } from '../../test/support/forum.ts';
+import { addApp, requestCode } from '../../test/support/journeys.ts';
+import { mailsToUser, readNotifications, topicsPublishedTo } from '../../test/support/notifications.ts';
+import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import { keys } from '../table/keys.ts';
+
+let api: Api;
+let fanout: Fanout;
+let partner: User;
+let affiliate: User;
+beforeAll(async () => {
+  api = await startApi();
+  fanout = await startFanout(api.table);
+});
+afterAll(() => fanout.stop());
+beforeEach(async () => {
+  partner = await newPartner(api.table, { plan: 'pro' });
+  affiliate = await newAffiliate(api.table);
+  fanout.mails.length = 0;
+  fanout.published.length = 0;
+});
+
+const notificationsOf = (user: User) => readNotifications(api, user);
+const mailsTo = (user: User) => mailsToUser(api, fanout, user);
+const topicsOf = (user: User) => topicsPublishedTo(fanout, user);
+
+describe('A notification email', () => {
+  it('is not sent when its user turned that kind off, while the bell still shows it', async () => {
+    const { mail } = await api.as(partner)('getPreferences');
+    await api.as(partner)('savePreferences', { body: { mail: { ...mail, coupon_requested: false } } });
+    const { id: appId } = await addApp(api, partner);
+
+    await requestCode(api, affiliate, appId, 'QUIET');
+    await fanout.waitUntilIdle();
+
+    expect(await notificationsOf(partner)).toHaveLength(1);
+    expect(await mailsTo(partner)).toEqual([]);
+  });
+
+  it('is sent for the first reply of a thread and again after ten minutes', async () => {
+    const start = Date.now() - 60 * 60 * 1000;
+    const post = await publish(api, partner, { at: new Date(start) });
+    const reply = async (minute: number) => {
+      const at = new Date(start + minute * 60_000);
+      fanout.clock = () => at;
+      await comment(api, affiliate, post.id, { at });
+      await fanout.waitUntilIdle();
+      return (await mailsTo(partner)).length;
+    };
+
+    const sent = [await reply(1), await reply(2), await reply(10), await reply(12), await reply(13)];
+
+    fanout.clock = () => new Date();
+    expect(sent).toEqual([1, 1, 1, 2, 2]);
+    expect(await notificationsOf(partner)).toHaveLength(5);
+  });
+
+  it('is sent for a reply in another thread within those ten minutes', async () => {
+    const at = new Date(Date.now() - 60_000);
+    const threads = [
+      await publish(api, partner, { at: new Date(at.getTime() - 600_000) }),
+      await publish(api, partner, { at }),
+    ];
+
+    for (const { id } of threads) await comment(api, await newAffiliate(api.table), id);
+    await fanout.waitUntilIdle();
+
+    expect(await mailsTo(partner)).toHaveLength(2);
+  });
+
+  it('is not sent for an event that is older than a day', async () => {
+    const { id: appId } = await addApp(api, partner);
+    const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
+
+    await api.as(affiliate, longAgo)('requestCoupon', { params: { appId }, body: { code: 'OLD' } });
+    await fanout.waitUntilIdle();
+
+    expect(await notificationsOf(partner)).toHaveLength(1);
+    expect(await mailsTo(partner)).toEqual([]);
+  });
+
+  it('is never sent to a deleted account, for which no notification is stored either', async () => {
+    const { id: appId } = await addApp(api, partner);
+    await api.table
+      .transaction()
+      .update(keys.profile(partner.id), { set: { deletedAt: 'now' } })
+      .commit();
+
+    await requestCode(api, affiliate, appId, 'LATE');
+    await fanout.waitUntilIdle();
+
+    expect(await api.table.partition(keys.notificationSettings(partner.id).PK)).toEqual([]);
+    expect(fanout.mails).toEqual([]);
+  });
+
+  it('is retried while SES is down, then sent once, without delaying the bell or the screens', async () => {
+    const { id: appId } = await addApp(api, partner);
+    let tries = 0;
+    fanout.onMail = () => {
+      if (++tries <= 3) throw new Error('SES is down');
+    };
+
+    await requestCode(api, affiliate, appId, 'WAITS');
+    await fanout.waitUntilIdle();
+
+    fanout.onMail = () => undefined;
+    expect(tries).toBe(4);
+    expect(await mailsTo(partner)).toHaveLength(1);
+    expect(topicsOf(partner)).toContain('notifications');
+    expect(fanout.parked).toEqual([]);
+  });
+
+  it('is dead-lettered after the last attempt, and the next one is sent', async () => {
+    const { id: appId } = await addApp(api, partner);
+    fanout.onMail = () => {
+      throw new Error('SES is down');
+    };
+    await requestCode(api, affiliate, appId, 'LOST');
+    await fanout.waitUntilIdle();
+    fanout.onMail = () => undefined;
+
+    await requestCode(api, await newAffiliate(api.table), appId, 'NEXT');
+    await fanout.waitUntilIdle();
+
+    expect(fanout.parked.splice(0).map(([key]) => key)).toEqual([keys.notificationSettings(partner.id).PK]);
+    expect((await mailsTo(partner)).map(({ text }) => /code (\w+)/.exec(text)?.[1])).toEqual(['NEXT']);
+    expect(await notificationsOf(partner)).toHaveLength(2);
+  });
+});

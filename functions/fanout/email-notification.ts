@@ -1,0 +1,121 @@
+import type { Mailer } from '../mail/mailer.ts';
+import { notificationMail } from '../mail/notification-mail.ts';
+import { isEmailed, readSettings } from '../notifications/read-settings.ts';
+import { showNotifications } from '../notifications/show-notifications.ts';
+import type { Comment } from '../table/entities/comment.ts';
+import type { MailState, Notification } from '../table/entities/notification.ts';
+import type { Post } from '../table/entities/post.ts';
+import type { Profile } from '../table/entities/profile.ts';
+import { type Key, keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { ConditionFailed } from '../table/transaction.ts';
+
+export interface MailDeps {
+  readonly table: Table;
+  readonly mailer: Mailer;
+  readonly siteOrigin: string;
+  readonly clock: () => Date;
+}
+
+/** The maximum age of an emailed event. The stream keeps records for a day, so an older one is a redelivery or imported history. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+/** The time after an email during which the same reader gets no other one about that thread. The bell shows every reply. */
+const QUIET_MS = 10 * 60 * 1000;
+/** The duration of a claim on an email. The mailer times out after half of it. */
+const SENDING_MS = 10_000;
+
+/**
+ * Emails a stored notification if its user wants that kind by email. Idempotent, except that a process that dies between the response
+ * of SES and marking the notification as sent causes a second email. Throws if it must be retried.
+ */
+export async function emailNotification(
+  { userId, notificationId }: { userId: string; notificationId: string },
+  { table, mailer, siteOrigin, clock }: MailDeps,
+): Promise<void> {
+  const key = keys.notification(userId, notificationId);
+  const [notification, profile] = (await table.getMany([key, keys.profile(userId)])) as [
+    Notification | undefined,
+    Profile | undefined,
+  ];
+  if (!notification || notification.mail === 'sent' || notification.mail === 'none') return;
+  if (!profile || !(await isWanted(table, notification, profile, clock()))) {
+    return markMail(table, key, 'none');
+  }
+  await claim(table, key, clock());
+  try {
+    if (!(await isFirstOfThread(table, notification, clock()))) return await markMail(table, key, 'none');
+    const [view] = await showNotifications(table, [notification], {});
+    if (!view) return;
+    const mail = notificationMail(view, { role: profile.role, siteOrigin });
+    const outcome = await mailer.send({ to: profile.email, ...mail });
+    await markMail(table, key, outcome === 'sent' ? 'sent' : 'none');
+  } catch (error) {
+    await table
+      .transaction()
+      .update(key, { remove: ['mail', 'mailUntil'], if: { equals: { mail: 'sending' } } })
+      .commit();
+    throw error;
+  }
+}
+
+async function isWanted(
+  table: Table,
+  notification: Notification,
+  { email, deletedAt }: Profile,
+  now: Date,
+): Promise<boolean> {
+  if (deletedAt || !email || now.getTime() - Date.parse(notification.at) > MAX_AGE_MS) return false;
+  if (!isEmailed(await readSettings(table, notification.userId), notification.kind)) return false;
+  if (!('commentId' in notification)) return true;
+  const { postId, commentId } = notification;
+  const texts = await table.getMany<Post | Comment>([keys.post(postId), keys.comment(postId, commentId)]);
+  return texts.every((text) => text && !text.hiddenAt && !text.deletedAt);
+}
+
+/** Claims the email so that no other process sends it at the same time. Throws while another claim is valid. */
+async function claim(table: Table, key: Key, now: Date): Promise<void> {
+  const set = { mail: 'sending' satisfies MailState, mailUntil: now.getTime() + SENDING_MS };
+  const isDead = { equals: { mail: 'sending' }, below: { mailUntil: now.getTime() } };
+  await table
+    .transaction()
+    .update(key, {
+      set,
+      if: { exists: true, any: [{ absent: ['mail'] }, isDead] },
+      orElse: new Error('Another process is sending this email'),
+    })
+    .commit();
+}
+
+/** Returns false if the user was emailed about the same thread within the quiet time. */
+async function isFirstOfThread(table: Table, notification: Notification, now: Date): Promise<boolean> {
+  if (!('commentId' in notification)) return true;
+  const { userId, postId, notificationId } = notification;
+  const quietUntil = now.getTime() + QUIET_MS;
+  try {
+    await table
+      .transaction()
+      .put(
+        {
+          ...keys.threadMail(userId, postId),
+          type: 'ThreadMail',
+          notificationId,
+          quietUntil,
+          expiresAt: Math.ceil(quietUntil / 1000),
+        },
+        // The notification's own marker does not block a retry.
+        { if: { any: [{ equals: { notificationId } }, { below: { quietUntil: now.getTime() } }] } },
+      )
+      .commit();
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
+
+async function markMail(table: Table, key: Key, mail: MailState): Promise<void> {
+  await table
+    .transaction()
+    .update(key, { set: { mail }, remove: ['mailUntil'], if: { exists: true } })
+    .commit();
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { Fields, Integer, List, Text } from './attributes.ts';
+
+const contribution = {
+  postId: Text,
+  authorId: Text,
+  content: Text,
+  createdAt: Text,
+  editedAt: z.optional(Text),
+  hiddenAt: z.optional(Text),
+  deletedAt: z.optional(Text),
+};
+const pair = { partnerId: Text, affiliateId: Text };
+
+/** The attributes that are read from each type of item. Types and attributes are named as in functions/table/entities. */
+const IMAGES = {
+  Post: z.object({ ...contribution, title: Text }),
+  Comment: z.object({ ...contribution, commentId: Text, mentions: List(Fields({ id: Text })) }),
+  Coupon: z.object({
+    ...pair,
+    couponId: Text,
+    appId: Text,
+    code: Text,
+    status: z.pipe(Text, z.enum(['pending', 'active', 'retired'])),
+    requestedAt: Text,
+    approvedAt: z.optional(Text),
+  }),
+  Customer: z.object({ partnerId: Text, referral: z.optional(Fields({ affiliateId: Text })) }),
+  MonthBalance: z.object(pair),
+  Payout: z.object({ ...pair, payoutId: Text, amount: Integer, currency: Text, paidAt: Text }),
+  Notification: z.object({ userId: Text, notificationId: Text }),
+  /** No attributes of these are needed: the partition key contains the app. */
+  Health: z.object({}),
+  Unmatched: z.object({}),
+  ProviderEvent: z.object({}),
+} as const;
+type ImageType = keyof typeof IMAGES;
+export type ImageOf<T extends ImageType> = z.output<(typeof IMAGES)[T]>;
+
+const Envelope = z.object({
+  dynamodb: z.object({
+    Keys: z.object({ PK: Text }),
+    /** Seconds since 1970. */
+    ApproximateCreationDateTime: z.number().check(z.positive(), z.maximum(8.64e12)),
+    NewImage: z.optional(z.record(z.string(), z.unknown())),
+    OldImage: z.optional(z.record(z.string(), z.unknown())),
+  }),
+});
+
+interface Common {
+  readonly partition: string;
+  /** The time of the write, to the second. The same each time the record is delivered. */
+  readonly at: Date;
+}
+
+/** An item of a known type that was created (no `before`), changed, or deleted (no `after`). */
+export type Change = {
+  [T in ImageType]: Common & { type: T; before: ImageOf<T> | undefined; after: ImageOf<T> | undefined };
+}[ImageType];
+
+/**
+ * Parses a stream record into a change. Returns undefined for item types that have no effects. Throws a zod error for anything that
+ * is not a stream record, and for a malformed item of a known type.
+ */
+export function parseChange(record: unknown): Change | undefined {
+  const { Keys, ApproximateCreationDateTime, NewImage, OldImage } = z.parse(Envelope, record).dynamodb;
+  const type = z.parse(z.optional(Text), (NewImage ?? OldImage)?.type);
+  if (!isKnown(type)) return undefined;
+  const parse = (image: unknown) => (image === undefined ? undefined : z.parse(IMAGES[type], image));
+  return {
+    partition: Keys.PK,
+    at: new Date(ApproximateCreationDateTime * 1000),
+    type,
+    before: parse(OldImage),
+    after: parse(NewImage),
+  } as Change;
+}
+
+const isKnown = (type: string | undefined): type is ImageType =>
+  type !== undefined && Object.hasOwn(IMAGES, type);

@@ -1,0 +1,75 @@
+import type { Topic } from '../../shared/realtime.ts';
+import type { NotificationCause } from '../table/entities/notification.ts';
+import { type DurableEffect, type Effects, type Hint, NO_EFFECTS } from './effects.ts';
+import type { Change, ImageOf } from './parse-change.ts';
+
+type ChangeOf<T extends Change['type']> = Extract<Change, { type: T }>;
+
+const hint = (userId: string, ...topics: Topic[]): Hint => ({ kind: 'user', userId, topics });
+
+/** Derives the effects of a coupon that was requested, approved, declined, retired, or found at the provider. */
+export function couponEffects(change: ChangeOf<'Coupon'>): Effects {
+  const coupon = change.after ?? change.before;
+  if (!coupon) return NO_EFFECTS;
+  const { partnerId, affiliateId } = coupon;
+  return {
+    durable: couponNotifications(change),
+    hints: [hint(partnerId, 'coupons'), hint(affiliateId, 'coupons')],
+  };
+}
+
+function couponNotifications({ before, after, at }: ChangeOf<'Coupon'>): DurableEffect[] {
+  if (!before && after?.status === 'pending') {
+    const cause = { kind: 'coupon_requested', ...couponOf(after), byId: after.affiliateId } as const;
+    return [notify(after.partnerId, after.requestedAt, cause)];
+  }
+  if (before?.status === 'pending' && after?.status === 'active') {
+    const cause = { kind: 'coupon_approved', ...couponOf(after) } as const;
+    return [notify(after.affiliateId, after.approvedAt ?? at.toISOString(), cause)];
+  }
+  if (before?.status === 'pending' && !after) {
+    // A request is deleted when it is declined and when either account is deleted. `unlessDeleted` rules out the partner's deletion.
+    const cause = { kind: 'coupon_declined', ...couponOf(before) } as const;
+    return [{ ...notify(before.affiliateId, at.toISOString(), cause), unlessDeleted: before.partnerId }];
+  }
+  return [];
+}
+
+const couponOf = ({ appId, code, couponId }: ImageOf<'Coupon'>) => ({ appId, code, couponId });
+const notify = (userId: string, at: string, cause: NotificationCause) =>
+  ({ kind: 'notify', notification: { userId, at, ...cause } }) as const;
+
+/** Derives the effects of a customer that changed, including a change of its referring affiliate. */
+export function customerEffects({ before, after }: ChangeOf<'Customer'>): Effects {
+  const images = [before, after].filter((image) => image !== undefined);
+  const users = images.flatMap(({ partnerId, referral }) => [
+    partnerId,
+    ...(referral ? [referral.affiliateId] : []),
+  ]);
+  return { durable: [], hints: [...new Set(users)].map((userId) => hint(userId, 'customers')) };
+}
+
+/** Derives the effects of an earning, clawback, hold or payout. Each comes with an entry or a payout in the same transaction. */
+export function balanceEffects({ before, after }: ChangeOf<'MonthBalance'>): Effects {
+  const pair = after ?? before;
+  const users = pair ? [pair.partnerId, pair.affiliateId] : [];
+  return { durable: [], hints: users.map((userId) => hint(userId, 'customers', 'balances')) };
+}
+
+/** Derives the effects of a recorded payout. */
+export function payoutEffects({ before, after }: ChangeOf<'Payout'>): Effects {
+  if (!after) return NO_EFFECTS;
+  const { partnerId, affiliateId, payoutId, amount, currency, paidAt } = after;
+  const cause = { kind: 'payout_recorded', payoutId, partnerId, amount, currency } as const;
+  return {
+    durable: before ? [] : [notify(affiliateId, paidAt, cause)],
+    hints: [partnerId, affiliateId].map((userId) => hint(userId, 'payouts', 'balances')),
+  };
+}
+
+/** Derives the effects of an event that arrived for an app, or of a change in what it has waiting. */
+export function webhookEffects({ partition }: Pick<Change, 'partition'>): Effects {
+  // The partitions are APP#a, REF#a#… and EVENT#a#….
+  const appId = partition.split('#')[1];
+  return { durable: [], hints: appId ? [{ kind: 'owner', appId, topics: ['webhooks'] }] : [] };
+}

@@ -1,0 +1,46 @@
+import { isVisible } from '../../shared/forum-text.ts';
+import { stripMarkup, stripMarkupByBlock } from '../../shared/markup/strip-markup.ts';
+import { firstGraphemes } from './graphemes.ts';
+
+const TITLE_LENGTH = 80;
+const EXCERPT_LENGTH = 100;
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Returns the first 100 graphemes of a text (spec 2), on one line and without markup, and whether there are more. */
+export function excerptOf(content: string): { excerpt: string; truncated: boolean } {
+  let line = '';
+  for (const words of stripMarkupByBlock(content)) {
+    line = beginning(`${line} ${words}`);
+    if (firstGraphemes(line, EXCERPT_LENGTH).length < line.length) break;
+  }
+  if (!isVisible(line)) line = onOneLine(content);
+  const excerpt = firstGraphemes(line, EXCERPT_LENGTH);
+  return { excerpt, truncated: excerpt.length < line.length };
+}
+
+/** Returns the first sentence of a text without markup, cut between words if it is longer than 80 graphemes. */
+export function titleOf(content: string): string {
+  const lines = stripMarkup(content).split('\n').map(beginning);
+  const sentence = firstSentence(lines.find(isVisible) ?? onOneLine(content));
+  const whole = firstGraphemes(sentence, TITLE_LENGTH);
+  if (whole.length === sentence.length) return sentence;
+  const cut = firstGraphemes(sentence, TITLE_LENGTH - 1);
+  const atWord = cut.replace(/\s+\S*$/u, '');
+  return `${(atWord.length > cut.length / 2 ? atWord : cut).trimEnd()}…`;
+}
+
+/** Ends at the first sentence that contains a letter: the number of a list item, or a lone exclamation mark, isn't a sentence. */
+function firstSentence(line: string): string {
+  let end = 0;
+  for (const { index, segment } of sentences.segment(line)) {
+    end = index + segment.length;
+    if (/\p{L}/u.test(segment)) break;
+  }
+  return line.slice(0, end).trim();
+}
+
+/** Returns the text on one line, without the bullet of a first list item: with one item shown, there is nothing to separate. */
+const beginning = (text: string) => onOneLine(text).replace(/^(?:•\s*)+/u, '');
+
+const onOneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();

@@ -1,0 +1,41 @@
+import type { Profile } from '../table/entities/profile.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { ConditionFailed } from '../table/transaction.ts';
+
+/** The name shown in place of a deleted user in the commissions and payouts that remain. */
+const PLACEHOLDER_NAME = { firstName: 'Deleted', lastName: 'user' };
+const PLACEHOLDER_COMPANY = 'Deleted user';
+
+/** The personal fields, which no one else's ledger needs. */
+const PERSONAL_FIELDS = [
+  'avatarUrl',
+  'bio',
+  'websiteUrl',
+  'youtubeUrl',
+  'twitterHandle',
+  'paypalEmail',
+  'wiseEmail',
+  'paymentNotes',
+] as const satisfies (keyof Profile)[];
+
+/** Reduces a profile to what the ledger needs. After that nothing changes it, and its owner cannot read it. Idempotent. */
+export async function anonymizeProfile({ userId, role }: Profile, now: Date, table: Table): Promise<void> {
+  try {
+    await table
+      .transaction()
+      .update(keys.profile(userId), {
+        set: {
+          ...PLACEHOLDER_NAME,
+          ...(role === 'partner' ? { companyName: PLACEHOLDER_COMPANY } : {}),
+          email: '',
+          deletedAt: now.toISOString(),
+        },
+        remove: PERSONAL_FIELDS,
+        if: { exists: true, absent: ['deletedAt'] },
+      })
+      .commit();
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import type { SecretCipher, SecretOwner } from '../../lib/secret-cipher.ts';
+import type { SigningSecrets } from '../../table/entities/webhook.ts';
+
+/** The maximum number of cached secrets, at a few hundred bytes each. */
+const MAX_OPENED = 1_000;
+
+const opened = new Map<string, Promise<string>>();
+
+/** Decrypts the signing secrets. Results are cached in the process because KMS bills per call and deliveries wait for it. */
+export async function decryptSecrets(
+  secrets: SigningSecrets,
+  owner: SecretOwner,
+  cipher: Pick<SecretCipher, 'open'>,
+): Promise<SigningSecrets> {
+  const { current, previous } = secrets;
+  const [openCurrent, openPrevious] = await Promise.all([
+    decryptOnce(current, owner, cipher),
+    previous === undefined ? undefined : decryptOnce(previous, owner, cipher),
+  ]);
+  return {
+    ...secrets,
+    current: openCurrent,
+    ...(openPrevious === undefined ? {} : { previous: openPrevious }),
+  };
+}
+
+function decryptOnce(
+  sealed: string,
+  owner: SecretOwner,
+  cipher: Pick<SecretCipher, 'open'>,
+): Promise<string> {
+  const id = `${owner.appId}#${owner.provider}#${sealed}`;
+  const known = opened.get(id);
+  if (known) return known;
+  if (opened.size >= MAX_OPENED) opened.clear();
+  const opening = cipher.open(sealed, owner);
+  opened.set(id, opening);
+  // Failures are not cached: the next delivery tries again.
+  opening.catch(() => opened.delete(id));
+  return opening;
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { PROVIDERS } from '../../../shared/providers.ts';
+import type { ProviderEvent } from '../../table/entities/provider-event.ts';
+
+const Text = z.pipe(
+  z.object({ S: z.string() }),
+  z.transform((attribute) => attribute.S),
+);
+/** A binary attribute, which Lambda delivers as base64. */
+const Binary = z.pipe(
+  z.object({ B: z.union([z.string(), z.instanceof(Uint8Array)]) }),
+  z.transform(({ B }) => (typeof B === 'string' ? Buffer.from(B, 'base64') : B)),
+);
+
+const EventRecord = z.object({
+  dynamodb: z.object({
+    NewImage: z.object({
+      appId: Text,
+      provider: z.pipe(Text, z.enum(PROVIDERS)),
+      eventId: Text,
+      body: Binary,
+      receivedAt: Text,
+      replayedAt: z.optional(Text),
+    }),
+  }),
+});
+
+/** Parses the stored event in a stream record. Throws a zod error for anything else, which the stream's filter excludes. */
+export function parseProviderEvent(record: unknown): ProviderEvent {
+  const { replayedAt, ...image } = z.parse(EventRecord, record).dynamodb.NewImage;
+  return { ...image, ...(replayedAt ? { replayedAt } : {}) };
+}

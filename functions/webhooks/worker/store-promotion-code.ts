@@ -1,0 +1,47 @@
+import { keys, referencePartition } from '../../table/keys.ts';
+import { retryOnConflict } from '../../table/retry-on-conflict.ts';
+import { setIfAbsent } from '../../table/set-if-absent.ts';
+import type { Table } from '../../table/table.ts';
+import { mergePromotionTexts, type PromotionText } from '../facts/promotion-text.ts';
+import type { PromotionStatement } from '../facts/statement.ts';
+import { hasSameText, type Source } from './references.ts';
+import { updateCustomer } from './update-customer.ts';
+
+/** Stores the text of a promotion code, marks its coupon as live and reconciles the customers who waited for it. */
+export async function storePromotionCode(
+  table: Table,
+  statement: PromotionStatement,
+  source: Source,
+): Promise<void> {
+  const { appId, provider } = source;
+  const { promotionCodeId } = statement;
+  const { code } = await retryOnConflict(() => storeText(table, statement, source));
+  await setIfAbsent(table, keys.coupon(appId, code), 'liveAt', source.at);
+
+  const partition = referencePartition(appId, provider, promotionCodeId);
+  for (const { customer } of await table.partition<{ customer: string }>(partition, 'WAIT#')) {
+    await updateCustomer(table, customer, { facts: [], claims: [] }, source);
+  }
+  await table
+    .transaction()
+    .delete(keys.unmatched(appId, provider, promotionCodeId, promotionCodeId))
+    .commit();
+}
+
+/** Stores the reported text unless the known one takes precedence. Returns the text that holds. */
+async function storeText(
+  table: Table,
+  { promotionCodeId, code, linkedAt }: PromotionStatement,
+  { appId, provider, at }: Source,
+): Promise<PromotionText> {
+  const key = keys.reference(appId, provider, promotionCodeId);
+  const reported: PromotionText = { code, ...(linkedAt ? { linkedAt } : {}) };
+  const [known] = await table.getMany<PromotionText>([key]);
+  if (known && mergePromotionTexts(known, reported) === known) return known;
+  await table
+    .transaction()
+    .put({ ...key, type: 'PromotionText', ...reported }, { if: hasSameText(known) })
+    .put({ ...keys.codeText(appId, provider, code), type: 'PromotionCodeId', promotionCodeId, at })
+    .commit();
+  return reported;
+}

@@ -1,0 +1,10 @@
+import type { StageConfig, StageName } from '../config.ts';
+import { CommandError } from './command-error.ts';
+
+/** Throws for an environment that keeps its data, because a single command must not delete it. */
+export function requireDestroyable(stage: StageName, { keepsData, name }: StageConfig): void {
+  if (!keepsData) return;
+  throw new CommandError(
+    `${stage} keeps its data, so no command destroys it. Its stacks are protected: see ${name}-Data in CloudFormation.`,
+  );
+}

@@ -1,0 +1,13 @@
+import { type StageConfig, type StageName, UNKNOWN_ORIGIN } from '../config.ts';
+import { CommandError } from './command-error.ts';
+
+/**
+ * Throws for an environment without a domain that was never deployed. Its functions need the URL that CloudFront assigns, which takes a
+ * second synthesis, and the pipeline synthesizes only once.
+ */
+export function requireKnownOrigin(stage: StageName, { siteOrigin }: StageConfig): void {
+  if (siteOrigin !== UNKNOWN_ORIGIN) return;
+  throw new CommandError(
+    `The URL of ${stage} is not known yet. Deploy it once manually (npm run deploy -- ${stage}) and commit cdk.context.json.`,
+  );
+}

@@ -1,0 +1,30 @@
+import { type ApiClient, ApiError, createClient } from '../../shared/contract/client.ts';
+import type { ErrorCode } from '../../shared/contract/errors.ts';
+
+/** Access to the local cloud with requests at any time. */
+export interface TimeTravel {
+  readonly origin: string;
+  /** Builds headers that set the time of a request. The gateway accepts them with the key of the current run. */
+  headersAt(time: Date): Record<string, string>;
+}
+
+export const createTimeTravel = (origin: string, key: string): TimeTravel => ({
+  origin,
+  headersAt: (time) => ({ 'x-local-time': time.toISOString(), 'x-local-key': key }),
+});
+
+/** A signed-in user who can make requests at any time in the past. */
+export interface Actor {
+  at(time: Date): ApiClient;
+}
+
+export const createActor = ({ origin, headersAt }: TimeTravel, token: string): Actor => ({
+  at: (time) => createClient({ origin, token: async () => token, headers: headersAt(time) }),
+});
+
+/** Awaits a call and ignores an error with one of the `codes`, which means that an earlier, interrupted run already made it. */
+export async function ignoreIfDone(call: Promise<unknown>, codes: readonly ErrorCode[]): Promise<void> {
+  await call.catch((error: unknown) => {
+    if (!(error instanceof ApiError && codes.some((code) => code === error.problem.code))) throw error;
+  });
+}

@@ -1,0 +1,30 @@
+import type { ServerResponse } from 'node:http';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+
+/** Sends a response in the format of API Gateway's own errors: a JSON object with a message. */
+export function sendMessage(
+  response: ServerResponse,
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify({ message }));
+}
+
+/** Sends a handler's result by the rules of payload format 2.0: a result without a status code is the body of a 200. */
+export function sendResult(response: ServerResponse, result: unknown): void {
+  const { statusCode, headers, cookies, body, isBase64Encoded } = normalize(result);
+  response.statusCode = statusCode ?? 200;
+  for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, String(value));
+  if (cookies && cookies.length > 0) response.setHeader('set-cookie', cookies);
+  response.end(body === undefined ? undefined : Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'));
+}
+
+function normalize(result: unknown): APIGatewayProxyStructuredResultV2 {
+  if (typeof result === 'object' && result !== null && 'statusCode' in result) {
+    return result as APIGatewayProxyStructuredResultV2;
+  }
+  const body = typeof result === 'string' ? result : JSON.stringify(result ?? {});
+  return { statusCode: 200, headers: { 'content-type': 'application/json' }, body };
+}

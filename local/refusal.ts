@@ -1,7 +1,0 @@
-/** An expected failure of a command. The message is one sentence for the developer, with the command that fixes the problem. */
-export class Refusal extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'Refusal';
-  }
-}

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The timeout for a response of the Events API, in milliseconds. */
+const RESPONSE_TIMEOUT_MS = 15_000;
+
+export interface ChannelSubscription {
+  /** Resolves with the first event, past or future; rejects after `withinMs`. */
+  next(withinMs: number): Promise<unknown>;
+  close(): void;
+}
+
+interface Frame {
+  readonly type: string;
+  readonly event?: string;
+  readonly errors?: readonly { errorType?: string; message?: string }[];
+}
+
+/**
+ * Subscribes to a channel of AppSync Events over a plain WebSocket, so that the smoke test covers the service and not a library. Rejects
+ * with the service's error if it refuses.
+ * Protocol: https://docs.aws.amazon.com/appsync/latest/eventapi/event-api-websocket-protocol.html
+ */
+export async function subscribeToChannel(
+  endpoint: string,
+  token: string,
+  channel: string,
+): Promise<ChannelSubscription> {
+  const authorization = { Authorization: token, host: new URL(endpoint).host };
+  const header = Buffer.from(JSON.stringify(authorization)).toString('base64url');
+  const socket = new WebSocket(realtimeUrl(endpoint), ['aws-appsync-event-ws', `header-${header}`]);
+  const frames: Frame[] = [];
+  socket.addEventListener('message', ({ data }) => frames.push(JSON.parse(String(data)) as Frame));
+
+  const frame = async (type: string, withinMs: number): Promise<Frame> => {
+    for (const end = Date.now() + withinMs; Date.now() < end; await sleep(20)) {
+      const refusal = frames.find((one) => one.type.endsWith('_error'));
+      if (refusal) throw new Error(`${refusal.type}: ${JSON.stringify(refusal.errors)}`);
+      const found = frames.find((one) => one.type === type);
+      if (found) return found;
+      if (socket.readyState === WebSocket.CLOSED) throw new Error(`Closed before ${type}`);
+    }
+    throw new Error(`No ${type} within ${withinMs / 1_000} s`);
+  };
+  const opened = new Promise<void>((resolve, reject) => {
+    socket.addEventListener('open', () => resolve());
+    socket.addEventListener('error', () => reject(new Error(`No connection to ${realtimeUrl(endpoint)}`)));
+  });
+  const following = {
+    async next(withinMs: number) {
+      return JSON.parse((await frame('data', withinMs)).event ?? 'null') as unknown;
+    },
+    close: () => socket.close(),
+  };
+  try {
+    await opened;
+    socket.send(JSON.stringify({ type: 'connection_init' }));
+    await frame('connection_ack', RESPONSE_TIMEOUT_MS);
+    socket.send(JSON.stringify({ type: 'subscribe', id: crypto.randomUUID(), channel, authorization }));
+    await frame('subscribe_success', RESPONSE_TIMEOUT_MS);
+    return following;
+  } catch (error) {
+    following.close();
+    throw error;
+  }
+}
+
+/** Returns the WebSocket URL. AppSync uses a different host name for it than for HTTP; the local cloud uses the same. */
+function realtimeUrl(endpoint: string): string {
+  const { protocol, host } = new URL(endpoint);
+  const sockets = host.replace('.appsync-api.', '.appsync-realtime-api.');
+  return `${protocol === 'http:' ? 'ws' : 'wss'}://${sockets}/event/realtime`;
+}

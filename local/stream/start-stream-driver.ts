@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import type { StreamSource } from '../../infra/stream-source.ts';
+import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
+import { Lane } from './lane.ts';
+import { matchesFilter } from './matches-filter.ts';
+import { type ReadRecords, readStream } from './read-stream.ts';
+import { type StreamRecord, toLambdaRecord } from './stream-record.ts';
+import { Watermark } from './watermark.ts';
+
+export interface StreamDriverOptions {
+  readonly client: DynamoDBStreamsClient;
+  readonly streamArn: string;
+  /** The settings of the event source mapping. */
+  readonly source: StreamSource;
+  /** The file with this function's position; each consumer of the stream has its own. */
+  readonly checkpointFile: string;
+  /** Invokes the function with `{ Records }` and returns its `{ batchItemFailures }`. */
+  readonly invoke: (event: { Records: unknown[] }) => Promise<unknown>;
+  readonly park: (record: StreamRecord, reason: string) => Promise<void>;
+  readonly onGap: () => Promise<void>;
+  /** Called for a failed read, which is retried. */
+  readonly onProblem: (error: unknown) => void;
+  readonly backoff?: (attempt: number) => number;
+}
+
+export interface StreamDriver {
+  /** Polls the stream now, because something was probably written. */
+  nudge(): void;
+  /** Resolves when every record now in the stream is done or parked. */
+  waitUntilIdle(): Promise<void>;
+  /** Stops after the current batches. Unfinished records are read again at the next start. */
+  stop(): Promise<void>;
+}
+
+const IDLE_MS = 400;
+const RETRY_MS = 500;
+/** The maximum number of records read but not done, to bound memory. */
+const MAX_OPEN = 2_000;
+
+/**
+ * Starts the equivalent of Lambda's event source mapping for DynamoDB Local: filters, parallel lanes by partition key, batches, retries
+ * and dead letters. Delivery is at least once, because the checkpoint moves past a record only when it is done.
+ */
+export async function startStreamDriver(options: StreamDriverOptions): Promise<StreamDriver> {
+  const { client, streamArn, source, checkpointFile, park, onGap, onProblem } = options;
+  const from = await readCheckpoint(checkpointFile, streamArn);
+  const stopping = new AbortController();
+  let watermark = new Watermark(from?.sequenceNumber);
+  let idling = new AbortController();
+  let shardId = from?.shardId;
+  let saved = from?.sequenceNumber;
+  let idlePolls = 0;
+
+  const save = async () => {
+    if (!shardId || watermark.value === saved) return;
+    saved = watermark.value;
+    await writeCheckpoint(checkpointFile, { streamArn, shardId, ...(saved && { sequenceNumber: saved }) });
+  };
+  const idle = async () => {
+    await save();
+    idlePolls++;
+    await sleep(IDLE_MS, undefined, { signal: idling.signal }).catch(() => undefined);
+    if (!stopping.signal.aborted) idling = new AbortController();
+  };
+  const lanes = Array.from(
+    { length: source.parallelizationFactor },
+    () =>
+      new Lane({
+        source,
+        invoke: async (records) =>
+          firstFailure(await options.invoke({ Records: records.map(toLambdaRecord) })),
+        onDone: ({ sequenceNumber }) => watermark.done(sequenceNumber),
+        park,
+        backoff:
+          options.backoff ?? ((attempt) => Math.min(100 * 2 ** attempt, 5_000) * (0.5 + Math.random() / 2)),
+      }),
+  );
+  /** Waits until at most `count` records are in progress. */
+  const drained = async (count = 0) => {
+    while (watermark.openCount > count && !stopping.signal.aborted) await sleep(10);
+  };
+  const take = async ({ shardId: readFrom, records }: ReadRecords) => {
+    if (readFrom !== shardId) {
+      await drained();
+      // Sequence numbers are not comparable across shards.
+      if (shardId !== undefined) watermark = new Watermark();
+      shardId = readFrom;
+    }
+    for (const record of records) {
+      watermark.open(record.sequenceNumber);
+      if (matchesFilter(record.record, source))
+        lanes[laneOf(record.partitionKey, lanes.length)]?.push(record);
+      else watermark.done(record.sequenceNumber);
+    }
+    await save();
+    await drained(MAX_OPEN);
+  };
+  const position = () =>
+    shardId === undefined ? undefined : { streamArn, shardId, sequenceNumber: watermark.value };
+  const readAll = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        const reading = { client, streamArn, from: position(), idle, signal: stopping.signal, onGap };
+        for await (const read of readStream(reading)) await take(read);
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        onProblem(error);
+        await drained();
+        await sleep(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  };
+  const reading = readAll();
+
+  return {
+    nudge: () => idling.abort(),
+    async waitUntilIdle() {
+      const polls = idlePolls;
+      // A poll that began before this call may have missed the last write; the second one cannot.
+      while ((idlePolls < polls + 2 || watermark.openCount > 0) && !stopping.signal.aborted) {
+        idling.abort();
+        await sleep(10);
+      }
+    },
+    async stop() {
+      stopping.abort();
+      idling.abort();
+      await Promise.all(lanes.map((lane) => lane.stop()));
+      await reading;
+      await save();
+    },
+  };
+}
+
+/** Returns the lane of a partition key. It is always the same, so records of one key stay in order. */
+function laneOf(partitionKey: string, lanes: number): number {
+  return createHash('sha1').update(partitionKey).digest().readUInt32BE() % lanes;
+}
+
+function firstFailure(result: unknown): string | undefined {
+  const failures = (result as { batchItemFailures?: { itemIdentifier: string }[] } | undefined)
+    ?.batchItemFailures;
+  return failures?.map(({ itemIdentifier }) => itemIdentifier).sort(bySequence)[0];
+}
+
+/** Compares sequence numbers, which are decimal strings of varying length. */
+const bySequence = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 1);

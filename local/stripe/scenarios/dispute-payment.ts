@@ -1,0 +1,43 @@
+import { type StripeAccount, toEpochSeconds } from '../account.ts';
+import { buildDispute, type Dispute } from '../dispute.ts';
+import { type StripeEvent, toEvent } from '../events.ts';
+import type { Payment } from '../payment.ts';
+
+export interface DisputeResult {
+  readonly dispute: Dispute;
+  readonly events: readonly StripeEvent[];
+}
+
+/** Simulates a dispute of a payment, or of `amount` minor units of it. */
+export function disputePayment(
+  account: StripeAccount,
+  payment: Payment,
+  { at, amount = payment.amount }: { at: Date; amount?: number },
+): DisputeResult {
+  const created = toEpochSeconds(at);
+  const dispute: Dispute = {
+    id: account.newId('dispute'),
+    payment,
+    amount,
+    status: 'needs_response',
+    created,
+  };
+  return {
+    dispute,
+    events: [toEvent(account, 'charge.dispute.created', created, buildDispute(account, dispute))],
+  };
+}
+
+/** Simulates the bank's decision. */
+export function closeDispute(
+  account: StripeAccount,
+  before: Dispute,
+  { at, status }: { at: Date; status: 'won' | 'lost' | 'warning_closed' },
+): DisputeResult {
+  const dispute: Dispute = { ...before, status };
+  const object = buildDispute(account, dispute);
+  const closed = toEvent(account, 'charge.dispute.closed', toEpochSeconds(at), object, {
+    status: before.status,
+  });
+  return { dispute, events: [closed] };
+}

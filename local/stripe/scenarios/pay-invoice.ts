@@ -1,0 +1,54 @@
+import { type StripeAccount, toEpochSeconds } from '../account.ts';
+import { isSince } from '../api-version.ts';
+import { type StripeEvent, toEvent } from '../events.ts';
+import { buildInvoice, type Invoice } from '../invoice.ts';
+import { buildInvoicePayment } from '../invoice-payment.ts';
+import type { Payment } from '../payment.ts';
+
+export interface PaidInvoice {
+  readonly invoice: Invoice;
+  /** Undefined if nothing was charged: a trial, a full discount, enough credit balance, or paid outside Stripe. */
+  readonly payment: Payment | undefined;
+  readonly events: readonly StripeEvent[];
+}
+
+export type InvoiceTerms = Omit<Invoice, 'id' | 'created' | 'paymentIntent' | 'charge'>;
+
+/** Simulates an invoice created and paid at `at` and returns the resulting events. */
+export function payInvoice(account: StripeAccount, at: Date, terms: InvoiceTerms): PaidInvoice {
+  const created = toEpochSeconds(at);
+  const { amounts, buyer } = terms;
+  const id = account.newId('invoice');
+  const payment: Payment | undefined =
+    amounts.amountPaid > 0 && !terms.outOfBand
+      ? {
+          invoice: id,
+          paymentIntent: account.newId('paymentIntent'),
+          charge: account.newId('charge'),
+          customer: buyer.customer,
+          email: buyer.email,
+          amount: amounts.amountPaid,
+          currency: amounts.currency,
+          paidAt: created,
+        }
+      : undefined;
+  const invoice: Invoice = {
+    ...terms,
+    id,
+    created,
+    paymentIntent: payment?.paymentIntent ?? null,
+    charge: payment?.charge ?? null,
+  };
+  const events = [toEvent(account, 'invoice.paid', created, buildInvoice(account, invoice))];
+  if (payment && isSince(account.version, 'basil')) {
+    events.push(
+      toEvent(
+        account,
+        'invoice_payment.paid',
+        created,
+        buildInvoicePayment(account, { ...payment, invoice: id }),
+      ),
+    );
+  }
+  return { invoice, payment, events };
+}

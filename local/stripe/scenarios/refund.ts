@@ -1,0 +1,69 @@
+import { type StripeAccount, toEpochSeconds } from '../account.ts';
+import { isSince } from '../api-version.ts';
+import { buildRefundedCharge } from '../charge.ts';
+import { buildCreditNote, type CreditNote } from '../credit-note.ts';
+import { type StripeEvent, toEvent } from '../events.ts';
+import type { Payment } from '../payment.ts';
+import { buildRefund, type Refund } from '../refund.ts';
+
+export interface RefundTerms {
+  readonly at: Date;
+  /** In minor units; defaults to the full payment. */
+  readonly amount?: number;
+  readonly status?: 'pending' | 'succeeded';
+  /** The amount of this payment already refunded, because a charge reports the cumulative amount. */
+  readonly refundedBefore?: number;
+}
+
+export interface RefundResult {
+  readonly refund: Refund;
+  readonly events: readonly StripeEvent[];
+}
+
+/** Simulates a refund. Endpoints before acacia receive only the event of the charge. */
+export function refund(account: StripeAccount, payment: Payment, terms: RefundTerms): RefundResult {
+  const { at, amount = payment.amount, status = 'succeeded', refundedBefore = 0 } = terms;
+  const created = toEpochSeconds(at);
+  const given: Refund = { id: account.newId('refund'), payment, amount, status, created };
+  const charge = toEvent(
+    account,
+    'charge.refunded',
+    created,
+    buildRefundedCharge(account, payment, refundedBefore + amount),
+  );
+  if (!isSince(account.version, 'acacia')) return { refund: given, events: [charge] };
+  const told = toEvent(account, 'refund.created', created, buildRefund(account, given));
+  return { refund: given, events: status === 'succeeded' ? [told, charge] : [told] };
+}
+
+/** Simulates the outcome of a pending refund. */
+export function settleRefund(
+  account: StripeAccount,
+  before: Refund,
+  { at, status }: { at: Date; status: 'succeeded' | 'failed' | 'canceled' },
+): RefundResult {
+  const settled: Refund = { ...before, status };
+  const type = status === 'failed' ? 'refund.failed' : 'refund.updated';
+  const told = toEvent(account, type, toEpochSeconds(at), buildRefund(account, settled), {
+    status: before.status,
+  });
+  return { refund: settled, events: [told] };
+}
+
+export interface CreditTerms {
+  readonly at: Date;
+  /** In minor units. */
+  readonly amount: number;
+  readonly by: CreditNote['by'];
+}
+
+/** Simulates a credit note on a paid invoice. With `{ refund }`, the refund has its own events. */
+export function credit(
+  account: StripeAccount,
+  payment: Payment & { invoice: string },
+  { at, amount, by }: CreditTerms,
+): { note: CreditNote; events: readonly StripeEvent[] } {
+  const created = toEpochSeconds(at);
+  const note: CreditNote = { id: account.newId('creditNote'), payment, amount, by, voided: false, created };
+  return { note, events: [toEvent(account, 'credit_note.created', created, buildCreditNote(account, note))] };
+}

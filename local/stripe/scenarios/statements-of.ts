@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { type Fact, factsOf } from '../../../functions/webhooks/facts/fact.ts';
+import type { ReferenceStatement, Statement } from '../../../functions/webhooks/facts/statement.ts';
+import { StripeEvent } from '../../../functions/webhooks/stripe/event.ts';
+import { translateStripeEvent } from '../../../functions/webhooks/stripe/translate-event.ts';
+import { eventBody, type StripeEvent as SentEvent } from '../events.ts';
+
+/** Translates events into statements, through the bytes that Stripe would post. This file is only for tests. */
+export const translate = (events: readonly SentEvent[]): Statement[] =>
+  events.flatMap((event) => translateStripeEvent(z.parse(StripeEvent, JSON.parse(eventBody(event)))));
+
+/** Returns the facts of one type in the events, of any customer. */
+export function factsIn<T extends Fact['type']>(events: readonly SentEvent[], type: T) {
+  const facts = translate(events).flatMap((statement) =>
+    statement.says === 'promotion' ? [] : statement.facts,
+  );
+  return factsOf(facts, type);
+}
+
+/** Returns the statements about payments whose events don't name the customer. */
+export const referencesIn = (events: readonly SentEvent[]): ReferenceStatement[] =>
+  translate(events).filter((statement) => statement.says === 'reference');
+
+/** Returns the corrections in those statements, each with the references to its payment. */
+export const correctionsIn = (events: readonly SentEvent[]) =>
+  referencesIn(events).flatMap(({ corrections, refs }) =>
+    corrections.map((correction) => ({ ...correction, refs })),
+  );
+
+/** Builds an event for shapes that no scenario produces. */
+export function eventOf(type: string, object: object, created = 1_790_000_000): SentEvent {
+  return {
+    id: 'evt_by_hand',
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created,
+    data: { object: { id: 'obj_1', object: 'any', ...object } },
+    livemode: true,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Mention } from '../contract/forum.ts';
+import { append, type Inline } from './inline.ts';
+import { mentionAt } from './mention.ts';
+import { urlAt } from './url.ts';
+
+/** The possible start of a link or mention. */
+const SPECIAL_START = /@|https?:\/\//gi;
+
+/** Finds the URLs and mentions in a text that is otherwise shown as typed. */
+export function parsePlain(text: string, mentions: readonly Mention[]): Inline[] {
+  const pieces: Inline[] = [];
+  let done = 0;
+  for (const { index } of text.matchAll(SPECIAL_START)) {
+    if (index < done) continue;
+    const found = linkOrMentionAt(text, index, mentions);
+    if (!found) continue;
+    append(pieces, text.slice(done, index));
+    append(pieces, found.piece);
+    done = index + found.length;
+  }
+  append(pieces, text.slice(done));
+  return pieces;
+}
+
+/** Returns the link or mention that starts at `at`, and its length in the text. */
+export function linkOrMentionAt(
+  text: string,
+  at: number,
+  mentions: readonly Mention[],
+): { piece: Inline; length: number } | undefined {
+  if (text.charAt(at) === '@') {
+    const name = mentionAt(text, at, mentions);
+    return name === undefined ? undefined : { piece: { kind: 'mention', name }, length: name.length + 1 };
+  }
+  const address = urlAt(text, at);
+  if (!address) return undefined;
+  const { typed, href } = address;
+  return { piece: { kind: 'link', href, children: [typed] }, length: typed.length };
+}

@@ -1,0 +1,26 @@
+import type { Profile } from '../../functions/table/entities/profile.ts';
+import { keys } from '../../functions/table/keys.ts';
+import type { Api, User } from './api.ts';
+import type { Fanout } from './fanout.ts';
+
+/** Returns a user's notifications. */
+export const readNotifications = async (api: Api, user: User) =>
+  (await api.as(user)('listNotifications')).items;
+
+export const emailOfUser = async (api: Api, user: User): Promise<string> =>
+  (await api.table.get<Profile>(keys.profile(user.id)))?.email ?? '';
+
+/** Returns the emails that were sent to a user, the oldest first. */
+export async function mailsToUser(api: Api, fanout: Fanout, user: User) {
+  const email = await emailOfUser(api, user);
+  return fanout.mails.filter(({ to }) => to === email);
+}
+
+/** Returns the distinct topics that were published on a user's channel. */
+export const topicsPublishedTo = (fanout: Fanout, user: User): string[] => [
+  ...new Set(
+    fanout.published
+      .filter(({ channel }) => channel === `/users/${user.id}`)
+      .flatMap(({ event }) => (event as { topics: string[] }).topics),
+  ),
+];

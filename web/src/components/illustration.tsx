@@ -1,0 +1,23 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { IllustrationName } from './illustration-svg.tsx';
+
+interface DrawingProps {
+  name: IllustrationName;
+}
+
+/** Lazy because a page with data needs no illustration. If the module fails to load, the page does without one. */
+const Drawn = lazy(async (): Promise<{ default: ComponentType<DrawingProps> }> => {
+  const module = await import('./illustration-svg.tsx').catch(() => undefined);
+  return { default: module?.IllustrationSvg ?? (() => null) };
+});
+
+/** The illustration of an empty page. Decorative: the text next to it says everything. */
+export function Illustration({ name }: DrawingProps) {
+  return (
+    <span className="block h-27.5">
+      <Suspense>
+        <Drawn name={name} />
+      </Suspense>
+    </span>
+  );
+}

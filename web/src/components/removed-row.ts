@@ -1,0 +1,41 @@
+import { useState } from 'react';
+
+type KeyOf<T> = (row: T) => string;
+
+/** A removed row and its former index. */
+export interface RemovedRow<T> {
+  readonly row: T;
+  readonly index: number;
+}
+
+/** Returns the only row of `before` missing from `now`, or undefined if anything else has changed. */
+export function findRemovedRow<T>(
+  before: readonly T[],
+  now: readonly T[],
+  keyOf: KeyOf<T>,
+): RemovedRow<T> | undefined {
+  if (now.length === 0 || before.length !== now.length + 1) return undefined;
+  const keys = now.map(keyOf);
+  const index = before.findIndex((row, at) => keyOf(row) !== keys[at]);
+  const [row] = before.slice(index, index + 1);
+  return row !== undefined && haveSameKeys(before.toSpliced(index, 1), now, keyOf)
+    ? { row, index }
+    : undefined;
+}
+
+/**
+ * Returns the row that has just been removed from `rows`, until `forget` is called. The table keeps drawing it while it animates
+ * out. Changing the filter usually removes several rows, which are not animated.
+ */
+export function useRemovedRow<T>(rows: readonly T[], keyOf: KeyOf<T>) {
+  const [before, setBefore] = useState(rows);
+  const [leaving, setLeaving] = useState<RemovedRow<T>>();
+  if (!haveSameKeys(before, rows, keyOf)) {
+    setBefore(rows);
+    setLeaving(findRemovedRow(before, rows, keyOf));
+  }
+  return { leaving, forget: () => setLeaving(undefined) };
+}
+
+const haveSameKeys = <T>(some: readonly T[], others: readonly T[], keyOf: KeyOf<T>): boolean =>
+  some.map(keyOf).join('\n') === others.map(keyOf).join('\n');

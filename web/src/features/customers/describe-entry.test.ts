@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { describeEntry, settlementLabel } from './describe-entry.ts';
+
+const line = {
+  kind: 'commission',
+  amount: { amount: 2_000, currency: 'USD' },
+  gross: 12_000,
+  base: 10_000,
+  outOfBand: false,
+  rate: 2_000,
+  cause: null,
+  code: 'JANE20',
+} as const;
+const amount = (value: number) => ({ amount: value, currency: 'USD' });
+
+test('explains a commission by payment, tax, rate and result', () => {
+  expect(describeEntry(line)).toEqual({
+    title: 'Commission',
+    arithmetic: '$120.00 less $20.00 tax = $100.00 × 20% = $20.00',
+  });
+});
+
+test('shows a payment without tax only once', () => {
+  expect(describeEntry({ ...line, gross: 10_000 }).arithmetic).toBe('$100.00 paid × 20% = $20.00');
+});
+
+test('flags a commission on an invoice that was marked as paid manually, so that the partner can check it', () => {
+  expect(describeEntry({ ...line, gross: 10_000, outOfBand: true }).arithmetic).toBe(
+    '$100.00 paid × 20% = $20.00; invoice marked as paid manually',
+  );
+});
+
+test('shows the exact commission before rounding', () => {
+  const rounded = { ...line, amount: amount(225), gross: 1_501, base: 1_501, rate: 1_500 };
+  expect(describeEntry(rounded).arithmetic).toBe('$15.01 paid × 15% = $2.2515, rounded to $2.25');
+});
+
+test('shows no decimals for a currency without them', () => {
+  const yen = { ...line, amount: { amount: 196, currency: 'JPY' }, gross: 980, base: 980 };
+  expect(describeEntry(yen).arithmetic).toBe('¥980 paid × 20% = ¥196');
+});
+
+test('labels a commission that moved to another code', () => {
+  expect(describeEntry({ ...line, amount: amount(-2_000) }).title).toBe('Moved to another code');
+});
+
+test('explains a partial commission as restored rather than as a rate calculation', () => {
+  expect(describeEntry({ ...line, amount: amount(500) }).arithmetic).toBe(
+    '$5.00 counts for code JANE20 again',
+  );
+});
+
+test('reverses the whole commission for a full refund', () => {
+  expect(describeEntry({ ...line, kind: 'clawback', amount: amount(-2_000), cause: 're_1' })).toEqual({
+    title: 'Refund',
+    arithmetic: 'Full $20.00 commission reversed',
+  });
+});
+
+test('says how much of the commission a partial refund reverses', () => {
+  const words = describeEntry({ ...line, kind: 'clawback', amount: amount(-500), cause: 're_1' });
+  expect(words.arithmetic).toBe('$5.00 of the $20.00 commission reversed');
+});
+
+test.each([
+  ['re_1', 'Refund'],
+  ['ch_1', 'Refund'],
+  ['dp_1', 'Lost dispute'],
+  ['du_1', 'Lost dispute'],
+  ['cn_1', 'Credit note'],
+  [null, 'Reversed'],
+])('labels a correction caused by %s as %s', (cause, title) => {
+  expect(describeEntry({ ...line, kind: 'clawback', amount: amount(-1), cause }).title).toBe(title);
+});
+
+test('labels the reversal of a failed refund as an undone correction', () => {
+  expect(describeEntry({ ...line, kind: 'clawback', amount: amount(500), cause: 're_1' }).title).toBe(
+    'Reversal undone',
+  );
+});
+
+test('labels a hold for an open dispute and its release', () => {
+  expect(describeEntry({ ...line, kind: 'hold', amount: amount(-2_000), cause: 'dp_1' }).title).toBe(
+    'On hold',
+  );
+  expect(describeEntry({ ...line, kind: 'hold', amount: amount(2_000), cause: 'dp_1' }).title).toBe(
+    'Hold released',
+  );
+});
+
+test('chooses a settlement label that fits the sign of the amount', () => {
+  const word = (kind: 'commission' | 'clawback' | 'hold', value: number, unpaid: boolean) =>
+    settlementLabel({ kind, amount: amount(value), unpaid });
+  expect(word('commission', 1, true)).toBe('Unpaid');
+  expect(word('commission', 1, false)).toBe('Paid');
+  expect(word('clawback', -1, true)).toBe('Pending deduction');
+  expect(word('clawback', -1, false)).toBe('Deducted');
+  expect(word('hold', -1, true)).toBe('On hold');
+});

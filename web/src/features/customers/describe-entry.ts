@@ -1,0 +1,102 @@
+import type { LedgerEntry } from '../../../../shared/contract/customers.ts';
+import { currencyDigits } from '../../../../shared/currencies.ts';
+import { commissionOn, formatMoney } from '../../../../shared/money.ts';
+import { entryMessages as words } from './entry-messages.ts';
+
+/** A ledger entry as text: its title and the calculation of its amount. */
+export interface EntryDescription {
+  title: string;
+  arithmetic: string;
+}
+
+type Line = Pick<LedgerEntry, 'kind' | 'amount' | 'gross' | 'base' | 'outOfBand' | 'rate' | 'cause' | 'code'>;
+
+/** Returns the title of an entry and the calculation of its amount, so that anyone can check it. */
+export function describeEntry(entry: Line): EntryDescription {
+  switch (entry.kind) {
+    case 'commission':
+      return commissionWords(entry);
+    case 'clawback':
+      return clawbackWords(entry);
+    case 'hold':
+      return holdWords(entry);
+  }
+}
+
+function commissionWords(entry: Line): EntryDescription {
+  const { amount, gross, base, outOfBand, rate, code } = entry;
+  const money = moneyOf(entry);
+  if (amount.amount < 0) {
+    return { title: words.givenBack, arithmetic: words.givenBackWords(money(-amount.amount)) };
+  }
+  if (amount.amount !== commissionOn(base, rate)) {
+    return { title: words.earnedAgain, arithmetic: words.earnedAgainWords(money(amount.amount), code) };
+  }
+  const exact = exactCommission(entry);
+  const result = exact ? words.rounded(exact, money(amount.amount)) : money(amount.amount);
+  const arithmetic =
+    gross === base
+      ? words.onAll(money(gross), rate, result)
+      : words.withoutTax(money(gross), money(gross - base), money(base), rate, result);
+  return { title: words.commission, arithmetic: outOfBand ? words.byHand(arithmetic) : arithmetic };
+}
+
+/** Returns the unrounded commission, such as `$2.2515`, or undefined if it needed no rounding. */
+function exactCommission({ base, rate, amount: { currency } }: Line): string | undefined {
+  if (((base % 10_000) * rate) % 10_000 === 0) return undefined;
+  const digits = currencyDigits(currency);
+  // A rate has four decimals, so the product has four more than the currency.
+  const precision = { minimumFractionDigits: digits, maximumFractionDigits: digits + 4 };
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...precision });
+  return format.format((base * rate) / 10_000 / 10 ** digits);
+}
+
+function clawbackWords(entry: Line): EntryDescription {
+  const money = moneyOf(entry);
+  const part = -entry.amount.amount;
+  if (part < 0) return { title: words.returned, arithmetic: words.returnedWords(money(-part)) };
+  const commission = commissionOn(entry.base, entry.rate);
+  return {
+    title: causeLabel(entry.cause),
+    arithmetic:
+      part === commission
+        ? words.allTakenBack(money(commission))
+        : words.partTakenBack(money(part), money(commission)),
+  };
+}
+
+function holdWords(entry: Line): EntryDescription {
+  const money = moneyOf(entry);
+  const part = -entry.amount.amount;
+  if (part < 0) return { title: words.released, arithmetic: words.releasedWords(money(-part)) };
+  return {
+    title: words.held,
+    arithmetic: words.heldWords(money(part), money(commissionOn(entry.base, entry.rate))),
+  };
+}
+
+const moneyOf =
+  ({ amount: { currency } }: Line) =>
+  (amount: number) =>
+    formatMoney({ amount, currency });
+
+/**
+ * Returns a label for a correction by the prefix of the Stripe id: `re_` is a refund, `ch_` the total refunds of a charge, `dp_`
+ * and `du_` are disputes.
+ */
+function causeLabel(cause: string | null): string {
+  if (/^(re|pyr|ch|py)_/.test(cause ?? '')) return words.refund;
+  if (/^(dp|du)_/.test(cause ?? '')) return words.lostDispute;
+  return cause?.startsWith('cn_') ? words.creditNote : words.takenBack;
+}
+
+/** Returns a label for whether a payout has settled an entry, depending on the sign of its amount. */
+export function settlementLabel({
+  kind,
+  amount,
+  unpaid,
+}: Pick<LedgerEntry, 'kind' | 'amount' | 'unpaid'>): string {
+  if (amount.amount >= 0) return unpaid ? words.unpaid : words.paid;
+  if (kind === 'hold' && unpaid) return words.holding;
+  return unpaid ? words.toDeduct : words.deducted;
+}

@@ -1,0 +1,33 @@
+import type { LedgerEntry } from '../../../../shared/contract/customers.ts';
+import { customerLabel } from '../../../../shared/providers.ts';
+import { TextLink } from '../../components/text-link.tsx';
+import { describeEntry } from './describe-entry.ts';
+import { messages } from './messages.ts';
+
+interface EntryWhatProps {
+  entry: LedgerEntry;
+  /** The page of the paying customer, unless the entry is shown on it. */
+  customer?: string;
+}
+
+/** The title of an entry, the calculation of its amount, and the provider's ids of the payment, correction and event. */
+export function EntryDetails({ entry, customer }: EntryWhatProps) {
+  const { title, arithmetic } = describeEntry(entry);
+  const { payment, cause, eventId, providerId } = entry;
+  return (
+    <span className="block min-w-0 py-1.5">
+      <span className="block font-strong">{title}</span>
+      <span className="block text-fine text-muted tabular-nums">{arithmetic}</span>
+      {customer && (
+        <TextLink to={customer} className="inline-block text-fine">
+          {messages.customerTitle(customerLabel(providerId))}
+        </TextLink>
+      )}
+      <span className="block [overflow-wrap:anywhere] font-mono text-[0.75rem] text-muted leading-6">
+        {payment}
+        {cause && ` ${messages.correctedBy(cause)}`}
+        {eventId && ` ${messages.byEvent(eventId)}`}
+      </span>
+    </span>
+  );
+}

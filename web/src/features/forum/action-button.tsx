@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface ActButtonProps {
+  /** The accessible name: the action and its target. It starts with the visible label. */
+  label: string;
+  onClick: () => void;
+  /** The action is unavailable or already done. The button remains because it may have focus. */
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** A quiet button below a post or comment. */
+export function ActionButton({ label, onClick, disabled = false, children }: ActButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={() => disabled || onClick()}
+      className="min-h-7 rounded px-1.5 text-fine text-muted not-aria-disabled:hover:bg-sunken not-aria-disabled:hover:text-ink"
+    >
+      {children}
+    </button>
+  );
+}

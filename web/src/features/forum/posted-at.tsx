@@ -1,0 +1,18 @@
+import type { Comment } from '../../../../shared/contract/forum.ts';
+import { RelativeTime } from '../../components/date-time.tsx';
+import { messages } from './messages.ts';
+
+/** The time of writing and, if it was edited, of the last edit. */
+export function PostedAt({ createdAt, editedAt }: Pick<Comment, 'createdAt' | 'editedAt'>) {
+  return (
+    <>
+      <RelativeTime iso={createdAt} />
+      {editedAt !== null && (
+        <>
+          {' · '}
+          {messages.edited} <RelativeTime iso={editedAt} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { fieldErrorsOf } from '../../lib/form-errors.ts';
+import { problemOf } from '../../lib/problem-of.ts';
+import { messages } from './messages.ts';
+
+/**
+ * Returns why the server rejected a text, to be shown next to it. Undefined if the call failed for another reason and can be
+ * retried. `signedOut` is the specification's text for an expired session.
+ */
+export function rejectionReason(error: unknown, signedOut: string): string | undefined {
+  const problem = problemOf(error);
+  switch (problem?.code) {
+    case 'validation_failed':
+      return fieldErrorsOf(error).find(({ name }) => name === 'content')?.message ?? problem.detail;
+    case 'rate_limited':
+    case 'duplicate_text':
+    case 'suspended':
+    case 'edit_window_over':
+      return problem.detail;
+    case 'not_found':
+      return messages.missing;
+    case 'unauthenticated':
+      return signedOut;
+    default:
+      return undefined;
+  }
+}

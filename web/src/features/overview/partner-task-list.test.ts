@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { partnerTasks } from './partner-task-list.ts';
+
+const quiet = { pendingRequests: 0, payouts: [], hasMorePayouts: false, coupons: [] };
+const owed = (id: string, amount: number, currency = 'USD') => ({
+  affiliate: { id, firstName: 'Jane', lastName: 'Doe', avatarUrl: null },
+  due: { amount, currency },
+});
+
+test('is empty if nothing is pending', () => {
+  expect(partnerTasks(quiet)).toEqual([]);
+});
+
+test('lists requests before payouts, and payouts before codes', () => {
+  const acts = partnerTasks({
+    pendingRequests: 2,
+    payouts: [owed('a', 1_000)],
+    hasMorePayouts: false,
+    coupons: [{ code: 'JANE20', readiness: 'awaiting' }],
+  });
+  expect(acts.map(({ id }) => id)).toEqual(['requests', 'due', 'awaiting']);
+});
+
+test('counts only positive balances as due and never adds currencies', () => {
+  const [act] = partnerTasks({
+    ...quiet,
+    payouts: [owed('a', 1_000), owed('b', -500), owed('a', 700, 'EUR')],
+  });
+  expect(act?.title).toBe('€7.00 + $10.00 owed to 1 affiliate');
+});
+
+test('shows no total if some balances are not loaded', () => {
+  const [act] = partnerTasks({ ...quiet, payouts: [owed('a', 1_000)], hasMorePayouts: true });
+  expect(act?.title).not.toContain('$');
+});
+
+test('does not list a live code', () => {
+  expect(partnerTasks({ ...quiet, coupons: [{ code: 'JANE20', readiness: 'live' }] })).toEqual([]);
+});

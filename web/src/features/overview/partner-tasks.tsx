@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { QueryFailure } from '../../components/query-failure.tsx';
+import { TableSkeleton } from '../../components/skeleton.tsx';
+import { couponRequestsQuery } from '../../lib/coupon-requests-query.ts';
+import { pendingPayoutsQuery } from '../../lib/pending-payouts-query.ts';
+import { messages } from './partner-messages.ts';
+import { type PartnerTask, partnerTasks } from './partner-task-list.ts';
+
+interface PartnerNowProps {
+  pendingRequests: number;
+  /** True if the first steps are shown. The text for no tasks is then omitted. */
+  isNew: boolean;
+  /** The content below. It is rendered once its position is known, to avoid layout shift. */
+  children: ReactNode;
+}
+
+/** The partner's tasks, each with a link to the page to do it. */
+export function PartnerTasks({ pendingRequests, isNew, children }: PartnerNowProps) {
+  const payouts = useInfiniteQuery(pendingPayoutsQuery());
+  const coupons = useInfiniteQuery(couponRequestsQuery('active'));
+  const acts =
+    payouts.data &&
+    coupons.data &&
+    partnerTasks({
+      pendingRequests,
+      payouts: payouts.data.items,
+      hasMorePayouts: payouts.hasNextPage,
+      coupons: coupons.data.items,
+    });
+  const failed = [payouts, coupons].find(({ error, data }) => error && !data);
+
+  if (isNew && !failed && (!acts || acts.length === 0)) return children;
+  return (
+    <>
+      <section aria-label={messages.now}>
+        <h2 className="mb-3 text-lead">{messages.now}</h2>
+        {failed?.error ? (
+          <QueryFailure
+            error={failed.error}
+            retry={() => void failed.refetch()}
+            retrying={failed.isFetching}
+          />
+        ) : acts ? (
+          <TaskList acts={acts} />
+        ) : (
+          <div role="status" aria-busy="true">
+            <span className="sr-only">{messages.loading}</span>
+            <TableSkeleton rows={3} />
+          </div>
+        )}
+      </section>
+      {(failed || acts) && children}
+    </>
+  );
+}
+
+function TaskList({ acts }: { acts: readonly PartnerTask[] }) {
+  if (acts.length === 0) {
+    return (
+      <div className="border-line border-y py-5">
+        <p>{messages.nothingNow}</p>
+        <p className="text-fine text-muted">{messages.nothingNowHint}</p>
+      </div>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {acts.map(({ id, title, hint, to, action }, index) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+          <div className="min-w-0 flex-1 basis-64">
+            <p className="font-strong tabular-nums">{title}</p>
+            <p className="text-fine text-muted">{hint}</p>
+          </div>
+          <Button asChild size="small" variant={index === 0 ? 'primary' : 'secondary'}>
+            <Link to={to} aria-label={`${action}: ${title}`}>
+              {action} <ArrowRight aria-hidden="true" />
+            </Link>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

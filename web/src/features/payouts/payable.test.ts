@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { messages } from './partner-messages.ts';
+import { monthChoices, notPayableReason, totalDue } from './payable.ts';
+
+const person = (id: string) => ({ id, firstName: 'Jane', lastName: 'Doe', avatarUrl: null });
+const row = (id: string, amount: number, currency = 'USD') => ({
+  affiliate: person(id),
+  due: { amount, currency },
+});
+
+test('sums amounts per currency only', () => {
+  expect(totalDue([row('a', 1_000), row('b', 250), row('a', 900, 'EUR')])).toEqual({
+    sums: [
+      { amount: 900, currency: 'EUR' },
+      { amount: 1_250, currency: 'USD' },
+    ],
+    affiliates: 2,
+  });
+});
+
+test('does not subtract a negative balance from the total', () => {
+  expect(totalDue([row('a', 1_000), row('b', -400), row('c', 0)])).toEqual({
+    sums: [{ amount: 1_000, currency: 'USD' }],
+    affiliates: 1,
+  });
+});
+
+test('gives different reasons for a balance entirely on hold and a negative one', () => {
+  const { due } = row('a', 0);
+  expect(notPayableReason({ due, held: 4_800 })).toBe(messages.allOnHold);
+  expect(notPayableReason({ ...row('a', -400), held: 0 })).toBe(messages.notAboveZero);
+  expect(notPayableReason({ ...row('a', 1), held: 4_800 })).toBeUndefined();
+});
+
+test('keeps the selected month after its last balance was paid', () => {
+  expect(monthChoices(['2026-11', '2026-09'], '2026-10')).toEqual(['2026-11', '2026-10', '2026-09']);
+  expect(monthChoices(['2026-11'], '2026-11')).toEqual(['2026-11']);
+  expect(monthChoices(['2026-11'], undefined)).toEqual(['2026-11']);
+});

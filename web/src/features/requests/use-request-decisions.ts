@@ -1,0 +1,55 @@
+import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
+import { type CouponRef, couponRefOf } from '../../../../shared/coupon-ref.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { notify } from '../../lib/notify.ts';
+import { useProfile } from '../../lib/session.ts';
+import { messages, planMessages } from './messages.ts';
+import { useApproveRequest } from './mutations.ts';
+import { planUsage } from './plan-usage.ts';
+import { useDecline } from './use-decline.ts';
+import { moveFocusToNextRow } from './use-row-keys.ts';
+
+/** The decisions available for pending requests. */
+export interface RequestDecisions {
+  approve: (request: CouponRequest) => void;
+  decline: (request: CouponRequest) => void;
+  /** The key of the request being approved. */
+  approving: string | undefined;
+  /** The reason why no request can be approved now. */
+  blocked: string | undefined;
+}
+
+/** Approves and declines requests, and shows the outcome. */
+export function useRequestDecisions(): RequestDecisions {
+  const approval = useApproveRequest();
+  const decline = useDecline();
+  const usage = planUsage(useProfile());
+  const blocked = usage?.isFull ? planMessages.full(usage.limit) : undefined;
+
+  async function approve(name: CouponRef) {
+    if (blocked) return notify.error(planMessages.fullTitle, blocked);
+    moveFocusToNextRow();
+    try {
+      await approval.mutateAsync(name);
+      notify.success(messages.approved.title, messages.approved.description);
+    } catch (error) {
+      notify.error(messages.error, messageOf(error, messages.approveFailed));
+    }
+  }
+
+  return {
+    approve: (request) => void approve(couponRefFrom(request)),
+    decline: (request) => {
+      moveFocusToNextRow();
+      decline(couponRefFrom(request));
+    },
+    approving: approval.isPending ? couponRefOf(approval.variables) : undefined,
+    blocked,
+  };
+}
+
+/** Returns the reference of a coupon: its app and code. */
+export const couponRefFrom = ({ app, code }: Pick<CouponRequest, 'app' | 'code'>): CouponRef => ({
+  appId: app.id,
+  code,
+});

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Spinner } from '../../components/spinner.tsx';
+import { useRealtimeState } from '../../lib/realtime/realtime.ts';
+import { messages } from './messages.ts';
+
+/** In milliseconds. Most interruptions are shorter and not worth reporting. */
+const REPORT_AFTER_MS = 5_000;
+
+/**
+ * Says that real-time updates have been interrupted for a while. It is rendered outside the page because an open dialog hides the
+ * page from assistive technology, except `aria-live` regions.
+ */
+export function ConnectionStatus() {
+  const shown = useSustained(useRealtimeState() === 'reconnecting', REPORT_AFTER_MS);
+  return createPortal(
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-4 z-50 flex justify-center px-4 lg:top-2 lg:bottom-auto"
+    >
+      {shown && (
+        <p className="flex items-center gap-2 rounded border border-line bg-surface px-3 py-1 text-fine text-muted shadow-float">
+          <Spinner />
+          {messages.reconnecting}
+        </p>
+      )}
+    </div>,
+    document.body,
+  );
+}
+
+/** Returns true once `value` has been true for `ms` without interruption. */
+function useSustained(value: boolean, ms: number): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    setLasts(false);
+    if (!value) return;
+    const timer = setTimeout(() => setLasts(true), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return value && lasts;
+}

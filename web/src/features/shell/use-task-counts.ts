@@ -1,0 +1,28 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Role } from '../../../../shared/roles.ts';
+import { partnerOverviewQuery } from '../../lib/partner-overview-query.ts';
+import { pendingPayoutsQuery } from '../../lib/pending-payouts-query.ts';
+import type { TaskKind } from './sidebar-links.ts';
+
+/** The number of tasks at a link. If `more` is true, there may be more because not all were loaded. */
+export interface TaskCount {
+  count: number;
+  more: boolean;
+}
+
+/** Counts the payable balances among those loaded. */
+export function countPayable(read: readonly { due: { amount: number } }[], more: boolean): TaskCount {
+  return { count: read.filter(({ due }) => due.amount > 0).length, more };
+}
+
+/** Returns the user's task counts as far as they are known. Unknown ones are not shown. */
+export function useTaskCounts(role: Role): Partial<Record<TaskKind, TaskCount>> {
+  const enabled = role === 'partner';
+  const overview = useQuery({ ...partnerOverviewQuery, enabled });
+  const payouts = useInfiniteQuery({ ...pendingPayoutsQuery(), enabled });
+  if (!enabled) return {};
+  return {
+    requests: { count: overview.data?.pendingRequests ?? 0, more: false },
+    payouts: countPayable(payouts.data?.items ?? [], payouts.hasNextPage),
+  };
+}
