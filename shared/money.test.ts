@@ -77,6 +77,10 @@ describe('clawbackOn', () => {
   it('is zero for a payment of zero', () => {
     expect(clawbackOn(100, 50, 0)).toBe(0);
   });
+
+  it('is never negative, even if a negative amount is returned', () => {
+    expect(clawbackOn(100, -50, 200)).toBe(0);
+  });
 });
 
 describe('sumByCurrency', () => {

@@ -93,6 +93,15 @@ describe('a commission', () => {
     expect(ledgerAfter(JANE, [PAYMENT], [PAYMENT], [PAYMENT])).toHaveLength(1);
   });
 
+  test('is separate for each payment', () => {
+    const renewal: PaymentFact = { ...PAYMENT, id: 'in:2', reason: 'cycle', paidAt: day(31) };
+
+    expect(ledgerAfter(JANE, [PAYMENT], [PAYMENT, renewal])).toMatchObject([
+      { entryId: 'in:1#JANE20#commission#0000', amount: 200 },
+      { entryId: 'in:2#JANE20#commission#0000', amount: 200 },
+    ]);
+  });
+
   test('records that the invoice was marked as paid out of band', () => {
     expect(ledgerAfter(JANE, [{ ...PAYMENT, outOfBand: true }])).toMatchObject([{ outOfBand: true }]);
     expect(ledgerAfter(JANE, [PAYMENT])[0]).not.toHaveProperty('outOfBand');
@@ -192,6 +201,14 @@ describe('a dispute', () => {
       ['hold', -200, 'JANE20'],
       ['hold', 200, 'JANE20'],
     ]);
+  });
+
+  test('releases a hold in the month in which it was taken', () => {
+    const wonInApril: DisputeFact = { ...dispute('won'), at: day(40) };
+
+    const entries = ledgerAfter(JANE, [PAYMENT, dispute('open')], [PAYMENT, wonInApril]);
+
+    expect(entries.at(-1)).toMatchObject({ kind: 'hold', amount: 200, month: '2026-03' });
   });
 
   test('becomes a clawback when it is lost', () => {
