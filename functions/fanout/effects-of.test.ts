@@ -123,7 +123,7 @@ describe('A coupon', () => {
           code: 'BOB',
           couponId: 'k',
         },
-        whileThere: 'ada',
+        unlessDeleted: 'ada',
       },
     ]);
     expect(effects('Coupon', { ...COUPON, status: 'active' }, undefined).durable).toEqual([]);

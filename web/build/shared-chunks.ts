@@ -39,7 +39,7 @@ export const SHARED_CHUNKS = [
     test: oneOf(
       /web\/src\/app\/require-session\.tsx$/,
       /web\/src\/lib\/(api|auth|config|load-session|format|leaving|paged-query|search-state|[\w-]+-query)\.ts$/,
-      /web\/src\/components\/(card|copy-button|count-link|data-table|dialog|download-csv|empty-state|field)\.tsx$/,
+      /web\/src\/components\/(card|confirm-dialog|copy-button|count-link|data-table|dialog|download-csv|empty-state|field)\.tsx$/,
       /web\/src\/components\/(filter-buttons|input|list-section|load-more|notice|query-failure|query-state)\.tsx$/,
       /web\/src\/components\/(search-box|select|skeleton|stat-card|tabs|text-link|tooltip|way-links)\.tsx$/,
     ),
@@ -68,7 +68,7 @@ export const SHARED_CHUNKS = [
     test: oneOf(
       /node_modules\/(react-hook-form|@hookform)\//,
       /web\/src\/components\/form-actions\.tsx$/,
-      /web\/src\/lib\/form-errors\.ts$/,
+      /web\/src\/lib\/(complete-address|form-errors)\.ts$/,
     ),
   },
   {

@@ -35,7 +35,7 @@ const PAGES: Readonly<Record<string, EarlyPage>> = {
   '/partner/affiliates/:id': page('affiliates/affiliate', '/api/affiliates/:id'),
   '/partner/payouts': page('payouts/partner-payouts', '/api/payouts/pending-months'),
   '/partner/payouts/:id': page(
-    'payouts/partner-payouts-to',
+    'payouts/partner-affiliate-payouts',
     '/api/payouts/paid/:id',
     '/api/payouts/payment-details/:id',
   ),

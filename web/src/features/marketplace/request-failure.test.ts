@@ -13,14 +13,14 @@ test("shows the specification's text for a taken code, also on the field", () =>
   expect(failure).toEqual({
     title: 'Coupon Unavailable',
     description: 'This code is already in use. Please choose another.',
-    aboutCode: true,
+    isCodeInvalid: true,
   });
 });
 
 test("shows the server's reason for an error that is not about the code", () => {
   expect(requestFailure(refusal('app_inactive', 'Acme takes no new affiliates.'))).toMatchObject({
     description: 'Acme takes no new affiliates.',
-    aboutCode: false,
+    isCodeInvalid: false,
   });
 });
 
