@@ -73,8 +73,8 @@ export type ReadContext = (name: string) => unknown;
 export const originContext = (stage: StageName) => `tributary:origin:${stage}`;
 
 /**
- * Reads the environments from the CDK's context: cdk.json, cdk.context.json and `-c`. Throws a `CommandError` with a sentence for each missing
- * or wrong value.
+ * Reads the environments from the CDK's context: cdk.json, cdk.context.json and `-c`. Throws a `CommandError` with a sentence for each
+ * missing or wrong value.
  */
 export function readStages(readContext: ReadContext): Record<StageName, StageConfig> {
   const stages = readContext('stages');

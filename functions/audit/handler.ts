@@ -25,8 +25,8 @@ export async function handler(event: ScheduledEvent, context: Context): Promise<
   logger.addContext(context);
   const bookmark = await openBookmark(table, new Date(event.time));
   if (!bookmark) return;
-  const mayGoOn = () => context.getRemainingTimeInMillis() > RESERVE_MS;
-  const { differences, pairs, moving, next } = await auditLedger(bookmark.next, mayGoOn, deps);
+  const hasTimeLeft = () => context.getRemainingTimeInMillis() > RESERVE_MS;
+  const { differences, pairs, moving, next } = await auditLedger(bookmark.next, hasTimeLeft, deps);
   for (const difference of differences) {
     const meaning = describeFigure(difference.figure);
     logger.error('The ledger does not add up', { meaning, ...difference });

@@ -3,7 +3,10 @@ import type { StageName } from '../config.ts';
 import { CommandError } from './command-error.ts';
 import { stageArgument } from './stage-argument.ts';
 
-/** Parses the arguments of `npm run deploy`: an environment, and in the pipeline `--app cdk.out`. Throws a `CommandError` with the usage. */
+/**
+ * Parses the arguments of `npm run deploy`: an environment and, in the pipeline, `--app cdk.out`. Throws a `CommandError` with the
+ * usage.
+ */
 export function deployArguments(args: string[]): { stage: StageName; assembly: string | undefined } {
   const { values, positionals } = parse(args);
   return { stage: stageArgument('deploy', positionals), assembly: values.app };

@@ -11,8 +11,8 @@ import type { TableDefinition } from '../../infra/table-definition.ts';
 import { CommandError } from '../command-error.ts';
 
 /**
- * Creates the table if it does not exist. Throws a `CommandError` if it exists with different keys or indexes, because only the developer may
- * decide to delete data of an old schema. Returns whether the table is new, and the ARN of its stream.
+ * Creates the table if it does not exist. Throws a `CommandError` if it exists with different keys or indexes, because only the
+ * developer may decide to delete data of an old schema. Returns whether the table is new, and the ARN of its stream.
  */
 export async function ensureTable(
   client: DynamoDBClient,

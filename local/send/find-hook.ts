@@ -12,7 +12,7 @@ export interface SignedHook {
   readonly secret: string;
 }
 
-/** Finds the webhook of the app named `name`, ignoring case. Throws a `CommandError` if the app is unknown or ambiguous, or has no secret. */
+/** Finds the webhook of the app named `name`, ignoring case. Throws a `CommandError` if the app is unknown, ambiguous or has no secret. */
 export async function findHook(
   table: Table,
   cipher: Pick<SecretCipher, 'open'>,
