@@ -15,7 +15,7 @@ export const SHARED_CHUNKS = [
     name: 'base',
     priority: 5,
     test: oneOf(
-      /web\/src\/components\/(avatar|badge|button|date-time|drawing|logo|money|page-header|spinner|theme-toggle)\.tsx$/,
+      /web\/src\/components\/(avatar|badge|button|date-time|illustration|logo|money|page-header|spinner|theme-toggle)\.tsx$/,
       /web\/src\/lib\/(auth-storage|error-message|home-of|last-request|messages|quiet-moment|read-ahead)\.ts$/,
       /web\/src\/app\/(bare-page|messages)\.tsx?$/,
       /lucide-react\/dist\/esm\/icons\/(arrow-right|check|circle-check)\./,
@@ -41,7 +41,7 @@ export const SHARED_CHUNKS = [
       /web\/src\/lib\/(api|auth|config|load-session|format|leaving|paged-query|search-state|[\w-]+-query)\.ts$/,
       /web\/src\/components\/(card|confirm-dialog|copy-button|count-link|data-table|dialog|download-csv|empty-state|field)\.tsx$/,
       /web\/src\/components\/(filter-buttons|input|list-section|load-more|notice|query-failure|query-state)\.tsx$/,
-      /web\/src\/components\/(search-box|select|skeleton|stat-card|tabs|text-link|tooltip|way-links)\.tsx$/,
+      /web\/src\/components\/(search-box|select|skeleton|stat-card|tabs|text-link|tooltip|page-links)\.tsx$/,
     ),
   },
   {
