@@ -5,6 +5,7 @@ const CALLER = ['functions/lib/http/caller.test.ts'];
 const CURSOR = ['functions/table/cursor.test.ts'];
 const SIGNATURE = ['functions/webhooks/receive/verify-stripe-signature.test.ts'];
 const REFUSE = ['test/webhooks/refuse.table.test.ts'];
+const SECRETS = ['functions/webhooks/receive/decrypt-secrets.test.ts'];
 const RECEIVE = ['test/webhooks/receive.table.test.ts'];
 const KMS = ['test/local/kms.test.ts'];
 const NAMESPACES = ['functions/realtime/namespaces.test.ts'];
@@ -117,7 +118,7 @@ export const AUTHORIZATION_MUTATIONS: readonly Mutation[] = [
     file: 'functions/webhooks/receive/decrypt-secrets.ts',
     find: 'owner.appId}',
     replace: "''}",
-    tests: REFUSE,
+    tests: SECRETS,
   },
   {
     file: 'functions/webhooks/receive/handler.ts',

@@ -9,7 +9,8 @@ const STATUS = ['functions/webhooks/reconcile/subscription-status.test.ts'];
 const MERGE = ['test/ledger/merge-facts.test.ts'];
 const TEXTS = ['functions/webhooks/facts/promotion-text.test.ts'];
 const TAKEOVER = ['test/pipeline/takeover.table.test.ts'];
-const PAYOUT_RACES = ['test/pipeline/payout-races.table.test.ts'];
+const PAYOUTS = ['functions/payouts/payouts.table.test.ts'];
+const AUDIT = ['functions/audit/audit.table.test.ts'];
 const INTERLEAVE = ['test/pipeline/interleave.table.test.ts'];
 
 /** Mutations of the arithmetic of money, the reconciliation of events and the writing of entries. */
@@ -219,13 +220,13 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
     file: 'functions/webhooks/worker/write-entries.ts',
     find: 'sums.held - (kind',
     replace: 'sums.held + (kind',
-    tests: PAYOUT_RACES,
+    tests: PAYOUTS,
   },
   {
     file: 'functions/webhooks/worker/write-entries.ts',
     find: 'if: hasSettlement(settlement),',
     replace: 'if: {},',
-    tests: PAYOUT_RACES,
+    tests: TAKEOVER,
   },
   {
     file: 'functions/webhooks/worker/write-entries.ts',
@@ -249,7 +250,7 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
     file: 'functions/webhooks/worker/update-customer.ts',
     find: "if (entry.kind !== 'hold') counters",
     replace: 'counters',
-    tests: PAYOUT_RACES,
+    tests: AUDIT,
   },
   {
     file: 'functions/webhooks/worker/update-customer.ts',

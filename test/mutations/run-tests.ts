@@ -8,12 +8,14 @@ import { readReport } from '../support/vitest-report.ts';
 /** `failed`: at least one test failed. `broken`: the tests could not run, for example because a file could not be loaded. */
 export type TestResult = 'passed' | 'failed' | 'broken';
 
-/** Runs test files up to the first failure. The tests are killed if this process exits in the meantime. */
-export async function runTests(files: readonly string[]): Promise<TestResult> {
+/** Runs test files up to the first failure, and prints it if `isVerbose`. The tests are killed if this process exits in the meantime. */
+export async function runTests(files: readonly string[], isVerbose = false): Promise<TestResult> {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-mutations-'));
   const outputFile = join(folder, 'vitest.json');
   try {
-    const exitCode = await runVitest([...files, '--bail=1', '--reporter=json', `--outputFile=${outputFile}`]);
+    const reporters = ['--reporter=json', `--outputFile.json=${outputFile}`];
+    if (isVerbose) reporters.push('--reporter=default');
+    const exitCode = await runVitest([...files, '--bail=1', ...reporters], isVerbose ? 'inherit' : 'ignore');
     if (exitCode === 0) return 'passed';
     const report = await readReport(outputFile);
     const hasFailure = report?.testResults.some(
@@ -25,9 +27,9 @@ export async function runTests(files: readonly string[]): Promise<TestResult> {
   }
 }
 
-function runVitest(args: readonly string[]): Promise<number | null> {
+function runVitest(args: readonly string[], stdio: 'inherit' | 'ignore'): Promise<number | null> {
   const vitest = fromRoot('node_modules', '.bin', 'vitest');
-  const child = spawn(vitest, ['run', ...args], { cwd: fromRoot(), stdio: 'ignore' });
+  const child = spawn(vitest, ['run', ...args], { cwd: fromRoot(), stdio });
   const kill = () => child.kill();
   process.once('exit', kill);
   return new Promise<number | null>((resolve, reject) => {
