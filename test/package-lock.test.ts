@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+interface LockedPackage {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, LockedPackage>;
+};
+
+/** Where Node.js would find `name` from the package at `path`: the nearest `node_modules` upwards. */
+function resolves(path: string, name: string): boolean {
+  for (
+    let folder = path;
+    ;
+    folder = folder.slice(0, folder.lastIndexOf('node_modules/')).replace(/\/$/, '')
+  ) {
+    if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in lock.packages) return true;
+    if (folder === '') return false;
+  }
+}
+
+// `npm ci` refuses a lock file without an entry for every platform, but `npm install` writes one when the registry
+// lacks some of a package's binaries. An installed `node_modules` hides that from everyone but CI.
+test('the lock file has an entry for every dependency, on every platform', () => {
+  const missing = Object.entries(lock.packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter((name) => !resolves(path, name))
+      .map((name) => `${path} needs ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
