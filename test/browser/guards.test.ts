@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '../../shared/roles.ts';
 import { furnish, type Home } from '../support/browser-home.ts';
 import { addressOf, SCREENS } from '../support/browser-screens.ts';
+import { openBlankPage } from '../support/browser-sign-in.ts';
 import { fillSignIn, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
@@ -35,7 +36,7 @@ describe.each(ROLES)('for a %s', (role) => {
       await see(page.locator('main'));
       landed.push(address);
       // From an address at which no page is running, because requests under way would be refused.
-      await page.goto('/logo.svg');
+      await openBlankPage(page);
       await page.evaluate(() => localStorage.clear());
     }
 

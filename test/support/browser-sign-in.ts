@@ -4,8 +4,6 @@ import { authenticateBySrp } from '../../local/demo/cognito-client.ts';
 import { LOCAL } from '../../local/settings.ts';
 import type { Person } from './browser-people.ts';
 
-/** A small file of the site that runs no script. */
-const BLANK = '/logo.svg';
 const PREFIX = `CognitoIdentityServiceProvider.${LOCAL.userPoolClientId}`;
 
 /**
@@ -28,8 +26,17 @@ export async function storeSignIn(
       authFlowType: 'USER_SRP_AUTH',
     }),
   };
-  await page.goto(BLANK);
+  await openBlankPage(page);
   await page.evaluate((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
   }, stored);
+}
+
+/** Opens a page of the site's origin that runs no script. It names an icon; otherwise Chromium would request `/favicon.ico`. */
+export async function openBlankPage(page: Page): Promise<void> {
+  const path = '/blank';
+  const body = '<!doctype html><link rel="icon" href="data:,">';
+  await page.route(path, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(path);
+  await page.unroute(path);
 }
