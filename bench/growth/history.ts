@@ -1,3 +1,4 @@
+import type { CustomerRef } from '../../functions/ledger/customer.ts';
 import { newId } from '../../functions/lib/ids.ts';
 import { appItem } from '../../functions/table/entities/app.ts';
 import { couponItem, pairKeys, relationItem } from '../../functions/table/entities/coupon.ts';
@@ -5,7 +6,7 @@ import { customerItem } from '../../functions/table/entities/customer.ts';
 import { dueKeys, entryItem, paidKeys, payoutItem } from '../../functions/table/entities/ledger.ts';
 import { profileItem } from '../../functions/table/entities/profile.ts';
 import { STATS_SHARDS } from '../../functions/table/entities/stats.ts';
-import { type CustomerRef, type Key, keys } from '../../functions/table/keys.ts';
+import { type Key, keys } from '../../functions/table/keys.ts';
 import { monthOf } from '../../shared/months.ts';
 
 type Item = Key & Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { Pair } from '../table/keys.ts';
+import type { Pair } from '../ledger/pair.ts';
 import { type ComputedPair, computePair } from './compute-pair.ts';
 import type { AuditDeps } from './deps.ts';
 import { type Difference, differencesOf } from './figures.ts';

@@ -1,10 +1,11 @@
 import type { Currency } from '../../shared/currencies.ts';
 import { type Month, monthOf } from '../../shared/months.ts';
+import type { Entry } from '../ledger/entry.ts';
+import type { Pair } from '../ledger/pair.ts';
 import { allItems } from '../table/all-items.ts';
 import type { CustomerRecord } from '../table/entities/customer.ts';
-import type { Entry } from '../table/entities/ledger.ts';
 import { monthOfStats } from '../table/entities/stats.ts';
-import { indexes, keys, type Pair } from '../table/keys.ts';
+import { indexes, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { Figures } from './figures.ts';
 import type { StoredPair } from './read-stored-pair.ts';

@@ -1,5 +1,6 @@
+import type { Stats } from '../ledger/stats.ts';
 import type { Profile } from '../table/entities/profile.ts';
-import { monthOfStats, type Stats, statsOfPartner } from '../table/entities/stats.ts';
+import { monthOfStats, statsOfPartner } from '../table/entities/stats.ts';
 import { type Key, keys, partnerPartition } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { Figures } from './figures.ts';

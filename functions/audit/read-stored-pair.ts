@@ -1,8 +1,11 @@
+import type { MonthBalance } from '../ledger/month-balance.ts';
+import type { Pair } from '../ledger/pair.ts';
+import type { Payout } from '../ledger/payout.ts';
+import type { Stats } from '../ledger/stats.ts';
 import { allItems } from '../table/all-items.ts';
 import type { Coupon, PairItem } from '../table/entities/coupon.ts';
-import type { MonthBalance, PaidTotal, Payout } from '../table/entities/ledger.ts';
-import type { Stats } from '../table/entities/stats.ts';
-import { affiliatePartition, indexes, type Key, keys, ledgerPartition, type Pair } from '../table/keys.ts';
+import type { PaidTotal } from '../table/entities/ledger.ts';
+import { affiliatePartition, indexes, type Key, keys, ledgerPartition } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /** All stored figures of a pair that are derived from its entries, customers and coupons, and the coupons themselves. */

@@ -1,4 +1,4 @@
-import type { Stats } from '../table/entities/stats.ts';
+import type { Stats } from '../ledger/stats.ts';
 import { type Key, keys } from '../table/keys.ts';
 import { Figures } from './figures.ts';
 import type { StoredPair } from './read-stored-pair.ts';

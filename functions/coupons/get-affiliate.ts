@@ -1,8 +1,9 @@
 import type { AffiliateProfile } from '../../shared/contract/coupons.ts';
+import type { Pair } from '../ledger/pair.ts';
 import { notFound } from '../lib/errors.ts';
 import type { PairItem } from '../table/entities/coupon.ts';
 import type { Profile } from '../table/entities/profile.ts';
-import { keys, type Pair } from '../table/keys.ts';
+import { keys } from '../table/keys.ts';
 import { affiliateProfileView } from './affiliate-view.ts';
 import type { CouponsDeps } from './deps.ts';
 import { readPairFigures } from './pair-figures.ts';

@@ -1,15 +1,10 @@
 import { type Money, sumByCurrency } from '../../shared/money.ts';
+import type { MonthBalance } from '../ledger/month-balance.ts';
+import type { Pair } from '../ledger/pair.ts';
+import type { Stats } from '../ledger/stats.ts';
 import type { Coupon } from '../table/entities/coupon.ts';
-import type { MonthBalance, PaidTotal } from '../table/entities/ledger.ts';
-import type { Stats } from '../table/entities/stats.ts';
-import {
-  affiliatePartition,
-  indexes,
-  keys,
-  ledgerPartition,
-  ledgerPrefixes,
-  type Pair,
-} from '../table/keys.ts';
+import type { PaidTotal } from '../table/entities/ledger.ts';
+import { affiliatePartition, indexes, keys, ledgerPartition, ledgerPrefixes } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /** The maximum number of coupons read per pair: each app has one at a time, and retired ones are few. */

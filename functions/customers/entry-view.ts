@@ -1,6 +1,8 @@
 import type { LedgerEntry } from '../../shared/contract/customers.ts';
+import type { Entry } from '../ledger/entry.ts';
+import { isSettled } from '../ledger/is-settled.ts';
+import type { MonthBalance } from '../ledger/month-balance.ts';
 import { customerIdOf } from '../table/entities/customer.ts';
-import type { Entry, MonthBalance } from '../table/entities/ledger.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { Side } from './side.ts';
@@ -36,6 +38,6 @@ function entryView(entry: Entry, { role }: Side, month: MonthBalance | undefined
     code,
     month: entry.month,
     at,
-    unpaid: entry.settlement >= (month?.settlement ?? 0),
+    unpaid: !isSettled(entry, month?.settlement),
   };
 }

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../../shared/contract/customers.ts';
-import type { Entry } from '../table/entities/ledger.ts';
+import type { Entry } from '../ledger/entry.ts';
 import { indexes } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
 import { entryViews } from './entry-view.ts';

@@ -1,5 +1,6 @@
 import type { MonthFigures } from '../../shared/contract/customers.ts';
-import { monthOfStats, type Stats } from '../table/entities/stats.ts';
+import type { Stats } from '../ledger/stats.ts';
+import { monthOfStats } from '../table/entities/stats.ts';
 import type { Key } from '../table/keys.ts';
 import { moneyTotals } from '../views/money-totals.ts';
 import { total } from './total.ts';

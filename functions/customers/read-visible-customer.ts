@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { Id, ProviderName } from '../../shared/contract/schemas.ts';
+import type { CustomerRef } from '../ledger/customer.ts';
 import { notFound } from '../lib/errors.ts';
 import type { CustomerRecord } from '../table/entities/customer.ts';
-import { type CustomerRef, keys } from '../table/keys.ts';
+import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isReferred, type ReferredCustomer } from './referred-customer.ts';
 import type { Side } from './side.ts';

@@ -1,4 +1,5 @@
-import type { Customer, CustomerRecord, Referral } from '../table/entities/customer.ts';
+import type { Referral } from '../ledger/customer.ts';
+import type { Customer, CustomerRecord } from '../table/entities/customer.ts';
 
 /** A customer with a referral. Customers without one are not visible to anyone. */
 export type ReferredCustomer = Customer & { referral: Referral };

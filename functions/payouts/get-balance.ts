@@ -1,12 +1,12 @@
 import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
 import { sumByCurrency } from '../../shared/money.ts';
-import type { MonthBalance } from '../table/entities/ledger.ts';
+import { balanceOf, balanceParts } from '../ledger/balance.ts';
+import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { indexes, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { companyView } from '../views/company.ts';
-import { balanceOf, balanceParts } from './balance.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { groupBy } from './group-by.ts';
 import { isOpen } from './pending-view.ts';

@@ -1,8 +1,9 @@
 import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
+import type { Pair } from '../ledger/pair.ts';
 import type { PairItem } from '../table/entities/coupon.ts';
 import type { Profile } from '../table/entities/profile.ts';
-import { keys, type Pair } from '../table/keys.ts';
+import { keys } from '../table/keys.ts';
 import { personView } from '../views/person.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { affiliateNotFound } from './read-pair.ts';

@@ -1,9 +1,10 @@
 import type { PendingPayout } from '../../shared/contract/payouts.ts';
 import type { Currency } from '../../shared/currencies.ts';
 import type { Month } from '../../shared/months.ts';
+import { balanceOf } from '../ledger/balance.ts';
+import type { Pair } from '../ledger/pair.ts';
 import type { Profile } from '../table/entities/profile.ts';
-import { keys, type Pair } from '../table/keys.ts';
-import { balanceOf } from './balance.ts';
+import { keys } from '../table/keys.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { pendingView } from './pending-view.ts';
 import { readPairMonths } from './read-pair.ts';

@@ -1,6 +1,7 @@
 import type { Payout as PayoutView } from '../../shared/contract/payouts.ts';
-import type { Payout } from '../table/entities/ledger.ts';
-import { indexes, type Pair } from '../table/keys.ts';
+import type { Pair } from '../ledger/pair.ts';
+import type { Payout } from '../ledger/payout.ts';
+import { indexes } from '../table/keys.ts';
 import type { Page } from '../table/table.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { payoutView } from './payout-view.ts';

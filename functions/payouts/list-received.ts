@@ -1,6 +1,6 @@
 import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
-import type { Payout } from '../table/entities/ledger.ts';
+import type { Payout } from '../ledger/payout.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { indexes, keys } from '../table/keys.ts';
 import type { PayoutsDeps } from './deps.ts';

@@ -1,8 +1,8 @@
 import type { Month } from '../../shared/months.ts';
-import type { MonthBalance } from '../table/entities/ledger.ts';
+import { balanceOf } from '../ledger/balance.ts';
+import type { MonthBalance } from '../ledger/month-balance.ts';
 import { indexes } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
-import { balanceOf } from './balance.ts';
 import type { Pending } from './pending-view.ts';
 import { readMonths } from './read-pair.ts';
 

@@ -1,8 +1,8 @@
 import { LIMITS } from '../../shared/limits.ts';
-import type { MonthBalance } from '../table/entities/ledger.ts';
+import { balanceOf } from '../ledger/balance.ts';
+import type { MonthBalance } from '../ledger/month-balance.ts';
 import { indexes } from '../table/keys.ts';
 import { cursorAfter, type IndexKey, type Page, type PageRequest, type Table } from '../table/table.ts';
-import { balanceOf } from './balance.ts';
 import { groupBy } from './group-by.ts';
 import type { Pending } from './pending-view.ts';
 

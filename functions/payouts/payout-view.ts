@@ -1,5 +1,5 @@
 import type { Payout as PayoutView } from '../../shared/contract/payouts.ts';
-import type { Payout } from '../table/entities/ledger.ts';
+import type { Payout } from '../ledger/payout.ts';
 
 /** Returns a payout as both sides see it. */
 export function payoutView(payout: Payout): PayoutView {

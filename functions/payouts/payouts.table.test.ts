@@ -4,8 +4,8 @@ import { earn } from '../../test/support/earn.ts';
 import { addApp, approveCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal, refusal } from '../../test/support/refusal.ts';
+import type { MonthBalance } from '../ledger/month-balance.ts';
 import { newId } from '../lib/ids.ts';
-import type { MonthBalance } from '../table/entities/ledger.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
 

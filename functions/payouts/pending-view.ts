@@ -1,8 +1,8 @@
 import type { PendingPayout } from '../../shared/contract/payouts.ts';
 import type { Currency } from '../../shared/currencies.ts';
+import { type Balance, balanceParts } from '../ledger/balance.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { personView } from '../views/person.ts';
-import { type Balance, balanceParts } from './balance.ts';
 
 /** The balance that a partner owes one affiliate in one currency. */
 export interface Pending {

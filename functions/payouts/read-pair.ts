@@ -1,8 +1,9 @@
 import type { Currency } from '../../shared/currencies.ts';
+import type { MonthBalance } from '../ledger/month-balance.ts';
+import type { Pair } from '../ledger/pair.ts';
 import { notFound } from '../lib/errors.ts';
 import type { PairItem } from '../table/entities/coupon.ts';
-import type { MonthBalance } from '../table/entities/ledger.ts';
-import { keys, ledgerPartition, type Pair } from '../table/keys.ts';
+import { keys, ledgerPartition } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /** Reads all month balances of one pair and currency consistently: at most twelve per year. */

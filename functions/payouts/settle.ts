@@ -1,12 +1,8 @@
 import { monthOf } from '../../shared/months.ts';
+import type { MonthBalance } from '../ledger/month-balance.ts';
+import type { Payout } from '../ledger/payout.ts';
 import type { Condition } from '../table/condition.ts';
-import {
-  DUE_KEY_NAMES,
-  type MonthBalance,
-  type Payout,
-  paidKeys,
-  payoutItem,
-} from '../table/entities/ledger.ts';
+import { DUE_KEY_NAMES, paidKeys, payoutItem } from '../table/entities/ledger.ts';
 import { addPartnerStats } from '../table/entities/stats.ts';
 import { keys } from '../table/keys.ts';
 import type { Transaction } from '../table/transaction.ts';

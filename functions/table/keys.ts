@@ -1,6 +1,8 @@
 import type { Currency } from '../../shared/currencies.ts';
 import type { Month } from '../../shared/months.ts';
 import type { Provider } from '../../shared/providers.ts';
+import type { CustomerRef } from '../ledger/customer.ts';
+import type { Pair } from '../ledger/pair.ts';
 
 /** The primary key of an item. All keys are built in this file; docs/access-patterns.md lists the reads that use them. */
 export interface Key {
@@ -86,19 +88,6 @@ export const keys = {
   /** The progress of the ledger audit. */
   auditBookmark: () => key('AUDIT', 'BOOKMARK'),
 };
-
-/** A customer of an app at a provider. Guests get an id of our own, `guest:cs_...`. */
-export interface CustomerRef {
-  readonly appId: string;
-  readonly provider: Provider;
-  readonly providerId: string;
-}
-
-/** A partner and one of its affiliates, who share a ledger. */
-export interface Pair {
-  readonly partnerId: string;
-  readonly affiliateId: string;
-}
 
 /** A post, or with `commentId` a comment on it. */
 export interface ForumText {

@@ -1,9 +1,10 @@
+import type { CustomerRef } from '../../functions/ledger/customer.ts';
 import { newId } from '../../functions/lib/ids.ts';
 import { customerIdOf, customerItem } from '../../functions/table/entities/customer.ts';
 import { notificationItem } from '../../functions/table/entities/notification.ts';
 import { recordEvent } from '../../functions/table/entities/provider-event.ts';
 import { unmatchedAttributes } from '../../functions/table/entities/unmatched.ts';
-import { type CustomerRef, keys } from '../../functions/table/keys.ts';
+import { keys } from '../../functions/table/keys.ts';
 import type { Api, User } from '../support/api.ts';
 import { earn } from '../support/earn.ts';
 import { comment, publish } from '../support/forum.ts';

@@ -1,5 +1,5 @@
-import { factsOf } from '../../functions/webhooks/facts/fact.ts';
-import type { NewEntry } from '../../functions/webhooks/reconcile/ledger.ts';
+import { factsOf } from '../../functions/ledger/fact.ts';
+import type { NewEntry } from '../../functions/ledger/missing-entries.ts';
 import { commissionOn } from '../../shared/money.ts';
 import { RULES, type Rules } from './world.ts';
 

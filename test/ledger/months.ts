@@ -1,4 +1,4 @@
-import type { Entry } from '../../functions/table/entities/ledger.ts';
+import type { Entry } from '../../functions/ledger/entry.ts';
 
 type MonthKey = Pick<Entry, 'affiliateId' | 'currency' | 'month'>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Entry } from '../../functions/table/entities/ledger.ts';
+import type { Entry } from '../../functions/ledger/entry.ts';
 import { PROPERTY_RUNS } from '../support/property-runs.ts';
 import { COUPONS } from './coupons.ts';
 import { type CustomerPlan, plans } from './plan.ts';

@@ -1,4 +1,4 @@
-import type { Entry } from '../../functions/table/entities/ledger.ts';
+import type { Entry } from '../../functions/ledger/entry.ts';
 
 /** Sums the amounts by name and omits sums of zero. */
 export function sumBy(entries: readonly Entry[], nameOf: (entry: Entry) => string): Map<string, number> {

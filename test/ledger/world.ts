@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
+import type { Referral } from '../../functions/ledger/customer.ts';
+import type { Entry } from '../../functions/ledger/entry.ts';
+import type { Fact } from '../../functions/ledger/fact.ts';
+import { mergeFacts } from '../../functions/ledger/merge-facts.ts';
+import { mergePromotionTexts, type PromotionText } from '../../functions/ledger/promotion-text.ts';
+import { reconcile } from '../../functions/ledger/reconcile.ts';
+import type { PromotionStatement, ReferenceStatement, Statement } from '../../functions/ledger/statement.ts';
 import type { Coupon } from '../../functions/table/entities/coupon.ts';
-import type { Referral } from '../../functions/table/entities/customer.ts';
-import type { Entry } from '../../functions/table/entities/ledger.ts';
-import type { Fact } from '../../functions/webhooks/facts/fact.ts';
-import { mergeFacts } from '../../functions/webhooks/facts/merge-facts.ts';
-import { mergePromotionTexts, type PromotionText } from '../../functions/webhooks/facts/promotion-text.ts';
-import type {
-  PromotionStatement,
-  ReferenceStatement,
-  Statement,
-} from '../../functions/webhooks/facts/statement.ts';
-import { reconcile } from '../../functions/webhooks/reconcile/reconcile.ts';
 import { StripeEvent } from '../../functions/webhooks/stripe/event.ts';
 import { translateStripeEvent } from '../../functions/webhooks/stripe/translate-event.ts';
 import type { StripeEvent as ToldEvent } from '../../local/stripe/events.ts';

@@ -2,14 +2,16 @@ import type { Mutation } from './mutation.ts';
 
 const MONEY = ['shared/money.test.ts'];
 const MONTHS = ['shared/months.test.ts'];
-const LEDGER = ['functions/webhooks/reconcile/ledger.test.ts'];
-const ATTRIBUTION = ['functions/webhooks/reconcile/attribution.test.ts'];
-const RECONCILE = ['functions/webhooks/reconcile/reconcile.test.ts'];
-const STATUS = ['functions/webhooks/reconcile/subscription-status.test.ts'];
-const MERGE = ['test/ledger/merge-facts.test.ts'];
-const TEXTS = ['functions/webhooks/facts/promotion-text.test.ts'];
+const LEDGER = ['functions/ledger/missing-entries.test.ts'];
+const ATTRIBUTION = ['functions/ledger/attribution.test.ts'];
+const RECONCILE = ['functions/ledger/reconcile.test.ts'];
+const STATUS = ['functions/ledger/subscription-status.test.ts'];
+const MERGE = ['functions/ledger/merge-facts.test.ts'];
+const TEXTS = ['functions/ledger/promotion-text.test.ts'];
+const CHANGES = ['functions/ledger/month-changes.test.ts'];
+const SETTLED = ['functions/ledger/is-settled.test.ts'];
+const COUNTERS = ['functions/ledger/counter-changes.test.ts'];
 const TAKEOVER = ['test/pipeline/takeover.table.test.ts'];
-const PAYOUTS = ['functions/payouts/payouts.table.test.ts'];
 const AUDIT = ['functions/audit/audit.table.test.ts'];
 const INTERLEAVE = ['test/pipeline/interleave.table.test.ts'];
 
@@ -55,172 +57,172 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
     tests: MONTHS,
   },
   {
-    file: 'functions/webhooks/reconcile/ledger.ts',
+    file: 'functions/ledger/missing-entries.ts',
     find: 'Date.parse(payment.paidAt) >= ',
     replace: 'Date.parse(payment.paidAt) > ',
     tests: LEDGER,
   },
   {
-    file: 'functions/webhooks/reconcile/ledger.ts',
+    file: 'functions/ledger/missing-entries.ts',
     find: 'Date.parse(referral.at) - SALE_WINDOW_MS',
     replace: 'Date.parse(referral.at) + SALE_WINDOW_MS',
     tests: LEDGER,
   },
   {
-    file: 'functions/webhooks/reconcile/ledger.ts',
+    file: 'functions/ledger/missing-entries.ts',
     find: 'commissionOn(payment.base, who.rate)',
     replace: 'commissionOn(payment.gross, who.rate)',
     tests: LEDGER,
   },
   {
-    file: 'functions/webhooks/reconcile/ledger.ts',
+    file: 'functions/ledger/missing-entries.ts',
     find: 'returned + disputed, payment.gross) - clawback',
     replace: 'disputed, payment.gross)',
     tests: LEDGER,
   },
   {
-    file: 'functions/webhooks/reconcile/ledger.ts',
+    file: 'functions/ledger/missing-entries.ts',
     find: 'clawback: -clawback',
     replace: 'clawback',
     tests: LEDGER,
   },
   {
-    file: 'functions/webhooks/reconcile/ledger.ts',
+    file: 'functions/ledger/missing-entries.ts',
     find: 'hold: -held',
     replace: 'hold: held',
     tests: LEDGER,
   },
   {
-    file: 'functions/webhooks/reconcile/ledger.ts',
+    file: 'functions/ledger/missing-entries.ts',
     find: 'if (amount === 0) return [];',
     replace: 'if (amount <= 0) return [];',
     tests: LEDGER,
   },
   {
-    file: 'functions/webhooks/reconcile/ledger.ts',
+    file: 'functions/ledger/missing-entries.ts',
     find: "(kind === 'hold' || !earning)",
     replace: '!earning',
     tests: LEDGER,
   },
   {
-    file: 'functions/webhooks/reconcile/ledger.ts',
+    file: 'functions/ledger/missing-entries.ts',
     find: "(kind === 'hold' || !earning)",
     replace: "kind === 'hold'",
     tests: LEDGER,
   },
   {
-    file: 'functions/webhooks/reconcile/ledger.ts',
+    file: 'functions/ledger/missing-entries.ts',
     find: 'own.filter((entry) => entry.code === who.code)',
     replace: 'own',
     tests: LEDGER,
   },
   {
-    file: 'functions/webhooks/reconcile/ledger.ts',
+    file: 'functions/ledger/missing-entries.ts',
     find: 'entries.filter((entry) => entry.payment === payment.id)',
     replace: 'entries.slice()',
     tests: LEDGER,
   },
   {
-    file: 'functions/webhooks/reconcile/corrections.ts',
+    file: 'functions/ledger/corrections.ts',
     find: 'fact.currency === payment.currency ? fact.amount : payment.gross',
     replace: 'fact.amount',
     tests: LEDGER,
   },
   {
-    file: 'functions/webhooks/reconcile/corrections.ts',
+    file: 'functions/ledger/corrections.ts',
     find: "fact.status === 'lost'",
     replace: "fact.status !== 'open'",
     tests: LEDGER,
   },
   {
-    file: 'functions/webhooks/reconcile/corrections.ts',
+    file: 'functions/ledger/corrections.ts',
     find: 'Math.max(succeeded, total ? currentTotal(total, single, sum) : 0)',
     replace: 'succeeded + (total ? currentTotal(total, single, sum) : 0)',
     tests: LEDGER,
   },
   {
-    file: 'functions/webhooks/reconcile/corrections.ts',
+    file: 'functions/ledger/corrections.ts',
     find: 'fact.refundedAt > total.at',
     replace: 'fact.refundedAt >= total.at',
     tests: LEDGER,
   },
   {
-    file: 'functions/webhooks/reconcile/corrections.ts',
+    file: 'functions/ledger/corrections.ts',
     find: ' && fact.at >= total.at',
     replace: '',
     tests: LEDGER,
   },
   {
-    file: 'functions/webhooks/reconcile/corrections.ts',
+    file: 'functions/ledger/corrections.ts',
     find: 'sum([total]) + sum(made) - sum(failed)',
     replace: 'sum([total]) + sum(made)',
     tests: LEDGER,
   },
   {
-    file: 'functions/webhooks/reconcile/attribution.ts',
+    file: 'functions/ledger/attribution.ts',
     find: 'second(coupon.approvedAt) <= second(at)',
     replace: 'second(coupon.approvedAt) < second(at)',
     tests: ATTRIBUTION,
   },
   {
-    file: 'functions/webhooks/reconcile/attribution.ts',
+    file: 'functions/ledger/attribution.ts',
     find: 'second(at) <= second(coupon.retiredAt)',
     replace: 'second(at) < second(coupon.retiredAt)',
     tests: ATTRIBUTION,
   },
   {
-    file: 'functions/webhooks/reconcile/attribution.ts',
+    file: 'functions/ledger/attribution.ts',
     find: 'second(change.at) <= second(at)',
     replace: 'second(change.at) < second(at)',
     tests: ATTRIBUTION,
   },
   {
-    file: 'functions/webhooks/reconcile/attribution.ts',
+    file: 'functions/ledger/attribution.ts',
     find: 'second(a.at) - second(b.at) ||',
     replace: 'second(b.at) - second(a.at) ||',
     tests: ATTRIBUTION,
   },
   {
-    file: 'functions/webhooks/reconcile/reconcile.ts',
+    file: 'functions/ledger/reconcile.ts',
     find: 'known.frozen ? (known.referral ?? first) : first',
     replace: 'first',
     tests: RECONCILE,
   },
   {
-    file: 'functions/webhooks/reconcile/reconcile.ts',
+    file: 'functions/ledger/reconcile.ts',
     find: ' && first.code !== known.referral.code',
     replace: '',
     tests: RECONCILE,
   },
   {
-    file: 'functions/webhooks/reconcile/subscription-status.ts',
+    file: 'functions/ledger/subscription-status.ts',
     find: 'Math.max(cycles - 1, 0)',
     replace: 'cycles',
     tests: STATUS,
   },
   {
-    file: 'functions/webhooks/facts/merge-facts.ts',
+    file: 'functions/ledger/merge-facts.ts',
     find: '[-Date.parse(fact.at), stableText(fact)]',
     replace: '[Date.parse(fact.at), stableText(fact)]',
     tests: MERGE,
   },
   {
-    file: 'functions/webhooks/facts/merge-facts.ts',
+    file: 'functions/ledger/merge-facts.ts',
     find: "['open', 'lost', 'won']",
     replace: "['lost', 'open', 'won']",
     tests: MERGE,
   },
   {
-    file: 'functions/webhooks/facts/promotion-text.ts',
+    file: 'functions/ledger/promotion-text.ts',
     find: '? `told ',
     replace: '? `known ',
     tests: TEXTS,
   },
   {
-    file: 'functions/webhooks/worker/write-entries.ts',
-    find: 'sums.held - (kind',
-    replace: 'sums.held + (kind',
-    tests: PAYOUTS,
+    file: 'functions/ledger/month-changes.ts',
+    find: 'change.held - (kind',
+    replace: 'change.held + (kind',
+    tests: CHANGES,
   },
   {
     file: 'functions/webhooks/worker/write-entries.ts',
@@ -229,16 +231,16 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
     tests: TAKEOVER,
   },
   {
-    file: 'functions/webhooks/worker/write-entries.ts',
+    file: 'functions/ledger/month-changes.ts',
     find: 'Math.sign(amount)',
     replace: '1',
-    tests: TAKEOVER,
+    tests: CHANGES,
   },
   {
-    file: 'functions/webhooks/worker/write-entries.ts',
-    find: 'entry.settlement < (settlements',
-    replace: 'entry.settlement <= (settlements',
-    tests: TAKEOVER,
+    file: 'functions/ledger/is-settled.ts',
+    find: 'settlement < (ofMonth',
+    replace: 'settlement <= (ofMonth',
+    tests: SETTLED,
   },
   {
     file: 'functions/webhooks/worker/update-customer.ts',
@@ -259,9 +261,9 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
     tests: INTERLEAVE,
   },
   {
-    file: 'functions/webhooks/worker/counter-changes.ts',
+    file: 'functions/ledger/counter-changes.ts',
     find: 'this.#add(part, -1)',
     replace: 'this.#add(part, 1)',
-    tests: TAKEOVER,
+    tests: COUNTERS,
   },
 ];

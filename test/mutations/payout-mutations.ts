@@ -1,7 +1,8 @@
 import type { Mutation } from './mutation.ts';
 
-const SCOPE = ['functions/payouts/payable-scope.test.ts'];
-const BALANCE = ['functions/payouts/balance.test.ts'];
+const SCOPE = ['functions/ledger/payable-scope.test.ts'];
+const BALANCE = ['functions/ledger/balance.test.ts'];
+const REFUSAL = ['functions/ledger/payout-refusal.test.ts'];
 const PAYOUTS = ['functions/payouts/payouts.table.test.ts'];
 const RACES = ['test/races/payouts.table.test.ts'];
 const AUDIT = ['functions/audit/audit.table.test.ts'];
@@ -9,48 +10,48 @@ const AUDIT = ['functions/audit/audit.table.test.ts'];
 /** Mutations of balances, payouts and the audit. */
 export const PAYOUT_MUTATIONS: readonly Mutation[] = [
   {
-    file: 'functions/payouts/payable-scope.ts',
+    file: 'functions/ledger/payable-scope.ts',
     find: 'balance.unpaid !== 0',
     replace: 'balance.unpaid > 0',
     tests: SCOPE,
   },
-  { file: 'functions/payouts/payable-scope.ts', find: ' || balance.unpaid < 0', replace: '', tests: SCOPE },
+  { file: 'functions/ledger/payable-scope.ts', find: ' || balance.unpaid < 0', replace: '', tests: SCOPE },
   {
-    file: 'functions/payouts/payable-scope.ts',
+    file: 'functions/ledger/payable-scope.ts',
     find: 'a.month < b.month',
     replace: 'a.month > b.month',
     tests: SCOPE,
   },
   {
-    file: 'functions/payouts/payable-scope.ts',
+    file: 'functions/ledger/payable-scope.ts',
     find: 'hasMonth ? inScope.slice(0, MAX_MONTHS) : []',
     replace: 'inScope.slice(0, MAX_MONTHS)',
     tests: SCOPE,
   },
   {
-    file: 'functions/payouts/payable-scope.ts',
+    file: 'functions/ledger/payable-scope.ts',
     find: 'inScope.slice(0, MAX_MONTHS)',
     replace: 'inScope',
     tests: SCOPE,
   },
   {
-    file: 'functions/payouts/balance.ts',
+    file: 'functions/ledger/balance.ts',
     find: 'held: months.reduce',
     replace: 'held: scope.reduce',
     tests: BALANCE,
   },
   {
-    file: 'functions/payouts/balance.ts',
+    file: 'functions/ledger/balance.ts',
     find: 'heldIn: months.filter',
     replace: 'heldIn: scope.filter',
     tests: BALANCE,
   },
-  { file: 'functions/payouts/record-payout.ts', find: 'due <= 0', replace: 'due < 0', tests: PAYOUTS },
+  { file: 'functions/ledger/payout-refusal.ts', find: 'due <= 0', replace: 'due < 0', tests: REFUSAL },
   {
-    file: 'functions/payouts/record-payout.ts',
-    find: 'due !== amount',
-    replace: 'due < amount',
-    tests: PAYOUTS,
+    file: 'functions/ledger/payout-refusal.ts',
+    find: 'due === amount',
+    replace: 'due >= amount',
+    tests: REFUSAL,
   },
   {
     file: 'functions/payouts/record-payout.ts',

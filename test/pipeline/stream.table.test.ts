@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Entry } from '../../functions/table/entities/ledger.ts';
+import type { Entry } from '../../functions/ledger/entry.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { WORKER_SOURCE } from '../../infra/worker-source.ts';
 import { createLocalStreamsClient } from '../../local/dynamodb/local-client.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
 import type { Customer } from '../../functions/table/entities/customer.ts';
-import type { MonthBalance } from '../../functions/table/entities/ledger.ts';
 import { type ProviderEvent, recordEvent } from '../../functions/table/entities/provider-event.ts';
 import { keys, ledgerPartition } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';

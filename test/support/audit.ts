@@ -1,6 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { Entry } from '../../functions/ledger/entry.ts';
+import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
+import type { Payout } from '../../functions/ledger/payout.ts';
 import type { CustomerRecord } from '../../functions/table/entities/customer.ts';
-import type { Entry, MonthBalance, PaidTotal, Payout } from '../../functions/table/entities/ledger.ts';
+import type { PaidTotal } from '../../functions/table/entities/ledger.ts';
 import { type Key, keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { monthOf } from '../../shared/months.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EntryKind } from '../../functions/table/entities/ledger.ts';
-import type { Pair } from '../../functions/table/keys.ts';
+import type { EntryKind } from '../../functions/ledger/entry.ts';
+import type { Pair } from '../../functions/ledger/pair.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { writeEntries } from '../../functions/webhooks/worker/write-entries.ts';
 

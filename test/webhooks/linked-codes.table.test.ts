@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { linkPromotionCode } from '../../functions/apps/link-promotion-code.ts';
+import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
 import type { App } from '../../functions/table/entities/app.ts';
 import type { Customer } from '../../functions/table/entities/customer.ts';
-import type { MonthBalance } from '../../functions/table/entities/ledger.ts';
 import { type ProviderEvent, recordEvent } from '../../functions/table/entities/provider-event.ts';
 import { indexes, keys, ledgerPartition } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';

@@ -1,6 +1,7 @@
 import type { APP_STATUSES } from '../../../shared/contract/apps.ts';
 import { DEFAULT_RATE } from '../../../shared/limits.ts';
 import type { Provider } from '../../../shared/providers.ts';
+import type { StatusChange } from '../../ledger/attribution.ts';
 import { indexes, keys } from '../keys.ts';
 
 /** The status of an app. Only an active app accepts new affiliates and new customers. */
@@ -17,7 +18,7 @@ export interface App {
   defaultRate?: number;
   status: AppStatus;
   /** All changes of `status`, oldest first: an event is judged by the status when it happened, not when it arrived. */
-  statusChanges: { status: AppStatus; at: string }[];
+  statusChanges: StatusChange[];
   /** The 128 random bits in the webhook URL. Independent of the app's id so that it can be rotated. */
   hookToken: string;
   previousHook?: { token: string; until: string };

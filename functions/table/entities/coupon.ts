@@ -1,5 +1,6 @@
 import type { COUPON_STATUSES } from '../../../shared/contract/coupons.ts';
-import { indexes, keys, type Pair } from '../keys.ts';
+import type { Pair } from '../../ledger/pair.ts';
+import { indexes, keys } from '../keys.ts';
 
 /** The status of a coupon: requested, approved or ended. */
 export type CouponStatus = (typeof COUPON_STATUSES)[number];

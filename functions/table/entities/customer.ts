@@ -1,32 +1,6 @@
 import type { CouponRef } from '../../../shared/coupon-ref.ts';
-import type { SubscriptionState } from '../../../shared/subscription-states.ts';
-import type { CustomerRef } from '../keys.ts';
+import type { CustomerRef, CustomerState, Referral } from '../../ledger/customer.ts';
 import { indexes, keys } from '../keys.ts';
-
-/** The referral that assigns a customer to an affiliate for life. */
-export interface Referral {
-  affiliateId: string;
-  code: string;
-  /** Basis points of the coupon. */
-  rate: number;
-  /** The kind of evidence and its value: `promotion_code promo_1`, `metadata JANE20`. */
-  evidence: string;
-  /** When the code was used, according to the provider. */
-  at: string;
-}
-
-/** The state of a customer, derived from its facts. */
-export interface CustomerState {
-  referral?: Referral;
-  /** Another code that would have won the referral but was reported after a payout had frozen it. Shown to the partner. */
-  lateReferral?: Referral;
-  state: SubscriptionState;
-  status: 'active' | 'canceled';
-  subscribedAt: string;
-  canceledAt?: string;
-  endsAt?: string;
-  renewals: number;
-}
 
 /** A customer. Every change in its partition increments `version`. Listed only once it has a referral. */
 export interface Customer extends CustomerRef, CustomerState {

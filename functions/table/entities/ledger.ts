@@ -1,41 +1,9 @@
-import type { ENTRY_KINDS } from '../../../shared/contract/customers.ts';
-import type { PAYOUT_METHODS } from '../../../shared/contract/payouts.ts';
 import type { Currency } from '../../../shared/currencies.ts';
 import type { Month } from '../../../shared/months.ts';
-import { type CustomerRef, indexes, keys, type Pair } from '../keys.ts';
-
-/**
- * The kind of an entry. `commission`: earned, or reversed (negative) because another code takes over the referral. `clawback`: a refund
- * or lost dispute. `hold`: withheld while a dispute is open (negative), or released (positive).
- */
-export type EntryKind = (typeof ENTRY_KINDS)[number];
-
-/** A ledger entry. Immutable and never deleted. Amounts are in minor units of `currency`. */
-export interface Entry extends Pair {
-  entryId: string;
-  customer: CustomerRef;
-  kind: EntryKind;
-  /** Signed. */
-  amount: number;
-  currency: Currency;
-  /** The payment's fact id: `in:in_1`, `pi:pi_1`. */
-  payment: string;
-  gross: number;
-  base: number;
-  /** Set if the invoice was marked as paid outside of the provider. */
-  outOfBand?: true;
-  rate: number;
-  code: string;
-  /** The provider's id of the refund or dispute that caused a correction. */
-  cause?: string;
-  /** The provider's id of the event that led to the entry. It may depend on the order in which events arrived. */
-  eventId?: string;
-  /** The month whose balance it counts in: that of the payment or the correction, in UTC. */
-  month: Month;
-  /** The month's settlement number when the entry was written. The entry is paid once the month's is higher. */
-  settlement: number;
-  at: string;
-}
+import type { Entry } from '../../ledger/entry.ts';
+import type { Pair } from '../../ledger/pair.ts';
+import type { Payout } from '../../ledger/payout.ts';
+import { indexes, keys } from '../keys.ts';
 
 /** Builds the item. It is listed in its month balance and in its customer's ledger, both by time. */
 export const entryItem = (entry: Entry) => ({
@@ -47,22 +15,6 @@ export const entryItem = (entry: Entry) => ({
   GSI2SK: `${entry.at}#${entry.entryId}`,
   ...entry,
 });
-
-/** The amount a partner owes an affiliate for one month and currency. `unpaid` always equals the sum of its unsettled entries. */
-export interface MonthBalance extends Pair {
-  currency: Currency;
-  month: Month;
-  /** Minor units, can be negative. Holds are subtracted. */
-  unpaid: number;
-  /** The number of unsettled commissions. */
-  count: number;
-  /** Minor units on hold, across all settlements. */
-  held: number;
-  /** Incremented by each payout that includes the month. */
-  settlement: number;
-  /** Commissions minus clawbacks in minor units, paid or not. */
-  earned: number;
-}
 
 /** Returns the index keys that list a balance as due. They exist while it may be nonzero; a payout removes them. */
 export const dueKeys = (balance: Pair & { currency: Currency; month: Month }) => ({
@@ -76,19 +28,6 @@ export const dueKeys = (balance: Pair & { currency: Currency; month: Month }) =>
 
 /** The attributes of `dueKeys`, for removing them. */
 export const DUE_KEY_NAMES = ['GSI1PK', 'GSI1SK', 'GSI2PK', 'GSI2SK', 'GSI3PK', 'GSI3SK'] as const;
-
-/** A payout that a partner made outside of the product and recorded here. */
-export interface Payout extends Pair {
-  payoutId: string;
-  amount: number;
-  currency: Currency;
-  method: (typeof PAYOUT_METHODS)[number];
-  referenceId?: string;
-  notes?: string;
-  paidAt: string;
-  /** The month balances it settled. `settlement` is the settlement number of the entries it paid. */
-  months: { month: Month; amount: number; count: number; settlement: number }[];
-}
 
 /** Builds the item. It is listed in the history of the pair and of the affiliate, both by time. */
 export const payoutItem = (payout: Payout) => ({

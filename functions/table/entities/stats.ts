@@ -1,24 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Month } from '../../../shared/months.ts';
+import type { Stats } from '../../ledger/stats.ts';
 import { affiliatePartition, type Key, keys, partnerPartition } from '../keys.ts';
 import type { Table } from '../table.ts';
 import type { Transaction } from '../transaction.ts';
 
 /** The number of shards of a partner's counters, which keep concurrent writes from contending for one item. */
 export const STATS_SHARDS = 8;
-
-/**
- * The counters of one month, incremented in the same transactions that change what they count. Money attributes are named
- * `earned:USD` and `paid:USD`, in minor units.
- */
-export interface Stats {
-  customers?: number;
-  canceled?: number;
-  activeAffiliates?: number;
-  pendingRequests?: number;
-  activeCoupons?: number;
-  [money: `${'earned' | 'paid'}:${string}`]: number;
-}
 
 /** Adds to a partner's counters. `spread` selects the shard and should differ between concurrent writers. */
 export function addPartnerStats(

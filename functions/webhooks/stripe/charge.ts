@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Statement } from '../facts/statement.ts';
+import type { Statement } from '../../ledger/statement.ts';
 import type { EventContext } from './event.ts';
 import { Amount, Id, MaybeRef, StripeCurrency } from './fields.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Fact, PaymentFact } from '../facts/fact.ts';
-import type { Claim, Statement } from '../facts/statement.ts';
+import type { Fact, PaymentFact } from '../../ledger/fact.ts';
+import type { Claim, Statement } from '../../ledger/statement.ts';
 import { codesOfDiscount, codesOfMetadata, Discounts, textEvidence } from './codes.ts';
 import type { EventContext } from './event.ts';
 import { Amount, Id, MaybeRef, Metadata, maybe, StripeCurrency } from './fields.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CODE_PATTERN, normalizeCode } from '../../../shared/coupon-code.ts';
 import { LIMITS } from '../../../shared/limits.ts';
-import type { CodeEvidence, CodeFact } from '../facts/fact.ts';
+import type { CodeEvidence, CodeFact } from '../../ledger/fact.ts';
 import { MaybeRef, type Metadata, maybe } from './fields.ts';
 
 const CouponObject = z.looseObject({ id: z.string(), name: maybe(z.string()) });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Statement } from '../facts/statement.ts';
+import type { Statement } from '../../ledger/statement.ts';
 import { codesOfDiscount, Discount } from './codes.ts';
 import type { EventContext } from './event.ts';
 import { MaybeRef } from './fields.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { DisputeFact } from '../facts/fact.ts';
-import type { Statement } from '../facts/statement.ts';
+import type { DisputeFact } from '../../ledger/fact.ts';
+import type { Statement } from '../../ledger/statement.ts';
 import type { EventContext } from './event.ts';
 import { Amount, Id, MaybeRef, StripeCurrency } from './fields.ts';
 

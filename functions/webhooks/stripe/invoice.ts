@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { multiplyDivide } from '../../../shared/money.ts';
-import type { PaymentFact } from '../facts/fact.ts';
-import type { Statement } from '../facts/statement.ts';
+import type { PaymentFact } from '../../ledger/fact.ts';
+import type { Statement } from '../../ledger/statement.ts';
 import { codesOfDiscount, codesOfMetadata, Discount, Discounts } from './codes.ts';
 import type { EventContext } from './event.ts';
 import { Amount, Id, isoOf, MaybeRef, Metadata, maybe, Seconds, StripeCurrency } from './fields.ts';

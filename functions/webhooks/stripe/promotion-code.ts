@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { normalizeCode } from '../../../shared/coupon-code.ts';
-import type { PromotionStatement } from '../facts/statement.ts';
+import type { PromotionStatement } from '../../ledger/statement.ts';
 import type { EventContext } from './event.ts';
 import { Id } from './fields.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { RefundStatus } from '../facts/fact.ts';
-import type { Statement } from '../facts/statement.ts';
+import type { RefundStatus } from '../../ledger/fact.ts';
+import type { Statement } from '../../ledger/statement.ts';
 import type { EventContext } from './event.ts';
 import { Amount, Id, isoOf, MaybeRef, maybe, Seconds, StripeCurrency } from './fields.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PROVIDER_STATES } from '../../../shared/subscription-states.ts';
-import type { Statement } from '../facts/statement.ts';
+import type { Statement } from '../../ledger/statement.ts';
 import { codesOfDiscount, codesOfMetadata, Discount, Discounts } from './codes.ts';
 import type { EventContext } from './event.ts';
 import { Id, isoOf, Metadata, maybe, Ref, Seconds } from './fields.ts';

@@ -1,5 +1,5 @@
+import type { Statement } from '../../ledger/statement.ts';
 import { PROMOTION_CODE_LINKED } from '../../table/entities/provider-event.ts';
-import type { Statement } from '../facts/statement.ts';
 import { translateRefundedCharge } from './charge.ts';
 import { translateCheckoutSession } from './checkout-session.ts';
 import { translateCreditNote } from './credit-note.ts';

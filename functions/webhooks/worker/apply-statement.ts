@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fact } from '../../ledger/fact.ts';
+import type { ReferenceStatement, Statement } from '../../ledger/statement.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
-import type { Fact } from '../facts/fact.ts';
-import type { ReferenceStatement, Statement } from '../facts/statement.ts';
 import {
   type ParkedStatement,
   parkedItems,

@@ -1,12 +1,13 @@
+import { codeOf, type ProgramData } from '../../ledger/attribution.ts';
+import type { CustomerRef } from '../../ledger/customer.ts';
+import type { Entry } from '../../ledger/entry.ts';
+import { type Fact, factsOf } from '../../ledger/fact.ts';
+import type { PromotionText } from '../../ledger/promotion-text.ts';
 import type { App } from '../../table/entities/app.ts';
 import type { Coupon } from '../../table/entities/coupon.ts';
 import type { CustomerRecord } from '../../table/entities/customer.ts';
-import type { Entry } from '../../table/entities/ledger.ts';
-import { type CustomerRef, customerPartition, type Key, keys } from '../../table/keys.ts';
+import { customerPartition, type Key, keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
-import { type Fact, factsOf } from '../facts/fact.ts';
-import type { PromotionText } from '../facts/promotion-text.ts';
-import { codeOf, type ProgramData } from '../reconcile/attribution.ts';
 
 /** All stored data of one customer. */
 export interface KnownCustomer {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { $ZodError } from 'zod/v4/core';
+import type { Statement } from '../../ledger/statement.ts';
 import { eventBody, type ProviderEvent } from '../../table/entities/provider-event.ts';
 import { unmatchedAttributes } from '../../table/entities/unmatched.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
-import type { Statement } from '../facts/statement.ts';
 import { StripeEvent } from '../stripe/event.ts';
 import { isoOf } from '../stripe/fields.ts';
 import { translateStripeEvent } from '../stripe/translate-event.ts';

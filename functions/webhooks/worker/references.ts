@@ -1,10 +1,10 @@
 import type { Provider } from '../../../shared/providers.ts';
+import type { PromotionText } from '../../ledger/promotion-text.ts';
+import type { ReferenceStatement } from '../../ledger/statement.ts';
 import type { Condition } from '../../table/condition.ts';
 import { type Unmatched, unmatchedAttributes } from '../../table/entities/unmatched.ts';
 import { type Key, keys, referencePartition } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
-import type { PromotionText } from '../facts/promotion-text.ts';
-import type { ReferenceStatement } from '../facts/statement.ts';
 
 /** The payment that a provider's reference resolves to. `payment` is its fact id. */
 export interface Target {

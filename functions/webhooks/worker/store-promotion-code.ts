@@ -1,9 +1,9 @@
+import { mergePromotionTexts, type PromotionText } from '../../ledger/promotion-text.ts';
+import type { PromotionStatement } from '../../ledger/statement.ts';
 import { keys, referencePartition } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import { setIfAbsent } from '../../table/set-if-absent.ts';
 import type { Table } from '../../table/table.ts';
-import { mergePromotionTexts, type PromotionText } from '../facts/promotion-text.ts';
-import type { PromotionStatement } from '../facts/statement.ts';
 import { hasSameText, type Source } from './references.ts';
 import { updateCustomer } from './update-customer.ts';
 

@@ -1,19 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { METRICS } from '../../../shared/metrics.ts';
+import type { ProgramData } from '../../ledger/attribution.ts';
+import { CounterChanges } from '../../ledger/counter-changes.ts';
+import type { CustomerRef, CustomerState } from '../../ledger/customer.ts';
+import type { Fact } from '../../ledger/fact.ts';
+import { addsToFact, mergeFacts } from '../../ledger/merge-facts.ts';
+import { type Reconciliation, reconcile } from '../../ledger/reconcile.ts';
+import type { Claim } from '../../ledger/statement.ts';
 import { count } from '../../lib/metrics.ts';
 import type { App } from '../../table/entities/app.ts';
-import { type CustomerRecord, type CustomerState, customerItem } from '../../table/entities/customer.ts';
-import { type CustomerRef, keys } from '../../table/keys.ts';
+import { type CustomerRecord, customerItem } from '../../table/entities/customer.ts';
+import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { ConditionFailed, MAX_TRANSACTION_ITEMS, type Transaction } from '../../table/transaction.ts';
-import type { Fact } from '../facts/fact.ts';
-import { addsToFact, mergeFacts } from '../facts/merge-facts.ts';
-import type { Claim } from '../facts/statement.ts';
-import type { ProgramData } from '../reconcile/attribution.ts';
-import { type Reconciliation, reconcile } from '../reconcile/reconcile.ts';
-import { CounterChanges } from './counter-changes.ts';
 import { factItem, type KnownCustomer, loadCustomer, loadProgramData } from './load-customer.ts';
 import { hasSameText, referenceItem, type Source, type Target, unmatchedItem } from './references.ts';
+import { writeCounters } from './write-counters.ts';
 import { hasSettledEntry, writeEntries } from './write-entries.ts';
 
 /** The number of items that an entry adds to a transaction: itself, its month, a partner counter and an affiliate counter. */
@@ -85,7 +87,7 @@ async function updateOnce(
   const entries = outcome.entries.slice(0, Math.max(Math.floor(room / ITEMS_PER_ENTRY), 1));
   const counters = new CounterChanges(known.record, after);
   for (const entry of entries) if (entry.kind !== 'hold') counters.addEarned(entry);
-  counters.write(tx, after);
+  writeCounters(tx, counters, after);
   await writeEntries(table, tx, after, entries, source.eventId);
   // A payout made since the outcome was computed freezes the referral. A later one fails this transaction's condition on its month.
   if (isReattributed(known.record, after) && (await hasSettledEntry(table, known.entries))) {

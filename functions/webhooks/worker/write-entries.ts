@@ -1,13 +1,19 @@
+import type { CustomerRef } from '../../ledger/customer.ts';
+import type { Entry } from '../../ledger/entry.ts';
+import { isSettled } from '../../ledger/is-settled.ts';
+import type { NewEntry } from '../../ledger/missing-entries.ts';
+import type { MonthBalance } from '../../ledger/month-balance.ts';
+import { monthChanges } from '../../ledger/month-changes.ts';
 import type { Condition } from '../../table/condition.ts';
-import { dueKeys, type Entry, entryItem, type MonthBalance } from '../../table/entities/ledger.ts';
-import { type CustomerRef, keys } from '../../table/keys.ts';
+import { dueKeys, entryItem } from '../../table/entities/ledger.ts';
+import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import type { Transaction } from '../../table/transaction.ts';
-import type { NewEntry } from '../reconcile/ledger.ts';
 
 type MonthKey = Pick<MonthBalance, 'partnerId' | 'affiliateId' | 'currency' | 'month'>;
 
 const monthKeyOf = (month: MonthKey) => keys.month(month, month.currency, month.month);
+const monthIdOf = (month: MonthKey) => monthKeyOf(month).PK + monthKeyOf(month).SK;
 
 /**
  * Adds `entries` to `tx`, each with the current settlement of its month, and increments the month balances on the condition that no
@@ -25,51 +31,26 @@ export async function writeEntries(
     table,
     entries.map((entry) => ({ ...entry, partnerId })),
   );
-  const sums = new Map<string, MonthKey & Sums & { settlement: number }>();
+  const settlementOf = (month: MonthKey) => settlements.get(monthIdOf(month)) ?? 0;
   for (const entry of entries) {
-    const id = monthKeyOf({ ...entry, partnerId }).PK + monthKeyOf({ ...entry, partnerId }).SK;
-    const settlement = settlements.get(id) ?? 0;
     const written: Entry = {
       ...entry,
       partnerId,
       customer: { appId, provider, providerId },
-      settlement,
+      settlement: settlementOf({ ...entry, partnerId }),
       ...(eventId ? { eventId } : {}),
     };
     tx.put(entryItem(written), { if: { exists: false } });
-    const { affiliateId, currency, month } = entry;
-    const known = sums.get(id) ?? {
-      partnerId,
-      affiliateId,
-      currency,
-      month,
-      settlement,
-      unpaid: 0,
-      count: 0,
-      held: 0,
-      earned: 0,
-    };
-    sums.set(id, { ...known, ...addTo(known, entry) });
   }
-  for (const { partnerId, affiliateId, currency, month, settlement, ...add } of sums.values()) {
+  for (const { affiliateId, currency, month, ...add } of monthChanges(entries)) {
     const key = { partnerId, affiliateId, currency, month };
+    const settlement = settlementOf(key);
     tx.update(monthKeyOf(key), {
       set: { type: 'MonthBalance', ...key, settlement, ...dueKeys(key) },
       add,
       if: hasSettlement(settlement),
     });
   }
-}
-
-type Sums = Pick<MonthBalance, 'unpaid' | 'count' | 'held' | 'earned'>;
-
-function addTo(sums: Sums, { kind, amount }: NewEntry): Sums {
-  return {
-    unpaid: sums.unpaid + amount,
-    count: sums.count + (kind === 'commission' ? Math.sign(amount) : 0),
-    held: sums.held - (kind === 'hold' ? amount : 0),
-    earned: sums.earned + (kind === 'hold' ? 0 : amount),
-  };
 }
 
 function hasSettlement(settlement: number): Condition {
@@ -84,10 +65,8 @@ async function settlementsOf(table: Table, months: readonly MonthKey[]): Promise
   );
 }
 
-/** Returns true if a payout has settled any of `entries`, so that its month has a higher settlement than the entry. */
+/** Returns true if a payout has settled any of `entries`. */
 export async function hasSettledEntry(table: Table, entries: readonly Entry[]): Promise<boolean> {
   const settlements = await settlementsOf(table, entries);
-  return entries.some(
-    (entry) => entry.settlement < (settlements.get(monthKeyOf(entry).PK + monthKeyOf(entry).SK) ?? 0),
-  );
+  return entries.some((entry) => isSettled(entry, settlements.get(monthIdOf(entry))));
 }

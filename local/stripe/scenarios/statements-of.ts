@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Fact, factsOf } from '../../../functions/webhooks/facts/fact.ts';
-import type { ReferenceStatement, Statement } from '../../../functions/webhooks/facts/statement.ts';
+import { type Fact, factsOf } from '../../../functions/ledger/fact.ts';
+import type { ReferenceStatement, Statement } from '../../../functions/ledger/statement.ts';
 import { StripeEvent } from '../../../functions/webhooks/stripe/event.ts';
 import { translateStripeEvent } from '../../../functions/webhooks/stripe/translate-event.ts';
 import { eventBody, type StripeEvent as SentEvent } from '../events.ts';

@@ -1,15 +1,30 @@
-import type { App } from '../../table/entities/app.ts';
-import type { Coupon } from '../../table/entities/coupon.ts';
-import type { Referral } from '../../table/entities/customer.ts';
-import { CODE_EVIDENCE, type CodeFact } from '../facts/fact.ts';
-import type { PromotionText } from '../facts/promotion-text.ts';
+import type { APP_STATUSES } from '../../shared/contract/apps.ts';
+import type { Referral } from './customer.ts';
+import { CODE_EVIDENCE, type CodeFact } from './fact.ts';
+import type { PromotionText } from './promotion-text.ts';
+
+/** A change of an app's status. */
+export interface StatusChange {
+  readonly status: (typeof APP_STATUSES)[number];
+  readonly at: string;
+}
+
+/** The terms of a coupon that decide whether its code counts. Times are ISO 8601. */
+export interface CouponTerms {
+  readonly affiliateId: string;
+  readonly code: string;
+  /** Basis points. Missing until the approval. */
+  readonly rate?: number;
+  readonly approvedAt?: string;
+  readonly retiredAt?: string;
+}
 
 /** The program data that decides which codes of a customer count. */
 export interface ProgramData {
   /** The app's status over time: it accepted new customers while active. */
-  readonly statusChanges: App['statusChanges'];
+  readonly statusChanges: readonly StatusChange[];
   /** The app's coupons by code. Only those that the facts can refer to are needed. */
-  readonly coupons: ReadonlyMap<string, Coupon>;
+  readonly coupons: ReadonlyMap<string, CouponTerms>;
   /** The known texts of promotion codes, by id. */
   readonly promotionCodes: ReadonlyMap<string, PromotionText>;
 }
@@ -43,14 +58,14 @@ export function codeOf(fact: CodeFact, promotionCodes: ProgramData['promotionCod
 /** Truncates a time to whole seconds, as reported by providers, so that an approval in the same second counts as earlier. */
 const second = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 
-function wasActive(coupon: Coupon, at: string): coupon is Coupon & { rate: number } {
+function wasActive(coupon: CouponTerms, at: string): coupon is CouponTerms & { rate: number } {
   if (coupon.rate === undefined || !coupon.approvedAt) return false;
   return (
     second(coupon.approvedAt) <= second(at) && (!coupon.retiredAt || second(at) <= second(coupon.retiredAt))
   );
 }
 
-function acceptedCustomers(changes: App['statusChanges'], at: string): boolean {
+function acceptedCustomers(changes: readonly StatusChange[], at: string): boolean {
   return changes.findLast((change) => second(change.at) <= second(at))?.status === 'active';
 }
 

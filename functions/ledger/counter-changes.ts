@@ -1,7 +1,6 @@
-import { monthOf } from '../../../shared/months.ts';
-import type { CustomerRecord } from '../../table/entities/customer.ts';
-import { addAffiliateStats, addPartnerStats, type Stats } from '../../table/entities/stats.ts';
-import type { Transaction } from '../../table/transaction.ts';
+import { monthOf } from '../../shared/months.ts';
+import type { CustomerState } from './customer.ts';
+import type { Stats } from './stats.ts';
 
 interface CounterContribution {
   readonly code: string;
@@ -10,9 +9,16 @@ interface CounterContribution {
   readonly counter: 'customers' | 'canceled';
 }
 
+interface AffiliateChange {
+  readonly affiliateId: string;
+  readonly code: string;
+  readonly month: string;
+  readonly stats: Stats;
+}
+
 /** Returns a customer's contributions to the counters of its partner and affiliate: one customer and, if canceled, one cancellation. */
-function contributionsOf(record: CustomerRecord | undefined): CounterContribution[] {
-  const { referral, subscribedAt, status, canceledAt } = record ?? {};
+function contributionsOf(state: Partial<CustomerState> | undefined): CounterContribution[] {
+  const { referral, subscribedAt, status, canceledAt } = state ?? {};
   if (!referral || !subscribedAt) return [];
   const who = { code: referral.code, affiliateId: referral.affiliateId };
   return [
@@ -26,9 +32,9 @@ function contributionsOf(record: CustomerRecord | undefined): CounterContributio
 /** The changes to the counters between a customer's previous and current contributions. */
 export class CounterChanges {
   readonly #partner = new Map<string, Stats>();
-  readonly #affiliate = new Map<string, { affiliateId: string; code: string; month: string; stats: Stats }>();
+  readonly #affiliate = new Map<string, AffiliateChange>();
 
-  constructor(before: CustomerRecord | undefined, after: CustomerRecord | undefined) {
+  constructor(before: Partial<CustomerState> | undefined, after: Partial<CustomerState> | undefined) {
     for (const part of contributionsOf(before)) this.#add(part, -1);
     for (const part of contributionsOf(after)) this.#add(part, 1);
   }
@@ -46,15 +52,14 @@ export class CounterChanges {
     increase(this.#affiliateStats(entry), name, entry.amount);
   }
 
-  /** Adds the changes to `tx`. */
-  write(
-    tx: Transaction,
-    { partnerId, appId, providerId }: { partnerId: string; appId: string; providerId: string },
-  ): void {
-    for (const [month, stats] of this.#partner) addPartnerStats(tx, partnerId, month, providerId, stats);
-    for (const { affiliateId, code, month, stats } of this.#affiliate.values()) {
-      addAffiliateStats(tx, { affiliateId, appId, code }, month, stats);
-    }
+  /** The changes to the partner's counters, by month. */
+  get partner(): ReadonlyMap<string, Stats> {
+    return this.#partner;
+  }
+
+  /** The changes to the counters of each affiliate's code, by month. */
+  get affiliate(): Iterable<AffiliateChange> {
+    return this.#affiliate.values();
   }
 
   #add(part: CounterContribution, sign: 1 | -1): void {

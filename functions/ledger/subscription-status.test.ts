@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Fact, PaymentFact, SubscriptionFact } from '../facts/fact.ts';
+import type { Fact, PaymentFact, SubscriptionFact } from './fact.ts';
 import { subscriptionStatus } from './subscription-status.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 2, n)).toISOString();

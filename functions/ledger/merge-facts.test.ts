@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CODE_EVIDENCE, type Fact } from '../../functions/webhooks/facts/fact.ts';
-import { addsToFact, mergeFacts } from '../../functions/webhooks/facts/merge-facts.ts';
+import { CODE_EVIDENCE, type Fact } from './fact.ts';
+import { addsToFact, mergeFacts } from './merge-facts.ts';
 
 /** Only a few values each, so that ties are common. */
 const at = fc.constantFrom(

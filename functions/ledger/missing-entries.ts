@@ -1,9 +1,9 @@
-import { clawbackOn, commissionOn } from '../../../shared/money.ts';
-import { monthOf } from '../../../shared/months.ts';
-import type { Referral } from '../../table/entities/customer.ts';
-import type { Entry, EntryKind } from '../../table/entities/ledger.ts';
-import { type Fact, factsOf, type PaymentFact } from '../facts/fact.ts';
+import { clawbackOn, commissionOn } from '../../shared/money.ts';
+import { monthOf } from '../../shared/months.ts';
 import { correctionsOf } from './corrections.ts';
+import type { Referral } from './customer.ts';
+import type { Entry, EntryKind } from './entry.ts';
+import { type Fact, factsOf, type PaymentFact } from './fact.ts';
 
 /** An entry that must be written. The writer adds the missing attributes. */
 export type NewEntry = Omit<Entry, 'customer' | 'settlement' | 'partnerId'>;

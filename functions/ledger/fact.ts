@@ -1,5 +1,5 @@
-import type { Currency } from '../../../shared/currencies.ts';
-import type { SubscriptionState } from '../../../shared/subscription-states.ts';
+import type { Currency } from '../../shared/currencies.ts';
+import type { SubscriptionState } from '../../shared/subscription-states.ts';
 
 /**
  * Something that a provider has reported about a customer, in our terms. A fact has a natural key, so the same fact reported by

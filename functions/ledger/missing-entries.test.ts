@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Referral } from '../../table/entities/customer.ts';
-import type { Entry } from '../../table/entities/ledger.ts';
-import type { DisputeFact, Fact, PaymentFact, RefundedTotalFact, RefundFact } from '../facts/fact.ts';
-import { missingEntries } from './ledger.ts';
+import type { Referral } from './customer.ts';
+import type { Entry } from './entry.ts';
+import type { DisputeFact, Fact, PaymentFact, RefundedTotalFact, RefundFact } from './fact.ts';
+import { missingEntries } from './missing-entries.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 2, n, 12)).toISOString();
 const PAYMENT: PaymentFact = {

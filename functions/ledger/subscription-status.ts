@@ -1,6 +1,6 @@
-import { ACTIVE_STATES } from '../../../shared/subscription-states.ts';
-import type { CustomerState } from '../../table/entities/customer.ts';
-import { type Fact, factsOf, type PaymentFact, type SubscriptionFact } from '../facts/fact.ts';
+import { ACTIVE_STATES } from '../../shared/subscription-states.ts';
+import type { CustomerState } from './customer.ts';
+import { type Fact, factsOf, type PaymentFact, type SubscriptionFact } from './fact.ts';
 
 type Status = Pick<CustomerState, 'state' | 'status' | 'subscribedAt' | 'canceledAt' | 'endsAt' | 'renewals'>;
 

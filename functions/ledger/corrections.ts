@@ -1,10 +1,4 @@
-import {
-  type Fact,
-  factsOf,
-  type PaymentFact,
-  type RefundedTotalFact,
-  type RefundFact,
-} from '../facts/fact.ts';
+import { type Fact, factsOf, type PaymentFact, type RefundedTotalFact, type RefundFact } from './fact.ts';
 
 /** The amounts that were or may be returned to the buyer of one payment, in its minor units. */
 export interface Corrections {

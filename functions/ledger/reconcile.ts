@@ -1,9 +1,9 @@
-import type { CustomerState, Referral } from '../../table/entities/customer.ts';
-import type { Entry } from '../../table/entities/ledger.ts';
-import { type Fact, factsOf } from '../facts/fact.ts';
-import type { PromotionText } from '../facts/promotion-text.ts';
 import { findReferral, type ProgramData } from './attribution.ts';
-import { missingEntries, type NewEntry } from './ledger.ts';
+import type { CustomerState, Referral } from './customer.ts';
+import type { Entry } from './entry.ts';
+import { type Fact, factsOf } from './fact.ts';
+import { missingEntries, type NewEntry } from './missing-entries.ts';
+import type { PromotionText } from './promotion-text.ts';
 import { subscriptionStatus } from './subscription-status.ts';
 
 export interface KnownFacts {

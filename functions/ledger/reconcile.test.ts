@@ -1,20 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Coupon } from '../../table/entities/coupon.ts';
-import type { Referral } from '../../table/entities/customer.ts';
-import type { CodeFact, Fact, PaymentFact } from '../facts/fact.ts';
-import type { ProgramData } from './attribution.ts';
+import type { CouponTerms, ProgramData } from './attribution.ts';
+import type { Referral } from './customer.ts';
+import type { CodeFact, Fact, PaymentFact } from './fact.ts';
 import { reconcile } from './reconcile.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 2, n, 12)).toISOString();
-const coupon = (code: string, affiliateId: string): Coupon => ({
-  couponId: code,
-  appId: 'app',
-  partnerId: 'partner',
+const coupon = (code: string, affiliateId: string): CouponTerms => ({
   affiliateId,
   code,
-  status: 'active',
   rate: 2_000,
-  requestedAt: day(1),
   approvedAt: day(1),
 });
 const PROGRAMME: ProgramData = {

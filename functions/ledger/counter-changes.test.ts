@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { CounterChanges } from './counter-changes.ts';
+import type { CustomerState, Referral } from './customer.ts';
+
+const referral: Referral = {
+  affiliateId: 'jane',
+  code: 'JANE20',
+  rate: 2_000,
+  evidence: 'metadata JANE20',
+  at: '2026-01-01T00:00:00.000Z',
+};
+const active: CustomerState = {
+  referral,
+  state: 'active',
+  status: 'active',
+  subscribedAt: '2026-01-01T00:00:00.000Z',
+  renewals: 0,
+};
+
+/** Lists the changes to the counters of partner and affiliates. */
+const listed = (changes: CounterChanges) => ({
+  partner: Object.fromEntries(changes.partner),
+  affiliate: [...changes.affiliate],
+});
+
+test('a new customer counts in the month of its subscription', () => {
+  expect(listed(new CounterChanges(undefined, active))).toEqual({
+    partner: { '2026-01': { customers: 1 } },
+    affiliate: [{ affiliateId: 'jane', code: 'JANE20', month: '2026-01', stats: { customers: 1 } }],
+  });
+});
+
+test('a customer without a referral counts nowhere', () => {
+  const { referral: _, ...unreferred } = active;
+
+  expect(listed(new CounterChanges(undefined, unreferred))).toEqual({ partner: {}, affiliate: [] });
+});
+
+test('a cancellation counts in its own month', () => {
+  const canceled = { ...active, status: 'canceled' as const, canceledAt: '2026-03-05T00:00:00.000Z' };
+
+  expect(listed(new CounterChanges(active, canceled)).partner).toEqual({
+    '2026-01': { customers: 0 },
+    '2026-03': { canceled: 1 },
+  });
+});
+
+test('a customer taken over by another code moves between the codes and stays one of the partner', () => {
+  const taken = { ...active, referral: { ...referral, affiliateId: 'bob', code: 'BOB' } };
+
+  expect(listed(new CounterChanges(active, taken))).toEqual({
+    partner: { '2026-01': { customers: 0 } },
+    affiliate: [
+      { affiliateId: 'jane', code: 'JANE20', month: '2026-01', stats: { customers: -1 } },
+      { affiliateId: 'bob', code: 'BOB', month: '2026-01', stats: { customers: 1 } },
+    ],
+  });
+});
+
+test('earnings add up by month and currency', () => {
+  const changes = new CounterChanges(active, active);
+  const entry = { affiliateId: 'jane', code: 'JANE20', month: '2026-02', currency: 'USD', amount: 500 };
+
+  changes.addEarned(entry);
+  changes.addEarned({ ...entry, amount: -200 });
+
+  expect(listed(changes).partner).toMatchObject({ '2026-02': { 'earned:USD': 300 } });
+});

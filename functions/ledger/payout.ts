@@ -1,0 +1,17 @@
+import type { PAYOUT_METHODS } from '../../shared/contract/payouts.ts';
+import type { Currency } from '../../shared/currencies.ts';
+import type { Month } from '../../shared/months.ts';
+import type { Pair } from './pair.ts';
+
+/** A payout that a partner made outside of the product and recorded here. */
+export interface Payout extends Pair {
+  payoutId: string;
+  amount: number;
+  currency: Currency;
+  method: (typeof PAYOUT_METHODS)[number];
+  referenceId?: string;
+  notes?: string;
+  paidAt: string;
+  /** The month balances it settled. `settlement` is the settlement number of the entries it paid. */
+  months: { month: Month; amount: number; count: number; settlement: number }[];
+}
