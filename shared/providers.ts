@@ -1,30 +1,45 @@
 /** The payment providers whose events the product understands. */
-export const PROVIDERS = ['stripe'] as const;
-export type Provider = (typeof PROVIDERS)[number];
+export const PROVIDER_IDS = ['stripe'] as const;
+export type Provider = (typeof PROVIDER_IDS)[number];
 
-/** The events that a partner is asked to select in Stripe, in display order. `needed`: without it the ledger is wrong or late. */
-export const STRIPE_EVENTS: readonly { type: string; needed: boolean }[] = [
-  { type: 'promotion_code.created', needed: true },
-  { type: 'promotion_code.updated', needed: true },
-  { type: 'checkout.session.completed', needed: true },
-  { type: 'checkout.session.async_payment_succeeded', needed: true },
-  { type: 'checkout.session.async_payment_failed', needed: true },
-  { type: 'invoice.paid', needed: true },
-  { type: 'invoice_payment.paid', needed: true },
-  { type: 'customer.subscription.created', needed: true },
-  { type: 'customer.subscription.updated', needed: true },
-  { type: 'customer.subscription.deleted', needed: true },
-  { type: 'customer.discount.created', needed: false },
-  { type: 'refund.created', needed: true },
-  { type: 'refund.updated', needed: true },
-  { type: 'refund.failed', needed: true },
-  { type: 'charge.refunded', needed: false },
-  { type: 'credit_note.created', needed: false },
-  { type: 'credit_note.voided', needed: false },
-  { type: 'charge.dispute.created', needed: true },
-  { type: 'charge.dispute.updated', needed: true },
-  { type: 'charge.dispute.closed', needed: true },
-];
+/** The provider of every app, as long as there is only one to choose. */
+export const DEFAULT_PROVIDER: Provider = 'stripe';
+
+/** The facts about a provider that both the interface and the functions need. */
+export interface ProviderFacts {
+  /** The provider's name as people read it. */
+  readonly label: string;
+  /** The events that a partner is asked to select, in display order. `needed`: without it the ledger is wrong or late. */
+  readonly events: readonly { readonly type: string; readonly needed: boolean }[];
+}
+
+export const PROVIDERS: Readonly<Record<Provider, ProviderFacts>> = {
+  stripe: {
+    label: 'Stripe',
+    events: [
+      { type: 'promotion_code.created', needed: true },
+      { type: 'promotion_code.updated', needed: true },
+      { type: 'checkout.session.completed', needed: true },
+      { type: 'checkout.session.async_payment_succeeded', needed: true },
+      { type: 'checkout.session.async_payment_failed', needed: true },
+      { type: 'invoice.paid', needed: true },
+      { type: 'invoice_payment.paid', needed: true },
+      { type: 'customer.subscription.created', needed: true },
+      { type: 'customer.subscription.updated', needed: true },
+      { type: 'customer.subscription.deleted', needed: true },
+      { type: 'customer.discount.created', needed: false },
+      { type: 'refund.created', needed: true },
+      { type: 'refund.updated', needed: true },
+      { type: 'refund.failed', needed: true },
+      { type: 'charge.refunded', needed: false },
+      { type: 'credit_note.created', needed: false },
+      { type: 'credit_note.voided', needed: false },
+      { type: 'charge.dispute.created', needed: true },
+      { type: 'charge.dispute.updated', needed: true },
+      { type: 'charge.dispute.closed', needed: true },
+    ],
+  },
+};
 
 /**
  * Returns a customer's label (spec 9): characters 4 to 12 of the provider's id, counted from one and inclusive. Stripe's underscore is

@@ -1,6 +1,8 @@
+import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
 import { DomainError, notFound } from '../lib/errors.ts';
+import { providerOf } from '../providers/registry.ts';
 import type { Coupon } from '../table/entities/coupon.ts';
-import { PROMOTION_CODE_LINKED, recordEvent } from '../table/entities/provider-event.ts';
+import { recordEvent } from '../table/entities/provider-event.ts';
 import { keys } from '../table/keys.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
@@ -27,27 +29,8 @@ export async function linkPromotionCode(
   if (coupon.status === 'pending') {
     throw new DomainError('conflict', `${code} isn't approved yet. Approve it, then link it.`);
   }
-  const event = linkedEvent(promotionCodeId, code, now);
-  await recordEvent(table, {
-    appId,
-    provider: 'stripe',
-    eventId: event.id,
-    body: Buffer.from(JSON.stringify(event)),
-    receivedAt: now,
-  });
+  const provider = DEFAULT_PROVIDER;
+  const link = providerOf(provider).linkedCode({ promotionCodeId, code, now });
+  await recordEvent(table, { appId, provider, ...link, receivedAt: now });
   return { promotionCodeId, code };
-}
-
-/** Builds the link in the shape of a Stripe event. Its id is derived from the content and the time, so a retried request is one event. */
-function linkedEvent(promotionCodeId: string, code: string, now: Date) {
-  const created = Math.floor(now.getTime() / 1000);
-  return {
-    id: `link:${promotionCodeId}:${code}:${created}`,
-    object: 'event',
-    api_version: null,
-    created,
-    livemode: true,
-    type: PROMOTION_CODE_LINKED,
-    data: { object: { id: promotionCodeId, code } },
-  };
 }

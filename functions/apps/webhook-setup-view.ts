@@ -1,5 +1,5 @@
 import type { WebhookSetup } from '../../shared/contract/apps.ts';
-import { PROVIDERS } from '../../shared/providers.ts';
+import { PROVIDER_IDS } from '../../shared/providers.ts';
 import type { App } from '../table/entities/app.ts';
 import type { Health } from '../table/entities/webhook.ts';
 
@@ -20,7 +20,7 @@ export function webhookSetupView({ app, health, siteOrigin, now }: WebhookSetupP
   return {
     url: webhookAddress(siteOrigin, app.hookToken),
     previousUrlUntil: futureOrNull(app.previousHook?.until, now),
-    secrets: PROVIDERS.flatMap((provider) => {
+    secrets: PROVIDER_IDS.flatMap((provider) => {
       const secret = app.secrets?.[provider];
       if (!secret) return [];
       const { endsWith, savedAt, previousUntil } = secret;

@@ -1,5 +1,6 @@
 import type { MyCoupon } from '../../shared/contract/coupons.ts';
 import { monthOf } from '../../shared/months.ts';
+import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
 import { DomainError, notFound } from '../lib/errors.ts';
 import type { App } from '../table/entities/app.ts';
 import { checkAccountExists } from '../table/entities/check-account-exists.ts';
@@ -34,7 +35,7 @@ async function requestOnce(
   if (!app) throw notFound('The application you are looking for');
   const { partnerId } = app;
   const requestedAt = now.toISOString();
-  const codeText = keys.codeText(appId, 'stripe', code);
+  const codeText = keys.codeText(appId, DEFAULT_PROVIDER, code);
   const known = await table.get<{ at: string }>(codeText);
   const coupon: Coupon = {
     couponId: newId(now),

@@ -38,7 +38,7 @@ function precedence(fact: Fact): (string | number)[] {
   }
 }
 
-/** The order of states reported in the same second, the resolution of Stripe's times: the later one in the lifecycle holds. */
+/** The order of states reported in the same second, the resolution of providers' times: the later one in the lifecycle holds. */
 const LIFECYCLE: SubscriptionFact['state'][] = [
   'one_time',
   'incomplete',

@@ -2,8 +2,10 @@ import type { NewEntry } from './missing-entries.ts';
 import type { MonthBalance } from './month-balance.ts';
 
 /** The amounts and counts to add to one affiliate's balance of a month and currency. */
-export interface MonthChange
-  extends Pick<MonthBalance, 'affiliateId' | 'currency' | 'month' | 'unpaid' | 'count' | 'held' | 'earned'> {}
+export type MonthChange = Pick<
+  MonthBalance,
+  'affiliateId' | 'currency' | 'month' | 'unpaid' | 'count' | 'held' | 'earned'
+>;
 
 /** Sums `entries` by the month balance that they count in. */
 export function monthChanges(entries: readonly NewEntry[]): MonthChange[] {

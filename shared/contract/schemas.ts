@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CODE_PATTERN, normalizeCode } from '../coupon-code.ts';
 import { atMostMessage, LIMITS } from '../limits.ts';
-import { PROVIDERS } from '../providers.ts';
+import { PROVIDER_IDS } from '../providers.ts';
 
 /**
  * The characters removed from text that others will read: control characters other than tab and line endings, and the bidirectional
@@ -33,7 +33,7 @@ export const Money = z.object({ amount: z.int(), currency: Currency });
 export const Rate = z
   .int()
   .check(z.minimum(0, 'Enter 0 to 100 percent'), z.maximum(10_000, 'Enter 0 to 100 percent'));
-export const ProviderName = z.enum(PROVIDERS);
+export const ProviderName = z.enum(PROVIDER_IDS);
 
 /** Builds a schema for text of 1 to `max` characters, tidied and trimmed. */
 export const text = (max: number, required = 'Required') =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Statement } from '../../functions/ledger/statement.ts';
-import { PROMOTION_CODE_LINKED } from '../../functions/table/entities/provider-event.ts';
+import { PROMOTION_CODE_LINKED } from '../../functions/providers/linked-code.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import { CODES, COUPONS } from './coupons.ts';
 import { MISTAKES } from './mistakes.ts';

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Referral } from '../../functions/ledger/customer.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import type { Fact } from '../../functions/ledger/fact.ts';
@@ -6,9 +5,9 @@ import { mergeFacts } from '../../functions/ledger/merge-facts.ts';
 import { mergePromotionTexts, type PromotionText } from '../../functions/ledger/promotion-text.ts';
 import { reconcile } from '../../functions/ledger/reconcile.ts';
 import type { PromotionStatement, ReferenceStatement, Statement } from '../../functions/ledger/statement.ts';
+import { parseStripeEvent } from '../../functions/providers/stripe/parse-event.ts';
+import { translateStripeEvent } from '../../functions/providers/stripe/translate-event.ts';
 import type { Coupon } from '../../functions/table/entities/coupon.ts';
-import { StripeEvent } from '../../functions/webhooks/stripe/event.ts';
-import { translateStripeEvent } from '../../functions/webhooks/stripe/translate-event.ts';
 import type { StripeEvent as ToldEvent } from '../../local/stripe/events.ts';
 import { Months } from './months.ts';
 
@@ -142,5 +141,4 @@ export class World {
 }
 
 /** Translates an event with the adapter under test. */
-export const statementsOf = (event: ToldEvent): Statement[] =>
-  translateStripeEvent(z.parse(StripeEvent, event));
+export const statementsOf = (event: ToldEvent): Statement[] => translateStripeEvent(parseStripeEvent(event));

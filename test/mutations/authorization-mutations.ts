@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts';
 const ACCESS = ['test/contract/access.table.test.ts'];
 const CALLER = ['functions/lib/http/caller.test.ts'];
 const CURSOR = ['functions/table/cursor.test.ts'];
-const SIGNATURE = ['functions/webhooks/receive/verify-stripe-signature.test.ts'];
+const SIGNATURE = ['functions/providers/stripe/verify-stripe-signature.test.ts'];
 const REFUSE = ['test/webhooks/refuse.table.test.ts'];
 const SECRETS = ['functions/webhooks/receive/decrypt-secrets.test.ts'];
 const RECEIVE = ['test/webhooks/receive.table.test.ts'];
@@ -60,37 +60,37 @@ export const AUTHORIZATION_MUTATIONS: readonly Mutation[] = [
     tests: CURSOR,
   },
   {
-    file: 'functions/webhooks/receive/verify-stripe-signature.ts',
+    file: 'functions/providers/stripe/verify-stripe-signature.ts',
     find: 'age <= MAX_AGE_SECONDS',
     replace: 'age < MAX_AGE_SECONDS',
     tests: SIGNATURE,
   },
   {
-    file: 'functions/webhooks/receive/verify-stripe-signature.ts',
+    file: 'functions/providers/stripe/verify-stripe-signature.ts',
     find: 'age >= -MAX_AHEAD_SECONDS',
     replace: 'age > -MAX_AHEAD_SECONDS',
     tests: SIGNATURE,
   },
   {
-    file: 'functions/webhooks/receive/verify-stripe-signature.ts',
+    file: 'functions/providers/stripe/verify-stripe-signature.ts',
     find: '!(age <= MAX_AGE_SECONDS && age >= -MAX_AHEAD_SECONDS)',
     replace: 'age > MAX_AGE_SECONDS || age < -MAX_AHEAD_SECONDS',
     tests: SIGNATURE,
   },
   {
-    file: 'functions/webhooks/receive/verify-stripe-signature.ts',
+    file: 'functions/providers/stripe/verify-stripe-signature.ts',
     find: 'parsed.time}.',
     replace: '0}.',
     tests: SIGNATURE,
   },
   {
-    file: 'functions/webhooks/receive/verify-stripe-signature.ts',
+    file: 'functions/providers/stripe/verify-stripe-signature.ts',
     find: 'time !== undefined || ',
     replace: '',
     tests: SIGNATURE,
   },
   {
-    file: 'functions/webhooks/receive/verify-stripe-signature.ts',
+    file: 'functions/providers/stripe/verify-stripe-signature.ts',
     find: 'parsed.signatures.some',
     replace: 'parsed.signatures.every',
     tests: SIGNATURE,

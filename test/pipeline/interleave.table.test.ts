@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '../../functions/ledger/entry.ts';
-import { PROMOTION_CODE_LINKED } from '../../functions/table/entities/provider-event.ts';
+import { PROMOTION_CODE_LINKED } from '../../functions/providers/linked-code.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { processEvent } from '../../functions/webhooks/worker/process-event.ts';
 import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';

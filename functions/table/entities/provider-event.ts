@@ -21,9 +21,6 @@ export interface ProviderEvent {
 /** The type attribute that the stream's filter matches for provider events. */
 export const PROVIDER_EVENT_TYPE = 'ProviderEvent';
 
-/** The type of the event with which a partner supplies the text of a promotion code that Stripe never reported (`linkPromotionCode`). */
-export const PROMOTION_CODE_LINKED = 'tributary.promotion_code.linked';
-
 /** An event whose signature the receiver has verified. */
 export interface ReceivedEvent {
   appId: string;

@@ -4,6 +4,7 @@ import { METRICS } from '../../../shared/metrics.ts';
 import { cipherFromEnv } from '../../lib/cipher-from-env.ts';
 import { count } from '../../lib/metrics.ts';
 import { tableFromEnv } from '../../table/from-env.ts';
+import { findSignature } from './find-signature.ts';
 import { receiveEvent } from './receive-event.ts';
 
 const deps = { table: tableFromEnv(), cipher: cipherFromEnv() };
@@ -18,13 +19,12 @@ const TOKEN = /^[\w-]{1,64}$/;
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   try {
     const token = event.pathParameters?.token ?? '';
-    const signature = event.headers?.['stripe-signature'];
+    const signed = findSignature(event.headers ?? {});
     const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
     if (body.length >= LIMITS.webhookBody) return answer(413, 'The event is too large.');
-    if (!signature || !TOKEN.test(token)) return REJECTED;
+    if (!signed || !TOKEN.test(token)) return REJECTED;
     const now = new Date(event.requestContext.timeEpoch);
-    const delivery = { token, provider: 'stripe', signature, body, now } as const;
-    const receipt = await receiveEvent(deps, delivery);
+    const receipt = await receiveEvent(deps, { token, ...signed, body, now });
     count(receipt === 'refused' ? METRICS.webhooksRejected : METRICS.webhooksAccepted);
     switch (receipt) {
       case 'stored':

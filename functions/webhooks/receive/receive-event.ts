@@ -1,9 +1,9 @@
 import type { Provider } from '../../../shared/providers.ts';
+import { providerOf } from '../../providers/registry.ts';
 import { recordEvent } from '../../table/entities/provider-event.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { findHook, type KnownHook, type ReceiverDeps, validSecrets } from './find-hook.ts';
-import { verifyStripeSignature } from './verify-stripe-signature.ts';
 
 export interface Delivery {
   readonly token: string;
@@ -18,13 +18,17 @@ export interface Delivery {
 /** The result of a delivery. `refused` covers an unknown URL, a missing secret and a wrong signature, so that nothing can be probed. */
 export type Receipt = 'stored' | 'duplicate' | 'refused' | 'malformed';
 
+/** An id that can be part of a key. */
+const EVENT_ID = /^[\w:.-]{1,255}$/;
+
 /** Stores a delivery if it is signed by the app's provider. Does nothing else, so that the provider gets a fast response. */
 export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Promise<Receipt> {
   const { provider, body, now } = delivery;
   const appId = await findSigner(deps, delivery);
   if (!appId) return 'refused';
-  const eventId = eventIdOf(body);
-  if (!eventId) return 'malformed';
+  const eventId = providerOf(provider).eventIdOf(body);
+  // The body is already verified, so one without an id is an unsupported kind of payload.
+  if (!eventId || !EVENT_ID.test(eventId)) return 'malformed';
   const stored = await recordEvent(deps.table, { appId, provider, eventId, body, receivedAt: now });
   return stored ? 'stored' : 'duplicate';
 }
@@ -42,20 +46,9 @@ async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<strin
   return undefined;
 }
 
-function isSigned({ hook, secrets }: KnownHook, { signature, body, now }: Delivery): boolean {
+function isSigned({ hook, secrets }: KnownHook, { provider, signature, body, now }: Delivery): boolean {
   const addressEnded = hook.validUntil !== undefined && Date.parse(hook.validUntil) <= now.getTime();
-  return !addressEnded && verifyStripeSignature(signature, body, validSecrets(secrets, now), now);
-}
-
-/** Returns the provider's id of the event. The body is already verified, so one without an id is an unsupported kind of payload. */
-function eventIdOf(body: Uint8Array): string | undefined {
-  try {
-    const event: unknown = JSON.parse(Buffer.from(body).toString('utf8'));
-    const id = (event as { id?: unknown } | null)?.id;
-    return typeof id === 'string' && /^[\w:.-]{1,255}$/.test(id) ? id : undefined;
-  } catch {
-    return undefined;
-  }
+  return !addressEnded && providerOf(provider).verify(signature, body, validSecrets(secrets, now), now);
 }
 
 /** Shows the owner that deliveries arrive but are refused: pasting a wrong secret is the most common mistake. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PROVIDERS } from '../../../shared/providers.ts';
+import { PROVIDER_IDS } from '../../../shared/providers.ts';
 import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 
 const Text = z.pipe(
@@ -16,7 +16,7 @@ const EventRecord = z.object({
   dynamodb: z.object({
     NewImage: z.object({
       appId: Text,
-      provider: z.pipe(Text, z.enum(PROVIDERS)),
+      provider: z.pipe(Text, z.enum(PROVIDER_IDS)),
       eventId: Text,
       body: Binary,
       receivedAt: Text,

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { $ZodError } from 'zod/v4/core';
 import type { Statement } from '../../ledger/statement.ts';
+import type { ParsedEvent } from '../../providers/provider.ts';
+import { providerOf } from '../../providers/registry.ts';
 import { eventBody, type ProviderEvent } from '../../table/entities/provider-event.ts';
 import { unmatchedAttributes } from '../../table/entities/unmatched.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
-import { StripeEvent } from '../stripe/event.ts';
-import { isoOf } from '../stripe/fields.ts';
-import { translateStripeEvent } from '../stripe/translate-event.ts';
 import { applyStatement } from './apply-statement.ts';
 import { recordHealth } from './record-health.ts';
 
@@ -16,11 +15,12 @@ import { recordHealth } from './record-health.ts';
  * the reason. Throws only errors that a retry may fix.
  */
 export async function processEvent(table: Table, received: ProviderEvent): Promise<void> {
-  let event: StripeEvent;
+  const provider = providerOf(received.provider);
+  let event: ParsedEvent;
   let statements: Statement[];
   try {
-    event = z.parse(StripeEvent, JSON.parse(Buffer.from(eventBody(received)).toString('utf8')));
-    statements = event.livemode ? translateStripeEvent(event) : [];
+    event = provider.parse(eventBody(received));
+    statements = event.isLive ? provider.translate(event) : [];
   } catch (error) {
     return markUnprocessable(table, received, error);
   }
@@ -28,7 +28,7 @@ export async function processEvent(table: Table, received: ProviderEvent): Promi
     appId: received.appId,
     provider: received.provider,
     eventId: received.eventId,
-    at: isoOf(event.created),
+    at: event.createdAt,
   };
   for (const statement of statements) await applyStatement(table, statement, source);
   await recordHealth(table, received, event);

@@ -1,13 +1,11 @@
-import * as z from 'zod/mini';
 import { type Fact, factsOf } from '../../../functions/ledger/fact.ts';
 import type { ReferenceStatement, Statement } from '../../../functions/ledger/statement.ts';
-import { StripeEvent } from '../../../functions/webhooks/stripe/event.ts';
-import { translateStripeEvent } from '../../../functions/webhooks/stripe/translate-event.ts';
+import { stripe } from '../../../functions/providers/stripe/stripe.ts';
 import { eventBody, type StripeEvent as SentEvent } from '../events.ts';
 
 /** Translates events into statements, through the bytes that Stripe would post. This file is only for tests. */
 export const translate = (events: readonly SentEvent[]): Statement[] =>
-  events.flatMap((event) => translateStripeEvent(z.parse(StripeEvent, JSON.parse(eventBody(event)))));
+  events.flatMap((event) => stripe.translate(stripe.parse(Buffer.from(eventBody(event)))));
 
 /** Returns the facts of one type in the events, of any customer. */
 export function factsIn<T extends Fact['type']>(events: readonly SentEvent[], type: T) {

@@ -1,5 +1,5 @@
 import type { WebhookSetup } from '../../../../shared/contract/apps.ts';
-import { STRIPE_EVENTS } from '../../../../shared/providers.ts';
+import { PROVIDERS } from '../../../../shared/providers.ts';
 
 type Health = WebhookSetup['health'];
 
@@ -31,8 +31,10 @@ export function stepsDone({ secrets, health }: WebhookSetup) {
 
 /** Returns the needed event types and whether each has been received. */
 export function neededTypes({ seenTypes }: Health): { type: string; seen: boolean }[] {
-  return STRIPE_EVENTS.filter(({ needed }) => needed).map(({ type }) => ({
-    type,
-    seen: seenTypes.includes(type),
-  }));
+  return PROVIDERS.stripe.events
+    .filter(({ needed }) => needed)
+    .map(({ type }) => ({
+      type,
+      seen: seenTypes.includes(type),
+    }));
 }

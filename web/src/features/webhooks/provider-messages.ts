@@ -1,7 +1,9 @@
+import { PROVIDERS } from '../../../../shared/providers.ts';
+
 /** Instructions for the payment provider, with its own names of buttons and fields. */
 export const providerMessages = {
   label: 'Payment provider',
-  names: { stripe: 'Stripe', paddle: 'Paddle', lemonsqueezy: 'Lemon Squeezy' },
+  names: { stripe: PROVIDERS.stripe.label, paddle: 'Paddle', lemonsqueezy: 'Lemon Squeezy' },
   openStripe: 'Webhooks in the Stripe Dashboard',
   stripe: {
     open: ['Open', 'and click', 'Add destination', '.'],

@@ -1,4 +1,4 @@
-import { STRIPE_EVENTS } from '../../../../shared/providers.ts';
+import { PROVIDERS } from '../../../../shared/providers.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { ExternalLink } from '../../components/text-link.tsx';
 import { EventType } from './event-type.tsx';
@@ -54,7 +54,7 @@ function EventList() {
   return (
     <div className="mt-2 rounded border border-line">
       <ul className="columns-1 gap-6 p-4 font-mono text-fine sm:columns-2">
-        {STRIPE_EVENTS.map(({ type, needed }) => (
+        {PROVIDERS.stripe.events.map(({ type, needed }) => (
           <li key={type} className="break-inside-avoid">
             <EventType type={type} />
             {!needed && <span className="ms-1.5 font-sans text-muted">{texts.helpful}</span>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STRIPE_EVENTS } from '../../../../shared/providers.ts';
+import { PROVIDERS } from '../../../../shared/providers.ts';
 import { STRIPE_API_VERSION, STRIPE_EVENT_LIST, stripeCliCommand } from './stripe-setup.ts';
 
 const url = 'https://webhooks.tributary.example/hooks/a1b2';
@@ -9,7 +9,7 @@ test('builds a Stripe CLI command for a live destination with every event and a 
   expect(line).toContain('stripe webhook_endpoints create --live');
   expect(line).toContain(`-d url='${url}'`);
   expect(line).toContain(`-d api_version=${STRIPE_API_VERSION}`);
-  for (const { type } of STRIPE_EVENTS) expect(line).toContain(`-d 'enabled_events[]=${type}'`);
+  for (const { type } of PROVIDERS.stripe.events) expect(line).toContain(`-d 'enabled_events[]=${type}'`);
 });
 
 test('builds a single line and escapes quotes in the URL', () => {
@@ -19,5 +19,5 @@ test('builds a single line and escapes quotes in the URL', () => {
 });
 
 test('lists each event on its own line', () => {
-  expect(STRIPE_EVENT_LIST.split('\n')).toEqual(STRIPE_EVENTS.map(({ type }) => type));
+  expect(STRIPE_EVENT_LIST.split('\n')).toEqual(PROVIDERS.stripe.events.map(({ type }) => type));
 });

@@ -1,12 +1,12 @@
 import type { Statement } from '../../ledger/statement.ts';
-import { PROMOTION_CODE_LINKED } from '../../table/entities/provider-event.ts';
+import { PROMOTION_CODE_LINKED } from '../linked-code.ts';
+import type { ParsedEvent } from '../provider.ts';
 import { translateRefundedCharge } from './charge.ts';
 import { translateCheckoutSession } from './checkout-session.ts';
 import { translateCreditNote } from './credit-note.ts';
 import { translateDiscount } from './discount.ts';
 import { translateDispute } from './dispute.ts';
-import type { EventContext, StripeEvent } from './event.ts';
-import { isoOf } from './fields.ts';
+import type { EventContext } from './event.ts';
 import { translateInvoice } from './invoice.ts';
 import { translateInvoicePayment } from './invoice-payment.ts';
 import { translateLinkedCode, translatePromotionCode } from './promotion-code.ts';
@@ -47,9 +47,9 @@ const TRANSLATORS: Readonly<Record<string, Translator>> = {
  * Translates a Stripe event of any API version since 2020. Returns no statements for irrelevant event types. Throws a zod error if a
  * known type has a shape that contradicts Stripe's documentation, and an error for a statement without any reference.
  */
-export function translateStripeEvent(event: StripeEvent): Statement[] {
+export function translateStripeEvent(event: ParsedEvent): Statement[] {
   const translate = Object.hasOwn(TRANSLATORS, event.type) ? TRANSLATORS[event.type] : undefined;
-  const statements = translate?.(event.data.object, { type: event.type, at: isoOf(event.created) }) ?? [];
+  const statements = translate?.(event.object, { type: event.type, at: event.createdAt }) ?? [];
   // A parked statement without a reference could never be found again.
   if (statements.some((statement) => statement.says === 'reference' && statement.refs.length === 0)) {
     throw new Error(`${event.type} names neither a payment intent nor a charge nor an invoice`);

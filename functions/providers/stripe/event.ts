@@ -10,7 +10,6 @@ export const StripeEvent = z.looseObject({
   api_version: z.optional(z.nullable(z.string())),
   data: z.looseObject({ object: z.looseObject({}) }),
 });
-export type StripeEvent = z.output<typeof StripeEvent>;
 
 /** The parts of the envelope that translators need. */
 export interface EventContext {

@@ -1,0 +1,19 @@
+import { type LinkedCode, PROMOTION_CODE_LINKED } from '../linked-code.ts';
+
+/** Builds the link in the shape of a Stripe event. Its id is derived from the content and the time, so a retried request is one event. */
+export function linkedCodeEvent({ promotionCodeId, code, now }: LinkedCode): {
+  eventId: string;
+  body: Uint8Array;
+} {
+  const created = Math.floor(now.getTime() / 1000);
+  const event = {
+    id: `link:${promotionCodeId}:${code}:${created}`,
+    object: 'event',
+    api_version: null,
+    created,
+    livemode: true,
+    type: PROMOTION_CODE_LINKED,
+    data: { object: { id: promotionCodeId, code } },
+  };
+  return { eventId: event.id, body: Buffer.from(JSON.stringify(event)) };
+}

@@ -1,0 +1,20 @@
+import { PROVIDER_IDS, type Provider } from '../../../shared/providers.ts';
+import { providerOf } from '../../providers/registry.ts';
+
+/** A provider's signature of a delivery, not verified yet. */
+export interface Signature {
+  readonly provider: Provider;
+  readonly signature: string;
+}
+
+/**
+ * Finds the signature among a request's headers, whose names are in lower case. An app has one URL for all providers, and each signs under
+ * a header of its own.
+ */
+export function findSignature(headers: Readonly<Record<string, string | undefined>>): Signature | undefined {
+  for (const provider of PROVIDER_IDS) {
+    const signature = headers[providerOf(provider).signatureHeader];
+    if (signature) return { provider, signature };
+  }
+  return undefined;
+}
