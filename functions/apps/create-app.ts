@@ -12,7 +12,7 @@ export interface CreateApp {
   readonly now: Date;
 }
 
-/** Creates an app, which is active at once, with its webhook address. */
+/** Creates an app with its webhook URL. The app is active immediately. */
 export async function createApp(
   { partnerId, name, url, now }: CreateApp,
   { table, newId, newToken }: AppsDeps,

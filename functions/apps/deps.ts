@@ -6,7 +6,7 @@ import type { Table } from '../table/table.ts';
 export interface AppsDeps {
   readonly table: Table;
   readonly newId: NewId;
-  /** Can only seal; only the webhook receiver is granted decryption. */
+  /** A cipher that can only encrypt. Only the webhook receiver is allowed to decrypt. */
   readonly cipher: Pick<SecretCipher, 'seal'>;
   /** Returns 128 random bits as a URL-safe string. */
   readonly newToken: () => string;
@@ -14,11 +14,11 @@ export interface AppsDeps {
   readonly siteOrigin: string;
 }
 
-/** An app and the partner that must own it; for any other partner it is not found. */
+/** An app's id with the partner's. For any partner other than the owner, the app is not found. */
 export interface OwnedApp {
   readonly partnerId: string;
   readonly appId: string;
 }
 
-/** The period in which a replaced address or secret is still accepted, so that no event is lost while a partner switches. */
+/** The grace period in which a replaced URL or secret is still accepted, so that no event is lost while a partner switches. */
 export const GRACE_MS = 24 * 60 * 60 * 1000;

@@ -27,7 +27,7 @@ const deps: AppsDeps = {
   siteOrigin: env.SITE_ORIGIN,
 };
 
-/** Handles apps, their webhook addresses and signing secrets, and unmatched events. */
+/** Handles apps, their webhook URLs and signing secrets, and unmatched events. */
 export const handler = createApiHandler('apps', {
   listApps: ({ query }, { caller }) => listApps({ partnerId: caller.userId, cursor: query.cursor }, deps),
   createApp: ({ body }, { caller, now }) => createApp({ partnerId: caller.userId, ...body, now }, deps),

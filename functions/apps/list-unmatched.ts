@@ -5,7 +5,7 @@ import type { IndexKey, Page } from '../table/table.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
-/** Lists an app's provider events that are still missing a counterpart, newest first. */
+/** Lists an app's unmatched provider events, newest first. */
 export async function listUnmatched(
   { partnerId, appId, cursor }: OwnedApp & { cursor: string | undefined },
   { table }: AppsDeps,
@@ -20,7 +20,10 @@ export async function listUnmatched(
   return { items: page.items.flatMap(unmatchedView), cursor: page.cursor };
 }
 
-/** An index entry. If it was matched since the index was updated, the item lacks `unmatched` or is about to leave the index. */
+/**
+ * An item read from the index, which is eventually consistent. An item that was matched in the meantime may still be listed, without
+ * `unmatched`.
+ */
 type UnmatchedItem = IndexKey & { unmatched?: Unmatched };
 
 function unmatchedView({ GSI1SK, unmatched }: UnmatchedItem): UnmatchedView[] {

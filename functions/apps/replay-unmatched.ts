@@ -5,12 +5,12 @@ import { ConditionFailed } from '../table/transaction.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
-/** The maximum number of events replayed per call, to stay within the time limit; the next call replays the rest. */
+/** The maximum number of events replayed per call, which keeps the call within its timeout. The next call replays more. */
 const MAX_REPLAYED = 100;
 
 /**
- * Replays the events behind unmatched items by touching them: the table's stream delivers them again. Processing is idempotent, so this is
- * safe at any time. Events older than 90 days have expired and are not counted.
+ * Replays the events behind unmatched items. Updating an event's `replayedAt` makes the table's stream deliver the event again. Processing
+ * is idempotent, so a replay is always safe. Events older than 90 days have expired and are not counted.
  */
 export async function replayUnmatched(
   { partnerId, appId, now }: OwnedApp & { now: Date },

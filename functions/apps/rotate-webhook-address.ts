@@ -6,7 +6,9 @@ import { type AppsDeps, GRACE_MS, type OwnedApp } from './deps.ts';
 import { getWebhookSetup } from './get-webhook-setup.ts';
 import { readOwnApp } from './read-own-app.ts';
 
-/** Creates a new webhook address; the old one works until the grace period ends. Throws `conflict` if it loses a race with another rotation. */
+/**
+ * Creates a new webhook URL. The old URL works until the grace period ends. Throws `conflict` if another rotation happened concurrently.
+ */
 export async function rotateWebhookAddress(
   { partnerId, appId, now }: OwnedApp & { now: Date },
   deps: AppsDeps,

@@ -7,12 +7,12 @@ import { appView } from './app-view.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
-/** Far more than anyone needs, and few enough to keep the item small. */
+/** The maximum length of an app's status history. No app changes its status this often, and the item stays small. */
 const MAX_STATUS_CHANGES = 200;
 
 /**
- * Activates or deactivates an app. Records every change with its time, because an event that arrives late is judged by the status at its
- * own time. Setting the current status changes nothing.
+ * Activates or deactivates an app. Records each change with its time, because a delayed event is processed according to the status at the
+ * time of the event. Setting the current status again changes nothing.
  */
 export function setAppStatus(
   { partnerId, appId, status, now }: OwnedApp & { status: AppStatus; now: Date },

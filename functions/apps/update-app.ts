@@ -9,11 +9,11 @@ export interface AppChanges {
   readonly name?: string | undefined;
   readonly url?: string | undefined;
   readonly description?: string | undefined;
-  /** Basis points; null removes the rate. */
+  /** The rate in basis points, or null to remove it. */
   readonly defaultRate?: number | null | undefined;
 }
 
-/** Updates the given fields. Coupons that are already approved keep their rate. */
+/** Updates the given fields. Coupons that are already approved keep their rates. */
 export async function updateApp(
   { partnerId, appId, changes }: OwnedApp & { changes: AppChanges },
   { table }: AppsDeps,
@@ -22,7 +22,7 @@ export async function updateApp(
   await table
     .transaction()
     .update(keys.app(appId), {
-      // Setting `type` to its current value keeps the update valid when nothing else is set.
+      // DynamoDB rejects an empty `SET`. Writing the unchanged `type` prevents that if no other field is set.
       set: { type: 'App', ...texts, ...(defaultRate === null ? {} : { defaultRate }) },
       remove: defaultRate === null ? ['defaultRate'] : [],
       if: { equals: { partnerId } },

@@ -3,7 +3,10 @@ import { PROVIDER_IDS } from '../../shared/providers.ts';
 import type { App } from '../table/entities/app.ts';
 import type { Health } from '../table/entities/webhook.ts';
 
-/** Returns the URL for an app's provider events: the site's origin with `app.` replaced by `webhooks.`, `/hooks`, the token (spec 7). */
+/**
+ * Returns the URL for an app's provider events. It consists of the site's origin, with `app.` replaced by `webhooks.`, and `/hooks/{token}`
+ * (spec 7).
+ */
 export function webhookAddress(siteOrigin: string, token: string): string {
   return `${siteOrigin.replace(/^(https?:\/\/)app\./, '$1webhooks.')}/hooks/${token}`;
 }
@@ -15,7 +18,7 @@ export interface WebhookSetupParts {
   readonly now: Date;
 }
 
-/** Builds the view of an app's connection to its payment provider. Of a secret it contains only the last four characters. */
+/** Builds the view of an app's connection to its payment provider. The view reveals only the last four characters of a secret. */
 export function webhookSetupView({ app, health, siteOrigin, now }: WebhookSetupParts): WebhookSetup {
   return {
     url: webhookAddress(siteOrigin, app.hookToken),
@@ -37,7 +40,7 @@ export function webhookSetupView({ app, health, siteOrigin, now }: WebhookSetupP
   };
 }
 
-/** Returns `until` if it is after `now`, else null, because an expired grace period is no longer of interest. */
+/** Returns `until` if it is after `now`. Otherwise returns null, because an expired grace period is irrelevant. */
 function futureOrNull(until: string | undefined, now: Date): string | null {
   return until !== undefined && Date.parse(until) > now.getTime() ? until : null;
 }

@@ -3,24 +3,24 @@ import { indexes } from '../table/keys.ts';
 import { beginPartner, continuePartner, type Findings, type PartnerProgress } from './audit-partner.ts';
 import type { AuditDeps } from './deps.ts';
 
-/** The position at which an audit continues. */
+/** The position from which an audit continues. */
 export interface Position {
-  /** The cursor in the list of partners after the current one, or null if it is the last. */
+  /** The cursor in the list of partners after the current partner; null if the current partner is the last. */
   readonly partners: string | null;
   readonly partner?: PartnerProgress;
 }
 
-/** The start of the list of partners. */
+/** The initial position of an audit. */
 export const START: Position = { partners: '' };
 
 export interface Slice extends Findings {
-  /** The position of the next slice, or undefined once the whole ledger has been audited. */
+  /** The position of the next slice; undefined once the whole ledger has been audited. */
   readonly next: Position | undefined;
 }
 
 /**
- * Recomputes balances, counters and payouts from the ledger's entries, partner by partner and pair by pair, for as long as `hasTimeLeft`
- * returns true. Read-only.
+ * Recomputes balances, counters and payouts from the ledger entries, one partner and one pair at a time, until `hasTimeLeft` returns false.
+ * Read-only.
  */
 export async function auditLedger(
   from: Position,

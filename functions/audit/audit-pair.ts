@@ -5,17 +5,23 @@ import { type Difference, differencesOf } from './figures.ts';
 import { readStoredPair } from './read-stored-pair.ts';
 import { storedFigures } from './stored-figures.ts';
 
-/** The number of reads before a difference counts, because a pair's lists are eventually consistent indexes. */
+/**
+ * The number of reads before a difference is reported. Rereading is necessary because the pair's rows are read from eventually consistent
+ * indexes.
+ */
 const MAX_READS = 4;
 
 export interface PairAudit extends Pick<ComputedPair, 'contribution'> {
   readonly differences: readonly Difference[];
-  /** True if the pair kept changing while it was read, which makes its differences meaningless. */
+  /** Whether the pair kept changing during the audit, which makes its differences meaningless. */
   readonly isChanging: boolean;
   readonly activeCoupons: number;
 }
 
-/** Compares a pair's stored figures with its rows. Takes no lock and writes nothing: a difference is read again after a pause. */
+/**
+ * Compares a pair's stored figures with the sums of its rows. Takes no lock and writes nothing. If there is a difference, waits and reads
+ * the pair again.
+ */
 export async function auditPair(pair: Pair, { table, pause }: AuditDeps): Promise<PairAudit> {
   for (let look = 1; ; look++) {
     const stored = await readStoredPair(table, pair);

@@ -6,7 +6,7 @@ import type { AuditDeps } from './deps.ts';
 import { type Difference, differencesOf, Figures } from './figures.ts';
 import { partnerFigureKey, readPartnerFigures } from './partner-figures.ts';
 
-/** The progress of one partner's audit. Small: a few numbers per month, independent of the number of affiliates. */
+/** The progress of a partner's audit. Its size depends on the number of months, not on the number of affiliates. */
 export interface PartnerProgress {
   readonly partnerId: string;
   /** The partner's stored figures when its audit began. */
@@ -21,17 +21,17 @@ export interface PartnerProgress {
 export interface Findings {
   readonly differences: Difference[];
   pairs: number;
-  /** The number of pairs that changed too often to be judged. The next audit covers them again. */
+  /** The number of pairs that changed too often to be compared. The next audit covers them again. */
   moving: number;
 }
 
-/** Records a partner's stored counters before its pairs are summed. */
+/** Saves a partner's stored counters before its pairs are summed. */
 export async function beginPartner(partnerId: string, { table }: AuditDeps): Promise<PartnerProgress> {
   const before = (await readPartnerFigures(table, partnerId)).toRecord();
   return { partnerId, before, computed: {}, cursor: '' };
 }
 
-/** Audits the next pair or, after the last one, the partner's own counters. Returns undefined once the partner is done. */
+/** Audits the next pair or, after the last pair, the partner's own counters. Returns undefined once the partner is done. */
 export async function continuePartner(
   progress: PartnerProgress,
   findings: Findings,
@@ -69,7 +69,7 @@ function addPair(computed: Figures, partnerId: string, { contribution, activeCou
   computed.add(keys.profile(partnerId), 'activeCoupons', activeCoupons);
 }
 
-/** Compares the partner's own figures. Ignores those that changed during the audit, because the pairs were summed at different times. */
+/** Compares the partner's own figures. Ignores figures that changed during the audit, because the pairs were summed at different times. */
 async function partnerDifferences(
   { partnerId, before, computed }: PartnerProgress,
   { table }: AuditDeps,

@@ -18,7 +18,7 @@ let api: Api;
 let partner: User;
 let jane: User;
 
-/** Sets up two partners, one of them with two affiliates who have earnings, clawbacks and payouts. */
+/** Sets up two partners. One of them has two affiliates with earnings, clawbacks and payouts. */
 beforeAll(async () => {
   api = await startApi();
   partner = await newPartner(api.table, { plan: 'pro' });
@@ -43,7 +43,7 @@ const pay = (affiliate: User, amount: number) =>
   });
 
 const deps = () => ({ table: api.table, pause: async () => undefined });
-/** Runs with the grants of the deployed function. */
+/** Runs the audit with the permissions of the deployed function. */
 const auditAll = () => calledAs('audit', () => auditLedger(START, () => true, deps()));
 
 const itemOf = async (type: string, which: (item: Item) => boolean = () => true) => {
@@ -72,7 +72,7 @@ describe('the audit detects', () => {
   beforeEach(() => {
     damaged = undefined;
   });
-  /** Restores the item that the test damaged. */
+  /** Restores the item that the test corrupted. */
   afterEach(async () => {
     if (damaged) await api.table.transaction().put(damaged).commit();
   });
@@ -95,7 +95,7 @@ describe('the audit detects', () => {
       new DeleteCommand({ TableName: api.table.name, Key: { PK: item.PK, SK: item.SK } }),
     );
   };
-  /** Returns the figures with differences and checks that each has a description. */
+  /** Returns the figures with differences, after checking that each has a description. */
   const figures = async () => {
     const found = (await auditAll()).differences.map(({ figure }) => figure);
     for (const figure of found) expect(describeFigure(figure)).not.toBe(figure);
@@ -245,7 +245,7 @@ describe('an audit in slices', () => {
     const found: string[] = [];
     let slices = 0;
     for (let next: Position | undefined = START; next; slices++) {
-      // Serialized, as in a bookmark.
+      // The bookmark stores the position as JSON.
       const slice = await auditLedger(JSON.parse(JSON.stringify(next)) as Position, () => false, deps());
       found.push(...slice.differences.map(({ figure }) => figure));
       next = slice.next;
@@ -274,7 +274,7 @@ describe('an audit in slices', () => {
 test('a pair that changes during every read is left to the next audit and not reported', async () => {
   const month = await itemOf('MonthBalance');
   const key = { PK: month.PK, SK: month.SK };
-  // Each read of the pair's ledger finds a changed balance, as if its entry had not reached the index yet.
+  // The balance changes before each read of the pair's ledger, as if the index had not received the entry yet.
   const restless = {
     ...api.table,
     partition: async <T extends object>(partition: string, prefix?: string) => {

@@ -11,18 +11,18 @@ import { Figures } from './figures.ts';
 import type { StoredPair } from './read-stored-pair.ts';
 import { couponTotalKey } from './stored-figures.ts';
 
-/** The number of entries or customers per read. */
+/** The number of entries or customers per query. */
 const READ_AT_ONCE = 100;
 
 /** The sums of a pair's rows. */
 export interface ComputedPair {
-  /** The sums that the pair's own stored figures should equal. */
+  /** The sums that the pair's stored figures should equal. */
   readonly figures: Figures;
-  /** The pair's contribution to its partner's counters, by `month attribute`. */
+  /** The pair's share of its partner's counters, keyed by `month attribute`. */
   readonly contribution: ReadonlyMap<string, number>;
 }
 
-/** Sums a pair's rows: its entries month by month, its customers, its payouts and its coupons. */
+/** Sums a pair's entries by month, and its customers, payouts and coupons. */
 export async function computePair(table: Table, pair: Pair, stored: StoredPair): Promise<ComputedPair> {
   const figures = new Figures();
   const contribution = new Map<string, number>();
@@ -47,7 +47,10 @@ interface Sums {
   readonly contribute: (month: Month, attribute: string, amount: number) => void;
 }
 
-/** Returns the months that may have entries: those with a balance, a counter or a payout, since any one of these may be wrong. */
+/**
+ * Returns the months that may have entries. A month is included if it has a balance, a counter or a payout, because any of the three may be
+ * wrong.
+ */
 function monthsToRead({ months, stats, payouts }: StoredPair): [Currency, Month][] {
   const found = new Map<string, [Currency, Month]>();
   const note = (currency: Currency, month: Month) => found.set(`${currency} ${month}`, [currency, month]);
@@ -83,7 +86,7 @@ async function addEntries(
     partition: indexes.balanceEntries(pair, currency, month),
     limit: READ_AT_ONCE,
   } as const;
-  // The number of payouts that include the month. No entry should have a higher settlement.
+  // The number of payouts that include the month. No entry should have a higher settlement number.
   let settlements = payouts.size;
   for await (const entry of allItems<Entry>(table, list)) {
     settlements = Math.max(settlements, entry.settlement);
@@ -110,7 +113,7 @@ async function addEntries(
   figures.add(balance, 'settlement', settlements);
 }
 
-/** Reports balances that are owed or on hold but lack the index keys of the due lists: nobody would see or pay them. */
+/** Reports balances that are due or on hold but lack the index keys that list them, so that nobody would see or pay them. */
 function addListed({ pair, stored, figures }: Sums): void {
   for (const { currency, month } of stored.months.filter((balance) => !('GSI1PK' in balance))) {
     const { PK, SK } = keys.month(pair, currency, month);

@@ -2,6 +2,6 @@ import type { Table } from '../table/table.ts';
 
 export interface AuditDeps {
   readonly table: Table;
-  /** Waits to let the indexes catch up. */
+  /** Waits until the indexes have caught up. */
   readonly pause: () => Promise<void>;
 }

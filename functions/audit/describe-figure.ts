@@ -1,4 +1,4 @@
-/** A description of each figure that the audit checks. `$1` and so on are the parts of its key. */
+/** The description of each audited figure. `$1`, `$2` and so on refer to the parts of the figure's key. */
 const MEANINGS: readonly (readonly [place: RegExp, words: string])[] = [
   [/^LEDGER#(.+)#(.+) MONTH#(.+)#(.+) unpaid$/, 'Amount that partner $1 owes affiliate $2 for $4 in $3'],
   [

@@ -2,13 +2,13 @@ import type { Key } from '../table/keys.ts';
 
 /** A stored figure that differs from the sum of its rows. Money is in minor units. */
 export interface Difference {
-  /** The item's key and the attribute: `LEDGER#p#f MONTH#USD#2026-11 unpaid`. */
+  /** The item's key followed by the attribute: `LEDGER#p#f MONTH#USD#2026-11 unpaid`. */
   readonly figure: string;
   readonly stored: number;
   readonly computed: number;
 }
 
-/** Numbers, named by the key and attribute under which they are stored. Defaults to zero. */
+/** A set of numbers, each named by the key and attribute that store it. A missing number is zero. */
 export class Figures {
   readonly #values: Map<string, number>;
 

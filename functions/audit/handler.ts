@@ -9,7 +9,7 @@ import { auditLedger } from './audit-ledger.ts';
 import { openBookmark, saveBookmark } from './bookmark.ts';
 import { describeFigure } from './describe-figure.ts';
 
-/** The time in milliseconds left of a slice's 15 minutes when it stops, in case it has just begun the largest pair on a slow day. */
+/** The remaining time, in milliseconds, at which a 15-minute slice starts no further pair. Enough for the largest pair on a slow day. */
 const RESERVE_MS = 10 * 60 * 1000;
 /** The pause in milliseconds before a pair with differences is read again. */
 const PAUSE_MS = 2_000;
@@ -18,8 +18,8 @@ const table = tableFromEnv();
 const deps = { table, pause: () => sleep(PAUSE_MS) };
 
 /**
- * Audits one slice of the ledger, on a schedule. Logs differences and counts them in the metric `LedgerDrift`, which triggers an alarm
- * unless it is zero. Repairs nothing.
+ * Audits one slice of the ledger per scheduled event. Logs differences and reports their number as the metric `LedgerDrift`. An alarm goes
+ * off if it isn't zero. Repairs nothing.
  */
 export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
   logger.addContext(context);
@@ -31,7 +31,7 @@ export async function handler(event: ScheduledEvent, context: Context): Promise<
     const meaning = describeFigure(difference.figure);
     logger.error('The ledger does not add up', { meaning, ...difference });
   }
-  // Recorded even if zero, to show that the audit runs.
+  // Zero is also reported, to show that the audit runs.
   metrics.singleMetric().addMetric(METRICS.ledgerDrift, MetricUnit.Count, differences.length);
   await saveBookmark(table, { startedAt: bookmark.startedAt, ...(next ? { next } : {}) });
   logger.info('Audited a slice of the ledger', {

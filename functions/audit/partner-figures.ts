@@ -5,16 +5,16 @@ import { type Key, keys, partnerPartition } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { Figures } from './figures.ts';
 
-/** The counters that are meaningful only as the sum over all months. */
+/** The counters that are meaningful only when summed over all months. */
 const TOTALS = ['activeAffiliates', 'pendingRequests'] as const;
 
-/** Returns the name under which the sum of a partner's shards is reported. `month` is empty for sums over all months. */
+/** Returns the key under which the sum of a partner's shards is reported. `month` is empty for sums over all months. */
 export const partnerFigureKey = (partnerId: string, month: string): Key => ({
   PK: partnerPartition(partnerId),
   SK: `STATS#${month}`,
 });
 
-/** Reads a partner's own stored figures: the sums of its shards, and the coupon count that its plan limits. */
+/** Reads a partner's own stored figures: the sums of its shards, and the active coupon count that its plan limits. */
 export async function readPartnerFigures(table: Table, partnerId: string): Promise<Figures> {
   const [stats, profile] = await Promise.all([
     statsOfPartner(table, partnerId),

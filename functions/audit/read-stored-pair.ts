@@ -8,7 +8,7 @@ import type { PaidTotal } from '../table/entities/ledger.ts';
 import { affiliatePartition, indexes, type Key, keys, ledgerPartition } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** All stored figures of a pair that are derived from its entries, customers and coupons, and the coupons themselves. */
+/** A pair's coupons, and all stored figures that are derived from its entries, customers and coupons. */
 export interface StoredPair {
   readonly months: readonly (MonthBalance & Key)[];
   readonly payouts: readonly (Payout & Key)[];
@@ -22,7 +22,7 @@ export interface StoredPair {
 type LedgerItem = Key &
   ({ type: 'MonthBalance' } | { type: 'Payout' } | { type: 'PaidTotal' } | { type: 'Pair' });
 
-/** Reads a pair's ledger consistently. Its size grows with months, payouts and coupons, not with customers. */
+/** Reads a pair's ledger with strong consistency. The size of the result depends on months, payouts and coupons, not on customers. */
 export async function readStoredPair(table: Table, pair: Pair): Promise<StoredPair> {
   const [ledger, coupons] = await Promise.all([
     table.partition<LedgerItem>(ledgerPartition(pair)),

@@ -26,7 +26,7 @@ export function storedFigures({ months, payouts, paid, pair, stats }: StoredPair
   return figures;
 }
 
-/** Adds money and customers to their month, and the active coupons to the sum over all months. */
+/** Adds earnings and customers to their month, and active coupons to the sum over all months. */
 function addCounters(figures: Figures, counters: Stats & Key): void {
   for (const name of CUSTOMER_COUNTERS) figures.add(counters, name, counters[name] ?? 0);
   for (const [name, value] of Object.entries(counters)) {

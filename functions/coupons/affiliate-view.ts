@@ -4,7 +4,7 @@ import type { Profile } from '../table/entities/profile.ts';
 import { personView } from '../views/person.ts';
 import type { PairFigures } from './pair-figures.ts';
 
-/** Builds the view of an affiliate for one of its partners. `apps` is keyed by id. */
+/** Builds a partner's view of one of its affiliates. `apps` is keyed by id. */
 export function partnerAffiliateView(
   affiliateId: string,
   figures: PairFigures,
@@ -28,7 +28,7 @@ export function partnerAffiliateView(
   };
 }
 
-/** Builds the same view with the months behind the sums and the affiliate's public profile. */
+/** Builds a partner's view of an affiliate, including the month balances behind the sums and the public profile. */
 export function affiliateProfileView(
   profile: Profile,
   figures: PairFigures,

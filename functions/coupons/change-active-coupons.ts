@@ -9,14 +9,14 @@ export interface ActiveCouponsChange {
   readonly coupon: Coupon;
   /** 1 for an approval, -1 for a retirement. */
   readonly by: 1 | -1;
-  /** The pair as read; the transaction is conditional on it being unchanged. */
+  /** The pair as it was read. The transaction fails if it has changed since. */
   readonly pair: PairItem | undefined;
   readonly now: Date;
 }
 
 /**
- * Adds the change of the active coupon count to a transaction: on the pair and in both sides' figures. An affiliate is active while the
- * pair has an active coupon, so the first and the last coupon also change the partner's count of active affiliates.
+ * Adds writes to a transaction that update the active coupon count of the pair and both sides' stats. An affiliate is active while the pair
+ * has an active coupon, so the first and last coupon also change the partner's active affiliate count.
  */
 export function changeActiveCoupons(tx: Transaction, { coupon, by, pair, now }: ActiveCouponsChange): void {
   const { partnerId, affiliateId } = coupon;

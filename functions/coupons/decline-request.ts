@@ -5,7 +5,9 @@ import type { CouponDecision, CouponsDeps } from './deps.ts';
 import { noLongerPending } from './no-longer-pending.ts';
 import { readOwnCoupon } from './read-own-coupon.ts';
 
-/** Removes a pending request. Its code becomes free again, and the affiliate may request again. Errors: `not_found`, `conflict`. */
+/**
+ * Deletes a pending request. Anyone may then request its code, and the affiliate may make another request. Errors: `not_found`, `conflict`.
+ */
 export async function declineRequest(
   decision: CouponDecision,
   { table }: CouponsDeps,

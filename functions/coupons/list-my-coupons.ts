@@ -8,7 +8,7 @@ import { moneyTotals } from '../views/money-totals.ts';
 import { type CouponFigures, myCouponView } from './coupon-view.ts';
 import type { CouponsDeps } from './deps.ts';
 
-/** Reads all of an affiliate's counters in one query and returns a function that totals those of a coupon. */
+/** Reads all of an affiliate's counters in one query. Returns a function that sums the counters of a coupon. */
 async function figuresByCoupon(
   table: Table,
   affiliateId: string,

@@ -13,7 +13,7 @@ export interface ListRequests {
   readonly cursor: string | undefined;
 }
 
-/** Lists the coupons of the partner's apps: pending ones first, then active, then retired; newest first within each. */
+/** Lists the coupons of the partner's apps: first pending, then active, then retired coupons, each newest first. */
 export async function listRequests(
   { partnerId, status, cursor }: ListRequests,
   { table }: CouponsDeps,

@@ -7,24 +7,24 @@ import type { PaidTotal } from '../table/entities/ledger.ts';
 import { affiliatePartition, indexes, keys, ledgerPartition, ledgerPrefixes } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** The maximum number of coupons read per pair: each app has one at a time, and retired ones are few. */
+/** The maximum number of coupons read per pair. An affiliate has one coupon per app at a time, and few retired coupons. */
 const MAX_COUPONS = 100;
 
-/** The figures of one affiliate with one partner. */
+/** An affiliate's figures with one partner. */
 export interface PairFigures {
-  /** Newest first. */
+  /** The coupons with their customer counts, newest first. */
   readonly coupons: readonly { coupon: Coupon; customers: number }[];
   readonly earned: Money[];
-  /** Excludes zero balances. */
+  /** The amounts due, excluding zero. */
   readonly due: Money[];
   readonly lastPaidAt: string | null;
-  /** The month balances behind both sums, newest first. */
+  /** The month balances behind `earned` and `due`, newest first. */
   readonly months: readonly MonthBalance[];
 }
 
 /**
- * Reads the pair's own items only: its coupons with their monthly counters, its month balances and its paid totals. The cost is therefore
- * independent of the number of customers and of what the affiliate does for other partners.
+ * Reads only the pair's own items: its coupons with their monthly counters, its month balances and its paid totals. The cost therefore does
+ * not depend on the number of customers or on the affiliate's other partners.
  */
 export async function readPairFigures(table: Table, pair: Pair): Promise<PairFigures> {
   const [coupons, months, paid] = await Promise.all([

@@ -4,7 +4,7 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { CouponDecision } from './deps.ts';
 
-/** Returns a coupon of one of the partner's apps. Throws `not_found`, also for another partner's coupon. */
+/** Returns a coupon for one of the partner's apps. Throws `not_found` if the coupon does not exist or belongs to another partner. */
 export async function readOwnCoupon(
   table: Table,
   { partnerId, appId, code }: Omit<CouponDecision, 'now'>,

@@ -14,14 +14,14 @@ import type { CouponsDeps } from './deps.ts';
 export interface RequestCoupon {
   readonly affiliateId: string;
   readonly appId: string;
-  /** Normalized. */
+  /** The normalized code. */
   readonly code: string;
   readonly now: Date;
 }
 
 /**
- * Requests to promote an app with a code. Exactly one of several concurrent requests for a code wins, because the code is the coupon's
- * key. Errors: `not_found`, `app_inactive`, `already_requested`, `coupon_code_taken`.
+ * Requests to promote an app with a code. The code is part of the coupon's key, so exactly one of several concurrent requests for a code
+ * succeeds. Errors: `not_found`, `app_inactive`, `already_requested`, `coupon_code_taken`.
  */
 export function requestCoupon(request: RequestCoupon, deps: CouponsDeps): Promise<MyCoupon> {
   return retryOnConflict(() => requestOnce(request, deps));
@@ -56,7 +56,7 @@ async function requestOnce(
       orElse: alreadyRequested(app),
     })
     .put(couponItem(coupon), { if: { exists: false }, orElse: codeTaken() });
-  // The provider may report the code concurrently.
+  // The provider may report the code at the same time.
   if (!known) tx.check(codeText, { if: { exists: false } });
   addPartnerStats(tx, partnerId, monthOf(requestedAt), coupon.couponId, { pendingRequests: 1 });
   await checkAccountExists(tx, affiliateId).commit();
@@ -67,6 +67,6 @@ const appInactive = ({ name }: App) =>
   new DomainError('app_inactive', `${name} isn't accepting new affiliates right now.`);
 const alreadyRequested = ({ name }: App) =>
   new DomainError('already_requested', `You already have a coupon or request for ${name}. See My Coupons.`);
-/** The specification's wording (section 8). */
+/** Builds the error for a taken code, with the specification's wording (section 8). */
 const codeTaken = () =>
   new DomainError('coupon_code_taken', 'This code is already in use. Please choose another.');

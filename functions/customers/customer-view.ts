@@ -8,7 +8,7 @@ import { personView } from '../views/person.ts';
 import type { ReferredCustomer } from './referred-customer.ts';
 import type { Side } from './side.ts';
 
-/** Returns customers as `side` sees them, joined in two batch reads. Each side sees the other side of the referral. */
+/** Builds the views of customers for `side`, using two batch reads. Each side's view names the other side of the referral. */
 export async function customerViews(
   customers: readonly ReferredCustomer[],
   { role }: Side,

@@ -7,7 +7,7 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { Side } from './side.ts';
 
-/** Returns ledger entries as `side` sees them. Reads their month balances in one batch to determine which entries are paid. */
+/** Builds the views of ledger entries for `side`. Reads their month balances in one batch to determine which entries are paid. */
 export async function entryViews(
   entries: readonly Entry[],
   side: Side,

@@ -6,7 +6,7 @@ import { moneyTotals } from '../views/money-totals.ts';
 import { monthFigures } from './month-figures.ts';
 import { total } from './total.ts';
 
-/** Returns the affiliate's figures across all coupons and months. */
+/** Returns the affiliate's figures, summed over all coupons and months. */
 export async function getAffiliateOverview(
   { affiliateId }: { affiliateId: string },
   { table }: { table: Table },

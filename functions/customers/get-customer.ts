@@ -4,7 +4,7 @@ import { customerViews } from './customer-view.ts';
 import { customerNotFound, readVisibleCustomer } from './read-visible-customer.ts';
 import type { Side } from './side.ts';
 
-/** Returns a customer that the caller may see. Throws `not_found` for all others. */
+/** Returns a customer. Throws `not_found` if the caller may not see the customer. */
 export async function getCustomer(
   { side, customerId }: { side: Side; customerId: string },
   { table }: { table: Table },

@@ -6,7 +6,10 @@ import { moneyTotals } from '../views/money-totals.ts';
 import { monthFigures } from './month-figures.ts';
 import { total } from './total.ts';
 
-/** Returns the partner's figures: sums of counters that every transaction updates, so the cost is independent of the customers. */
+/**
+ * Returns the partner's figures. They are sums of counters that every transaction updates, so the cost does not depend on the number of
+ * customers.
+ */
 export async function getPartnerOverview(
   { partnerId }: { partnerId: string },
   { table }: { table: Table },

@@ -16,7 +16,7 @@ export interface ListBalanceEntries {
   readonly cursor: string | undefined;
 }
 
-/** Lists the ledger entries of one month of a balance, newest first. The caller is always one side of the pair. */
+/** Lists the ledger entries of a month balance, newest first. The caller is always one side of the pair. */
 export async function listBalanceEntries(
   { side, counterpartyId, month, currency, cursor }: ListBalanceEntries,
   { table }: { table: Table },

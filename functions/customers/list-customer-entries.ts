@@ -12,7 +12,10 @@ export interface ListCustomerEntries {
   readonly cursor: string | undefined;
 }
 
-/** Lists the ledger entries of one customer, newest first. An affiliate sees only its own, not those of other codes of the customer. */
+/**
+ * Lists the ledger entries of a customer, newest first. Affiliates see only their own entries, not those of other codes that the customer
+ * used.
+ */
 export async function listCustomerEntries(
   { side, customerId, cursor }: ListCustomerEntries,
   { table }: { table: Table },

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const coupon = (code: string) => couponRefOf({ appId, code });
 const namesOf = ({ items }: { items: { providerId: string }[] }) => items.map((item) => item.providerId);
 
-/** Adds a retired code of the affiliate. */
+/** Adds a retired code for an affiliate. */
 async function addCode(who: User, code: string): Promise<void> {
   const of = { partnerId: partner.id, affiliateId: who.id, appId, code };
   const requestedAt = '2026-09-01T00:00:00.000Z';
@@ -50,7 +50,7 @@ async function refer(who: User, code: string, providerId: string, changes: Parti
 
 let codes = 0;
 
-/** Adds two codes of one affiliate, with two customers of the first and one of the second, who subscribed in between. */
+/** Adds two codes of one affiliate: the first with two customers, the second with one who subscribed between those two. */
 async function referByTwoCodes() {
   const who = await newAffiliate(api.table);
   const [first, second] = [`ONE${++codes}`, `TWO${codes}`];

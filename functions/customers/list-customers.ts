@@ -13,14 +13,14 @@ export interface ListCustomers {
   readonly side: Side;
   readonly status?: CustomerView['status'] | undefined;
   readonly affiliateId?: string | undefined;
-  /** A reference made by `couponRefOf`. */
+  /** A reference built by `couponRefOf`. */
   readonly coupon?: string | undefined;
   readonly cursor?: string | undefined;
 }
 
 /**
- * Lists referred customers of the partner's apps or of the affiliate's codes, newest first, optionally of one status, affiliate or
- * coupon. Returns none for a coupon or affiliate that the caller may not see.
+ * Lists the referred customers of a partner's apps or an affiliate's codes, newest first, optionally filtered by status, affiliate or
+ * coupon. Returns no customers for a coupon or affiliate that the caller may not see.
  */
 export async function listCustomers(
   { side, status, affiliateId, coupon, cursor }: ListCustomers,
@@ -34,7 +34,7 @@ export async function listCustomers(
     { ...list, newestFirst: true, cursor },
     (customer) => status === undefined || customer.status === status,
   );
-  // The index may lag behind a change of the referral, so filter by the item itself.
+  // The index may lag behind a changed referral, so filter by the item itself.
   const shown = page.items
     .filter(isReferred)
     .filter(({ referral }) => side.role === 'partner' || referral.affiliateId === side.userId)
@@ -52,7 +52,10 @@ function listOf({ role, userId }: Side, affiliateId: string | undefined): List {
   return { index: 'GSI3', partition: indexes.pairCustomers({ partnerId: userId, affiliateId }) };
 }
 
-/** Returns the list of one coupon's customers, or undefined unless the caller is the coupon's partner or affiliate. */
+/**
+ * Returns the list of a coupon's customers. Returns undefined if the coupon belongs to neither the calling partner nor the calling
+ * affiliate.
+ */
 async function listOfCoupon(table: Table, { role, userId }: Side, ref: CouponRef): Promise<List | undefined> {
   const coupon = await table.get<Coupon>(keys.coupon(ref.appId, ref.code));
   const owner = role === 'partner' ? coupon?.partnerId : coupon?.affiliateId;

@@ -8,7 +8,7 @@ import { total } from './total.ts';
 /** The maximum number of months in a chart. */
 const MONTHS = 12;
 
-/** Sums the counters of each of the latest twelve months, oldest first. */
+/** Sums the counters of each month, for the latest twelve months with counters, oldest first. */
 export function monthFigures(stats: readonly (Stats & Key)[]): MonthFigures[] {
   const byMonth = Map.groupBy(stats, monthOfStats);
   return [...byMonth]

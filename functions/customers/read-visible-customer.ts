@@ -8,11 +8,11 @@ import type { Table } from '../table/table.ts';
 import { isReferred, type ReferredCustomer } from './referred-customer.ts';
 import type { Side } from './side.ts';
 
-/** A provider's id of a customer, or a guest's id, derived from the checkout session's. Excludes the key separator `#`. */
+/** A provider's customer id, or a guest's id, which is derived from the checkout session id. Excludes the key separator `#`. */
 const ProviderId = z.string().check(z.regex(/^(guest:)?[A-Za-z0-9_-]{1,255}$/));
 const Parts = z.tuple([Id, ProviderName, ProviderId]);
 
-/** Parses an id made by `customerIdOf`: `app.provider.customer`. Throws `not_found` for any other text. */
+/** Parses an id built by `customerIdOf`: `app.provider.customer`. Throws `not_found` if the id is malformed. */
 export function parseCustomerId(customerId: string): CustomerRef {
   const parsed = z.safeParse(Parts, customerId.split('.'));
   if (!parsed.success) throw customerNotFound();
@@ -25,7 +25,7 @@ export function customerNotFound() {
   return notFound('The customer you are looking for');
 }
 
-/** Reads a customer of the partner's apps, or one whom the affiliate referred. Throws `not_found` for all others. */
+/** Reads a customer of the partner's apps, or one referred by the affiliate. Throws `not_found` for all other customers. */
 export async function readVisibleCustomer(
   table: Table,
   { userId, role }: Side,

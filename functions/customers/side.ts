@@ -2,7 +2,7 @@ import type { Role } from '../../shared/roles.ts';
 import { DomainError } from '../lib/errors.ts';
 import type { Caller } from '../lib/http/caller.ts';
 
-/** The side from which a user sees customers and the ledger. */
+/** The caller's side of customers, balances and ledger entries. */
 export interface Side {
   readonly userId: string;
   readonly role: Role;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** A string attribute in DynamoDB JSON. */
+/** The schema of a string attribute in DynamoDB JSON. */
 export const Text = z.pipe(
   z.object({ S: z.string() }),
   z.transform(({ S }) => S),
 );
 
-/** An integer attribute. DynamoDB JSON encodes numbers as strings. */
+/** The schema of an integer attribute. DynamoDB JSON encodes numbers as strings. */
 export const Integer = z.pipe(
   z.object({ N: z.string() }),
   z.pipe(
@@ -15,14 +15,14 @@ export const Integer = z.pipe(
   ),
 );
 
-/** A map attribute, reduced to the keys of `shape`. */
+/** Builds the schema of a map attribute, reduced to the keys of `shape`. */
 export const Fields = <S extends Record<string, z.ZodMiniType>>(shape: S) =>
   z.pipe(
     z.object({ M: z.object(shape) }),
     z.transform(({ M }) => M as z.output<z.ZodMiniObject<S>>),
   );
 
-/** A list attribute. */
+/** Builds the schema of a list attribute. */
 export const List = <T extends z.ZodMiniType>(item: T) =>
   z.pipe(
     z.object({ L: z.array(item) }),

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const createMarks = () => createChangeMarks(table, () => now);
 const stored = () => table.get<ChannelMark & { expiresAt: number }>(keys.channel(channel));
-/** Marks the channel with the deployed function's permissions and returns the number of writes. */
+/** Marks the channel with the deployed function's permissions. Returns the number of writes. */
 async function writesOf(marks: ChangeMarks, ...topics: Parameters<ChangeMarks['mark']>[1]) {
   const send = vi.spyOn(table.client, 'send');
   try {
@@ -87,7 +87,7 @@ describe('A mark', () => {
 describe('A process', () => {
   it('never shortens the later lease of another one', async () => {
     await writesOf(createMarks(), 'customers');
-    // Its first write is delayed, so it reaches the table after the other one.
+    // The second process's first write has an earlier time, as if it had been delayed, so its condition fails.
     const clock = vi.fn(() => NOW + 1_000);
     clock.mockReturnValueOnce(NOW - 1_000).mockReturnValueOnce(NOW - 1_000);
 

@@ -5,7 +5,7 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';
 
-/** Milliseconds for which a mark claims changes in advance, so that a burst costs one write. */
+/** The time in milliseconds by which a mark is dated ahead, so that a burst of changes needs only one write. */
 export const LEASE_MS = 5_000;
 const MAX_REMEMBERED = 20_000;
 const MAX_TRIES = 10;
@@ -14,17 +14,17 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 export interface ChangeMarks {
   /**
-   * Records that a channel and these topics of it are changing now. Await it before publishing, so that a page whose channel goes live
-   * in between finds the mark. Throws if the mark cannot be written.
+   * Records that a channel and the given topics are changing now. Callers await it before publishing, so that a page whose subscription
+   * becomes active in between finds the mark. Throws if the mark cannot be written.
    */
   mark(channel: string, topics: readonly Topic[]): Promise<void>;
 }
 
-/** Creates the marker of one process, which remembers its own leases (docs/adr/0020-catching-up-by-marks.md). */
+/** Creates the change marks of a process, which remembers its own leases (docs/adr/0020-catching-up-by-marks.md). */
 export function createChangeMarks(table: Table, clock: () => number = Date.now): ChangeMarks {
   const leases = new Map<string, number>();
 
-  /** Writes a new lease. The condition keeps a delayed write from shortening the later lease of another process. */
+  /** Writes a new lease. The condition prevents a delayed write from shortening another process's later lease. */
   async function extend(channel: string, topics: readonly Topic[]): Promise<number> {
     const changedUntil = clock() + LEASE_MS;
     await table
@@ -53,7 +53,7 @@ export function createChangeMarks(table: Table, clock: () => number = Date.now):
   };
 }
 
-/** Retries with a later time on each attempt, so it succeeds once its clock has passed that of the other process. */
+/** Retries failed conditions. Each attempt uses the current time, so an attempt succeeds once this clock is ahead of the other process's. */
 async function retryLostRaces<T>(write: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

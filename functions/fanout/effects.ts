@@ -4,9 +4,12 @@ import type { ForumText } from '../table/keys.ts';
 
 /** Effects that are retried until they succeed. Idempotent. */
 export type DurableEffect =
-  /** Updates the search index of a text, which is indexed only while everyone can see it. `words`: its current and former words. */
+  /**
+   * Updates the search index for a post or comment, which is indexed only while everyone can see it. `words` are its current and former
+   * words.
+   */
   | { readonly kind: 'index'; readonly text: ForumText; readonly words: readonly string[] }
-  /** Notifies the post's author (if the comment is new) and the users it mentions. */
+  /** Notifies the users that a comment mentions and, if the comment is new, the author of the post. */
   | {
       readonly kind: 'answered';
       readonly postId: string;
@@ -16,19 +19,19 @@ export type DurableEffect =
       readonly isNew: boolean;
       readonly mentioned: readonly string[];
     }
-  /** Stores a notification, unless the account `unlessDeleted` is deleted. */
+  /** Stores a notification, unless the account `unlessDeleted` has been deleted. */
   | { readonly kind: 'notify'; readonly notification: NewNotification; readonly unlessDeleted?: string }
-  /** Emails a stored notification if its user wants that. */
+  /** Emails a stored notification if the user has enabled such emails. */
   | { readonly kind: 'mail'; readonly userId: string; readonly notificationId: string };
 
-/** Updates for open screens. Losing one only delays the update until the screen reads again. */
+/** An update for open pages. If a hint is lost, pages show the change after their next refetch. */
 export type Hint =
   | { readonly kind: 'post_visible'; readonly postId: string }
   | { readonly kind: 'post_changed'; readonly postId: string }
   | { readonly kind: 'comment_visible'; readonly postId: string; readonly commentId: string }
   | { readonly kind: 'comment_changed'; readonly postId: string; readonly commentId: string }
   | { readonly kind: 'user'; readonly userId: string; readonly topics: readonly Topic[] }
-  /** Addressed to the owner of the app. */
+  /** A hint for the owner of the app. */
   | { readonly kind: 'owner'; readonly appId: string; readonly topics: readonly Topic[] };
 
 /** All effects of one change. */

@@ -17,16 +17,22 @@ export interface MailDeps {
   readonly clock: () => Date;
 }
 
-/** The maximum age of an emailed event. The stream keeps records for a day, so an older one is a redelivery or imported history. */
+/**
+ * The maximum age, in milliseconds, of a notification that is emailed. The stream keeps records for a day, so an older notification is a
+ * redelivery or imported history.
+ */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
-/** The time after an email during which the same reader gets no other one about that thread. The bell shows every reply. */
+/**
+ * The time after an email, in milliseconds, in which the same user gets no further emails about the thread. The bell still shows every
+ * reply.
+ */
 const QUIET_MS = 10 * 60 * 1000;
-/** The duration of a claim on an email. The mailer times out after half of it. */
+/** The duration, in milliseconds, of a process's claim on an email. The mailer's timeout is half as long. */
 const SENDING_MS = 10_000;
 
 /**
- * Emails a stored notification if its user wants that kind by email. Idempotent, except that a process that dies between the response
- * of SES and marking the notification as sent causes a second email. Throws if it must be retried.
+ * Emails a stored notification if the user has enabled emails of its kind. Idempotent with one exception: if a process dies after SES
+ * accepts the email but before the notification is marked as sent, the retry sends a second email. Throws if the record must be retried.
  */
 export async function emailNotification(
   { userId, notificationId }: { userId: string; notificationId: string },
@@ -72,7 +78,7 @@ async function isWanted(
   return texts.every((text) => text && !text.hiddenAt && !text.deletedAt);
 }
 
-/** Claims the email so that no other process sends it at the same time. Throws while another claim is valid. */
+/** Claims the email so that no other process sends it at the same time. Throws while another process holds a claim. */
 async function claim(table: Table, key: Key, now: Date): Promise<void> {
   const set = { mail: 'sending' satisfies MailState, mailUntil: now.getTime() + SENDING_MS };
   const isDead = { equals: { mail: 'sending' }, below: { mailUntil: now.getTime() } };
@@ -86,7 +92,7 @@ async function claim(table: Table, key: Key, now: Date): Promise<void> {
     .commit();
 }
 
-/** Returns false if the user was emailed about the same thread within the quiet time. */
+/** Returns false if the user was emailed about the same thread within the last `QUIET_MS`. */
 async function isFirstOfThread(table: Table, notification: Notification, now: Date): Promise<boolean> {
   if (!('commentId' in notification)) return true;
   const { userId, postId, notificationId } = notification;
@@ -102,7 +108,7 @@ async function isFirstOfThread(table: Table, notification: Notification, now: Da
           quietUntil,
           expiresAt: Math.ceil(quietUntil / 1000),
         },
-        // The notification's own marker does not block a retry.
+        // A retry is allowed to replace the notification's own item.
         { if: { any: [{ equals: { notificationId } }, { below: { quietUntil: now.getTime() } }] } },
       )
       .commit();

@@ -14,12 +14,12 @@ export interface FanoutDeps extends MailDeps {
   readonly marks: ChangeMarks;
 }
 
-/** The errors of the records that failed, by their index in the batch. */
+/** The errors of the failed records, keyed by the record's index in the batch. */
 export type Failures = Map<number, unknown>;
 
 /**
- * Runs all effects of a batch of stream records and returns the records that must be retried. Durable effects come first, then the
- * hints to open screens. Hints go out even for records whose durable effects failed, because a hint only says what to re-read
+ * Runs all effects of a batch of stream records and returns the records that must be retried. Durable effects run first, followed by hints
+ * to open pages. Hints are sent even for records whose durable effects failed, because a hint is built from the current state
  * (docs/adr/0013-one-fan-out-function.md).
  */
 export async function fanOut(records: readonly unknown[], deps: FanoutDeps): Promise<Failures> {

@@ -11,7 +11,9 @@ interface Images<T> {
   readonly after: T | undefined;
 }
 
-/** Derives the effects of a post that was created, edited, hidden, deleted or restored. Likes and comment counts have none. */
+/**
+ * Derives the effects of a post that was created, edited, hidden, deleted or restored. Changes of likes and comment counts have no effects.
+ */
 export function postEffects({ before, after }: Images<ImageOf<'Post'>>): Effects {
   const postId = (after ?? before)?.postId;
   if (!postId || !hasVisibleChange(before, after)) return NO_EFFECTS;
@@ -21,7 +23,7 @@ export function postEffects({ before, after }: Images<ImageOf<'Post'>>): Effects
   return { durable: [indexEffect({ postId }, before, after)], hints };
 }
 
-/** Derives the effects of a comment, including notifications. Restoring it notifies nobody a second time. */
+/** Derives the effects of a comment, including notifications. Restoring a comment sends no second notification. */
 export function commentEffects({ before, after }: Images<ImageOf<'Comment'>>): Effects {
   const image = after ?? before;
   const mentioned = newMentions(before, after);

@@ -17,7 +17,7 @@ const env = readEnv(
     AWS_ACCESS_KEY_ID: z.string(),
     AWS_SECRET_ACCESS_KEY: z.string(),
     AWS_SESSION_TOKEN: z.optional(z.string()),
-    /** Only in local development and in tests. */
+    /** Set only in local development and in tests. */
     SES_ENDPOINT: z.optional(z.url()),
   }),
 );
@@ -41,8 +41,8 @@ const deps: FanoutDeps = {
 };
 
 /**
- * Propagates the table's changes to the search index, notifications and open screens. Lambda retries a failed record and finally
- * sends it to the dead-letter queue.
+ * Propagates the table's changes to the search index, notifications and open pages. Lambda retries failed records and finally sends them to
+ * the dead-letter queue.
  */
 export async function handler(event: DynamoDBStreamEvent, context: Context): Promise<DynamoDBBatchResponse> {
   logger.addContext(context);

@@ -5,7 +5,7 @@ import { isShown, type StoredText, textKey } from '../table/entities/stored-text
 import { type ForumText, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** DynamoDB's limit of requests per `BatchWriteItem`. */
+/** DynamoDB's maximum number of requests per `BatchWriteItem`. */
 const MAX_BATCH = 25;
 const MAX_TRIES = 6;
 
@@ -15,9 +15,9 @@ type Request =
   | { DeleteRequest: { Key: Record<string, unknown> } };
 
 /**
- * Indexes a text under its current words and removes it from every other word in `words`. Reads the text again because records can
- * arrive late or twice, and an old one must not restore removed words. A comment stays indexed while its post is hidden: the search
- * checks both.
+ * Indexes a post or comment under its current words and removes it from every other word in `words`. Reads the current content, because a
+ * record may be late or redelivered and must not restore removed words. A comment stays indexed while its post is hidden, because the
+ * search checks both.
  */
 export async function indexWords(
   { text, words }: { text: ForumText; words: readonly string[] },
@@ -37,7 +37,7 @@ export async function indexWords(
   await Promise.all(batches.map((batch) => writeBatch(table, batch)));
 }
 
-/** Writes a whole batch, retrying unprocessed items with jitter. Throws after `MAX_TRIES` attempts. */
+/** Writes a batch, retrying unprocessed items with jitter. Throws after `MAX_TRIES` attempts. */
 async function writeBatch({ client, name }: Table, batch: Request[]): Promise<void> {
   let left = batch;
   for (let attempt = 1; left.length > 0; attempt++) {

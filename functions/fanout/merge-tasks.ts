@@ -5,11 +5,11 @@ import type { DurableEffect, Hint } from './effects.ts';
 /** An effect to run once for all the records that caused it. */
 export interface Task<T> {
   readonly what: T;
-  /** Indexes within the batch of the records that caused it. */
+  /** The indexes of those records in the batch. */
   readonly records: ReadonlySet<number>;
 }
 
-/** Deduplicates the effects of a batch, in order of first occurrence. `lists` contains the effects of each record. */
+/** Deduplicates the effects of a batch, in order of first occurrence. `lists` contains one list of effects per record. */
 export function mergeTasks<T extends DurableEffect | Hint>(lists: readonly (readonly T[])[]): Task<T>[] {
   const tasks = new Map<string, { what: T; records: Set<number> }>();
   for (const [record, list] of lists.entries()) {

@@ -12,7 +12,7 @@ const contribution = {
 };
 const pair = { partnerId: Text, affiliateId: Text };
 
-/** The attributes that are read from each type of item. Types and attributes are named as in functions/table/entities. */
+/** The attributes that are read from each type of item. Types and attributes have the same names as in functions/table/entities. */
 const IMAGES = {
   Post: z.object({ ...contribution, title: Text }),
   Comment: z.object({ ...contribution, commentId: Text, mentions: List(Fields({ id: Text })) }),
@@ -29,7 +29,7 @@ const IMAGES = {
   MonthBalance: z.object(pair),
   Payout: z.object({ ...pair, payoutId: Text, amount: Integer, currency: Text, paidAt: Text }),
   Notification: z.object({ userId: Text, notificationId: Text }),
-  /** No attributes of these are needed: the partition key contains the app. */
+  /** No attributes are read from these three types, because the partition key contains the app's id. */
   Health: z.object({}),
   Unmatched: z.object({}),
   ProviderEvent: z.object({}),
@@ -40,7 +40,7 @@ export type ImageOf<T extends ImageType> = z.output<(typeof IMAGES)[T]>;
 const Envelope = z.object({
   dynamodb: z.object({
     Keys: z.object({ PK: Text }),
-    /** Seconds since 1970. */
+    /** The time of the write in seconds since 1970. */
     ApproximateCreationDateTime: z.number().check(z.positive(), z.maximum(8.64e12)),
     NewImage: z.optional(z.record(z.string(), z.unknown())),
     OldImage: z.optional(z.record(z.string(), z.unknown())),
@@ -49,18 +49,18 @@ const Envelope = z.object({
 
 interface Common {
   readonly partition: string;
-  /** The time of the write, to the second. The same each time the record is delivered. */
+  /** The time of the write, accurate to the second. Redeliveries of the record have the same time. */
   readonly at: Date;
 }
 
-/** An item of a known type that was created (no `before`), changed, or deleted (no `after`). */
+/** A change of an item of a known type. `before` is undefined if the item was created, `after` if it was deleted. */
 export type Change = {
   [T in ImageType]: Common & { type: T; before: ImageOf<T> | undefined; after: ImageOf<T> | undefined };
 }[ImageType];
 
 /**
- * Parses a stream record into a change. Returns undefined for item types that have no effects. Throws a zod error for anything that
- * is not a stream record, and for a malformed item of a known type.
+ * Parses a stream record into a change. Returns undefined for item types without effects. Throws a Zod error if the input is not a stream
+ * record or contains a malformed item of a known type.
  */
 export function parseChange(record: unknown): Change | undefined {
   const { Keys, ApproximateCreationDateTime, NewImage, OldImage } = z.parse(Envelope, record).dynamodb;

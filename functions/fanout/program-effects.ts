@@ -7,7 +7,7 @@ type ChangeOf<T extends Change['type']> = Extract<Change, { type: T }>;
 
 const hint = (userId: string, ...topics: Topic[]): Hint => ({ kind: 'user', userId, topics });
 
-/** Derives the effects of a coupon that was requested, approved, declined, retired, or found at the provider. */
+/** Derives the effects of a coupon that was requested, approved, declined, retired, or reported by the provider. */
 export function couponEffects(change: ChangeOf<'Coupon'>): Effects {
   const coupon = change.after ?? change.before;
   if (!coupon) return NO_EFFECTS;
@@ -28,7 +28,7 @@ function couponNotifications({ before, after, at }: ChangeOf<'Coupon'>): Durable
     return [notify(after.affiliateId, after.approvedAt ?? at.toISOString(), cause)];
   }
   if (before?.status === 'pending' && !after) {
-    // A request is deleted when it is declined and when either account is deleted. `unlessDeleted` rules out the partner's deletion.
+    // A request is deleted when it is declined, and also when either account is deleted. `unlessDeleted` excludes the partner's deletion.
     const cause = { kind: 'coupon_declined', ...couponOf(before) } as const;
     return [{ ...notify(before.affiliateId, at.toISOString(), cause), unlessDeleted: before.partnerId }];
   }
@@ -39,7 +39,7 @@ const couponOf = ({ appId, code, couponId }: ImageOf<'Coupon'>) => ({ appId, cod
 const notify = (userId: string, at: string, cause: NotificationCause) =>
   ({ kind: 'notify', notification: { userId, at, ...cause } }) as const;
 
-/** Derives the effects of a customer that changed, including a change of its referring affiliate. */
+/** Derives the effects of a changed customer, including a reassignment to another affiliate. */
 export function customerEffects({ before, after }: ChangeOf<'Customer'>): Effects {
   const images = [before, after].filter((image) => image !== undefined);
   const users = images.flatMap(({ partnerId, referral }) => [
@@ -49,7 +49,7 @@ export function customerEffects({ before, after }: ChangeOf<'Customer'>): Effect
   return { durable: [], hints: [...new Set(users)].map((userId) => hint(userId, 'customers')) };
 }
 
-/** Derives the effects of an earning, clawback, hold or payout. Each comes with an entry or a payout in the same transaction. */
+/** Derives the effects of a changed month balance. A balance changes only together with a ledger entry or a payout. */
 export function balanceEffects({ before, after }: ChangeOf<'MonthBalance'>): Effects {
   const pair = after ?? before;
   const users = pair ? [pair.partnerId, pair.affiliateId] : [];
@@ -67,9 +67,9 @@ export function payoutEffects({ before, after }: ChangeOf<'Payout'>): Effects {
   };
 }
 
-/** Derives the effects of an event that arrived for an app, or of a change in what it has waiting. */
+/** Derives the effects of a new provider event for an app, and of a change in the app's unmatched events. */
 export function webhookEffects({ partition }: Pick<Change, 'partition'>): Effects {
-  // The partitions are APP#a, REF#a#… and EVENT#a#….
+  // The partition keys are APP#a, REF#a#… and EVENT#a#….
   const appId = partition.split('#')[1];
   return { durable: [], hints: appId ? [{ kind: 'owner', appId, topics: ['webhooks'] }] : [] };
 }

@@ -7,7 +7,9 @@ import { type HintEvent, resolveHints, topicsChanged } from './resolve-hints.ts'
 
 /** The maximum number of concurrent requests. */
 const MAX_PARALLEL = 8;
-/** The time in milliseconds after which no further request starts, so that a hanging publisher cannot use up the function's timeout. */
+/**
+ * The time in milliseconds after which no further request starts, so that an unresponsive publisher does not use up the function's timeout.
+ */
 const MAX_MS = 8_000;
 
 interface PublishDeps {
@@ -17,9 +19,9 @@ interface PublishDeps {
 }
 
 /**
- * Publishes the current state for each hint, in order within a channel. Every channel is marked as changed first, so that a page whose
- * channel goes live a moment later can find out. A channel that fails is logged and given up: screens catch up with their next read, and
- * retrying would delay everything behind it. Throws if the current state cannot be read or a mark cannot be written.
+ * Publishes an event with the current state for each hint, in order within a channel. Marks every channel as changed first, so that a page
+ * that subscribes a moment later learns of the change. Logs a failed channel without retrying: open pages catch up with their next refetch,
+ * and a retry would delay all later changes. Throws if the current state cannot be read or a mark cannot be written.
  */
 export async function publishHints(
   hints: readonly Hint[],

@@ -7,20 +7,20 @@ const MAX_EVENTS = 5;
 const MAX_EVENT_BYTES = 240 * 1024;
 /** The timeout of one request in milliseconds. */
 const TIMEOUT_MS = 3_000;
-/** The maximum pause before the second attempt in milliseconds. It doubles before each further one. */
+/** The maximum delay before the second attempt in milliseconds. It doubles with each further attempt. */
 const FIRST_PAUSE_MS = 200;
 const TRIES = 4;
 
 export interface Publisher {
   /**
-   * Publishes the events to one channel in order. Retries transient failures (no connection, throttling, AppSync errors) for about
-   * a second, so an event may be delivered twice. Throws unless all events were accepted.
+   * Publishes events to one channel in order. Retries transient failures (no connection, throttling, AppSync errors) for about a second, so
+   * an event may be delivered twice. Throws unless all events were accepted.
    */
   publish(channel: string, events: readonly object[]): Promise<void>;
 }
 
 export interface PublisherOptions {
-  /** The origin of the events API. */
+  /** The origin of the AppSync Events HTTP endpoint. */
   readonly endpoint: string;
   readonly region: string;
   readonly credentials: RoleCredentials;
@@ -28,7 +28,7 @@ export interface PublisherOptions {
 
 const PublishResponse = z.object({ failed: z.array(z.unknown()), successful: z.array(z.unknown()) });
 
-/** Creates a publisher that posts to AppSync Events over HTTP, signed with Signature Version 4. One per process is enough. */
+/** Creates a publisher that posts to AppSync Events over HTTP, signed with Signature Version 4. A process needs only one. */
 export function createPublisher({ endpoint, region, credentials }: PublisherOptions): Publisher {
   const signedPost = createSignedPost({ service: 'appsync', region, credentials, timeoutMs: TIMEOUT_MS });
   const { href } = new URL('/event', endpoint);
@@ -75,7 +75,7 @@ export function createPublisher({ endpoint, region, credentials }: PublisherOpti
   };
 }
 
-/** A rejection by the events API. `transient`: a retry may succeed. */
+/** A rejection by AppSync Events. `transient` means that a retry may succeed. */
 class PublishRejected extends Error {
   override readonly name = 'PublishRejected';
   readonly transient: boolean;
@@ -88,6 +88,6 @@ class PublishRejected extends Error {
 
 const isTransientStatus = (status: number) => status === 429 || status >= 500;
 
-/** Reports whether a retry may help. `fetch` throws a TypeError if it cannot connect. A timeout is not retried. */
+/** Returns whether a retry may help. `fetch` throws a TypeError if it cannot connect. Timeouts are not retried. */
 const isTransient = (error: unknown) =>
   error instanceof PublishRejected ? error.transient : error instanceof TypeError;

@@ -12,7 +12,7 @@ import type { Hint } from './effects.ts';
 
 export type HintEvent = PostEvent | CommentEvent | UserEvent;
 
-/** An event and the channel it is published to. */
+/** An event with the channel that it is published to. */
 interface ChannelEvent {
   readonly channel: string;
   readonly event: HintEvent;
@@ -22,8 +22,8 @@ type CommentHint = Extract<Hint, { commentId: string }>;
 type Read = <T extends object>(key: Key) => T | undefined;
 
 /**
- * Builds the event for each hint from the current state, so that the late record of a new text cannot publish it after it was hidden
- * or deleted. Returns the events in the order of the hints, with undefined for hints that need none.
+ * Builds the event for each hint from the current state, so that a late stream record does not publish content that has since been hidden
+ * or deleted. Returns the events in the order of the hints, with undefined for hints that need no event.
  */
 export async function resolveHints(
   hints: readonly Hint[],
@@ -98,7 +98,7 @@ function commentEvent(
   };
 }
 
-/** Builds the event that marks these topics as out of date, without duplicates. */
+/** Builds the event that marks the given topics as stale. Removes duplicate topics. */
 export const topicsChanged = (topics: readonly Topic[]): UserEvent => ({
   type: 'changed',
   topics: TOPICS.filter((topic) => topics.includes(topic)),

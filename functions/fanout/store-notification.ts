@@ -13,8 +13,8 @@ interface Deps {
 type EffectOf<K extends DurableEffect['kind']> = Extract<DurableEffect, { kind: K }>;
 
 /**
- * Stores a notification. Idempotent: the same cause always has the same key. Stores nothing for a user without an account, nothing
- * if `unlessDeleted` has none, and nothing that would already have expired.
+ * Stores a notification, unless its user or `unlessDeleted` has no account or the notification would already have expired. Idempotent,
+ * because the key is derived from the cause.
  */
 export async function storeNotification(
   { notification, unlessDeleted }: Pick<EffectOf<'notify'>, 'notification' | 'unlessDeleted'>,
@@ -29,8 +29,8 @@ export async function storeNotification(
 }
 
 /**
- * Notifies the users whom a comment mentions and, if it is new, the author of the post; a mentioned author gets the mention only.
- * Never notifies the comment's own author, and nobody if the post or comment is hidden or deleted by now.
+ * Notifies the users whom a comment mentions and, if the comment is new, the author of the post. An author who is also mentioned gets only
+ * the mention. Never notifies the comment's own author. Notifies nobody if the post or comment has since been hidden or deleted.
  */
 export async function notifyComment(answered: EffectOf<'answered'>, deps: Deps): Promise<void> {
   const { postId, commentId, byId, at, isNew, mentioned } = answered;

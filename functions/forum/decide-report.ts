@@ -9,15 +9,15 @@ import type { ForumDeps, Viewer } from './deps.ts';
 import { textNotFound } from './read-visible.ts';
 
 export interface DecideReport extends ForumText {
-  /** A moderator. */
+  /** The moderator who decides. */
   readonly viewer: Viewer;
   readonly decision: 'hide' | 'restore';
   readonly now: Date;
 }
 
 /**
- * Hides or shows a post or comment, whether or not it was reported, and removes it from the queue. Its reports no longer count, and
- * the users who reported it cannot report it again. Errors: `not_found`.
+ * Hides or shows a post or comment, whether or not it was reported, and removes it from the moderation queue. Earlier reports no longer
+ * count, and the users who filed them cannot report it again. Errors: `not_found`.
  */
 export function decideReport(
   { viewer, decision, now, ...text }: DecideReport,

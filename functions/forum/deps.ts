@@ -7,7 +7,7 @@ export interface ForumDeps {
   readonly newId: NewId;
 }
 
-/** The user who is reading. Moderators and authors see texts that are hidden from others. */
+/** The user who is reading. Moderators see all hidden posts and comments, and authors see their own. */
 export interface Viewer {
   readonly userId: string;
   readonly moderator: boolean;

@@ -18,7 +18,10 @@ export interface EditPost {
   readonly now: Date;
 }
 
-/** Edits the viewer's own post and its title. The last of two concurrent edits wins. Errors: `not_found`, `edit_window_over`, `suspended`. */
+/**
+ * Edits the viewer's own post and updates its title. The later of two concurrent edits wins. Errors: `not_found`, `edit_window_over`,
+ * `suspended`.
+ */
 export async function editPost(
   { viewer, postId, content, now }: EditPost,
   { table }: ForumDeps,

@@ -2,19 +2,22 @@ import { findWords } from '../../shared/forum-words.ts';
 import { stripMarkup } from '../../shared/markup/strip-markup.ts';
 import { graphemeStart } from './graphemes.ts';
 
-/** UTF-16 code units shown before the word, and in total. */
+/** The length of the excerpt before the word and in total, in UTF-16 code units. */
 const BEFORE = 50;
 const LENGTH = 160;
 
-/** Returns about 160 characters around the first of `words` in a text, on one line and without markup, with an ellipsis at each cut. */
+/**
+ * Returns about 160 characters around the first occurrence of any of the `words`, on one line and without markup. An ellipsis marks each
+ * cut.
+ */
 export function excerptAround(content: string, words: readonly string[]): string {
   const plain = stripMarkup(content);
   const index = firstOf(words, plain);
-  // A word that isn't in the visible text is in the URL of a link.
+  // A word that does not occur in the visible text occurs in the URL of a link.
   return index === undefined ? cutAround(content, firstOf(words, content) ?? 0) : cutAround(plain, index);
 }
 
-/** Returns the index of the first of `words` in a text. */
+/** Returns the index of the first occurrence of any of the `words`. */
 function firstOf(words: readonly string[], text: string): number | undefined {
   for (const { word, index } of findWords(text)) if (words.includes(word)) return index;
   return undefined;
@@ -31,13 +34,13 @@ function cutAround(content: string, index: number): string {
   return `${from > 0 ? '…' : ''}${end < content.length ? `${excerpt.replace(/[.,:;]+$/, '')}…` : excerpt}`;
 }
 
-/** Returns the start of the first whole word at or after `from`, or `from` itself if none starts before `limit`. */
+/** Returns the start of the first whole word at or after `from`. Returns `from` itself if no word starts before `limit`. */
 function afterSpace(content: string, from: number, limit: number): number {
   const space = /\s/u.exec(content.slice(from, limit));
   return space ? from + space.index + 1 : from;
 }
 
-/** Returns the end of the last whole word before `to`, or `to` itself if none ends after `limit`. */
+/** Returns the end of the last whole word before `to`. Returns `to` itself if no word ends after `limit`. */
 function beforeSpace(content: string, to: number, limit: number): number {
   const space = content.slice(limit, to).search(/\s\S*$/u);
   return space > 0 ? limit + space : to;

@@ -9,7 +9,7 @@ export function firstGraphemes(text: string, count: number): string {
   return text;
 }
 
-/** Returns the index where the grapheme that contains the code unit at `index` starts. */
+/** Returns the start index of the grapheme that contains the code unit at `index`. */
 export function graphemeStart(text: string, index: number): number {
   return graphemes.segment(text).containing(index)?.index ?? text.length;
 }

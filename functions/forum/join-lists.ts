@@ -1,12 +1,12 @@
-/** A list of positions in descending order, read in parts. */
+/** A list of positions in descending order, read in pages. */
 export interface PositionList {
-  /** Returns the next positions below `before`, or the first ones; `ends` if there are no more. */
+  /** Returns the next page of positions below `before`, or the first page if it is undefined. `ends` is true on the last page. */
   read(before: string | undefined): Promise<{ positions: readonly string[]; ends: boolean }>;
 }
 
 export interface Join {
   readonly lists: readonly PositionList[];
-  /** Only positions below this one are joined. */
+  /** The exclusive upper bound of the positions. */
   readonly before?: string | undefined;
   /** The maximum number of common positions to return. */
   readonly limit: number;
@@ -14,19 +14,19 @@ export interface Join {
 
 export interface Joined {
   readonly found: string[];
-  /** The position to continue below; null when every list is exhausted. */
+  /** The `before` of the next call; null if there are no further positions. */
   readonly before: string | null;
 }
 
-/** The number of list reads left, shared by all joins of one request. */
+/** The number of list reads left, shared by all joins of a request. */
 export interface ReadBudget {
   left: number;
 }
 
 /**
- * Returns the positions that are in every list, in descending order. Each list is read only below the highest position that the others
- * can still have in common, so joining a rare word with a common one takes few reads. When the budget runs out, it returns where to
- * continue.
+ * Returns the positions that occur in every list, in descending order. Skips positions that some other list is already known not to
+ * contain, so joining a rare word with a common word takes few reads. If the budget runs out, the result is partial and `before` says where
+ * to continue.
  */
 export async function joinLists({ lists, before, limit }: Join, budget: ReadBudget): Promise<Joined> {
   const readers = lists.map(createReader);
@@ -55,7 +55,7 @@ export async function joinLists({ lists, before, limit }: Join, budget: ReadBudg
   return { found, before: below ?? null };
 }
 
-/** Returns a string that sorts after the position and before every higher one. */
+/** Returns a string that sorts after the position and before any higher position. */
 const justAbove = (position: string) => `${position}~`;
 
 const BUDGET_SPENT = Symbol('the budget is spent');
@@ -65,7 +65,7 @@ function createReader(list: PositionList) {
   let ends = false;
   let at = 0;
   return {
-    /** Returns the highest position below `bound`, which must not increase between calls. */
+    /** Returns the highest position below `bound`. Each call's `bound` must not exceed that of the call before. */
     async firstBelow(
       bound: string | undefined,
       budget: ReadBudget,

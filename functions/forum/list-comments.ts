@@ -14,7 +14,10 @@ export interface ListComments {
   readonly cursor: string | undefined;
 }
 
-/** Lists the comments of a post, oldest first. Reads the table, not an index, so a new comment shows up at once. Errors: `not_found`. */
+/**
+ * Lists the comments of a post, oldest first. Queries the table rather than an index, so a new comment is included immediately. Errors:
+ * `not_found`.
+ */
 export async function listComments(
   { viewer, postId, cursor }: ListComments,
   { table }: ForumDeps,

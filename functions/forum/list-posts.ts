@@ -17,13 +17,13 @@ const LISTS: Record<(typeof POST_SORTS)[number], Pick<PageRequest, 'index' | 'pa
   active: { index: 'GSI2', partition: indexes.forumActive() },
 };
 
-/** Lists the visible posts, newest first by default. */
+/** Lists the posts that the viewer may see, newest first by default. */
 export async function listPosts(
   { viewer, sort = 'newest', cursor }: ListPosts,
   { table }: ForumDeps,
 ): Promise<Page<PostCard>> {
   const page = await table.page<Post>({ ...LISTS[sort], newestFirst: true, cursor });
-  // The index may lag behind a recent hide or delete.
+  // The index may still contain a post that was just hidden or deleted.
   const posts = page.items.filter((post) => canSee(post, viewer));
   return { items: await showCards(table, posts, viewer), cursor: page.cursor };
 }

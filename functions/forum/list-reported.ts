@@ -10,18 +10,18 @@ import type { ForumDeps } from './deps.ts';
 import { isSuspended } from './posting-rules.ts';
 import { authorView } from './views.ts';
 
-/** The maximum number of reports read per text, regardless of age. */
+/** The maximum number of reports read per post or comment, including reports that were already decided. */
 const MAX_REPORTS = 100;
 
 type Reported = (Post & { commentId?: undefined }) | Comment;
 
-/** Lists reported texts that await a decision, longest waiting first, with the reports since the last decision. */
+/** Lists reported posts and comments that await a decision, longest waiting first, with the reports since the last decision. */
 export async function listReported(
   { cursor, now }: { cursor: string | undefined; now: Date },
   { table }: ForumDeps,
 ): Promise<Page<ReportedItem>> {
   const page = await table.page<Reported>({ index: 'GSI3', partition: indexes.forumReported(), cursor });
-  // The index may lag behind a decision or a delete.
+  // The index may still contain a post or comment that was just decided or deleted.
   const waiting = page.items.filter(({ firstReportAt, deletedAt }) => firstReportAt && !deletedAt);
   const reports = await Promise.all(waiting.map((text) => readOpenReports(table, text)));
   const people = await readPeople(table, [

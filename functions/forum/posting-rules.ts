@@ -9,18 +9,21 @@ const DAY = 24 * 60 * MINUTE;
 
 type Kind = RecentText['kind'];
 
-/** The minimum time between two texts of a kind, in general and for an account in its first day. Common defaults of forum software. */
+/**
+ * The minimum time between two posts or two comments of a user, with a longer time on an account's first day. These are common defaults of
+ * forum software.
+ */
 const PAUSE: Record<Kind, { usual: number; firstDay: number }> = {
   post: { usual: 15 * SECOND, firstDay: 120 * SECOND },
   comment: { usual: 5 * SECOND, firstDay: 30 * SECOND },
 };
 const POSTS_A_DAY = 20;
-/** The period in which a repeated text is rejected. */
+/** The period in which the same content is rejected as a duplicate. */
 const SAME_TEXT = 5 * MINUTE;
 
-/** The user who wants to write, with their posting history. */
+/** The author of a new post or comment, with the author's posting history. */
 export interface Writer {
-  /** When the account was created. */
+  /** The time when the account was created. */
   readonly since: string;
   readonly posting: Posting;
 }
@@ -31,18 +34,17 @@ export interface Writing {
   readonly now: Date;
 }
 
-/** A limit and the milliseconds it still lasts; 0 or less if it doesn't apply. */
+/** A limit, with the milliseconds until it no longer applies. Zero or less means that it does not apply. */
 interface Wait {
   readonly code: 'duplicate_text' | 'rate_limited';
-  /** The start of the message; the time left follows it. */
+  /** The start of the error message. The remaining time is appended. */
   readonly words: string;
   readonly left: number;
 }
 
 /**
- * Throws if a user may not write now, with the time left: `suspended`, `duplicate_text`, `rate_limited`. If several limits apply, reports
- * the one that lasts longest; otherwise the next attempt would be rejected too. A text counts from when it was written, even if it was
- * deleted since.
+ * Throws `suspended`, `duplicate_text` or `rate_limited`, with the remaining time, if the user may not post now. If several limits apply,
+ * reports the longest, because an earlier attempt would be rejected too. Deleted posts and comments still count.
  */
 export function checkPostingRules(writer: Writer, writing: Writing): void {
   checkSuspension(writer.posting, writing.now);
@@ -71,12 +73,12 @@ export function isSuspended(suspendedUntil: string | undefined, now: Date): susp
   return suspendedUntil === FOREVER || Date.parse(suspendedUntil) > now.getTime();
 }
 
-/** Returns the record of the text that the client's `key` already created. */
+/** Returns the history entry of the post or comment that an earlier request with the same `key` created. */
 export function findRepeated({ recent }: Posting, kind: Kind, key: string): RecentText | undefined {
   return recent.find((written) => written.kind === kind && written.key === key);
 }
 
-/** Returns the history to store along with `written`: every text that still counts toward a limit, and the latest of each kind. */
+/** Appends `written` to the history. Keeps entries that still count toward a limit, and the latest entry of each kind. */
 export function extendHistory({ recent }: Posting, written: RecentText): RecentText[] {
   const now = Date.parse(written.at);
   const kept = recent.filter(({ kind, at }, n) => {
@@ -88,7 +90,7 @@ export function extendHistory({ recent }: Posting, written: RecentText): RecentT
   return [...kept, written];
 }
 
-/** Returns a digest for comparing texts without storing them. Case and whitespace are ignored. */
+/** Returns a digest for detecting duplicate content without storing the content. Ignores case and differences in whitespace. */
 export function textDigest(content: string): string {
   const same = content.toLowerCase().replace(/\s+/gu, ' ').trim();
   return createHash('sha256').update(same).digest('base64url').slice(0, 16);
@@ -109,7 +111,7 @@ function waitForPause({ since, posting }: Writer, { kind, now }: Writing): Wait 
   const last = posting.recent.findLast((written) => written.kind === kind);
   return {
     code: 'rate_limited',
-    // Each kind's name is also its verb.
+    // The name of each kind is also a verb.
     words: `You can ${kind} again`,
     left: remainingPause(last, PAUSE[kind][isNew ? 'firstDay' : 'usual'], now),
   };
@@ -124,7 +126,7 @@ function waitForDay({ recent }: Posting, { kind, now }: Writing): Wait {
   };
 }
 
-/** Returns the milliseconds until `pause` after `written` is over; 0 or less if there is nothing to wait for. */
+/** Returns the milliseconds left of the `pause` after `written`. Zero or less means that there is no need to wait. */
 function remainingPause(written: RecentText | undefined, pause: number, now: Date): number {
   return written ? Date.parse(written.at) + pause - now.getTime() : 0;
 }

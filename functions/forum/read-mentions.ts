@@ -11,15 +11,15 @@ export interface Mentioned {
   readonly userIds: readonly string[] | undefined;
 }
 
-/** Returns the name that follows the `@` in a mention, or an empty string if the account is deleted. */
+/** Returns the name that follows the `@` in a mention. Returns an empty string if the account is deleted. */
 export function mentionName(profile: Profile | undefined): string {
   if (!profile || profile.deletedAt) return '';
   return `${profile.firstName} ${profile.lastName}`.normalize('NFC');
 }
 
 /**
- * Returns those of `userIds` that the text mentions as `@First Last`. Throws `validation_failed` for a user who has not written in the
- * thread, so that strangers cannot be pulled into it.
+ * Returns the `userIds` whose names occur as `@First Last` in the content. Throws `validation_failed` for a user who has not written in the
+ * thread, so that uninvolved users cannot be drawn into it.
  */
 export async function readMentions(
   table: Table,

@@ -14,21 +14,21 @@ export interface CommentRef {
 export const postNotFound = () => notFound('The post you are looking for');
 export const commentNotFound = () => notFound('The comment you are looking for');
 
-/** Returns the post if the viewer may see it. Errors: `not_found`. */
+/** Returns the post. Throws `not_found` unless the viewer may see it. */
 export async function readVisiblePost(table: Table, postId: string, viewer: Viewer): Promise<Post> {
   const post = await table.get<Post>(keys.post(postId));
   if (!post || !canSee(post, viewer)) throw postNotFound();
   return post;
 }
 
-/** Returns the comment if the viewer may see it and its post. Errors: `not_found`. */
+/** Returns the comment. Throws `not_found` unless the viewer may see both the comment and its post. */
 export async function readVisibleComment(table: Table, ref: CommentRef, viewer: Viewer): Promise<Comment> {
   const comment = await readCommentOfVisiblePost(table, ref, viewer);
   if (!canSee(comment, viewer)) throw commentNotFound();
   return comment;
 }
 
-/** Returns the comment, even if hidden or deleted, if the viewer may see its post. Errors: `not_found`. */
+/** Returns the comment, even if it is hidden or deleted. Throws `not_found` unless the viewer may see its post. */
 export async function readCommentOfVisiblePost(
   table: Table,
   { postId, commentId }: CommentRef,
@@ -42,7 +42,7 @@ export async function readCommentOfVisiblePost(
   return comment;
 }
 
-/** Returns the comment if `commentId` is given, else the post, if the viewer may see it. Errors: `not_found`. */
+/** Returns the comment if `commentId` is given, otherwise the post. Throws `not_found` unless the viewer may see it. */
 export async function readVisibleText(
   table: Table,
   { postId, commentId }: ForumText,
@@ -52,5 +52,5 @@ export async function readVisibleText(
   return readVisibleComment(table, { postId, commentId }, viewer);
 }
 
-/** Builds the `not_found` error of the comment if `commentId` is given, else of the post. */
+/** Builds the `not_found` error for the comment if `commentId` is given, otherwise for the post. */
 export const textNotFound = ({ commentId }: ForumText) => (commentId ? commentNotFound() : postNotFound());

@@ -7,7 +7,7 @@ import type { Table } from '../table/table.ts';
 import type { Transaction } from '../table/transaction.ts';
 import { extendHistory, type Writer } from './posting-rules.ts';
 
-/** Returns the writer, by consistent reads. Errors: `unauthenticated` for a user without an account. */
+/** Reads the author of a new post or comment with strong consistency. Throws `unauthenticated` if the account does not exist. */
 export async function readWriter(table: Table, userId: string): Promise<Writer> {
   const [profile, posting] = await Promise.all([
     table.get<Profile>(keys.profile(userId)),
@@ -17,20 +17,20 @@ export async function readWriter(table: Table, userId: string): Promise<Writer> 
   return { since: profile.createdAt, posting };
 }
 
-/** Returns a user's posting history; empty for a user who has never written. */
+/** Returns a user's posting history, which is empty if the user has never posted. */
 export async function readPosting(table: Table, userId: string): Promise<Posting> {
   const posting = await table.get<Posting>(keys.posting(userId));
   return postingOf(userId, posting);
 }
 
-/** Fills in the defaults: the item may not exist, and a user suspended before writing anything has one without texts. */
+/** Fills in missing fields. The item may not exist, or it may lack the history if the user was suspended before ever posting. */
 function postingOf(userId: string, posting: Partial<Posting> | undefined): Posting {
   return { userId, version: 0, recent: [], ...posting };
 }
 
 /**
- * Adds the writer's latest text to a transaction, provided the writer wrote nothing else since the read and still has an account. Two
- * concurrent requests therefore cannot both pass a limit: the one that loses the race throws `ConditionFailed`.
+ * Adds a write to a transaction that records the user's new post or comment. The transaction fails if the user has posted anything since
+ * the read or no longer has an account. Two concurrent requests therefore cannot both pass a limit: the second throws `ConditionFailed`.
  */
 export function recordText(tx: Transaction, { posting }: Writer, written: RecentText): Transaction {
   const { userId, version } = posting;

@@ -13,7 +13,7 @@ import { countComment } from './count-comment.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
 import { readVisibleText } from './read-visible.ts';
 
-/** The number of reports, by different people, that hides a text until a moderator decides. */
+/** The number of reports by different users that hides a post or comment until a moderator decides. */
 const HIDE_THRESHOLD = 3;
 
 export interface ReportText extends ForumText {
@@ -23,7 +23,7 @@ export interface ReportText extends ForumText {
   readonly now: Date;
 }
 
-/** Reports a post or comment, once per person. Idempotent. Errors: `not_found`. */
+/** Reports a post or comment. Each user's report counts once. Idempotent. Errors: `not_found`. */
 export function reportText(
   { viewer, reason, note = '', now, ...text }: ReportText,
   { table }: ForumDeps,

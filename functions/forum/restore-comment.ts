@@ -10,7 +10,10 @@ import type { ForumDeps } from './deps.ts';
 import { readOwnComment } from './read-own.ts';
 import { showComment } from './show.ts';
 
-/** Restores a comment that the viewer has just deleted, and counts it again. Idempotent. Errors: `not_found`, `edit_window_over`. */
+/**
+ * Restores a comment that the viewer has just deleted and increments the comment count again. Idempotent. Errors: `not_found`,
+ * `edit_window_over`.
+ */
 export function restoreComment(
   { viewer, postId, commentId, now }: OwnComment,
   { table }: ForumDeps,

@@ -13,15 +13,17 @@ import { excerptAround } from './excerpt-around.ts';
 import { joinLists, type PositionList, type ReadBudget } from './join-lists.ts';
 import { authorView } from './views.ts';
 
-/** The number of words of a search term that are used; the rest are ignored. */
+/** The maximum number of words in a search. Further words are ignored. */
 const MAX_WORDS = 6;
-/** Positions per read of a word's posting list, and reads per call: at most 2 read units each. */
+/**
+ * The number of positions per read of a word's posting list and the maximum number of reads per call. Each read costs at most 2 read units.
+ */
 const POSITIONS = 50;
 const MAX_READS = 30;
 
 /**
- * Finds visible posts and comments that contain all words of the term, newest first. The posting lists lag slightly behind the texts, so
- * each hit is verified against its text. If hits are rare, a call may return a partial or empty page with a cursor.
+ * Finds visible posts and comments that contain all words of the search term, newest first. The posting lists are updated asynchronously,
+ * so each hit is checked against its current content. If hits are rare, a call may return a partial or empty page with a cursor.
  */
 export async function searchForum(
   { term, cursor }: { term: string; cursor: string | undefined },
@@ -59,7 +61,7 @@ function listOf(table: Table, word: string): PositionList {
   };
 }
 
-/** Returns the texts at these positions that everyone may see and that still contain the words. */
+/** Returns the hits at these positions. Leaves out posts and comments that are not visible to everyone or no longer contain the words. */
 async function readHits(
   table: Table,
   positions: readonly string[],
@@ -89,7 +91,7 @@ async function readHits(
   });
 }
 
-/** Returns the text that a position (`wordPosition` in the keys) refers to. */
+/** Parses a position, which is built by `wordPosition`. */
 function parseWordPosition(position: string): ForumText {
   const [, postId = '', commentId] = position.split('#');
   return { postId, commentId };

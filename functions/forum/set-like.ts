@@ -7,12 +7,12 @@ import { readVisibleText, textNotFound } from './read-visible.ts';
 
 export interface SetLike extends ForumText {
   readonly viewer: Viewer;
-  /** True to like the text, false to withdraw the like. */
+  /** Whether to add or remove the like. */
   readonly liked: boolean;
   readonly now: Date;
 }
 
-/** Likes a post or comment, or withdraws the like. Idempotent. Errors: `not_found`. */
+/** Adds or removes the viewer's like of a post or comment. Idempotent. Errors: `not_found`. */
 export async function setLike(
   { viewer, liked, now, ...text }: SetLike,
   { table }: ForumDeps,
@@ -29,7 +29,7 @@ export async function setLike(
   try {
     await checkAccountExists(tx, userId).commit();
   } catch (error) {
-    // The like is already set or withdrawn.
+    // The like was already added or removed.
     if (!(error instanceof ConditionFailed)) throw error;
   }
   const likes = (await table.get<StoredText>(textKey(text)))?.likes ?? 0;

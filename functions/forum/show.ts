@@ -8,19 +8,19 @@ import type { Table } from '../table/table.ts';
 import type { Viewer } from './deps.ts';
 import { commentView, postCard, postView, type ViewContext } from './views.ts';
 
-/** Builds the list view of posts for the viewer. */
+/** Builds the views of posts in a list. */
 export async function showCards(table: Table, posts: readonly Post[], viewer: Viewer): Promise<PostCard[]> {
   const around = await readViewContext(table, posts, viewer);
   return posts.map((post, at) => postCard(post, around[at] as ViewContext));
 }
 
-/** Builds the view of a post for the viewer. */
+/** Builds the view of a post, including its full content. */
 export async function showPost(table: Table, post: Post, viewer: Viewer): Promise<PostView> {
   const [around] = await readViewContext(table, [post], viewer);
   return postView(post, around as ViewContext);
 }
 
-/** Builds the views of comments for the viewer. */
+/** Builds the views of comments. */
 export async function showComments(
   table: Table,
   comments: readonly Comment[],
@@ -30,13 +30,13 @@ export async function showComments(
   return comments.map((comment, at) => commentView(comment, around[at] as ViewContext));
 }
 
-/** Builds the view of a comment for the viewer. */
+/** Builds the view of a comment. */
 export async function showComment(table: Table, comment: Comment, viewer: Viewer): Promise<CommentView> {
   const [view] = await showComments(table, [comment], viewer);
   return view as CommentView;
 }
 
-/** Reads the authors and the viewer's likes, in the order of `texts`, in one batch each. */
+/** Reads the authors and the viewer's likes in one batch each. Returns them in the order of `texts`. */
 async function readViewContext(
   table: Table,
   texts: readonly (StoredText & ForumText)[],

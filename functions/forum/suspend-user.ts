@@ -10,13 +10,13 @@ import type { ForumDeps, Viewer } from './deps.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 export interface Suspension {
-  /** A moderator. */
+  /** The moderator who decides. */
   readonly viewer: Viewer;
   readonly userId: string;
   readonly now: Date;
 }
 
-/** Suspends a user from writing and editing for some days, or permanently (null). Errors: `not_found`. */
+/** Suspends a user from posting and editing for some days, or permanently if `days` is null. Errors: `not_found`. */
 export async function suspendUser(
   { days, ...suspension }: Suspension & { days: (typeof SUSPENSION_DAYS)[number] },
   { table }: ForumDeps,
@@ -51,7 +51,7 @@ async function setSuspension(
       suspensionSetBy: viewer.userId,
       ...(suspendedUntil ? { suspendedUntil } : {}),
     },
-    // A text that is being written right now loses the race, reads the suspension and is rejected.
+    // Changing the version makes the transaction of a concurrent post fail. Its retry reads the suspension and is rejected.
     add: { version: 1 },
     remove: suspendedUntil ? [] : ['suspendedUntil'],
   });

@@ -18,7 +18,7 @@ let moderator: User;
 let postId: string;
 let commentId: string;
 
-/** A post by Ada with a comment by Bob. */
+/** Creates a post by Ada with a comment by Bob. */
 beforeEach(async () => {
   api ??= await startApi();
   [ada, bob] = [await newPartner(api.table), await newAffiliate(api.table)];

@@ -7,7 +7,7 @@ const EXCERPT_LENGTH = 100;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Returns the first 100 graphemes of a text (spec 2), on one line and without markup, and whether there are more. */
+/** Returns the first 100 graphemes (spec 2), on one line and without markup, and whether the content is longer. */
 export function excerptOf(content: string): { excerpt: string; truncated: boolean } {
   let line = '';
   for (const words of stripMarkupByBlock(content)) {
@@ -19,7 +19,7 @@ export function excerptOf(content: string): { excerpt: string; truncated: boolea
   return { excerpt, truncated: excerpt.length < line.length };
 }
 
-/** Returns the first sentence of a text without markup, cut between words if it is longer than 80 graphemes. */
+/** Returns the first sentence without markup. A sentence longer than 80 graphemes is cut between words. */
 export function titleOf(content: string): string {
   const lines = stripMarkup(content).split('\n').map(beginning);
   const sentence = firstSentence(lines.find(isVisible) ?? onOneLine(content));
@@ -30,7 +30,10 @@ export function titleOf(content: string): string {
   return `${(atWord.length > cut.length / 2 ? atWord : cut).trimEnd()}…`;
 }
 
-/** Ends at the first sentence that contains a letter: the number of a list item, or a lone exclamation mark, isn't a sentence. */
+/**
+ * Returns the line up to the end of the first sentence that contains a letter. A list number or a lone exclamation mark does not count as a
+ * sentence.
+ */
 function firstSentence(line: string): string {
   let end = 0;
   for (const { index, segment } of sentences.segment(line)) {
@@ -40,7 +43,7 @@ function firstSentence(line: string): string {
   return line.slice(0, end).trim();
 }
 
-/** Returns the text on one line, without the bullet of a first list item: with one item shown, there is nothing to separate. */
+/** Joins the lines and removes the bullet at the start, which separates nothing if only the first item is shown. */
 const beginning = (text: string) => onOneLine(text).replace(/^(?:•\s*)+/u, '');
 
 const onOneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();

@@ -7,18 +7,18 @@ import type { StoredText } from '../table/entities/stored-text.ts';
 import { personView } from '../views/person.ts';
 import { excerptOf } from './title-and-excerpt.ts';
 
-/** The period after writing in which an edit is not marked. */
+/** The time after creation, in milliseconds, in which a post or comment can be edited without being marked as edited. */
 const EDIT_GRACE_MS = 5 * 60 * 1000;
 
-/** The data that a view shows besides the text itself. */
+/** The data that a view contains in addition to the post or comment. */
 export interface ViewContext {
   /** Undefined if the account no longer exists. */
   readonly author: Profile | undefined;
-  /** Whether the viewer likes it. */
+  /** Whether the viewer has liked the post or comment. */
   readonly liked: boolean;
 }
 
-/** Builds the view of an author; without names if the account was deleted. */
+/** Builds the view of an author. The names are empty if the account was deleted. */
 export function authorView(userId: string, profile: Profile | undefined): Person {
   return personView(userId, profile?.deletedAt ? undefined : profile);
 }
@@ -35,7 +35,7 @@ export function postCard(post: Post, around: ViewContext): PostCard {
   };
 }
 
-/** Builds the view of a post with its full text. */
+/** Builds the view of a post, including its full content. */
 export function postView(post: Post, around: ViewContext): PostView {
   return { ...postCard(post, around), content: post.content };
 }

@@ -1,6 +1,9 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-/** `GET /api/health`: a response proves that CloudFront, the HTTP API and Lambda work. It reads no data, so it is public. */
+/**
+ * Handles `GET /api/health`. A response proves that CloudFront, the HTTP API and Lambda work. The endpoint is public, because it reads no
+ * data.
+ */
 export async function handler(): Promise<APIGatewayProxyStructuredResultV2> {
   return {
     statusCode: 200,

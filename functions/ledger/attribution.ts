@@ -19,19 +19,19 @@ export interface CouponTerms {
   readonly retiredAt?: string;
 }
 
-/** The program data that decides which codes of a customer count. */
+/** The program data that determines which of a customer's codes count. */
 export interface ProgramData {
-  /** The app's status over time: it accepted new customers while active. */
+  /** The history of the app's status. The app accepted new customers only while it was active. */
   readonly statusChanges: readonly StatusChange[];
-  /** The app's coupons by code. Only those that the facts can refer to are needed. */
+  /** The coupons that the facts can refer to, by code. */
   readonly coupons: ReadonlyMap<string, CouponTerms>;
-  /** The known texts of promotion codes, by id. */
+  /** The codes that customers enter for promotion codes, as far as known, by promotion code id. */
   readonly promotionCodes: ReadonlyMap<string, PromotionText>;
 }
 
 /**
- * Finds the referral of a customer: the first code used, by the provider's clock, while its coupon and the app were active. Of codes used
- * in the same second, the order of `CODE_EVIDENCE` decides.
+ * Finds a customer's referral: the first code that was used while its coupon and the app were active, according to the provider's
+ * timestamps. `CODE_EVIDENCE` breaks ties between codes used in the same second.
  */
 export function findReferral(codes: readonly CodeFact[], program: ProgramData): Referral | undefined {
   for (const fact of [...codes].sort(byTimeThenEvidence)) {
@@ -50,12 +50,12 @@ export function findReferral(codes: readonly CodeFact[], program: ProgramData): 
   return undefined;
 }
 
-/** Returns the code that a fact refers to, or undefined while its promotion code is unknown. */
+/** Returns the code that a fact refers to; undefined if the promotion code is not known yet. */
 export function codeOf(fact: CodeFact, promotionCodes: ProgramData['promotionCodes']): string | undefined {
   return fact.evidence === 'promotion_code' ? promotionCodes.get(fact.value)?.code : fact.value;
 }
 
-/** Truncates a time to whole seconds, as reported by providers, so that an approval in the same second counts as earlier. */
+/** Truncates a time to seconds, the resolution of the provider's timestamps, so that an approval in the same second counts as earlier. */
 const second = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 
 function wasActive(coupon: CouponTerms, at: string): coupon is CouponTerms & { rate: number } {

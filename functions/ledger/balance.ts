@@ -1,13 +1,13 @@
 import type { Month } from '../../shared/months.ts';
 import { type OpenMonth, payableScope } from './payable-scope.ts';
 
-/** The open balance of a pair in one currency, for all months or for one. Amounts are in minor units of that currency. */
+/** The unpaid balance between a partner and an affiliate in one currency, for all months or for one. Amounts are in minor units. */
 export interface Balance<B extends OpenMonth = OpenMonth> {
   /** The month balances whose sum is `due`. */
   readonly scope: readonly B[];
-  /** Payable if above zero. */
+  /** The amount due. It can be paid out if it is positive. */
   readonly due: number;
-  /** Unpaid commissions in `scope`. */
+  /** The number of unpaid commissions in `scope`. */
   readonly count: number;
   /** The amount on hold for open disputes across all months, already subtracted from `due`. */
   readonly held: number;
@@ -15,7 +15,7 @@ export interface Balance<B extends OpenMonth = OpenMonth> {
   readonly heldIn: readonly B[];
 }
 
-/** Sums the month balances of one pair and currency. */
+/** Computes a balance from the month balances of one pair and currency. */
 export function balanceOf<B extends OpenMonth>(months: readonly B[], month?: Month): Balance<B> {
   const scope = payableScope(months, month);
   return {
@@ -27,7 +27,7 @@ export function balanceOf<B extends OpenMonth>(months: readonly B[], month?: Mon
   };
 }
 
-/** Returns the components of a balance as both sides see them. */
+/** Builds the parts of a balance that both sides see. */
 export function balanceParts({ scope, held, heldIn }: Balance) {
   return {
     held,

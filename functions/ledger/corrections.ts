@@ -1,22 +1,22 @@
 import { type Fact, factsOf, type PaymentFact, type RefundedTotalFact, type RefundFact } from './fact.ts';
 
-/** The amounts that were or may be returned to the buyer of one payment, in its minor units. */
+/** The amounts of a payment that were or may be returned to the buyer, in minor units of the payment's currency. */
 export interface Corrections {
-  /** Refunded, or lost in a dispute. */
+  /** The amount refunded or lost in disputes. */
   readonly returned: number;
   /** The amount in open disputes. */
   readonly disputed: number;
-  /** The latest correction, which gives an entry its cause and time. */
+  /** The latest correction. It determines the cause and time of an entry. */
   readonly cause: { readonly id: string; readonly at: string } | undefined;
 }
 
-/** Sums up the corrections of `payment`. */
+/** Sums the corrections of a payment. */
 export function correctionsOf(payment: PaymentFact, facts: readonly Fact[]): Corrections {
   const own = <F extends { payment: string }>(fact: F) => fact.payment === payment.id;
   const refunds = factsOf(facts, 'refund').filter(own);
   const totals = factsOf(facts, 'refunded_total').filter(own);
   const disputes = factsOf(facts, 'dispute').filter(own);
-  // An amount in another currency cannot be compared with the payment, so it counts as the whole payment.
+  // An amount in another currency is not comparable, so it counts as the whole payment.
   const amount = (fact: { amount: number; currency: string }) =>
     fact.currency === payment.currency ? fact.amount : payment.gross;
   const sum: Sum = (parts) => parts.reduce((all, part) => all + amount(part), 0);
@@ -32,7 +32,7 @@ export function correctionsOf(payment: PaymentFact, facts: readonly Fact[]): Cor
 
 type Sum = (parts: readonly { amount: number; currency: string }[]) => number;
 
-/** Sums the refunds of a payment, charge by charge. */
+/** Sums the refunds of a payment, one charge at a time. */
 function sumRefunds(refunds: readonly RefundFact[], totals: readonly RefundedTotalFact[], sum: Sum): number {
   const charges = new Set([...refunds, ...totals].map((fact) => fact.charge));
   return [...charges].reduce((all, charge) => {
@@ -44,8 +44,8 @@ function sumRefunds(refunds: readonly RefundFact[], totals: readonly RefundedTot
 }
 
 /**
- * Returns a charge's refunded total as of now: adds the refunds made since it was reported, and subtracts the included ones that have
- * failed since. Old endpoints report the total in addition to, or instead of, single refunds.
+ * Returns a charge's current refunded total. Adds refunds made after the total was reported, and subtracts refunds that the total includes
+ * but that have failed since. Old endpoints report the total in addition to single refunds or instead of them.
  */
 function currentTotal(total: RefundedTotalFact, single: readonly RefundFact[], sum: Sum): number {
   const made = single.filter((fact) => fact.status === 'succeeded' && fact.refundedAt > total.at);

@@ -16,7 +16,7 @@ interface AffiliateChange {
   readonly stats: Stats;
 }
 
-/** Returns a customer's contributions to the counters of its partner and affiliate: one customer and, if canceled, one cancellation. */
+/** Returns what a customer adds to the counters of partner and affiliate: one customer and, if canceled, one cancellation. */
 function contributionsOf(state: Partial<CustomerState> | undefined): CounterContribution[] {
   const { referral, subscribedAt, status, canceledAt } = state ?? {};
   if (!referral || !subscribedAt) return [];
@@ -29,7 +29,7 @@ function contributionsOf(state: Partial<CustomerState> | undefined): CounterCont
   ];
 }
 
-/** The changes to the counters between a customer's previous and current contributions. */
+/** The counter changes that result from a changed customer and new entries. */
 export class CounterChanges {
   readonly #partner = new Map<string, Stats>();
   readonly #affiliate = new Map<string, AffiliateChange>();

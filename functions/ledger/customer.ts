@@ -1,7 +1,7 @@
 import type { Provider } from '../../shared/providers.ts';
 import type { SubscriptionState } from '../../shared/subscription-states.ts';
 
-/** A customer of an app at a provider. Guests get an id of our own, `guest:cs_...`. */
+/** A customer of an app at a provider. A guest's `providerId` is derived by us: `guest:cs_...`. */
 export interface CustomerRef {
   readonly appId: string;
   readonly provider: Provider;
@@ -12,18 +12,21 @@ export interface CustomerRef {
 export interface Referral {
   affiliateId: string;
   code: string;
-  /** Basis points of the coupon. */
+  /** The coupon's commission rate in basis points. */
   rate: number;
-  /** The kind of evidence and its value: `promotion_code promo_1`, `metadata JANE20`. */
+  /** The type and value of the evidence: `promotion_code promo_1`, `metadata JANE20`. */
   evidence: string;
-  /** When the code was used, according to the provider. */
+  /** The time, reported by the provider, when the code was used. */
   at: string;
 }
 
 /** The state of a customer, derived from its facts. */
 export interface CustomerState {
   referral?: Referral;
-  /** Another code that would have won the referral but was reported after a payout had frozen it. Shown to the partner. */
+  /**
+   * Another code that would have referred the customer but was reported only after a payout had made the referral final. Shown to the
+   * partner.
+   */
   lateReferral?: Referral;
   state: SubscriptionState;
   status: 'active' | 'canceled';

@@ -5,34 +5,34 @@ import type { CustomerRef } from './customer.ts';
 import type { Pair } from './pair.ts';
 
 /**
- * The kind of an entry. `commission`: earned, or reversed (negative) because another code takes over the referral. `clawback`: a refund
- * or lost dispute. `hold`: withheld while a dispute is open (negative), or released (positive).
+ * The kind of an entry. A `commission` was earned or, if negative, reversed because another code takes over the referral. A `clawback`
+ * follows a refund or a lost dispute. A `hold` withholds an amount while a dispute is open (negative) or releases it (positive).
  */
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** A ledger entry. Immutable and never deleted. Amounts are in minor units of `currency`. */
+/** A ledger entry. Entries are immutable and never deleted. Amounts are in minor units of `currency`. */
 export interface Entry extends Pair {
   entryId: string;
   customer: CustomerRef;
   kind: EntryKind;
-  /** Signed. */
+  /** The signed amount. */
   amount: number;
   currency: Currency;
-  /** The payment's fact id: `in:in_1`, `pi:pi_1`. */
+  /** The id of the payment's fact: `in:in_1`, `pi:pi_1`. */
   payment: string;
   gross: number;
   base: number;
-  /** Set if the invoice was marked as paid outside of the provider. */
+  /** True if the customer paid the invoice outside the provider and it was marked as paid there. */
   outOfBand?: true;
   rate: number;
   code: string;
   /** The provider's id of the refund or dispute that caused a correction. */
   cause?: string;
-  /** The provider's id of the event that led to the entry. It may depend on the order in which events arrived. */
+  /** The id of the provider event that led to the entry. It may depend on the order in which events arrived. */
   eventId?: string;
-  /** The month whose balance it counts in: that of the payment or the correction, in UTC. */
+  /** The UTC month of the payment or correction. The entry counts toward that month's balance. */
   month: Month;
-  /** The month's settlement number when the entry was written. The entry is paid once the month's is higher. */
+  /** The month's settlement number when the entry was written. The entry is paid once the month has a higher settlement number. */
   settlement: number;
   at: string;
 }

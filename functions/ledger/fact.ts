@@ -2,8 +2,8 @@ import type { Currency } from '../../shared/currencies.ts';
 import type { SubscriptionState } from '../../shared/subscription-states.ts';
 
 /**
- * Something that a provider has reported about a customer, in our terms. A fact has a natural key, so the same fact reported by
- * several events, repeatedly and in any order, is one item. Times are ISO 8601; amounts are minor units of the payment's currency.
+ * A provider-neutral statement about a customer that a provider has reported. A fact has a natural key, so a fact that several events
+ * report, repeatedly and in any order, is stored once. Times are ISO 8601. Amounts are in minor units of the payment's currency.
  */
 export type Fact =
   | PaymentFact
@@ -17,7 +17,7 @@ export type Fact =
 interface FactBase {
   /** The natural key, unique within the customer. */
   readonly id: string;
-  /** The provider's `created` time of the event whose version of the fact holds. */
+  /** The provider's `created` time of the event that reported this version of the fact. */
   readonly at: string;
 }
 
@@ -27,16 +27,16 @@ export interface PaymentFact extends FactBase {
   readonly currency: Currency;
   /** The total that the buyer paid. */
   readonly gross: number;
-  /** The amount that commissions are calculated on: what was paid, without tax. */
+  /** The base of the commission: the amount paid, excluding tax. */
   readonly base: number;
   readonly paidAt: string;
   readonly reason: 'create' | 'cycle' | 'update' | 'one_time' | 'other';
   readonly subscription?: string;
-  /** Set if the partner marked the invoice as paid outside of the provider. */
+  /** True if the customer paid the invoice outside the provider and it was marked as paid there. */
   readonly outOfBand?: true;
 }
 
-/** The kinds of evidence, in order of precedence if codes were used at the same moment. */
+/** The kinds of evidence, in order of precedence for codes used at the same time. */
 export const CODE_EVIDENCE = [
   'metadata',
   'client_reference_id',
@@ -46,7 +46,7 @@ export const CODE_EVIDENCE = [
 ] as const;
 export type CodeEvidence = (typeof CODE_EVIDENCE)[number];
 
-/** The use of a code, or of something that implies one. `value` is the code's text or, for `promotion_code`, the provider's id of it. */
+/** The use of a code, or evidence for it. For `promotion_code`, `value` is the promotion code's id; otherwise, it is the code. */
 export interface CodeFact extends FactBase {
   readonly type: 'code';
   readonly evidence: CodeEvidence;
@@ -59,7 +59,9 @@ export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 export interface RefundFact extends FactBase {
   readonly type: 'refund';
   readonly payment: string;
-  /** The refunded charge, needed to avoid counting a charge's total in addition to its single refunds. */
+  /**
+   * The id of the refunded charge. If both a charge's refunded total and its single refunds are reported, they must not be counted twice.
+   */
   readonly charge: string;
   readonly amount: number;
   readonly currency: Currency;
@@ -67,7 +69,7 @@ export interface RefundFact extends FactBase {
   readonly refundedAt: string;
 }
 
-/** The cumulative refunds of a charge, as reported by old endpoints. */
+/** The cumulative refunded amount of a charge, reported by old endpoints. */
 export interface RefundedTotalFact extends FactBase {
   readonly type: 'refunded_total';
   readonly payment: string;
@@ -90,21 +92,21 @@ export interface SubscriptionFact extends FactBase {
   readonly startedAt: string;
   readonly endsAt?: string;
   readonly endedAt?: string;
-  /** True if the event was the subscription's deletion, which overrides all other events. */
+  /** Whether the event reported the subscription's deletion, which takes precedence over all other events. */
   readonly final: boolean;
 }
 
-/** A purchase that reports no payment itself, such as a trial or a full discount. */
+/** A purchase without a payment, such as a trial or a full discount. */
 export interface SeenFact extends FactBase {
   readonly type: 'seen';
   readonly recurring: boolean;
 }
 
-/** The facts that correct a payment. Which payment is unknown until their reference is resolved. */
+/** The facts that correct a payment. The payment is unknown until one of the event's references is resolved. */
 export type CorrectionFact = RefundFact | RefundedTotalFact | DisputeFact;
 export type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>;
 
-/** A correction whose payment is not known yet. */
+/** A correction of a payment that is not known yet. */
 export type Correction = { [F in CorrectionFact as F['type']]: Omit<F, 'payment'> }[CorrectionFact['type']];
 
 /** Returns the facts of one type, in the given order. */

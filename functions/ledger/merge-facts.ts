@@ -1,7 +1,7 @@
 import type { DisputeFact, Fact, RefundFact, SubscriptionFact } from './fact.ts';
 
 /**
- * Returns the version of a fact that holds, of two with the same natural key. Commutative, associative and idempotent, so neither the
+ * Returns the version that takes precedence of two facts with the same natural key. Commutative, associative and idempotent, so neither the
  * order nor the repetition of events matters.
  */
 export function mergeFacts<F extends Fact>(one: F, other: F): F {
@@ -13,15 +13,15 @@ export function mergeFacts<F extends Fact>(one: F, other: F): F {
   return one;
 }
 
-/** Returns true if `incoming` changes the `known` fact. */
+/** Returns whether `incoming` changes the `known` fact. */
 export function addsToFact(known: Fact | undefined, incoming: Fact): boolean {
   return !known || stableText(mergeFacts(known, incoming)) !== stableText(known);
 }
 
-/** Returns the values that decide between two versions, most significant first. The text at the end makes the order total. */
+/** Returns the values to compare two versions by, most significant first. The serialized fact comes last to make the order total. */
 function precedence(fact: Fact): (string | number)[] {
   switch (fact.type) {
-    // The earliest use of a code counts, and the earliest sighting of a customer.
+    // The earliest use of a code takes precedence, as does the earliest purchase.
     case 'code':
     case 'seen':
       return [-Date.parse(fact.at), stableText(fact)];

@@ -5,19 +5,19 @@ import type { Referral } from './customer.ts';
 import type { Entry, EntryKind } from './entry.ts';
 import { type Fact, factsOf, type PaymentFact } from './fact.ts';
 
-/** An entry that must be written. The writer adds the missing attributes. */
+/** An entry to be written. The writer adds the missing attributes. */
 export type NewEntry = Omit<Entry, 'customer' | 'settlement' | 'partnerId'>;
 
 /**
- * The maximum time in milliseconds between a payment and a later first use of the code. Different events, up to several hours apart,
- * report the code and the payment of one sale. An earlier payment did not result from the code and earns nothing.
+ * The maximum time, in milliseconds, by which a payment may precede the first use of the code. A sale's code and payment are reported by
+ * different events, up to several hours apart. A payment made even earlier did not result from the code and earns no commission.
  */
 const SALE_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the entries to add to `entries` so that the ledger matches the facts. Contains all of the ledger's arithmetic: each payment has
- * a target for its commission, clawback and hold, and an entry is the difference between a target and the sum of the entries written so
- * far. So neither the order nor the repetition of events changes a sum, and writing is idempotent.
+ * target amounts for its commission, clawback and hold, and a new entry is the difference between a target and the sum of the existing
+ * entries. Sums therefore do not depend on the order and repetition of events, and writing is idempotent.
  */
 export function missingEntries(
   facts: readonly Fact[],
@@ -67,7 +67,7 @@ function difference(
     const amount = targets[kind] - before.reduce((sum, entry) => sum + entry.amount, 0);
     if (amount === 0) return [];
     const last = before.at(-1);
-    // A reversal for another code counts in the month of the reversed entry, and the release of a hold in the month of the hold.
+    // A reversal in favor of another code counts in the month of the reversed entry, and the release of a hold in the month of the hold.
     const sameMonth = last && (kind === 'hold' || !earning);
     const at = kind === 'commission' ? (last?.at ?? payment.paidAt) : (cause?.at ?? payment.paidAt);
     return {

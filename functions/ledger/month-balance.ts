@@ -2,18 +2,18 @@ import type { Currency } from '../../shared/currencies.ts';
 import type { Month } from '../../shared/months.ts';
 import type { Pair } from './pair.ts';
 
-/** The amount a partner owes an affiliate for one month and currency. `unpaid` always equals the sum of its unsettled entries. */
+/** The amount that a partner owes an affiliate for one month and currency. `unpaid` always equals the sum of the unsettled entries. */
 export interface MonthBalance extends Pair {
   currency: Currency;
   month: Month;
-  /** Minor units, can be negative. Holds are subtracted. */
+  /** The amount due in minor units, after subtracting holds. It may be negative. */
   unpaid: number;
   /** The number of unsettled commissions. */
   count: number;
-  /** Minor units on hold, across all settlements. */
+  /** The amount on hold in minor units, across all settlements. */
   held: number;
-  /** Incremented by each payout that includes the month. */
+  /** The settlement number, which each payout that includes the month increments. */
   settlement: number;
-  /** Commissions minus clawbacks in minor units, paid or not. */
+  /** Commissions minus clawbacks in minor units, whether paid or not. */
   earned: number;
 }

@@ -1,9 +1,9 @@
 import type { Month } from '../../shared/months.ts';
 
-/** The maximum number of month balances per payout, so that with its other writes it fits into one DynamoDB transaction. */
+/** The maximum number of month balances per payout. The payout's writes must fit into one DynamoDB transaction. */
 export const MAX_MONTHS = 90;
 
-/** The part of a month balance that matters to a payout. Amounts are in minor units of one currency. */
+/** The attributes of a month balance that a payout depends on. Amounts are in minor units of one currency. */
 export interface OpenMonth {
   readonly month: Month;
   readonly unpaid: number;
@@ -12,8 +12,9 @@ export interface OpenMonth {
 }
 
 /**
- * Returns the balances of one pair and currency that a payout settles together, oldest first: all nonzero ones, or one month together
- * with every negative month, because clawbacks must be earned back before anything more is paid out (docs/adr/0003-settlement-counter.md).
+ * Returns the month balances of a pair and currency that a payout settles together, oldest first. These are either all nonzero balances, or
+ * the given month's balance and all negative balances, because clawbacks must be earned back before anything more is paid out
+ * (docs/adr/0003-settlement-counter.md).
  */
 export function payableScope<B extends OpenMonth>(balances: readonly B[], month?: Month): B[] {
   const open = balances

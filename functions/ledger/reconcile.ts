@@ -11,22 +11,22 @@ export interface KnownFacts {
   readonly entries: readonly Entry[];
   /** The stored referral. */
   readonly referral: Referral | undefined;
-  /** True once a payout has settled an entry of this customer, which freezes the referral. */
+  /** Whether a payout has settled an entry of this customer, which makes the referral final. */
   readonly frozen: boolean;
 }
 
 export interface Reconciliation {
-  /** The customer's target state, or undefined while no fact shows a purchase. */
+  /** The customer's target state; undefined if no fact shows a purchase. */
   readonly state: CustomerState | undefined;
   /** The entries to add to the ledger. */
   readonly entries: readonly NewEntry[];
-  /** The ids of promotion codes whose text the provider has not reported yet: unknown, or linked manually in the meantime. */
+  /** The ids of promotion codes that the provider has not reported yet, even if the partner has linked them. */
   readonly waitsFor: readonly string[];
 }
 
 /**
- * Derives a customer's target state and missing entries from everything known about it. Pure and independent of order: any permutation
- * and duplication of the same events leads to the same sums per payment, affiliate and currency.
+ * Derives a customer's target state and missing entries from all known facts. Pure and independent of order: reordering or repeating events
+ * leads to the same sums per payment, affiliate and currency.
  */
 export function reconcile(known: KnownFacts, program: ProgramData): Reconciliation {
   const codes = factsOf(known.facts, 'code');

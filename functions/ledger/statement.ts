@@ -1,10 +1,10 @@
 import type { Correction, Fact } from './fact.ts';
 import type { PromotionText } from './promotion-text.ts';
 
-/** The provider-neutral content of an event, built by the adapters. Ids are the provider's own: `cus_1`, `in_1`, `pi_1`. */
+/** The provider-neutral content of an event, built by the provider's adapter. Ids are the provider's: `cus_1`, `in_1`, `pi_1`. */
 export type Statement = CustomerStatement | ReferenceStatement | PromotionStatement;
 
-/** Facts about a customer, and references that belong to it. */
+/** Facts about a customer, and the references that resolve to the customer's payments. */
 export interface CustomerStatement {
   readonly says: 'customer';
   readonly customer: string;
@@ -19,8 +19,8 @@ export interface Claim {
 }
 
 /**
- * The content of an event that names no customer. Once any of `refs` is known, `aliases` resolve to the same payment, and `facts` and
- * `corrections` apply to it. Parked until then.
+ * The content of an event that does not name a customer. It is parked until one of its `refs` resolves to a payment. Then `aliases` resolve
+ * to the same payment, and `facts` and `corrections` apply to it.
  */
 export interface ReferenceStatement {
   readonly says: 'reference';
@@ -30,7 +30,7 @@ export interface ReferenceStatement {
   readonly corrections: readonly Correction[];
 }
 
-/** The text of the promotion code with this id. */
+/** The code that customers enter for the promotion code with this id. */
 export interface PromotionStatement extends PromotionText {
   readonly says: 'promotion';
   readonly promotionCodeId: string;

@@ -1,6 +1,5 @@
 /**
- * The counters of one month, incremented in the same transactions that change what they count. Money attributes are named
- * `earned:USD` and `paid:USD`, in minor units.
+ * The counters of one month, updated in the same transactions as the counted items. `earned:USD` and `paid:USD` are amounts in minor units.
  */
 export interface Stats {
   customers?: number;

@@ -26,7 +26,7 @@ export function subscriptionStatus(facts: readonly Fact[]): Status | undefined {
   };
 }
 
-/** Combines a customer's subscriptions, of which a single active one makes the customer active. */
+/** Combines a customer's subscriptions. One active subscription is enough to make the customer active. */
 function bestOf(
   subscriptions: readonly SubscriptionFact[],
 ): Pick<Status, 'state' | 'status' | 'canceledAt' | 'endsAt'> {
@@ -39,7 +39,7 @@ function bestOf(
     const ended = newestFirst.map((fact) => fact.endedAt ?? fact.at).sort();
     return { state: shown.state, status: 'canceled', canceledAt: ended.at(-1) as string };
   }
-  // The customer's end is that of the last subscription, if all of them end.
+  // If all active subscriptions end, the customer's end is the latest of these dates.
   const ends = active.map((fact) => fact.endsAt).sort();
   return {
     state: shown.state,
@@ -49,8 +49,8 @@ function bestOf(
 }
 
 /**
- * Counts the paid cycles after the first payment of each subscription. After a trial the first paid invoice is a cycle too, so without
- * a paid creation one cycle is subtracted.
+ * Counts the paid cycles after the first payment of each subscription. After a trial, the first paid invoice is also a cycle, so one cycle
+ * is subtracted if the creation was not paid.
  */
 function countRenewals(payments: readonly PaymentFact[]): number {
   const subscriptions = new Set(payments.flatMap((fact) => fact.subscription ?? []));

@@ -12,7 +12,7 @@ const CipherEnv = z.object({
   KMS_ENDPOINT: z.optional(z.url()),
 });
 
-/** Creates the cipher for the KMS key in the function's environment. Call it once per process. */
+/** Creates the cipher for the KMS key in the function's environment. A process needs only one. */
 export function cipherFromEnv(): SecretCipher {
   const env = readEnv(CipherEnv);
   return createKmsCipher({

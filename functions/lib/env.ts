@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Parses the function's environment. Called once, at import: an error names each missing or malformed variable, so a faulty
- * deployment fails at the first cold start. Values are never part of the message.
+ * Parses the function's environment. It is called once, at import, so that a faulty deployment fails at the first cold start. The error
+ * names each missing or malformed variable but never contains a value.
  */
 export function readEnv<S extends z.ZodMiniObject>(
   schema: S,
@@ -14,7 +14,7 @@ export function readEnv<S extends z.ZodMiniObject>(
   throw new Error(`The environment of this function is incomplete. Set: ${names}.`, { cause: parsed.error });
 }
 
-/** The variables of every function that uses the table. */
+/** The environment variables of every function that uses the table. */
 export const TableEnv = z.object({
   TABLE_NAME: z.string().check(z.minLength(3)),
   /** The endpoint of DynamoDB Local. Set only in local development and in tests. */

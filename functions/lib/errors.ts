@@ -2,13 +2,16 @@ import type { ErrorCode, FieldError } from '../../shared/contract/errors.ts';
 import type { Money } from '../../shared/money.ts';
 
 interface DomainErrorOptions extends ErrorOptions {
-  /** The invalid input, with `validation_failed`. */
+  /** The invalid fields. Included with `validation_failed`. */
   fields?: readonly FieldError[];
-  /** The balance now due, with `balance_changed` and `nothing_due`. */
+  /** The current balance. Included with `balance_changed` and `nothing_due`. */
   due?: Money;
 }
 
-/** An error that is reported to the caller. `message` becomes the problem's `detail`, in the specification's wording if it has one. */
+/**
+ * An error that is reported to the caller. `message` becomes the problem's `detail`. If the specification defines a message, it is used
+ * verbatim.
+ */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[];
@@ -23,17 +26,17 @@ export class DomainError extends Error {
   }
 }
 
-/** Builds the error for a resource that does not exist or belongs to someone else. The two are indistinguishable on purpose. */
+/** Builds the error for a resource that does not exist or belongs to someone else. Callers cannot distinguish the two cases. */
 export function notFound(what: string): DomainError {
   return new DomainError('not_found', `${what} does not exist or you do not have permission to view it.`);
 }
 
-/** Builds the error for invalid input, by field. */
+/** Builds the error for invalid fields of the input. */
 export function invalid(fields: readonly FieldError[]): DomainError {
   return new DomainError('validation_failed', fields[0]?.message ?? 'Invalid input', { fields });
 }
 
-/** Builds the error for a caller whose account is deleted: access tokens remain valid for up to an hour. */
+/** Builds the error for a caller whose account is deleted. Access tokens remain valid for up to an hour after the deletion. */
 export function accountDeleted(): DomainError {
   return new DomainError('unauthenticated', 'User not authenticated');
 }

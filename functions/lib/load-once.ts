@@ -1,4 +1,4 @@
-/** Memoizes an asynchronous load. A failed load is retried by the next call. */
+/** Memoizes an asynchronous load. After a failed load, the next call tries again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Provider } from '../../shared/providers.ts';
 import { createSignedPost, type RoleCredentials } from './signed-post.ts';
 
-/** The owner that a sealed secret is bound to. A secret copied to another owner cannot be opened. */
+/** The app and provider that an encrypted secret is bound to. If the ciphertext is copied to another owner, decryption fails. */
 export interface SecretOwner {
   readonly appId: string;
   readonly provider: Provider;
@@ -10,9 +10,9 @@ export interface SecretOwner {
 
 /** Encrypts and decrypts signing secrets. No function may do both (docs/adr/0016-signing-secrets-under-a-key.md). */
 export interface SecretCipher {
-  /** Encrypts the secret for `open`. Returns a different text each time. */
+  /** Encrypts the secret. Returns a different ciphertext each time. */
   seal(secret: string, owner: SecretOwner): Promise<string>;
-  /** Decrypts the secret. Throws if it was not sealed for this owner. */
+  /** Decrypts the secret. Throws if it was not encrypted for this owner. */
   open(sealed: string, owner: SecretOwner): Promise<string>;
 }
 
@@ -25,7 +25,7 @@ export interface KmsOptions {
   readonly credentials: RoleCredentials;
 }
 
-/** The timeout of one call in milliseconds. A provider's delivery may have to wait for `MAX_TRIES` calls. */
+/** The timeout of one call in milliseconds. A provider may wait up to `MAX_TRIES` times as long for the response to a delivery. */
 const TIMEOUT_MS = 2_000;
 const MAX_TRIES = 2;
 
@@ -33,9 +33,9 @@ const Encrypted = z.object({ CiphertextBlob: z.string() });
 const Decrypted = z.object({ Plaintext: z.string() });
 
 /**
- * Creates a cipher that calls AWS KMS. KMS encrypts up to 4 kB directly, so no data keys are needed. The owner is the encryption
- * context: authenticated, and logged in CloudTrail with every use.
- * Source: https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html.
+ * Creates a cipher that calls AWS KMS. KMS encrypts up to 4 kB directly, so no data keys are needed. The owner is the encryption context:
+ * KMS authenticates it, and CloudTrail logs it with every use. Source:
+ * https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html.
  */
 export function createKmsCipher({ keyId: KeyId, endpoint, region, credentials }: KmsOptions): SecretCipher {
   const post = createSignedPost({ service: 'kms', region, credentials, timeoutMs: TIMEOUT_MS });
@@ -72,7 +72,7 @@ export function createKmsCipher({ keyId: KeyId, endpoint, region, credentials }:
 
 const encryptionContext = ({ appId, provider }: SecretOwner) => ({ EncryptionContext: { appId, provider } });
 
-/** Returns the type of the error only, because a KMS error message may repeat the input. */
+/** Returns only the type of the error, because a KMS error message may repeat the input. */
 async function errorTypeOf(answer: Response | Error): Promise<string> {
   if (answer instanceof Error) return answer.name;
   const { __type = '' } = (await answer.json().catch(() => ({}))) as { __type?: string };

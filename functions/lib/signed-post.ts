@@ -1,7 +1,7 @@
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
 
-/** The credentials of a function's role, which Lambda sets in its environment. */
+/** The credentials of a function's role, which Lambda provides in the environment. */
 export interface RoleCredentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -9,17 +9,17 @@ export interface RoleCredentials {
 }
 
 export interface SignedPostOptions {
-  /** The service name in the signature, such as `kms`. */
+  /** The service name to sign for, such as `kms`. */
   readonly service: string;
   readonly region: string;
   readonly credentials: RoleCredentials;
   readonly timeoutMs: number;
 }
 
-/** Posts JSON to `url`, signed with Signature Version 4. Throws if there is no response in time. */
+/** Posts JSON to `url`, signed with Signature Version 4. Throws if there is no response before the timeout. */
 export type SignedPost = (url: string, headers: Record<string, string>, body: string) => Promise<Response>;
 
-/** Creates a signed POST for services of which we need a single call: loading their SDK client would slow cold starts. */
+/** Creates a signed POST function for services of which we need only one operation. Loading their SDK clients would slow cold starts. */
 export function createSignedPost(options: SignedPostOptions): SignedPost {
   const { service, region, timeoutMs } = options;
   const { accessKeyId, secretAccessKey, sessionToken } = options.credentials;
@@ -37,7 +37,7 @@ export function createSignedPost(options: SignedPostOptions): SignedPost {
       headers: { ...given, host },
       body,
     });
-    // `fetch` sets the host header itself, to the signed value.
+    // `fetch` sets the host header itself, to the same value that was signed.
     const { host: _, ...headers } = signed.headers;
     return fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeoutMs) });
   };

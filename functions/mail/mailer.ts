@@ -4,17 +4,17 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** The URL of the page where such emails are turned off. */
+  /** The URL of the page on which users can turn off emails of this kind. */
   readonly unsubscribe: string;
 }
 
 export interface Mailer {
-  /** Returns `refused` if this email can never be sent. Throws if a retry may succeed. */
+  /** Sends an email. Returns `refused` if the email can never be sent. Throws if a retry may succeed. */
   send(mail: OutgoingMail): Promise<'sent' | 'refused'>;
 }
 
 export interface MailerAddress {
-  /** The sender: `Tributary <mail@example.com>`. An environment without a domain has none and sends no email. */
+  /** The sender: `Tributary <mail@example.com>`. Undefined in an environment without a domain, which sends no email. */
   readonly from: string | undefined;
   /** Set only in local development and in tests. */
   readonly endpoint?: string | undefined;

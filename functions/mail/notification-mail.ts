@@ -15,8 +15,8 @@ export interface NotificationMail {
 type Words = Pick<MailContent, 'title' | 'text' | 'action'>;
 
 /**
- * Builds the email for a notification, for a user in their role. It contains no comment text or payment details, and of user input only
- * names and titles: the rest is behind the link, which checks access when it is opened.
+ * Builds the email for a notification, depending on the user's role. The email contains no comments or payment details; the only user input
+ * is names and titles. Everything else is on the linked page, which checks the user's access.
  */
 export function notificationMail(
   notification: Notification,
@@ -91,6 +91,6 @@ function emailTexts(notification: Notification): Words {
   }
 }
 
-/** Returns a user's name, with a fallback for a deleted account. */
+/** Returns a user's name, or a fallback for a deleted account. */
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }, nobody = 'Someone') =>
   sanitizeUserText(`${firstName} ${lastName}`) || nobody;

@@ -1,13 +1,13 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** The content of an email, as plain text that the template escapes. User input must first go through `sanitizeUserText`. */
+/** The content of an email in plain text, which the template escapes. User input must first go through `sanitizeUserText`. */
 export interface MailContent {
   readonly title: string;
   readonly text: string;
   readonly link: string;
-  /** The link's text. */
+  /** The label of the link. */
   readonly action: string;
-  /** The code to type instead of following the link. */
+  /** The code that the recipient can enter instead of following the link. */
   readonly code?: string;
   readonly footer: string;
   /** A secondary link at the end. */
@@ -15,8 +15,8 @@ export interface MailContent {
 }
 
 /**
- * Renders the HTML part of every email: a sentence, a link and optionally a code. Readable in any email client, including in dark mode and
- * without styles. Cognito accepts at most 20,000 characters.
+ * Renders the HTML part of every email: a sentence, a link and optionally a code. Readable in any email client, in dark mode and without
+ * styles. Cognito accepts at most 20,000 characters.
  */
 export function mailHtml({ title, text, link, action, code, footer, settings }: MailContent): string {
   return `<!doctype html>
@@ -55,7 +55,7 @@ ${settings ? `<p class="quiet"><a href="${escapeHtml(settings.link)}">${escapeHt
 </html>`;
 }
 
-/** Renders the plain text part. */
+/** Renders the plain-text part of every email. */
 export function mailText({ title, text, link, action, code, footer, settings }: MailContent): string {
   const parts = [
     title,

@@ -1,13 +1,13 @@
 /** The maximum length of user input in an email, in UTF-16 code units. */
 const MAX_LENGTH = 160;
 
-/** Bidirectional control characters, which could reverse the text around them. */
+/** Matches bidirectional control characters, which could reverse the surrounding text. */
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const WORD_JOINER = '\u2060';
 
 /**
- * Sanitizes user input for an email to someone else: makes it one line and adds invisible word joiners, so that an email client doesn't
- * turn a name like `evil.example` into a link. Otherwise strangers could use our emails for phishing.
+ * Sanitizes user input for an email to another person. Joins its lines, and inserts invisible word joiners so that email clients don't turn
+ * a name like `evil.example` into a link. Otherwise strangers could use our emails for phishing.
  */
 export function sanitizeUserText(text: string): string {
   return text

@@ -6,7 +6,7 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { marketplaceViews } from './marketplace-view.ts';
 
-/** Returns an app of the marketplace. Only its owner and affiliates with a coupon or request can see an inactive one. */
+/** Returns an app of the marketplace. An inactive app is visible only to its owner and to affiliates with a coupon or request for it. */
 export async function getMarketplaceApp(
   { appId, caller }: { appId: string; caller: Caller },
   { table }: { table: Table },

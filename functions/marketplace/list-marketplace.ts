@@ -14,7 +14,7 @@ export function matchesTerm(app: { name: string; description?: string }, term: s
 
 export interface ListMarketplace {
   readonly caller: Caller;
-  /** Searched for in name and description; matches every app if empty or missing. */
+  /** The term to search for in names and descriptions. If it is empty or missing, every app matches. */
   readonly term: string | undefined;
   readonly cursor: string | undefined;
 }

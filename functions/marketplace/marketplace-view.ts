@@ -7,7 +7,10 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { companyView } from '../views/company.ts';
 
-/** Builds the views of apps for `caller`: with their partner and, for affiliates, their own relation. Takes two batch reads in total. */
+/**
+ * Builds the views of apps for `caller`, including the partners who own the apps and, if the caller is an affiliate, the status of the
+ * affiliate's coupons. Takes two batch reads in total.
+ */
 export async function marketplaceViews(
   apps: readonly App[],
   caller: Caller,

@@ -4,7 +4,7 @@ import { keys, notificationsPartition } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { readSettings } from './read-settings.ts';
 
-/** Counts the notifications after the last one read, up to `MAX_UNREAD`, so that the cost has a limit. */
+/** Counts the notifications that are newer than the last one read. Stops at `MAX_UNREAD` to bound the cost. */
 export async function countUnread(
   { userId }: { userId: string },
   { table }: { table: Table },
@@ -18,7 +18,8 @@ export async function countUnread(
       KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :to',
       ExpressionAttributeValues: {
         ':pk': notificationsPartition(userId),
-        // Starts just after the last one read. Every id starts with a digit, which sorts before `~`.
+        // The range starts just after the last notification read. It includes all ids, because each starts with a digit, which sorts before
+        // `~`.
         ':from': keys.notification(userId, readUpTo && `${readUpTo}!`).SK,
         ':to': keys.notification(userId, '~').SK,
       },

@@ -11,7 +11,7 @@ interface GetChanges {
   readonly now: Date;
 }
 
-/** Returns how long ago a channel last changed, for users who may subscribe to it. Throws `not_found` for another user's channel. */
+/** Returns the time since a channel's last changes. Throws `not_found` for another user's channel. */
 export async function getChanges(
   { userId, channel, now }: GetChanges,
   { table }: { table: Table },
@@ -20,7 +20,7 @@ export async function getChanges(
     throw notFound('The channel you are looking for');
   }
   const mark = await table.get<ChannelMark>(keys.channel(channel));
-  // A lease that has not ended yet means that the channel may be changing right now.
+  // If the lease has not ended yet, the channel may be changing right now.
   const ageOf = (until: number) => Math.max(now.getTime() - until, 0);
   const topics = TOPICS.flatMap((topic) => {
     const until = mark?.[topic];

@@ -9,7 +9,7 @@ import { savePreferences } from './save-preferences.ts';
 
 const deps = { table: tableFromEnv() };
 
-/** Handles a user's notifications, which of them are also emailed, and when a realtime channel last changed. */
+/** Handles a user's notifications, their email preferences, and the last changes of realtime channels. */
 export const handler = createApiHandler('notifications', {
   listNotifications: ({ query }, { caller }) =>
     listNotifications({ userId: caller.userId, cursor: query.cursor }, deps),

@@ -15,7 +15,7 @@ beforeEach(async () => {
   user = await newPartner(api.table);
 });
 
-/** Builds a notification at a minute of that day. Nothing that it refers to exists. */
+/** Builds a notification for the given minute and day. The items that it refers to do not exist. */
 const at = (minute: number, day = '2026-11-20'): NewNotification => ({
   userId: user.id,
   at: new Date(Date.parse(`${day}T00:00:00.000Z`) + minute * 60_000).toISOString(),

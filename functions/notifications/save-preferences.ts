@@ -3,7 +3,7 @@ import { checkAccountExists } from '../table/entities/check-account-exists.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** Sets which kinds of notifications a user gets by email. Errors: `unauthenticated` for a deleted user. */
+/** Saves which kinds of notifications a user receives by email. Throws `unauthenticated` if the account is deleted. */
 export async function savePreferences(
   { userId, mail }: NotificationPreferences & { userId: string },
   { table }: { table: Table },

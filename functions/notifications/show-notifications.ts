@@ -11,10 +11,10 @@ import type { Profile } from '../table/entities/profile.ts';
 import { type Key, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** Returns the item that a notification refers to, by its key; undefined if it doesn't exist (anymore). */
+/** Returns the item with this key that a notification refers to; undefined if it does not exist or no longer exists. */
 type FindReferenced = (key: Key) => object | undefined;
 
-/** Builds the views of notifications for their user, with the current names and titles, in one batch read. */
+/** Builds the views of a user's notifications. Reads the current names and titles in one batch. */
 export async function showNotifications(
   table: Table,
   notifications: readonly Notification[],

@@ -12,8 +12,8 @@ import { groupBy } from './group-by.ts';
 import { isOpen } from './pending-view.ts';
 
 /**
- * Returns what the affiliate is owed, in total and by partner and currency. A negative balance with one partner is offset against that
- * partner's future commissions and does not reduce what others owe.
+ * Returns the amount due to the affiliate, in total and by partner and currency. A negative balance with one partner is offset against that
+ * partner's future commissions. It does not reduce the amounts due from other partners.
  */
 export async function getBalance(
   { affiliateId }: { affiliateId: string },
@@ -37,7 +37,7 @@ export async function getBalance(
   };
 }
 
-/** Reads all unsettled month balances: one per partner, currency and unpaid month, few enough to show all of them. */
+/** Reads all unsettled month balances. There is one per partner, currency and month, few enough to return all of them. */
 async function readAllDue(table: Table, affiliateId: string): Promise<MonthBalance[]> {
   const months: MonthBalance[] = [];
   let next: string | undefined;

@@ -14,7 +14,7 @@ export interface GetPending extends Pair {
   readonly month: Month | undefined;
 }
 
-/** Returns what the partner currently owes one affiliate, read consistently: the amount that a payout would settle. */
+/** Returns the amount due to an affiliate, which a payout would settle. Reads with strong consistency. */
 export async function getPending(
   { partnerId, affiliateId, currency, month }: GetPending,
   { table }: PayoutsDeps,

@@ -1,4 +1,4 @@
-/** Groups `items` by the key that `keyOf` returns, in order of each key's first occurrence. */
+/** Groups `items` by the key that `keyOf` returns. The groups are in order of their first items. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {

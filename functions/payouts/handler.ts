@@ -13,7 +13,7 @@ import { recordPayout } from './record-payout.ts';
 
 const deps: PayoutsDeps = { table: tableFromEnv() };
 
-/** Handles balances, and payouts that partners make outside of the product and record here. */
+/** Handles balances and payouts. Partners pay outside of the product and record the payouts here. */
 export const handler = createApiHandler('payouts', {
   listPending: ({ query }, { caller }) =>
     listPending({ partnerId: caller.userId, month: query.month, cursor: query.cursor }, deps),

@@ -6,7 +6,7 @@ import { indexes, keys } from '../table/keys.ts';
 import { personView } from '../views/person.ts';
 import type { PayoutsDeps } from './deps.ts';
 
-/** Lists the totals that the partner has paid, by affiliate and currency. Each payout increments them. */
+/** Lists the totals that the partner has paid, by affiliate and currency. */
 export async function listPaid(
   { partnerId, cursor }: { partnerId: string; cursor: string | undefined },
   { table }: PayoutsDeps,

@@ -3,8 +3,8 @@ import { indexes } from '../table/keys.ts';
 import type { PayoutsDeps } from './deps.ts';
 
 /**
- * Lists the months with unpaid balances, newest first. Reads one row per month and skips the rest, so the cost depends on the number of
- * months, not of affiliates.
+ * Lists the months with unpaid balances, newest first. Reads one index entry per month and skips the others, so the cost depends on the
+ * number of months, not on the number of affiliates.
  */
 export async function listPendingMonths(
   { partnerId }: { partnerId: string },

@@ -14,7 +14,7 @@ export interface ListPending {
   readonly cursor: string | undefined;
 }
 
-/** Lists what the partner owes, by affiliate and currency. Balances at or below zero are included but cannot be paid. */
+/** Lists the amounts that the partner owes, by affiliate and currency. Balances of zero or less are included but cannot be paid out. */
 export async function listPending(
   { partnerId, month, cursor }: ListPending,
   { table }: PayoutsDeps,

@@ -7,8 +7,8 @@ import type { Pending } from './pending-view.ts';
 import { readMonths } from './read-pair.ts';
 
 /**
- * Returns a page of what a partner owes for one month, by affiliate and currency. Negative balances of other months are carried along,
- * so these months are read too.
+ * Returns a page of the amounts that a partner owes for one month, by affiliate and currency. Negative balances of other months reduce
+ * these amounts, so the other months are read as well.
  */
 export async function pageOfDueInMonth(
   table: Table,

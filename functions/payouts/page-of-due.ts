@@ -6,12 +6,12 @@ import { cursorAfter, type IndexKey, type Page, type PageRequest, type Table } f
 import { groupBy } from './group-by.ts';
 import type { Pending } from './pending-view.ts';
 
-/** The number of month balances per read. A page shows at most 25 affiliates, who rarely have more than four open months each. */
+/** The number of month balances per query. A page shows at most 25 affiliates, who rarely have more than four unpaid months each. */
 const ROWS = 100;
 
 /**
- * Returns a page of what a partner owes, by affiliate and currency. In the index, the months of one affiliate and currency are adjacent.
- * A page never ends between them, because it would then show only part of a balance.
+ * Returns a page of the amounts that a partner owes, by affiliate and currency. In the index, the months of an affiliate and currency are
+ * adjacent. A page includes all of them, because part of them would add up to a wrong amount.
  */
 export async function pageOfDue(
   table: Table,
@@ -34,7 +34,9 @@ export async function pageOfDue(
   };
 }
 
-/** Reads rows up to the end of a group. If more rows follow, the last group may be incomplete and is left to the next page. */
+/**
+ * Reads rows until at least one group is complete. If more rows follow, the last group may be incomplete, so it is moved to the next page.
+ */
 async function readWholeGroups(table: Table, request: PageRequest, cursor: string | undefined) {
   const rows: IndexKey[] = [];
   let next: string | null | undefined = cursor;

@@ -1,7 +1,7 @@
 import type { Payout as PayoutView } from '../../shared/contract/payouts.ts';
 import type { Payout } from '../ledger/payout.ts';
 
-/** Returns a payout as both sides see it. */
+/** Builds the view of a payout for both sides. */
 export function payoutView(payout: Payout): PayoutView {
   return {
     id: payout.payoutId,

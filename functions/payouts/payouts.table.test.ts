@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 
-/** Creates a new partner and affiliate for one test. */
+/** Creates a partner and an affiliate for one test. */
 async function newPair(profile: Partial<Profile> = {}) {
   partner = await newPartner(api.table, { plan: 'pro', companyName: 'Engines Ltd' });
   affiliate = await newAffiliate(api.table, profile);

@@ -4,19 +4,19 @@ import { type Balance, balanceParts } from '../ledger/balance.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { personView } from '../views/person.ts';
 
-/** The balance that a partner owes one affiliate in one currency. */
+/** The balance that a partner owes an affiliate in one currency. */
 export interface Pending {
   readonly affiliateId: string;
   readonly currency: Currency;
   readonly balance: Balance;
 }
 
-/** Returns true if there is something to show: an amount due, positive or negative, or a hold. */
+/** Returns whether there is anything to show: an amount due, whether positive or negative, or an amount on hold. */
 export function isOpen({ balance }: { balance: Balance }): boolean {
   return balance.due !== 0 || balance.held !== 0;
 }
 
-/** Returns what is due to an affiliate as the partner sees it, with the affiliate's payment addresses. */
+/** Builds the partner's view of a balance, including the affiliate's payment addresses. */
 export function pendingView(
   { affiliateId, currency, balance }: Pending,
   affiliate: Profile | undefined,

@@ -6,12 +6,15 @@ import type { PairItem } from '../table/entities/coupon.ts';
 import { keys, ledgerPartition } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** Reads all month balances of one pair and currency consistently: at most twelve per year. */
+/** Reads all month balances of a pair and currency with strong consistency. There are at most twelve per year. */
 export function readMonths(table: Table, pair: Pair, currency: Currency): Promise<MonthBalance[]> {
   return table.partition<MonthBalance>(ledgerPartition(pair), keys.month(pair, currency, '').SK);
 }
 
-/** Reads the month balances of a partner and an affiliate consistently. Throws `not_found` if the two have never worked together. */
+/**
+ * Reads the month balances of a pair and currency with strong consistency. Throws `not_found` if the partner and the affiliate have never
+ * worked together.
+ */
 export async function readPairMonths(table: Table, pair: Pair, currency: Currency): Promise<MonthBalance[]> {
   const [known, months] = await Promise.all([
     table.get<PairItem>(keys.pair(pair)),
@@ -21,7 +24,7 @@ export async function readPairMonths(table: Table, pair: Pair, currency: Currenc
   return months;
 }
 
-/** Builds the error for an affiliate that does not exist or has never worked with the partner. */
+/** Builds the error for an affiliate who does not exist or has never worked with the partner. */
 export function affiliateNotFound() {
   return notFound('The affiliate you are looking for');
 }

@@ -21,8 +21,8 @@ export interface RecordPayout extends PayoutRequest {
 
 /**
  * Records a payout that was made outside of the product. Idempotent: repeating an id records nothing and returns the first payout. If the
- * balance changes between the read and the write, it is read again, and a different amount due fails with `balance_changed`.
- * Errors: `not_found`, `nothing_due`, `balance_changed`, `conflict`.
+ * balance changes between the read and the write, reads it again and throws `balance_changed` if the amount due is different. Errors:
+ * `not_found`, `nothing_due`, `balance_changed`, `conflict`.
  */
 export function recordPayout(input: RecordPayout, { table }: PayoutsDeps): Promise<PayoutView> {
   return retryOnConflict(async () => {

@@ -8,8 +8,9 @@ import { keys } from '../table/keys.ts';
 import type { Transaction } from '../table/transaction.ts';
 
 /**
- * Adds a payout to `tx`. Sets the months it settles to zero on the condition that they are unchanged since they were read, so the payout
- * is exactly their sum. Takes one write per month, regardless of the number of commissions (docs/adr/0003-settlement-counter.md).
+ * Adds a payout to `tx`. The transaction resets the settled month balances to zero, provided that they have not changed since they were
+ * read, so the payout is exactly their sum. Takes one write per month, regardless of the number of commissions
+ * (docs/adr/0003-settlement-counter.md).
  */
 export function settle(tx: Transaction, payout: Payout, months: readonly MonthBalance[]): void {
   const { partnerId, affiliateId, currency, amount, paidAt } = payout;
@@ -33,7 +34,7 @@ function settleMonth(tx: Transaction, month: MonthBalance): void {
   tx.update(keys.month(month, month.currency, month.month), {
     set: { unpaid: 0, count: 0 },
     add: { settlement: 1 },
-    // A month with a hold stays listed until the dispute is decided.
+    // A month with an amount on hold stays listed until the dispute is decided.
     remove: month.held === 0 ? DUE_KEY_NAMES : [],
     if: unchanged(month),
   });

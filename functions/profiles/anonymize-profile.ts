@@ -3,11 +3,11 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';
 
-/** The name shown in place of a deleted user in the commissions and payouts that remain. */
+/** The name of a deleted user in other users' commissions and payouts. */
 const PLACEHOLDER_NAME = { firstName: 'Deleted', lastName: 'user' };
 const PLACEHOLDER_COMPANY = 'Deleted user';
 
-/** The personal fields, which no one else's ledger needs. */
+/** The personal fields, which other users' ledgers don't need. */
 const PERSONAL_FIELDS = [
   'avatarUrl',
   'bio',
@@ -19,7 +19,10 @@ const PERSONAL_FIELDS = [
   'paymentNotes',
 ] as const satisfies (keyof Profile)[];
 
-/** Reduces a profile to what the ledger needs. After that nothing changes it, and its owner cannot read it. Idempotent. */
+/**
+ * Removes everything from a profile that other users' ledgers don't need. The profile never changes after that, and its owner can no longer
+ * read it. Idempotent.
+ */
 export async function anonymizeProfile({ userId, role }: Profile, now: Date, table: Table): Promise<void> {
   try {
     await table

@@ -5,10 +5,10 @@ export const uploadPrefix = (userId: string) => `uploads/${userId}/`;
 /** Returns the prefix under which a user's pictures are served. */
 export const avatarPrefix = (userId: string) => `avatars/${userId}/`;
 
-/** Returns the key of a saved picture. It contains the upload's id, so saving twice creates one picture. */
+/** Returns the key of a saved picture. It contains the upload's id, so saving an upload twice creates only one picture. */
 export const avatarKey = (userId: string, id: string, type: AvatarType) =>
   `${avatarPrefix(userId)}${id}.${AVATAR_TYPES[type]}`;
 
-/** Returns a picture's path on the site, which serves the bucket under the same keys. */
+/** Returns a picture's path on the site, which serves the bucket's objects under their keys. */
 export const avatarPath = (key: string) => `/${key}`;
 export const avatarKeyOfPath = (address: string) => address.slice(1);

@@ -1,14 +1,14 @@
 import type { AvatarType } from '../../shared/avatars.ts';
 import type { AvatarDescription, AvatarUpload } from '../../shared/contract/profiles.ts';
 
-/** The bucket of profile pictures: browsers upload to `uploads/`, and validated pictures are served from `avatars/`. */
+/** The bucket of profile pictures. Browsers upload to `uploads/`, and the site serves validated pictures from `avatars/`. */
 export interface AvatarStore {
-  /** Creates a presigned POST for one object with exactly this key, type and size, valid for five minutes. */
+  /** Creates a presigned POST for one object with exactly this key, type and size. Valid for five minutes. */
   permitUpload(key: string, picture: AvatarDescription): Promise<AvatarUpload>;
   /** Returns the object's bytes, or undefined if it doesn't exist. */
   read(key: string): Promise<Uint8Array | undefined>;
   write(key: string, body: Uint8Array, type: AvatarType): Promise<void>;
-  /** Does nothing if the object doesn't exist. */
+  /** Deletes an object if it exists. */
   delete(key: string): Promise<void>;
   /** Deletes every object whose key starts with `prefix`. */
   deleteUnder(prefix: string): Promise<void>;

@@ -10,11 +10,13 @@ import { endCoupon } from './end-coupon.ts';
 type Close = (userId: string, now: Date, deps: AccountDeps) => Promise<void>;
 
 /**
- * Shuts down a deleted user's business. Balances, payouts and the commissions on customers referred earlier stay, because they are other
- * people's money. Idempotent. Runs sequentially because every step updates the same counters.
+ * Ends a deleted user's activities. Keeps balances, payouts and the commissions on existing customers, because they belong to other users
+ * too. Idempotent. Runs sequentially, because every step updates the same counters.
  */
 export const closeBusiness: Record<Role, Close> = {
-  /** Deactivates the apps, so they accept no new affiliates or customers, and withdraws pending requests, which no one could decide. */
+  /**
+   * Deactivates the apps, so that they accept no new affiliates or customers. Withdraws pending requests, because no one could decide them.
+   */
   async partner(partnerId, now, deps) {
     const apps = { index: 'GSI1', partition: indexes.partnerApps(partnerId) } as const;
     for await (const { appId } of allItems<App>(deps.table, apps)) {
@@ -28,7 +30,7 @@ export const closeBusiness: Record<Role, Close> = {
     for await (const coupon of allItems<Coupon>(deps.table, waiting)) await endCoupon({ coupon, now }, deps);
   },
 
-  /** Withdraws pending coupons and retires active ones, so the codes refer no one. */
+  /** Withdraws pending coupons and retires active coupons, so that they refer no further customers. */
   async affiliate(affiliateId, now, deps) {
     const coupons = { index: 'GSI2', partition: indexes.affiliateCoupons(affiliateId) } as const;
     for await (const coupon of allItems<Coupon>(deps.table, coupons)) await endCoupon({ coupon, now }, deps);

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { UserDirectory, UserPoolAddress } from './user-directory.ts';
 
-/** Creates the directory of a Cognito user pool. Only `createUserDirectory` imports this file, lazily. */
+/** Creates the directory of a Cognito user pool. Only `createUserDirectory` imports this file, and it does so lazily. */
 export function createCognitoUserDirectory({
   userPoolId: UserPoolId,
   endpoint,

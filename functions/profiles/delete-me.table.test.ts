@@ -36,7 +36,7 @@ afterAll(async () => {
 const remove = (user: User) => api.as(user)('deleteMe');
 const profileOf = (user: User) => api.table.get<Profile>(keys.profile(user.id));
 
-/** Creates a user who also has an account in the pool. */
+/** Creates a user who also has an account in the user pool. */
 async function signUp(role: User['role']): Promise<User & { email: string }> {
   const email = `${randomUUID()}@example.com`;
   const attributes = { email, ...(role === 'partner' ? PARTNER : AFFILIATE) };

@@ -14,8 +14,8 @@ export interface EndCoupon {
 }
 
 /**
- * Withdraws a pending coupon or retires an active one through the partner's own use cases, so that every count stays correct. If the
- * partner decides at the same time, that decision wins and its result is ended instead.
+ * Withdraws a pending coupon or retires an active coupon through the partner's use cases, which keep every count correct. If the partner
+ * decides at the same time, the partner's decision takes effect first and the resulting coupon is ended.
  */
 export async function endCoupon(
   { coupon: { appId, partnerId, code }, now }: EndCoupon,

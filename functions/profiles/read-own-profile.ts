@@ -12,13 +12,13 @@ export interface OwnProfile {
 
 /**
  * Returns the caller's profile. If the post-confirmation trigger failed, creates the missing profile or group membership from the
- * attributes in the pool; the group is in the caller's next token. Errors: `unauthenticated` for a deleted user.
+ * attributes in the user pool. The caller's next token will contain the group. Throws `unauthenticated` if the account is deleted.
  */
 export async function readOwnProfile({ caller, now }: OwnProfile, deps: ProfilesDeps): Promise<Profile> {
   const { userId } = caller;
   const profile = await deps.table.get<Profile>(keys.profile(userId));
   if (profile?.deletedAt) {
-    // A deletion failed halfway and was never retried. Without this, the email address would stay taken.
+    // A deletion failed halfway and was never retried. Finish it, so that the email address can be used again.
     await deps.directory.deleteUser(userId);
     throw accountDeleted();
   }

@@ -4,14 +4,14 @@ import { readSignUpAttributes } from './sign-up-attributes.ts';
 
 export interface Registration {
   readonly userId: string;
-  /** The user's attributes in the pool. */
+  /** The user's attributes in the user pool. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly now: Date;
 }
 
 /**
- * Creates a confirmed user's profile and adds the user to the role's group. Idempotent: an existing profile is unchanged. The profile
- * comes first, so that no one has a role without one.
+ * Creates a confirmed user's profile, then adds the user to the role's group. In this order, no user has a role but no profile. Idempotent:
+ * does not change an existing profile.
  */
 export async function registerProfile(
   { userId, attributes, now }: Registration,

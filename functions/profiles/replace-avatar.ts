@@ -6,8 +6,8 @@ import { avatarKeyOfPath } from './avatar-keys.ts';
 import type { AccountDeps } from './deps.ts';
 
 /**
- * Sets or removes the picture's path and deletes the previous picture. Each of two concurrent changes deletes the picture it replaced, so
- * none is orphaned. Errors: `unauthenticated` for a deleted user.
+ * Sets or removes the path of a user's picture and deletes the previous picture. Each of two concurrent changes deletes the picture that it
+ * replaced, so no picture is orphaned. Throws `unauthenticated` if the account is deleted.
  */
 export async function replaceAvatar(
   userId: string,

@@ -12,7 +12,7 @@ import type { AvatarStore, BucketAddress } from './avatar-store.ts';
 /** The lifetime of a presigned POST, in seconds. */
 const UPLOAD_SECONDS = 300;
 
-/** Creates the avatar store in S3. Only `createAvatarStore` imports this file, lazily. */
+/** Creates an avatar store in S3. Only `createAvatarStore` imports this file, and it does so lazily. */
 export function createS3AvatarStore({ bucket: Bucket, endpoint }: BucketAddress): AvatarStore {
   const client = createClient(endpoint);
   const store: AvatarStore = {

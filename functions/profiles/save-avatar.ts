@@ -10,9 +10,9 @@ import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
 import { replaceAvatar } from './replace-avatar.ts';
 
 /**
- * Makes an upload the caller's picture. Stores the validated bytes rather than copying the object, because the presigned POST is still
- * valid and could replace the upload. Idempotent. Errors: `not_found`, also for another user's upload; `validation_failed` unless it is a
- * JPEG or WebP of at most 512 pixels per side.
+ * Makes an upload the caller's picture. Stores the validated bytes instead of copying the object, because the presigned POST may still be
+ * valid and could replace the upload. Idempotent. Throws `not_found` if the upload does not exist or belongs to another user, and
+ * `validation_failed` unless it is a JPEG or WebP of at most 512 pixels per side.
  */
 export async function saveAvatar(
   { key, ...own }: OwnProfile & { key: string },
@@ -41,7 +41,9 @@ export async function saveAvatar(
 
 const isAvatarType = (type: string | undefined): type is AvatarType =>
   type !== undefined && type in AVATAR_TYPES;
-/** The web app resizes to that limit; a larger picture would be decoded by everyone who sees this user. */
+/**
+ * Returns whether the picture exceeds the size to which the web app resizes pictures. Everyone who sees this user would have to decode it.
+ */
 const isTooLarge = (body: Uint8Array): boolean => {
   const { width = 0, height = 0 } = imageSizeOf(body) ?? {};
   return Math.max(width, height) > LIMITS.avatarSide;

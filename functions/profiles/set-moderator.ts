@@ -3,13 +3,13 @@ import { DomainError } from '../lib/errors.ts';
 import type { ProfilesDeps } from './deps.ts';
 
 export interface ModeratorChange {
-  /** A user's email address, in any case. */
+  /** The user's email address, case-insensitive. */
   readonly email: string;
   readonly moderates: boolean;
 }
 
 /**
- * Makes a user a moderator of the forum, or revokes it; an operator's command. Takes effect with the user's next token, within an hour.
+ * Makes a user a forum moderator, or ends that. Used by an operator's command. Takes effect with the user's next token, within an hour.
  * Errors: `not_found`.
  */
 export async function setModerator(

@@ -4,14 +4,14 @@ import { keys } from '../table/keys.ts';
 import type { ProfilesDeps } from './deps.ts';
 
 export interface PlanChange {
-  /** A partner's email address, in any case. */
+  /** The partner's email address, case-insensitive. */
   readonly email: string;
   readonly plan: Plan;
 }
 
 /**
- * Sets a partner's plan; an operator's command, because the product takes no payments. After a change to Starter, coupons above its limit
- * stay active, but no more are approved. Errors: `not_found`, `conflict` for an affiliate.
+ * Sets a partner's plan. Used by an operator's command, because the product takes no payments. After a change to Starter, all active
+ * coupons stay active, but no further coupon is approved while the limit is reached. Errors: `not_found`, `conflict` for an affiliate.
  */
 export async function setPlan(
   { email, plan }: PlanChange,

@@ -8,7 +8,7 @@ const Names = {
   family_name: text(LIMITS.personName),
 };
 
-/** The attributes that a sign-up sets: partners give a company name, affiliates don't have one (spec 3). */
+/** The attributes that a sign-up sets. Partners enter a company name; affiliates don't have one (spec 3). */
 const SignUpAttributes = z.discriminatedUnion('custom:role', [
   z.object({
     ...Names,
@@ -31,8 +31,8 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Parses the attributes of a sign-up. Throws an error that describes the first invalid one to the user who signs up; Cognito appends the
- * period.
+ * Parses the attributes of a sign-up. Throws an error that describes the first invalid attribute. The user sees the message, to which
+ * Cognito appends a period.
  */
 export function readSignUpAttributes(attributes: Readonly<Record<string, string>>): SignUpAttributes {
   const parsed = z.safeParse(SignUpAttributes, attributes);

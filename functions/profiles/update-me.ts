@@ -9,7 +9,7 @@ import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
 
 type Field = keyof ProfileUpdate;
 
-/** The fields that only one role has (spec 2, Settings). */
+/** The role that each role-specific field belongs to (spec 2, Settings). */
 const FIELD_ROLES: Partial<Record<Field, Role>> = {
   companyName: 'partner',
   bio: 'affiliate',
@@ -21,7 +21,7 @@ const FIELD_ROLES: Partial<Record<Field, Role>> = {
   paymentNotes: 'affiliate',
 };
 
-/** Updates the given fields; an empty string removes a field. Errors: `validation_failed` for fields of the other role. */
+/** Updates the given fields. An empty string removes a field. Throws `validation_failed` for fields of the other role. */
 export async function updateMe(
   { changes, ...own }: OwnProfile & { changes: ProfileUpdate },
   deps: ProfilesDeps,
@@ -32,7 +32,7 @@ export async function updateMe(
   await deps.table
     .transaction()
     .update(keys.profile(userId), {
-      // Setting `type` to its current value keeps the update valid when nothing else is set.
+      // DynamoDB rejects an empty `SET`. Writing the unchanged `type` prevents that if no other field is set.
       set: { type: 'Profile', ...Object.fromEntries(given.filter(([, value]) => value !== '')) },
       remove: given.filter(([, value]) => value === '').map(([name]) => name),
       if: { exists: true, absent: ['deletedAt'] },

@@ -1,6 +1,6 @@
 import { util } from '@aws-appsync/utils';
 
-/** Lets any signed-in user follow `/forum/posts`. Everything else is rejected, including wildcards. */
+/** Lets any signed-in user subscribe to `/forum/posts`. Rejects everything else, including wildcards. */
 export function onSubscribe(ctx) {
   const { segments } = ctx.info.channel;
   if (segments.length !== 2 || segments[1] !== 'posts') {

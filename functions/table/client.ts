@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** Creates a function's document client, once per process. `endpoint` is only for DynamoDB Local, which accepts any credentials. */
+/** Creates a document client. A process needs only one. `endpoint` is set only for DynamoDB Local, which accepts any credentials. */
 export function createDocumentClient(endpoint?: string): DynamoDBDocumentClient {
   const local = endpoint
     ? { endpoint, region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }

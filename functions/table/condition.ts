@@ -1,14 +1,14 @@
-/** A condition on an item for a write. All given parts must hold. */
+/** A condition for a write to an item. All of its parts must hold. */
 export interface Condition {
-  /** The item exists (true) or does not (false). */
+  /** Requires that the item exists (true) or does not exist (false). */
   readonly exists?: boolean;
   readonly equals?: Readonly<Record<string, unknown>>;
-  /** The attribute has another value, or is missing. */
+  /** Requires that each attribute has a different value or is missing. */
   readonly differs?: Readonly<Record<string, unknown>>;
   readonly absent?: readonly string[];
-  /** The attribute is below the limit, or missing. */
+  /** Requires that each attribute is below the limit or missing. */
   readonly below?: Readonly<Record<string, number | string>>;
-  /** At least one of these holds, in addition to the parts above. */
+  /** Requires that at least one of these conditions holds, in addition to the other parts. */
   readonly any?: readonly Condition[];
 }
 
@@ -49,7 +49,7 @@ export class Expressions {
     return parts.join(' AND ');
   }
 
-  /** Returns the maps for a request and omits empty ones, which DynamoDB rejects. */
+  /** Returns the parameters of a request. Omits empty maps, which DynamoDB rejects. */
   request(): {
     ExpressionAttributeNames?: Record<string, string>;
     ExpressionAttributeValues?: Record<string, unknown>;

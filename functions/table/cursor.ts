@@ -5,14 +5,14 @@ import { type DomainError, invalid } from '../lib/errors.ts';
 const Cursor = z.tuple([z.string(), z.record(z.string(), z.string())]);
 
 /**
- * Encodes the position after an item of a list as an opaque string. The cursor contains a digest of its list, and the next query never
- * takes its partition from it, so another tenant's cursor reads nothing.
+ * Encodes the position after an item of a list as an opaque string. The cursor contains a digest of its list, and a query never takes the
+ * partition key from a cursor, so another tenant's cursor gives access to nothing.
  */
 export function encodeCursor(list: string, position: Record<string, unknown>): string {
   return Buffer.from(JSON.stringify([digest(list), position])).toString('base64url');
 }
 
-/** Decodes a cursor of `list`. Throws `validation_failed` for anything that `encodeCursor` did not create for this list. */
+/** Decodes a cursor. Throws `validation_failed` unless `encodeCursor` created the cursor for this list. */
 export function decodeCursor(
   list: string,
   cursor: string | undefined,
@@ -33,7 +33,7 @@ function parse(cursor: string): z.output<typeof Cursor> {
   }
 }
 
-/** Builds the error for an unusable cursor, forged or genuine. */
+/** Builds the error for an invalid or outdated cursor. */
 export function invalidCursor(cause?: unknown): DomainError {
   const error = invalid([
     { path: 'query.cursor', message: 'This page no longer exists. Start again from the first page.' },

@@ -1,12 +1,12 @@
 import { LIMITS } from '../../shared/limits.ts';
 import type { Page, PageRequest, PartitionPageRequest, Table } from './table.ts';
 
-/** The number of items after which a call stops reading and returns what it has found, with a cursor. */
+/** The number of items after which a call stops reading and returns the matches so far with a cursor. */
 const MAX_READ = 8 * LIMITS.pageSize;
 
 /**
- * Returns a page of the items of an index that pass `keep`. Reads whole pages until it has enough items, so it may return slightly more
- * than a page, or fewer items and a cursor if matches are rare.
+ * Returns a page of the items in an index that pass `keep`. Reads whole pages until there are enough matches, so the result may be slightly
+ * longer than a page. If matches are rare, the result may be shorter and have a cursor.
  */
 export function filteredPage<T extends object>(
   table: Table,
@@ -16,7 +16,7 @@ export function filteredPage<T extends object>(
   return fillPage(request.cursor, (cursor) => table.page<T>({ ...request, cursor }), keep);
 }
 
-/** Returns such a page of a partition of the table itself. */
+/** Returns a page of the items in a partition of the table that pass `keep`, like `filteredPage`. */
 export function filteredPartitionPage<T extends object>(
   table: Table,
   request: PartitionPageRequest,

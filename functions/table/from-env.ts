@@ -2,7 +2,7 @@ import { readEnv, TableEnv } from '../lib/env.ts';
 import { createDocumentClient } from './client.ts';
 import { createTable, type Table } from './table.ts';
 
-/** Creates the table named in the function's environment. Call it once per process. */
+/** Creates the table named in the function's environment. A process needs only one. */
 export function tableFromEnv(): Table {
   const env = readEnv(TableEnv);
   return createTable(createDocumentClient(env.DYNAMODB_ENDPOINT), env.TABLE_NAME);

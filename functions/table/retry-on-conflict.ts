@@ -3,8 +3,8 @@ import { ConditionFailed } from './transaction.ts';
 const MAX_READS = 5;
 
 /**
- * Runs an optimistically locked read and write, and retries it after each lost race. Throws the last `ConditionFailed` after
- * `MAX_READS` attempts.
+ * Runs an optimistically locked read and write, and retries both if a concurrent write wins. After `MAX_READS` attempts, throws the last
+ * `ConditionFailed`.
  */
 export async function retryOnConflict<T>(readAndWrite: () => Promise<T>): Promise<T> {
   for (let read = 1; ; read++) {

@@ -14,50 +14,55 @@ export interface Page<T> {
   cursor: string | null;
 }
 
-/** A request for a page of a partition of the table itself. */
+/** A request for a page of one of the table's partitions. */
 export interface PartitionPageRequest {
   /** The partition key. */
   partition: string;
-  /** Restricts the page to sort keys that begin with this. */
+  /** Restricts the page to sort keys that begin with this string. */
   prefix?: string;
-  /** Restricts the page to sort keys below this. Ignored if `prefix` is set. */
+  /** Restricts the page to sort keys below this string. Ignored if `prefix` is set. */
   before?: string;
   cursor?: string | undefined;
   newestFirst?: boolean;
   limit?: number;
 }
 
-/** A request for a page of a partition of an index. */
+/** A request for a page of one of an index's partitions. */
 export interface PageRequest extends PartitionPageRequest {
   index: Index;
 }
 
-/** An index entry: the item's key in the table and its key in the index. */
+/** An index entry, which consists of the item's keys in the table and in the index. */
 export type IndexKey = Key & Record<string, string>;
 
-/** The one table. Reads are typed by the caller: `T` must be the type that the item's entity wrote. */
+/** The table, which stores all items. Callers declare the type of what they read: `T` must be the type that the item's entity wrote. */
 export interface Table {
   readonly name: string;
   readonly client: DynamoDBDocumentClient;
   get<T extends object>(key: Key): Promise<T | undefined>;
   /** Returns the items in the order of `keys`, with undefined for missing ones. */
   getMany<T extends object>(keys: readonly Key[]): Promise<(T | undefined)[]>;
-  /** Reads a whole partition, or the part under `prefix`, consistently. Only for partitions that are inherently small. */
+  /**
+   * Reads a whole partition, or the sort keys that begin with `prefix`, with strong consistency. Only for partitions that are inherently
+   * small.
+   */
   partition<T extends object>(partition: string, prefix?: string): Promise<T[]>;
-  /** Reads a page of a partition of the table consistently, in the order of its sort keys. */
+  /** Reads a page of one of the table's partitions with strong consistency, in order of the sort keys. */
   partitionPage<T extends object>(request: PartitionPageRequest): Promise<Page<T>>;
-  /** Returns a page of an index, with the items read from the table. */
+  /** Queries a page of an index and reads its items from the table. */
   page<T extends object>(request: PageRequest): Promise<Page<T>>;
-  /** Returns a page of an index, keys only. */
+  /** Queries a page of an index and returns only the keys. */
   pageKeys(request: PageRequest): Promise<{ keys: IndexKey[]; cursor: string | null }>;
-  /** Puts the item unless one with its key exists. Returns whether it was put. */
+  /** Writes the item unless an item with the same key exists. Returns whether it was written. */
   putIfAbsent(item: Key & Record<string, unknown>): Promise<boolean>;
   transaction(): Transaction;
 }
 
 /** Creates access to the table `name` through `client`. */
 export function createTable(client: DynamoDBDocumentClient, name: string): Table {
-  /** Runs one query with a limit on an index or the table. `list` and `attributes` identify the list and key attributes of its cursors. */
+  /**
+   * Runs a limited query on an index or the table. `list` and `attributes` are the list and the key attributes that its cursors must match.
+   */
   async function query(request: QueryRequest, list: string, attributes: readonly string[]) {
     const { index, pk, sk, partition, prefix, before, newestFirst = false } = request;
     const from = decodeCursor(list, request.cursor, attributes);
@@ -74,7 +79,7 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
       }),
     );
     const answer = await sent.catch((error: unknown) => {
-      // A forged position inside a genuine cursor, such as one outside the prefix.
+      // The cursor matches the list, but its position was forged, for example outside the prefix.
       throw from && (error as Error).name === 'ValidationException' ? invalidCursor(error) : error;
     });
     return { items: answer.Items ?? [], last: answer.LastEvaluatedKey };
@@ -164,7 +169,7 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
   return table;
 }
 
-/** Returns the cursor that continues the list of `request` after `key`, for callers that return less than they read. */
+/** Returns the cursor that continues the list of `request` after `key`, for callers that return fewer items than they read. */
 export function cursorAfter(request: PageRequest, key: IndexKey): string {
   const sk = `${request.index}SK`;
   return encodeCursor(listOf(request), { [sk]: key[sk], PK: key.PK, SK: key.SK });

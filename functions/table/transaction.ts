@@ -16,11 +16,11 @@ import type { Key } from './keys.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** DynamoDB's limit of items per transaction. */
+/** DynamoDB's maximum number of items per transaction. */
 export const MAX_TRANSACTION_ITEMS = 100;
 const MAX_TRIES = 10;
 
-/** The error for a write whose condition did not hold and that has no `orElse`. Callers usually read again and decide. */
+/** The error for a failed condition without `orElse`. Callers usually read the item again and then decide. */
 export class ConditionFailed extends Error {
   readonly key: Key;
 
@@ -39,14 +39,14 @@ interface Guard {
 
 interface Change extends Guard {
   set?: Readonly<Record<string, unknown>>;
-  /** Sets each named attribute to the previous value of another one, which must exist. */
+  /** Sets each attribute to the previous value of another attribute, which must exist. */
   copy?: Readonly<Record<string, string>>;
-  /** Adds to number attributes (a missing one counts as 0) or to sets. */
+  /** Adds to numbers (a missing attribute counts as 0) or to sets. */
   add?: Readonly<Record<string, unknown>>;
   remove?: readonly string[];
 }
 
-/** Collects writes that are committed atomically. At most one write per item. */
+/** Collects writes that are committed atomically, at most one per item. */
 export class Transaction {
   readonly #client: DynamoDBDocumentClient;
   readonly #tableName: string;
@@ -83,8 +83,8 @@ export class Transaction {
   }
 
   /**
-   * Writes everything or nothing. Retries conflicts with other transactions and throttling with jitter. Throws the `orElse` of the
-   * first write whose condition did not hold, or `ConditionFailed` if it has none.
+   * Commits all writes or none. Retries throttling and conflicts with other transactions, with jitter. If a condition fails, throws the
+   * `orElse` of the first such write, or `ConditionFailed` if it has none.
    */
   async commit(): Promise<void> {
     if (this.#items.length === 0) return;
@@ -106,7 +106,7 @@ export class Transaction {
     }
   }
 
-  /** Sends a single write without a transaction, which would cost twice the units. */
+  /** Sends a single write without a transaction, because a transaction would cost twice the write units. */
   async #write(items: TransactItem[]): Promise<void> {
     const [{ Put, Update, Delete }] = items as [TransactItem];
     if (items.length > 1) await this.#client.send(new TransactWriteCommand({ TransactItems: items }));
@@ -145,7 +145,7 @@ export class Transaction {
   }
 }
 
-/** Returns the cancellation reason of each write in order, or an empty list for other errors. */
+/** Returns the cancellation reasons of the writes, in order. Returns an empty list for other errors. */
 function reasonsOf(error: unknown): string[] {
   if (error instanceof ConditionalCheckFailedException) return ['ConditionalCheckFailed'];
   if (error instanceof TransactionConflictException) return ['TransactionConflict'];

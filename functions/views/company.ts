@@ -1,6 +1,6 @@
 import type { Profile } from '../table/entities/profile.ts';
 
-/** Returns a partner as affiliates see it, without a name if the account is deleted. */
+/** Builds the public view of a partner. The name is empty if there is no profile. */
 export function companyView(profile: Profile | undefined): {
   companyName: string;
   avatarUrl: string | null;

@@ -1,7 +1,7 @@
 import type { Person } from '../../shared/contract/schemas.ts';
 import type { Profile } from '../table/entities/profile.ts';
 
-/** Returns a person as the other side sees them, without names if the account is deleted. */
+/** Builds the public view of a user. The names are empty if there is no profile. */
 export function personView(userId: string, profile: Profile | undefined): Person {
   return {
     id: userId,

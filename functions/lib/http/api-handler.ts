@@ -22,10 +22,10 @@ import { compressResponse } from './compress-response.ts';
 import { parseInput } from './parse-input.ts';
 import { problemResponse } from './problem.ts';
 
-/** The context of a request, passed to a handler besides its parsed input. */
+/** The context of a request, which handlers receive in addition to the parsed input. */
 export interface RequestContext {
   readonly caller: Caller;
-  /** The time at which API Gateway received the request. Use cases have no other clock. */
+  /** The time at which API Gateway received the request. It is the only clock of a use case. */
   readonly now: Date;
 }
 
@@ -33,7 +33,7 @@ type IdsOf<A extends Area> = {
   [K in keyof Operations]: Operations[K]['area'] extends A ? K : never;
 }[keyof Operations];
 
-/** A handler for each operation of the area. Omitting one is a compile error. */
+/** One handler per operation of the area. A missing handler is a compile error. */
 export type Handlers<A extends Area> = {
   [K in IdsOf<A>]: (
     input: Parsed<Operations[K]>,
@@ -44,7 +44,10 @@ export type Handlers<A extends Area> = {
 type AnyHandler = (input: never, request: RequestContext) => Promise<unknown>;
 type HttpEvent = APIGatewayProxyEventV2WithJWTAuthorizer;
 
-/** Creates the Lambda handler of one area: authorize, parse, call one use case, respond. Errors become problem responses. */
+/**
+ * Creates the Lambda handler of an area. It authorizes and parses each request, calls the handler of the operation and builds the response.
+ * Errors become problem responses.
+ */
 export function createApiHandler<A extends Area>(area: A, handlers: Handlers<A>) {
   const routes = allOperations
     .filter((operation) => operation.area === area)
@@ -56,7 +59,7 @@ export function createApiHandler<A extends Area>(area: A, handlers: Handlers<A>)
   return middy<HttpEvent, APIGatewayProxyStructuredResultV2>()
     .use(injectLambdaContext(logger, { resetKeys: true }))
     .use({
-      // API Gateway's id, which problem responses and the access log contain. Lambda's request id is a different one.
+      // API Gateway's request id, which problem responses and the access log also contain. It differs from Lambda's request id.
       before: ({ event }) => logger.appendKeys({ requestId: event.requestContext.requestId }),
       after: (request) => {
         request.response = compressResponse(request.response ?? {}, request.event.headers['accept-encoding']);

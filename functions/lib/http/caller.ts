@@ -5,9 +5,9 @@ import { DomainError } from '../errors.ts';
 /** The caller, identified only by the verified access token. */
 export interface Caller {
   readonly userId: string;
-  /** Undefined if a failed trigger left the user without a group, which `getMe` repairs. */
+  /** Undefined if the sign-up trigger failed and the user has no group. `getMe` repairs this. */
   readonly role: Role | undefined;
-  /** True for forum moderators, who still have their role. */
+  /** Whether the caller is a forum moderator, in addition to having a role. */
   readonly moderator: boolean;
 }
 

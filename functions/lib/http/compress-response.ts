@@ -2,12 +2,13 @@ import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { acceptedEncodings } from './accepted-encodings.ts';
 
-/** The smallest body to compress, in bytes: a smaller one fits into one network packet either way. */
+/** The minimum size, in bytes, of a body to compress. A smaller body fits into one network packet even uncompressed. */
 const MIN_BYTES = 1_000;
 
 /**
- * Compresses the body if it is large enough and the caller accepts gzip. CloudFront compresses only what it may cache, and API answers
- * are never cached. BREACH does not apply: only our own page adds the token, so no other site can make a browser send the request.
+ * Compresses the body if it is large enough and the caller accepts gzip. CloudFront compresses only cacheable responses, and API responses
+ * are not cacheable. A BREACH attack is not possible: only our own pages add the token, so no other site can make a browser send an
+ * authenticated request.
  */
 export function compressResponse(
   response: APIGatewayProxyStructuredResultV2,

@@ -2,9 +2,9 @@ import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { mailHtml } from '../../mail/render-mail.ts';
 
 /**
- * Builds the email for a code: a link to our own screen, which reads the code from it, and the code itself. Cognito then replaces
- * `codeParameter`, also in the link, so that parameter must not be encoded. The email contains nothing that a user typed, so a sign-up
- * cannot be used to send messages to strangers.
+ * Builds an email that contains a code, and a link to our page that reads the code from the URL. Cognito later replaces `codeParameter`
+ * with the code, even in the link, so the parameter must not be URL-encoded. The email contains no user input, so a sign-up cannot be used
+ * to send messages to strangers.
  */
 export function buildCodeEmail(
   event: CustomMessageTriggerEvent,

@@ -25,11 +25,11 @@ export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
     case 'PreSignUp_SignUp':
     case 'PreSignUp_AdminCreateUser':
     case 'PreSignUp_ExternalProvider':
-      // Does not confirm the user; the emailed code does.
+      // Only validates the attributes. The user is confirmed with the emailed code.
       readSignUpAttributes(event.request.userAttributes);
       return event;
     case 'PostConfirmation_ConfirmSignUp':
-      // The pool's id comes from the event: as an environment variable it would create a circular dependency between pool and function.
+      // Passing the pool's id in the environment would create a circular dependency between the pool and the function.
       await registerProfile(
         { userId: event.userName, attributes: event.request.userAttributes, now: new Date() },
         {

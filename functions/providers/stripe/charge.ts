@@ -8,11 +8,11 @@ const Charge = z.looseObject({
   amount_refunded: Amount,
   currency: StripeCurrency,
   payment_intent: MaybeRef,
-  /** Up to API version acacia. */
+  /** Present up to API version acacia. */
   invoice: MaybeRef,
 });
 
-/** Translates `charge.refunded`, sent by endpoints that do not report single refunds. `amount_refunded` is cumulative. */
+/** Translates `charge.refunded`, which endpoints send that do not report single refunds. `amount_refunded` is cumulative. */
 export function translateRefundedCharge(object: unknown, { at }: EventContext): Statement[] {
   const charge = z.parse(Charge, object);
   return [

@@ -23,8 +23,8 @@ const Session = z.looseObject({
 type Session = z.output<typeof Session>;
 
 /**
- * Translates `checkout.session.completed` and `.async_payment_succeeded`: the customer, the codes used and, for a sale without an
- * invoice, the payment. A session with a delayed payment method completes unpaid; the payment arrives with the second event, or never.
+ * Translates `checkout.session.completed` and `.async_payment_succeeded` into the customer, the codes used and, for a sale without an
+ * invoice, the payment. With a delayed payment method, a session completes unpaid, and the second event reports the payment if it succeeds.
  */
 export function translateCheckoutSession(object: unknown, { type, at }: EventContext): Statement[] {
   const session = z.parse(Session, object);
@@ -43,13 +43,13 @@ export function translateCheckoutSession(object: unknown, { type, at }: EventCon
   } else if (session.payment_status === 'no_payment_required' || session.mode === 'subscription') {
     facts.push({ type: 'seen', id: 'seen', at, recurring: session.mode === 'subscription' });
   }
-  // A guest's invoice may not name a customer, so the session claims it.
+  // A guest's invoice may not name a customer, so the session claims the invoice.
   if (session.invoice && !session.customer)
     claims.push({ ref: session.invoice, payment: `in:${session.invoice}` });
   return facts.length + claims.length > 0 ? [{ says: 'customer', customer, facts, claims }] : [];
 }
 
-/** Returns the payment of a one-time sale without an invoice. Otherwise the invoice reports it. */
+/** Returns the payment of a one-time sale without an invoice. All other payments are reported by their invoices. */
 function paymentOf(session: Session, type: string, at: string): PaymentFact | undefined {
   const paid = session.payment_status === 'paid' || type === 'checkout.session.async_payment_succeeded';
   const total = session.amount_total ?? 0;

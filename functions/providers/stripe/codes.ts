@@ -7,22 +7,24 @@ import { MaybeRef, type Metadata, maybe } from './fields.ts';
 const CouponObject = z.looseObject({ id: z.string(), name: maybe(z.string()) });
 const CouponRef = maybe(z.union([z.string(), CouponObject]));
 
-/** A discount object, alone or in `discounts`. The coupon is in `coupon` up to API version basil and in `source` from clover on. */
+/**
+ * A discount object, alone or in `discounts`. It contains the coupon in `coupon` up to API version basil, and in `source` from clover on.
+ */
 export const Discount = z.looseObject({
   promotion_code: MaybeRef,
   coupon: CouponRef,
   source: maybe(z.looseObject({ coupon: CouponRef })),
 });
-/** An unexpanded discount is a `di_...` id, which is no evidence and cannot be fetched. */
+/** A discount that may not be expanded. An unexpanded discount is a `di_...` id, which is not evidence and which we cannot fetch. */
 const DiscountOrId = z.union([z.string(), Discount]);
-/** Stripe allows at most 20. Each can add three items to one transaction. */
+/** The discounts of an object. Stripe allows at most 20, and each can add three items to a transaction. */
 export const Discounts = maybe(z.array(DiscountOrId).check(z.maxLength(20)));
 
 function codeFact(evidence: CodeEvidence, value: string, at: string): CodeFact {
   return { type: 'code', id: `code:${evidence}:${value}`, evidence, value, at };
 }
 
-/** Returns the evidence in a discount: the promotion code's id or, if it has none, the coupon's id and name. */
+/** Returns the evidence in a discount: the promotion code's id or, if there is none, the coupon's id and name. */
 export function codesOfDiscount(discount: z.output<typeof DiscountOrId> | undefined, at: string): CodeFact[] {
   if (!discount || typeof discount === 'string') return [];
   if (discount.promotion_code) return [codeFact('promotion_code', discount.promotion_code, at)];
@@ -33,12 +35,12 @@ export function codesOfDiscount(discount: z.output<typeof DiscountOrId> | undefi
     : [...textEvidence('coupon_id', coupon.id, at), ...textEvidence('coupon_name', coupon.name, at)];
 }
 
-/** Returns the code that the partner's own checkout put into the metadata. */
+/** Returns the code that the partner's own checkout added to the metadata. */
 export function codesOfMetadata(metadata: Metadata, at: string): CodeFact[] {
   return textEvidence('metadata', metadata?.affiliate_code, at);
 }
 
-/** Returns a text as evidence, or nothing if it cannot be a code. */
+/** Returns `text` as evidence, or an empty list if it cannot be a code. */
 export function textEvidence(evidence: CodeEvidence, text: unknown, at: string): CodeFact[] {
   if (typeof text !== 'string') return [];
   const code = normalizeCode(text);

@@ -10,14 +10,14 @@ const CreditNote = z.looseObject({
   created: Seconds,
   status: maybe(z.string()),
   out_of_band_amount: maybe(Amount),
-  /** A single refund up to API version acacia, a list from basil on. */
+  /** A single refund up to API version acacia; a list from basil on. */
   refund: MaybeRef,
   refunds: maybe(z.array(z.looseObject({ refund: MaybeRef }))),
 });
 
 /**
- * Translates `credit_note.created` and `.voided`: links refunds to their invoice, and reports money returned outside of Stripe. An
- * amount credited to the customer's balance is not a refund: it reduces `amount_paid` of a later invoice.
+ * Translates `credit_note.created` and `.voided`, which link refunds to their invoice and report money returned outside of Stripe. An
+ * amount credited to the customer's balance is not a refund, because it reduces the `amount_paid` of a later invoice.
  */
 export function translateCreditNote(object: unknown, { type, at }: EventContext): Statement[] {
   const note = z.parse(CreditNote, object);

@@ -6,7 +6,10 @@ import { MaybeRef } from './fields.ts';
 
 const CustomerDiscount = z.extend(Discount, { customer: MaybeRef });
 
-/** Translates `customer.discount.created` and `.updated`: a code applied outside of Checkout, in the portal or by the partner's software. */
+/**
+ * Translates `customer.discount.created` and `.updated`, which report codes applied outside of Checkout, in the portal or by the partner's
+ * software.
+ */
 export function translateDiscount(object: unknown, { at }: EventContext): Statement[] {
   const discount = z.parse(CustomerDiscount, object);
   const facts = codesOfDiscount(discount, at);

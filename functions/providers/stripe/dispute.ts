@@ -13,7 +13,7 @@ const Dispute = z.looseObject({
   charge: MaybeRef,
 });
 
-/** The final statuses. Any other one, including those that Stripe may add, keeps the commission on hold. */
+/** The final statuses. Any other status, including new ones that Stripe may add, keeps the commission on hold. */
 const CLOSED: Record<string, DisputeFact['status']> = { lost: 'lost', won: 'won', warning_closed: 'won' };
 
 /** Translates `charge.dispute.created`, `.updated` and `.closed`. */

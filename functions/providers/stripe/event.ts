@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Seconds } from './fields.ts';
 
-/** The envelope of every snapshot event. A thin event has no `data.object`, and the parse error names it. */
+/** The envelope of a snapshot event. A thin event has no `data.object`, and the parse error says so. */
 export const StripeEvent = z.looseObject({
   id: z.string().check(z.minLength(1), z.maxLength(255)),
   type: z.string().check(z.minLength(1), z.maxLength(255)),
@@ -11,9 +11,9 @@ export const StripeEvent = z.looseObject({
   data: z.looseObject({ object: z.looseObject({}) }),
 });
 
-/** The parts of the envelope that translators need. */
+/** The parts of the envelope that translators use. */
 export interface EventContext {
   readonly type: string;
-  /** ISO 8601. */
+  /** The event's `created` time in ISO 8601. */
   readonly at: string;
 }

@@ -6,17 +6,17 @@ export const Seconds = z.int().check(z.minimum(0), z.maximum(253_402_300_799));
 export const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
 /**
- * A Stripe id. Bounded because it becomes part of a key, whose length DynamoDB limits: Stripe's own ids are shorter, but old customer
- * ids could be chosen freely.
+ * A Stripe id. Its length is limited, because it becomes part of a key, and DynamoDB limits the length of keys. Stripe's own ids are
+ * shorter, but customer ids used to be freely selectable.
  */
 export const Id = z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/));
 
-/** The id of an object, which may be expanded depending on the endpoint's version and settings. */
+/** The id of an object, which the endpoint's API version and settings may expand. */
 export const Ref = z.pipe(
   z.union([Id, z.looseObject({ id: Id })]),
   z.transform((value) => (typeof value === 'string' ? value : value.id)),
 );
-/** Such an id, or undefined if it is null or missing. */
+/** An optional `Ref`. Null is parsed as undefined. */
 export const MaybeRef = z.pipe(
   z.optional(z.nullable(Ref)),
   z.transform((value) => value ?? undefined),
@@ -24,19 +24,19 @@ export const MaybeRef = z.pipe(
 
 /** An amount in minor units. */
 export const Amount = z.int();
-/** Accepts null and missing values, and parses both to undefined. */
+/** Makes a schema optional. Null is parsed as undefined. */
 export const maybe = <T extends z.ZodMiniType>(type: T) =>
   z.pipe(
     z.optional(z.nullable(type)),
     z.transform((value) => value ?? undefined),
   );
 
-/** A currency, converted to upper case. */
+/** A currency code, converted to upper case. */
 export const StripeCurrency = z.pipe(
   z.string().check(z.regex(/^[a-zA-Z]{3}$/)),
   z.transform((value) => value.toUpperCase()),
 );
 
-/** The partner's free-form key-value pairs, of which only `affiliate_code` is used. */
+/** The partner's free-form metadata. Only `affiliate_code` is used. */
 export const Metadata = maybe(z.looseObject({ affiliate_code: z.optional(z.unknown()) }));
 export type Metadata = z.output<typeof Metadata>;

@@ -8,8 +8,8 @@ const InvoicePayment = z.looseObject({
 });
 
 /**
- * Translates `invoice_payment.paid`. From API version basil on, this event is the only link from a payment intent, which refunds and
- * disputes name, to its invoice.
+ * Translates `invoice_payment.paid`. Refunds and disputes name a payment intent, and from API version basil on, this event is the only link
+ * from the payment intent to its invoice.
  */
 export function translateInvoicePayment(object: unknown): Statement[] {
   const { invoice, payment } = z.parse(InvoicePayment, object);

@@ -9,7 +9,7 @@ import { Amount, Id, isoOf, MaybeRef, Metadata, maybe, Seconds, StripeCurrency }
 const SubscriptionDetails = maybe(z.looseObject({ metadata: Metadata, subscription: MaybeRef }));
 const TaxAmounts = maybe(z.array(z.looseObject({ amount: Amount })));
 
-/** The fields of every API version since 2020. The partner's endpoint determines which of them are present. */
+/** The fields of all API versions since 2020. The API version of the partner's endpoint determines which fields are present. */
 const Invoice = z.looseObject({
   id: Id,
   customer: MaybeRef,
@@ -26,12 +26,12 @@ const Invoice = z.looseObject({
   metadata: Metadata,
   discount: maybe(Discount),
   discounts: Discounts,
-  /** Up to API version acacia. */
+  /** Present up to API version acacia. */
   subscription: MaybeRef,
   subscription_details: SubscriptionDetails,
   payment_intent: MaybeRef,
   charge: MaybeRef,
-  /** From API version basil on. */
+  /** Present from API version basil on. */
   parent: maybe(z.looseObject({ subscription_details: SubscriptionDetails })),
 });
 type Invoice = z.output<typeof Invoice>;
@@ -50,7 +50,7 @@ export function translateInvoice(object: unknown, { at }: EventContext): Stateme
   const subscription = invoice.parent?.subscription_details?.subscription ?? invoice.subscription;
   const money = paymentOf(invoice, payment, subscription, at);
   const facts = [
-    // A free invoice is a trial or a full discount: it makes a customer, but no commission.
+    // A free invoice is a trial or a full discount. It creates a customer but earns no commission.
     money ?? { type: 'seen' as const, id: 'seen', at, recurring: subscription !== undefined },
     ...codesOfMetadata(invoice.metadata, at),
     ...codesOfMetadata(

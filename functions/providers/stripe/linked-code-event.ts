@@ -1,6 +1,8 @@
 import { type LinkedCode, PROMOTION_CODE_LINKED } from '../linked-code.ts';
 
-/** Builds the link in the shape of a Stripe event. Its id is derived from the content and the time, so a retried request is one event. */
+/**
+ * Builds a link event in Stripe's format. Its id is derived from the content and the time in seconds, so a retried request is deduplicated.
+ */
 export function linkedCodeEvent({ promotionCodeId, code, now }: LinkedCode): {
   eventId: string;
   body: Uint8Array;

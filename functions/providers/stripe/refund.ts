@@ -17,7 +17,7 @@ const Refund = z.looseObject({
 /** Translates `refund.created`, `.updated`, `.failed` and the older `charge.refund.updated`. Each refund has its own status. */
 export function translateRefund(object: unknown, { type, at }: EventContext): Statement[] {
   const refund = z.parse(Refund, object);
-  // The refund's own id is a reference too, because a credit note may be the first to link it to an invoice.
+  // The refund's own id is also a reference, because a credit note may be the first to link the refund to an invoice.
   const refs = [refund.payment_intent, refund.charge, refund.id].filter((ref) => ref !== undefined);
   return [
     {
@@ -41,7 +41,7 @@ export function translateRefund(object: unknown, { type, at }: EventContext): St
   ];
 }
 
-/** Maps Stripe's status. Refunds made before 2020-08 have none and have succeeded. */
+/** Maps Stripe's refund status. Refunds made before 2020-08 have no status and have succeeded. */
 function statusOf(status: string | undefined): RefundStatus {
   if (status === undefined || status === 'succeeded') return 'succeeded';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';

@@ -15,7 +15,7 @@ const Subscription = z.looseObject({
   cancel_at: maybe(Seconds),
   canceled_at: maybe(Seconds),
   ended_at: maybe(Seconds),
-  /** Up to API version acacia. From basil on, each item has its own. */
+  /** Present up to API version acacia. From basil on, each item has its own period. */
   current_period_end: maybe(Seconds),
   items: maybe(z.looseObject({ data: z.array(z.looseObject({ current_period_end: maybe(Seconds) })) })),
   metadata: Metadata,

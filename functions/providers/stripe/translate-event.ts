@@ -44,13 +44,13 @@ const TRANSLATORS: Readonly<Record<string, Translator>> = {
 };
 
 /**
- * Translates a Stripe event of any API version since 2020. Returns no statements for irrelevant event types. Throws a zod error if a
- * known type has a shape that contradicts Stripe's documentation, and an error for a statement without any reference.
+ * Translates a Stripe event of any API version since 2020. Returns no statements for irrelevant event types. Throws a Zod error if the
+ * event contradicts Stripe's documentation, and an error if a statement has no references.
  */
 export function translateStripeEvent(event: ParsedEvent): Statement[] {
   const translate = Object.hasOwn(TRANSLATORS, event.type) ? TRANSLATORS[event.type] : undefined;
   const statements = translate?.(event.object, { type: event.type, at: event.createdAt }) ?? [];
-  // A parked statement without a reference could never be found again.
+  // A parked statement without references could never be found again.
   if (statements.some((statement) => statement.says === 'reference' && statement.refs.length === 0)) {
     throw new Error(`${event.type} names neither a payment intent nor a charge nor an invoice`);
   }

@@ -9,7 +9,7 @@ const BODY = JSON.stringify({ id: 'evt_1', object: 'event', note: 'Grüße 🎉'
 const NOW = new Date('2026-11-21T12:00:00Z');
 const SECONDS = NOW.getTime() / 1000;
 
-/** Builds a header with Stripe's own library. */
+/** Builds a signature header with Stripe's own library. */
 const headerBy = (secret: string, timestamp = SECONDS, payload = BODY) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
 const v1Of = (header: string) => header.split('v1=')[1] ?? '';

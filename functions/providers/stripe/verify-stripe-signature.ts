@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The limits of a signed time relative to our clock. Stricter by design than Stripe's own library, which accepts any future time. */
+/**
+ * How far the signature's timestamp may be behind or ahead of our clock. Deliberately stricter than Stripe's own library, which accepts any
+ * future timestamp.
+ */
 const MAX_AGE_SECONDS = 300;
 const MAX_AHEAD_SECONDS = 60;
 
 /**
- * A parsed `t=<seconds>,v1=<hex>[,v1=<hex>]` header. Stripe sends several `v1` while a secret is rolled. Other schemes may occur and are
- * ignored.
+ * A parsed `t=<seconds>,v1=<hex>[,v1=<hex>]` header. Stripe sends several `v1` signatures while a secret is being rotated. Signatures with
+ * other schemes are ignored.
  */
 interface SignatureHeader {
   readonly time: string;
@@ -14,8 +17,8 @@ interface SignatureHeader {
 }
 
 /**
- * Returns true if `header` signs exactly these bytes with one of `secrets`, at an acceptable time. Never throws.
- * Source: https://docs.stripe.com/webhooks#verify-manually.
+ * Returns whether `header` contains a valid and recent signature of exactly these bytes with one of `secrets`. Never throws. Source:
+ * https://docs.stripe.com/webhooks#verify-manually.
  */
 export function verifyStripeSignature(
   header: string,
@@ -26,7 +29,7 @@ export function verifyStripeSignature(
   const parsed = parseHeader(header);
   if (!parsed) return false;
   const age = now.getTime() / 1000 - Number(parsed.time);
-  // Written as a negation so that NaN is rejected.
+  // Negated, so that NaN is rejected.
   if (!(age <= MAX_AGE_SECONDS && age >= -MAX_AHEAD_SECONDS)) return false;
   return secrets.some((secret) => {
     const expected = createHmac('sha256', secret).update(`${parsed.time}.`).update(body).digest();
@@ -40,7 +43,7 @@ function parseHeader(header: string): SignatureHeader | undefined {
   for (const part of header.split(',')) {
     const [scheme, value] = splitOnce(part);
     if (scheme === 't') {
-      // With two timestamps it would be ambiguous which one is signed.
+      // Reject a header with two timestamps, because the signed one would be ambiguous.
       if (time !== undefined || !/^\d{1,12}$/.test(value)) return undefined;
       time = value;
     } else if (scheme === 'v1' && /^[0-9a-f]{64}$/.test(value)) {

@@ -1,10 +1,13 @@
 import type { Topic } from '../../../shared/realtime.ts';
 
-/** How long a mark is kept: longer than a sign-in lasts, so that no open page needs an older one. */
+/** The number of days for which a mark is kept. Sign-ins expire earlier, so no open page needs an older mark. */
 export const MARK_DAYS = 60;
 
-/** When a realtime channel last changed, in milliseconds since 1970: at most a lease later than the last change, never earlier. */
+/**
+ * The time of a realtime channel's last change, in milliseconds since 1970. It is never too early, and too late by at most the lease's
+ * duration.
+ */
 export type ChannelMark = {
-  /** The time for the whole channel: the latest of its topics. */
+  /** The time for the whole channel, which is the latest of its topics' times. */
   changedUntil: number;
 } & { [T in Topic]?: number };

@@ -3,8 +3,8 @@ import { keys } from '../keys.ts';
 import type { Transaction } from '../transaction.ts';
 
 /**
- * Makes a transaction fail with `unauthenticated` if the user's account is deleted. An access token outlives the account by up to
- * an hour, and nobody could undo what is created in that time.
+ * Makes a transaction fail with `unauthenticated` if the user's account is deleted. Access tokens remain valid for up to an hour after the
+ * deletion, and nobody could undo what they create in that time.
  */
 export function checkAccountExists(tx: Transaction, userId: string): Transaction {
   return tx.check(keys.profile(userId), { if: { absent: ['deletedAt'] }, orElse: accountDeleted() });

@@ -3,11 +3,11 @@ import type { StoredText } from './stored-text.ts';
 
 export interface Comment extends StoredText {
   commentId: string;
-  /** The users that the text mentions, with their names at the time of writing. */
+  /** The users mentioned in the comment, with their names at the time of writing. */
   mentions: { id: string; name: string }[];
 }
 
-/** Builds the item. Comments are sorted by id, and so by time, in the partition of their post. */
+/** Builds a comment's item. In the partition of the post, comments are sorted by id and therefore by time. */
 export const commentItem = (comment: Comment) => ({
   ...keys.comment(comment.postId, comment.commentId),
   type: 'Comment',

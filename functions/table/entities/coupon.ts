@@ -5,7 +5,7 @@ import { indexes, keys } from '../keys.ts';
 /** The status of a coupon: requested, approved or ended. */
 export type CouponStatus = (typeof COUPON_STATUSES)[number];
 
-/** A coupon. Its key is its app and code, which makes the code unique within the app forever. Declining deletes it. */
+/** A coupon. Its key consists of its app and code, so a code can be used only once per app. Declining a request deletes it. */
 export interface Coupon {
   couponId: string;
   appId: string;
@@ -13,22 +13,22 @@ export interface Coupon {
   affiliateId: string;
   code: string;
   status: CouponStatus;
-  /** Basis points, fixed at approval; missing while pending. */
+  /** The commission rate in basis points. It is fixed at approval and missing before. */
   rate?: number;
   requestedAt: string;
   approvedAt?: string;
   retiredAt?: string;
-  /** When the provider first reported a promotion code with this text. */
+  /** When the provider first reported a promotion code with the same code. */
   liveAt?: string;
 }
 
-/** The order of statuses in a partner's list, which is newest first within each status. */
+/** The order of the statuses in a partner's list. Within a status, the list is newest first. */
 const STATUS_ORDER: Record<CouponStatus, string> = { pending: '0', active: '1', retired: '2' };
 
-/** Returns the sort key prefix of one status in the partner's index. */
+/** Returns the prefix of the sort keys of one status in the partner's list. */
 export const couponStatusPrefix = (status: CouponStatus) => `${STATUS_ORDER[status]}#`;
 
-/** Returns the index keys that list a coupon for its partner by status, for its affiliate, and for the pair. */
+/** Returns the index keys that list a coupon under its partner (by status), under its affiliate, and under the pair. */
 export const couponIndexKeys = (coupon: Coupon) => ({
   GSI1PK: indexes.partnerCoupons(coupon.partnerId),
   GSI1SK: `${couponStatusPrefix(coupon.status)}${newestFirst(coupon.requestedAt)}#${coupon.couponId}`,
@@ -38,7 +38,7 @@ export const couponIndexKeys = (coupon: Coupon) => ({
   GSI3SK: coupon.couponId,
 });
 
-/** Builds the item with its index keys. */
+/** Builds a coupon's item with its index keys. */
 export const couponItem = (coupon: Coupon) => ({
   ...keys.coupon(coupon.appId, coupon.code),
   type: 'Coupon',
@@ -54,14 +54,14 @@ export interface Relation {
   status: 'pending' | 'active';
 }
 
-/** Builds the item, which has no index keys. */
+/** Builds a relation's item, which has no index keys. */
 export const relationItem = (relation: Relation) => ({
   ...keys.relation(relation.appId, relation.affiliateId),
   type: 'Relation',
   ...relation,
 });
 
-/** A partner and one of its affiliates. Created with the first approval and listed under the partner. */
+/** A partner and one of its affiliates. The item is created at the first approval and listed under the partner. */
 export interface PairItem extends Pair {
   activeCoupons: number;
 }

@@ -2,21 +2,21 @@ import type { CouponRef } from '../../../shared/coupon-ref.ts';
 import type { CustomerRef, CustomerState, Referral } from '../../ledger/customer.ts';
 import { indexes, keys } from '../keys.ts';
 
-/** A customer. Every change in its partition increments `version`. Listed only once it has a referral. */
+/** A customer. Every change in the customer's partition increments `version`. A customer without a referral is not listed. */
 export interface Customer extends CustomerRef, CustomerState {
   partnerId: string;
   version: number;
 }
 
-/** A stored customer, which may not have bought anything yet: it may only have a referral or unresolved promotion codes. */
+/** A stored customer. A customer who has not bought anything yet may have only a referral or unresolved promotion codes. */
 export interface CustomerRecord extends CustomerRef, Partial<CustomerState> {
   partnerId: string;
   version: number;
-  /** The ids of promotion codes whose text the provider has not reported yet. */
+  /** The ids of the customer's promotion codes that the provider has not reported yet. */
   waitsFor?: string[];
 }
 
-/** Builds the item. Without a referral it has no index keys, so no list contains it. */
+/** Builds a customer's item. Without a referral, it has no index keys and is not listed. */
 export const customerItem = (customer: CustomerRecord) => ({
   ...keys.customer(customer),
   type: 'Customer',
@@ -38,9 +38,9 @@ const customerIndexKeys = (customer: CustomerRecord, referral: Referral) => {
   };
 };
 
-/** Returns the sort key prefix of one coupon's customers in its pair's index. */
+/** Returns the prefix of the sort keys of a coupon's customers in the pair's list. */
 export const couponCustomersPrefix = ({ appId, code }: CouponRef) => `${appId}#${code}#`;
 
-/** Returns the id of a customer in the API. */
+/** Returns a customer's id in the API. */
 export const customerIdOf = ({ appId, provider, providerId }: CustomerRef) =>
   `${appId}.${provider}.${providerId}`;

@@ -5,7 +5,7 @@ import type { Pair } from '../../ledger/pair.ts';
 import type { Payout } from '../../ledger/payout.ts';
 import { indexes, keys } from '../keys.ts';
 
-/** Builds the item. It is listed in its month balance and in its customer's ledger, both by time. */
+/** Builds an entry's item, which is listed by time under its month balance and under its customer. */
 export const entryItem = (entry: Entry) => ({
   ...keys.entry(entry.customer, entry.entryId),
   type: 'Entry',
@@ -16,7 +16,7 @@ export const entryItem = (entry: Entry) => ({
   ...entry,
 });
 
-/** Returns the index keys that list a balance as due. They exist while it may be nonzero; a payout removes them. */
+/** Returns the index keys that list a balance as due. A payout removes them unless the month has an amount on hold. */
 export const dueKeys = (balance: Pair & { currency: Currency; month: Month }) => ({
   GSI1PK: indexes.partnerDue(balance.partnerId),
   GSI1SK: `${balance.affiliateId}#${balance.currency}#${balance.month}`,
@@ -26,10 +26,10 @@ export const dueKeys = (balance: Pair & { currency: Currency; month: Month }) =>
   GSI3SK: `${balance.month}#${balance.affiliateId}#${balance.currency}`,
 });
 
-/** The attributes of `dueKeys`, for removing them. */
+/** The names of the attributes in `dueKeys`. */
 export const DUE_KEY_NAMES = ['GSI1PK', 'GSI1SK', 'GSI2PK', 'GSI2SK', 'GSI3PK', 'GSI3SK'] as const;
 
-/** Builds the item. It is listed in the history of the pair and of the affiliate, both by time. */
+/** Builds a payout's item, which is listed by time under the pair and under the affiliate. */
 export const payoutItem = (payout: Payout) => ({
   ...keys.payout(payout, payout.payoutId),
   type: 'Payout',
@@ -40,7 +40,7 @@ export const payoutItem = (payout: Payout) => ({
   ...payout,
 });
 
-/** The total that a partner has paid one affiliate in one currency. */
+/** The total that a partner has paid an affiliate in one currency. */
 export interface PaidTotal extends Pair {
   currency: Currency;
   total: number;
@@ -48,7 +48,7 @@ export interface PaidTotal extends Pair {
   lastPaidAt: string;
 }
 
-/** Returns the index keys that list the total paid to an affiliate under the partner. */
+/** Returns the index keys that list a paid total under the partner. */
 export const paidKeys = (pair: Pair, currency: Currency) => ({
   GSI1PK: indexes.partnerPaid(pair.partnerId),
   GSI1SK: `${pair.affiliateId}#${currency}`,

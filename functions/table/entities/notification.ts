@@ -6,7 +6,10 @@ import { keys } from '../keys.ts';
 export const NOTIFICATION_DAYS = 90;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** The event behind a notification. Contains only ids: names and titles are read when it is shown, so no copies outlive a deletion. */
+/**
+ * The cause of a notification. It contains only ids. Names and titles are read when the notification is shown, so no copies remain after a
+ * deletion.
+ */
 export type NotificationCause =
   | { kind: 'reply' | 'mention'; postId: string; commentId: string; byId: string }
   | { kind: 'coupon_requested'; appId: string; code: string; couponId: string; byId: string }
@@ -16,23 +19,26 @@ export type NotificationCause =
 /** A notification to be stored. */
 export type NewNotification = NotificationCause & {
   userId: string;
-  /** When it happened, ISO 8601. */
+  /** The ISO 8601 time of the cause. */
   at: string;
 };
 
-/** The state of a notification's email. `sending` expires at `mailUntil`: the sender is then presumed dead. `none`: not to be sent. */
+/**
+ * The state of a notification's email. `sending` expires at `mailUntil`, when the sending process is presumed dead. `none` means that no
+ * email is to be sent.
+ */
 export type MailState = 'sending' | 'sent' | 'none';
 
 /** A stored notification. */
 export type Notification = NewNotification & {
   notificationId: string;
-  /** Missing until the email is being sent or ruled out. */
+  /** Missing until an email is being sent or ruled out. */
   mail?: MailState;
-  /** Milliseconds since 1970. */
+  /** The end of the sending process's claim in milliseconds since 1970. */
   mailUntil?: number;
 };
 
-/** Derives a notification's id from its cause, so that the same cause always has the same id. Ids sort by time. */
+/** Derives a notification's id from its time and cause, so that a repeated notification has the same id. Ids sort by time. */
 export function notificationIdOf(notification: NewNotification): string {
   return `${notification.at}#${notification.kind}#${causeOf(notification)}`;
 }
@@ -40,14 +46,14 @@ export function notificationIdOf(notification: NewNotification): string {
 function causeOf(cause: NotificationCause): string {
   if ('commentId' in cause) return cause.commentId;
   if ('couponId' in cause) return cause.couponId;
-  // Partners choose the ids of their payouts, so two of them may have the same.
+  // Clients generate payout ids, so payouts from two partners may have the same id.
   return `${cause.partnerId}#${cause.payoutId}`;
 }
 
 /** The type attribute that the stream's filter matches for notifications. */
 export const NOTIFICATION_TYPE = 'Notification';
 
-/** Builds the item, which expires after `NOTIFICATION_DAYS`. */
+/** Builds a notification's item, which expires after `NOTIFICATION_DAYS`. */
 export const notificationItem = (notification: NewNotification) => {
   const notificationId = notificationIdOf(notification);
   return {
@@ -59,10 +65,10 @@ export const notificationItem = (notification: NewNotification) => {
   };
 };
 
-/** A user's notification settings. Each attribute is missing until it is first set. */
+/** A user's notification settings. Attributes that were never set are missing. */
 export interface NotificationSettings {
-  /** The id of the newest notification that counts as read. */
+  /** The id of the newest notification that was marked as read. */
   readUpTo?: string;
-  /** The kinds that are also sent by email. */
+  /** Whether the user wants each kind by email. */
   mail?: Partial<Record<NotificationKind, boolean>>;
 }

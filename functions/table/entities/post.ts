@@ -2,15 +2,15 @@ import { indexes, keys } from '../keys.ts';
 import type { StoredText } from './stored-text.ts';
 
 export interface Post extends StoredText {
-  /** Derived from the first sentence. */
+  /** The first sentence, shortened. */
   title: string;
-  /** The number of comments that everyone sees. */
+  /** The number of comments that everyone can see. */
   comments: number;
-  /** When it was posted or last commented on. */
+  /** The time of the last comment, or of the post if there is none. */
   lastActivityAt: string;
 }
 
-/** The attributes of `feedKeys`, for removing them. */
+/** The names of the attributes in `feedKeys`. */
 export const FEED_KEYS = ['GSI1PK', 'GSI1SK', 'GSI2PK', 'GSI2SK'] as const;
 
 /** Returns the index keys that list a post by last activity. */

@@ -18,16 +18,19 @@ export interface Profile {
   paypalEmail?: string;
   wiseEmail?: string;
   paymentNotes?: string;
-  /** Partners only: missing means Starter. Only operators change it. */
+  /** A partner's plan, which only operators change. If it is missing, the plan is Starter. */
   plan?: Plan;
-  /** Partners only: active coupons across all apps. The plan's limit is enforced as a condition on it. */
+  /** A partner's number of active coupons across all apps. Conditions on it enforce the plan's limit. */
   activeCoupons?: number;
   createdAt: string;
-  /** When the account was deleted. Only what other users' ledgers need remains: an id, a role and a placeholder name. */
+  /**
+   * When the account was deleted. After that, the profile contains only what other users' ledgers need: an id, a role and a placeholder
+   * name.
+   */
   deletedAt?: string;
 }
 
-/** Builds the item. Partners are listed for the ledger audit. */
+/** Builds a profile's item. Partners are listed for the ledger audit. */
 export const profileItem = (profile: Profile) => ({
   ...keys.profile(profile.userId),
   type: 'Profile',

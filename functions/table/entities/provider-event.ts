@@ -3,25 +3,25 @@ import type { Provider } from '../../../shared/providers.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 
-/** The retention of raw events in seconds: long enough to replay an event and to recognize duplicates. */
+/** The retention of raw events in seconds. It allows for replays and deduplication. */
 const KEPT_SECONDS = 90 * 24 * 60 * 60;
 
-/** A raw provider event, stored under the provider's id. Its stream record starts the pipeline. */
+/** A raw provider event. Its key contains the provider's event id, and its stream record starts the pipeline. */
 export interface ProviderEvent {
   appId: string;
   provider: Provider;
   eventId: string;
-  /** The raw body with the exact signed bytes, gzipped to cost a third of the write units. */
+  /** The gzipped request body, which contains exactly the signed bytes. Compression saves about two thirds of the write units. */
   body: Uint8Array;
   receivedAt: string;
-  /** Set to make the stream deliver the event again. */
+  /** The time of the last replay. Setting it makes the stream deliver the event again. */
   replayedAt?: string;
 }
 
 /** The type attribute that the stream's filter matches for provider events. */
 export const PROVIDER_EVENT_TYPE = 'ProviderEvent';
 
-/** An event whose signature the receiver has verified. */
+/** An event whose signature the webhook receiver has verified. */
 export interface ReceivedEvent {
   appId: string;
   provider: Provider;
@@ -30,7 +30,7 @@ export interface ReceivedEvent {
   receivedAt: Date;
 }
 
-/** Stores an event. Returns false if it already exists. */
+/** Stores an event. Returns false if it was already stored. */
 export function recordEvent(
   table: Table,
   { appId, provider, eventId, body, receivedAt }: ReceivedEvent,
@@ -50,5 +50,5 @@ export function recordEvent(
   });
 }
 
-/** Returns the bytes that were received. */
+/** Returns the request body exactly as it was received. */
 export const eventBody = (event: Pick<ProviderEvent, 'body'>): Uint8Array => gunzipSync(event.body);

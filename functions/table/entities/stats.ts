@@ -5,10 +5,10 @@ import { affiliatePartition, type Key, keys, partnerPartition } from '../keys.ts
 import type { Table } from '../table.ts';
 import type { Transaction } from '../transaction.ts';
 
-/** The number of shards of a partner's counters, which keep concurrent writes from contending for one item. */
+/** The number of shards of a partner's counters. Sharding reduces contention between concurrent writes. */
 export const STATS_SHARDS = 8;
 
-/** Adds to a partner's counters. `spread` selects the shard and should differ between concurrent writers. */
+/** Increments a partner's counters. `spread` selects the shard and should differ between concurrent writers. */
 export function addPartnerStats(
   tx: Transaction,
   partnerId: string,
@@ -20,7 +20,7 @@ export function addPartnerStats(
   addStats(tx, keys.partnerStats(partnerId, month, shard), add);
 }
 
-/** Adds to the counters of one coupon of an affiliate. Their sums are the affiliate's figures. */
+/** Increments the counters of an affiliate's coupon. The affiliate's figures are the sums of these counters. */
 export function addAffiliateStats(
   tx: Transaction,
   { affiliateId, appId, code }: { affiliateId: string; appId: string; code: string },
@@ -35,15 +35,15 @@ function addStats(tx: Transaction, key: Key, counters: Stats): void {
   if (Object.keys(add).length > 0) tx.update(key, { set: { type: 'Stats' }, add });
 }
 
-/** Reads a partner's counters: up to `STATS_SHARDS` items for each month with activity. */
+/** Reads a partner's counters. There are up to `STATS_SHARDS` items per month with activity. */
 export const statsOfPartner = (table: Table, partnerId: string): Promise<(Stats & Key)[]> =>
   table.partition<Stats & Key>(partnerPartition(partnerId));
 
-/** Reads an affiliate's counters: one item for each coupon and month with activity. */
+/** Reads an affiliate's counters. There is one item per coupon and month with activity. */
 export const statsOfAffiliate = (table: Table, affiliateId: string): Promise<(Stats & Key)[]> =>
   table.partition<Stats & Key>(affiliatePartition(affiliateId));
 
-/** Returns the month of a partner's counters (before the shard in the key) or an affiliate's (after the code). */
+/** Returns the month of a counter item. The month precedes the shard in a partner's key and follows the code in an affiliate's key. */
 export function monthOfStats({ PK, SK }: Key): Month {
   const parts = SK.split('#');
   return (PK.startsWith(partnerPartition('')) ? parts.at(1) : parts.at(-1)) ?? '';

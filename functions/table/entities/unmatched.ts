@@ -2,21 +2,21 @@ import type { UNMATCHED_REASONS } from '../../../shared/contract/apps.ts';
 import type { Provider } from '../../../shared/providers.ts';
 import { indexes, type Key } from '../keys.ts';
 
-/** The reason: what is missing, or that the data is unusable. */
+/** The reason why an event is unmatched: either something is missing, or the data is unusable. */
 type UnmatchedReason = (typeof UNMATCHED_REASONS)[number];
 
-/** Provider data that could not be matched to the ledger yet. The app's owner sees it while the item has the keys below. */
+/** Provider data that has not been matched to the ledger yet. The app's owner sees it while the item has the index keys below. */
 export interface Unmatched {
   reason: UnmatchedReason;
   provider: Provider;
-  /** The provider's id of the object: `promo_...`, `re_...`, `dp_...`, `evt_...`. */
+  /** The provider's id of the unmatched object: `promo_...`, `re_...`, `dp_...`, `evt_...`. */
   subject: string;
-  /** The provider's id of the customer, if known. */
+  /** The provider's customer id, if known. */
   customer?: string;
   detail?: string;
-  /** When the provider reported it. */
+  /** When the provider reported the data. */
   at: string;
-  /** The event it came from, for replaying it. */
+  /** The key of the event that contained the data, for a replay. */
   eventKey: Key;
 }
 

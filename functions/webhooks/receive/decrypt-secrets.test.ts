@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SecretCipher } from '../../lib/secret-cipher.ts';
 import { decryptSecrets } from './decrypt-secrets.ts';
 
-/** A cipher whose sealed texts name their owner, and which counts what it opens. */
+/** Creates a cipher whose ciphertexts name their owner. It counts decryptions. */
 function createCipher() {
   let opened = 0;
   const cipher: Pick<SecretCipher, 'open'> = {

@@ -1,12 +1,12 @@
 import type { SecretCipher, SecretOwner } from '../../lib/secret-cipher.ts';
 import type { SigningSecrets } from '../../table/entities/webhook.ts';
 
-/** The maximum number of cached secrets, at a few hundred bytes each. */
+/** The maximum number of cached secrets. Each takes a few hundred bytes. */
 const MAX_OPENED = 1_000;
 
 const opened = new Map<string, Promise<string>>();
 
-/** Decrypts the signing secrets. Results are cached in the process because KMS bills per call and deliveries wait for it. */
+/** Decrypts the signing secrets. Caches them in the process, because KMS bills per call and the provider waits for the response. */
 export async function decryptSecrets(
   secrets: SigningSecrets,
   owner: SecretOwner,
@@ -35,7 +35,7 @@ function decryptOnce(
   if (opened.size >= MAX_OPENED) opened.clear();
   const opening = cipher.open(sealed, owner);
   opened.set(id, opening);
-  // Failures are not cached: the next delivery tries again.
+  // Failures are not cached, so the next delivery tries again.
   opening.catch(() => opened.delete(id));
   return opening;
 }

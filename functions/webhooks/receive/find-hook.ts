@@ -5,10 +5,10 @@ import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { decryptSecrets } from './decrypt-secrets.ts';
 
-/** The lifetime of cached hooks in milliseconds. Rotated URLs and secrets stay valid for a day anyway. */
+/** The lifetime of cached hooks in milliseconds. Rotated URLs and secrets stay valid for a day, so the cache may lag behind. */
 const HOOK_CACHE_MS = 60_000;
 
-/** The dependencies of the receiver. */
+/** The dependencies of the webhook receiver. */
 export interface ReceiverDeps {
   readonly table: Table;
   readonly cipher: Pick<SecretCipher, 'open'>;
@@ -24,8 +24,8 @@ export interface KnownHook {
 const hookCache = new Map<string, KnownHook>();
 
 /**
- * Finds the app behind a token, in the cache if it was read recently. `fresh` bypasses the cache, so that a secret saved a moment ago
- * takes effect at once. Unknown tokens are not cached.
+ * Finds the hook of a token, using the cache. `fresh` bypasses the cache, so that a newly saved secret takes effect immediately. Unknown
+ * tokens are not cached.
  */
 export async function findHook(
   { table, cipher }: ReceiverDeps,
@@ -46,7 +46,7 @@ export async function findHook(
   return read;
 }
 
-/** Returns the valid secrets: the current one and, during a rotation, the previous one. */
+/** Returns the valid secrets: the current secret and, during a rotation, the previous secret. */
 export function validSecrets(secrets: SigningSecrets | undefined, now: Date): string[] {
   if (!secrets) return [];
   const { current, previous, previousUntil } = secrets;

@@ -12,8 +12,8 @@ const deps = { table: tableFromEnv(), cipher: cipherFromEnv() };
 const TOKEN = /^[\w-]{1,64}$/;
 
 /**
- * Handles `POST /hooks/{token}`. Uses no middleware and no logger library because the provider waits for this function's cold start.
- * Returns 200 once the event is stored (now or before), 400 for errors that no retry can fix, 413 for a body that is too large, and 500
+ * Handles `POST /hooks/{token}`. Uses no middleware and no logger library, because the provider waits for this function's cold start.
+ * Returns 200 if the event is stored or was already stored, 400 for errors that no retry can fix, 413 for a body that is too large, and 500
  * if the provider should retry.
  */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
@@ -46,7 +46,10 @@ function answer(statusCode: number, message: string): APIGatewayProxyStructuredR
   return { statusCode, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ message }) };
 }
 
-/** The same response for an unknown URL, a missing secret and a wrong signature, so that nothing can be probed. */
+/**
+ * The response to an unknown URL, a missing secret or a wrong signature. It is the same for all three, so that attackers cannot probe for
+ * URLs.
+ */
 const REJECTED = answer(
   400,
   'The address or the signature is not valid. Check the webhook address and the signing secret.',

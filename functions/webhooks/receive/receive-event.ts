@@ -8,20 +8,23 @@ import { findHook, type KnownHook, type ReceiverDeps, validSecrets } from './fin
 export interface Delivery {
   readonly token: string;
   readonly provider: Provider;
-  /** The signature header. */
+  /** The value of the signature header. */
   readonly signature: string;
-  /** The exact bytes that were sent. */
+  /** The request body exactly as it was received. */
   readonly body: Uint8Array;
   readonly now: Date;
 }
 
-/** The result of a delivery. `refused` covers an unknown URL, a missing secret and a wrong signature, so that nothing can be probed. */
+/**
+ * The result of a delivery. `refused` covers an unknown URL, a missing secret and a wrong signature, which callers must not be able to
+ * distinguish.
+ */
 export type Receipt = 'stored' | 'duplicate' | 'refused' | 'malformed';
 
 /** An id that can be part of a key. */
 const EVENT_ID = /^[\w:.-]{1,255}$/;
 
-/** Stores a delivery if it is signed by the app's provider. Does nothing else, so that the provider gets a fast response. */
+/** Stores a delivery if the app's provider signed it. Does nothing else, so that the provider gets a fast response. */
 export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Promise<Receipt> {
   const { provider, body, now } = delivery;
   const appId = await findSigner(deps, delivery);
@@ -33,13 +36,13 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
   return stored ? 'stored' : 'duplicate';
 }
 
-/** Returns the app whose secret signed this delivery. */
+/** Returns the id of the app whose secret signed the delivery. */
 async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<string | undefined> {
   const { token, provider, now } = delivery;
   const known = await findHook(deps, token, provider, now);
   if (!known) return undefined;
   if (isSigned(known, delivery)) return known.hook.appId;
-  // A new secret may have been saved since the cached one was read.
+  // The owner may have saved a new secret after the hook was cached.
   const fresh = await findHook(deps, token, provider, now, true);
   if (fresh && isSigned(fresh, delivery)) return fresh.hook.appId;
   await countWrongSignature(deps.table, known.hook.appId, provider, now);
@@ -51,7 +54,7 @@ function isSigned({ hook, secrets }: KnownHook, { provider, signature, body, now
   return !addressEnded && providerOf(provider).verify(signature, body, validSecrets(secrets, now), now);
 }
 
-/** Shows the owner that deliveries arrive but are refused: pasting a wrong secret is the most common mistake. */
+/** Counts a wrong signature. The owner sees the count, because pasting a wrong secret is the most common mistake. */
 async function countWrongSignature(
   table: Table,
   appId: string,

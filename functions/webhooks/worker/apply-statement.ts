@@ -17,7 +17,7 @@ import { updateCustomer } from './update-customer.ts';
 
 const MAX_TRIES = 10;
 
-/** Applies a statement, and all parked statements whose references it resolves. Idempotent. */
+/** Applies a statement and all parked statements whose references it resolves. Idempotent. */
 export async function applyStatement(table: Table, statement: Statement, source: Source): Promise<void> {
   switch (statement.says) {
     case 'promotion':
@@ -88,8 +88,8 @@ async function park(table: Table, statement: ReferenceStatement, source: Source)
 }
 
 /**
- * Applies the statements that are parked under resolved references, and then those parked under their aliases. A statement stays in the
- * table until everything that follows from it is done: if this process dies, retrying the event that led here finds it again.
+ * Applies the statements that are parked under `refs`, which are resolved, and then those parked under their aliases. A statement stays
+ * parked until all of its effects are written, so that a retry finds it again if this process dies.
  */
 async function applyParked(
   table: Table,
@@ -99,7 +99,7 @@ async function applyParked(
 ): Promise<void> {
   for (const ref of refs) {
     for (const waiting of await readParkedStatements(table, source, ref)) {
-      // Guards against two statements that name each other's references.
+      // Two statements may name each other's references.
       if (begun.has(waiting.source.eventId)) continue;
       begun.add(waiting.source.eventId);
       const target = await findTarget(table, waiting.statement.refs, waiting.source);

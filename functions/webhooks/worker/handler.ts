@@ -7,8 +7,8 @@ import { processEvent } from './process-event.ts';
 const table = tableFromEnv();
 
 /**
- * Processes stored provider events from the table's stream into the ledger. Their order does not matter, so a batch is processed
- * concurrently. Lambda retries a failed record and finally sends it to the dead-letter queue.
+ * Processes stored provider events from the table's stream into the ledger. The order of events does not matter, so a batch is processed
+ * concurrently. Lambda retries failed records and finally sends them to the dead-letter queue.
  */
 export async function handler(event: DynamoDBStreamEvent, context: Context): Promise<DynamoDBBatchResponse> {
   logger.addContext(context);

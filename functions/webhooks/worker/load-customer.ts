@@ -9,14 +9,17 @@ import type { CustomerRecord } from '../../table/entities/customer.ts';
 import { customerPartition, type Key, keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
-/** All stored data of one customer. */
+/** All stored data of a customer. */
 export interface KnownCustomer {
   readonly record: CustomerRecord | undefined;
   readonly facts: ReadonlyMap<string, Fact>;
   readonly entries: readonly Entry[];
 }
 
-/** Reads a customer's whole partition consistently. Its size grows with the customer's months, not with the number of customers. */
+/**
+ * Reads a customer's whole partition with strong consistency. Its size depends on how long the customer has been paying, not on the number
+ * of customers.
+ */
 export async function loadCustomer(table: Table, ref: CustomerRef): Promise<KnownCustomer> {
   const items = await table.partition<Key & { type: string; fact?: Fact }>(customerPartition(ref));
   return {
@@ -32,7 +35,7 @@ export const factItem = (ref: CustomerRef, fact: Fact) => ({
   fact,
 });
 
-/** Reads the program data that decides which codes among `facts` count. */
+/** Reads the program data that determines which of the codes in `facts` count. */
 export async function loadProgramData(
   table: Table,
   ref: CustomerRef,

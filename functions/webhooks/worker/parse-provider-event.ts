@@ -25,7 +25,7 @@ const EventRecord = z.object({
   }),
 });
 
-/** Parses the stored event in a stream record. Throws a zod error for anything else, which the stream's filter excludes. */
+/** Parses the stored event in a stream record. Throws a Zod error for any other record. The stream's filter excludes other records. */
 export function parseProviderEvent(record: unknown): ProviderEvent {
   const { replayedAt, ...image } = z.parse(EventRecord, record).dynamodb.NewImage;
   return { ...image, ...(replayedAt ? { replayedAt } : {}) };

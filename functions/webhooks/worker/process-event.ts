@@ -11,8 +11,8 @@ import { applyStatement } from './apply-statement.ts';
 import { recordHealth } from './record-health.ts';
 
 /**
- * Translates an event into facts and applies them to the ledger. An event that cannot be understood is listed to the app's owner with
- * the reason. Throws only errors that a retry may fix.
+ * Translates an event into facts and applies them to the ledger. An event that cannot be parsed is listed for the app's owner, including
+ * the reason. Throws only if a retry may succeed.
  */
 export async function processEvent(table: Table, received: ProviderEvent): Promise<void> {
   const provider = providerOf(received.provider);

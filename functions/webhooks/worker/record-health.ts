@@ -7,13 +7,13 @@ import { keys } from '../../table/keys.ts';
 import { setIfAbsent } from '../../table/set-if-absent.ts';
 import type { Table } from '../../table/table.ts';
 
-/** The minimum time in milliseconds between two writes per app and event type, which saves a write per event. */
+/** The minimum interval, in milliseconds, between two writes for the same app and event type. It avoids a write per event. */
 export const HEALTH_WRITE_INTERVAL_MS = 60_000;
 const noted = new Map<string, number>();
 
 /** Records the event's time, type, API version and mode (test or live) for the app's owner. */
 export async function recordHealth(table: Table, received: ProviderEvent, event: ParsedEvent): Promise<void> {
-  // The owner made this event, so it does not prove that the provider is connected.
+  // The owner created this event, so it does not prove that the provider is connected.
   if (event.type === PROMOTION_CODE_LINKED) return;
   const id = `${table.name}#${received.appId}#${event.isLive}#${event.type}#${event.apiVersion}`;
   const now = Date.parse(received.receivedAt);
@@ -23,13 +23,13 @@ export async function recordHealth(table: Table, received: ProviderEvent, event:
     .transaction()
     .update(keys.health(received.appId, received.provider), {
       set: { type: 'Health', [time]: received.receivedAt, apiVersion: event.apiVersion },
-      // Only the types that owners are asked to select, so that the set stays small.
+      // Record only the types that owners are asked to select, so that the set stays small.
       ...(event.isLive && isRecommended(received.provider, event.type)
         ? { add: { seenTypes: new Set([event.type]) } }
         : {}),
     })
     .commit();
-  // The first live event proves that the owner has connected a payment provider, which the marketplace shows.
+  // The first live event proves that the owner has connected a payment provider, so the marketplace shows the app as verified.
   if (event.isLive) await setIfAbsent(table, keys.app(received.appId), 'verifiedAt', received.receivedAt);
   noted.set(id, now);
 }

@@ -6,22 +6,22 @@ import { type Unmatched, unmatchedAttributes } from '../../table/entities/unmatc
 import { type Key, keys, referencePartition } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
-/** The payment that a provider's reference resolves to. `payment` is its fact id. */
+/** The customer and payment that a provider's reference resolves to. `payment` is the id of the payment's fact. */
 export interface Target {
   readonly customer: string;
   readonly payment: string;
 }
 
-/** The event that a statement came from, with its app and provider. */
+/** The event that contained a statement, with its app and provider. */
 export interface Source {
   readonly appId: string;
   readonly provider: Provider;
   readonly eventId: string;
-  /** When the provider created the event, ISO 8601. */
+  /** When the provider created the event (ISO 8601). */
   readonly at: string;
 }
 
-/** A statement that is parked until one of its references is known. A copy is stored under each of them. */
+/** A statement that is parked until one of its references is resolved. Each reference's partition contains a copy. */
 export interface ParkedStatement {
   readonly statement: ReferenceStatement;
   readonly source: Source;
@@ -34,20 +34,20 @@ export const referenceItem = (source: Source, ref: string, { customer, payment }
   payment,
 });
 
-/** Builds the condition that a promotion code's reference still has the text that was read, or still does not exist. */
+/** Builds the condition that a promotion code's item has not changed since it was read, or still does not exist. */
 export function hasSameText(text: PromotionText | undefined): Condition {
   if (!text) return { exists: false };
   const { code, linkedAt } = text;
   return linkedAt === undefined ? { equals: { code }, absent: ['linkedAt'] } : { equals: { code, linkedAt } };
 }
 
-/** Builds all items of a parked statement: its copies and the row that the owner sees. */
+/** Builds all items of a parked statement: its copies and the item that shows it to the app's owner. */
 export function parkedItems(waiting: ParkedStatement): (Key & Record<string, unknown>)[] {
   const { statement, source } = waiting;
   const copies = [...new Set(statement.refs)].map((ref) => ({
     ...keys.waiting(source.appId, source.provider, ref, source.eventId),
     type: 'WaitingStatement',
-    // Not `...waiting`: if it was read from the table, it contains that copy's key.
+    // Don't spread `waiting`: if it was read from the table, it contains the key of one copy.
     statement,
     source,
   }));
@@ -55,7 +55,10 @@ export function parkedItems(waiting: ParkedStatement): (Key & Record<string, unk
   return row ? [...copies, row] : copies;
 }
 
-/** Builds the row for the owner if a refund or dispute waits for its payment. Links that wait for their invoice are routine. */
+/**
+ * Builds the item that shows the app's owner a refund or dispute without a known payment. Returns undefined for statements without
+ * corrections, which are often parked for a moment.
+ */
 function unmatchedRow({ statement, source }: ParkedStatement): (Key & Record<string, unknown>) | undefined {
   const [correction] = statement.corrections;
   const [ref] = statement.refs;
@@ -66,7 +69,7 @@ function unmatchedRow({ statement, source }: ParkedStatement): (Key & Record<str
   });
 }
 
-/** Builds the row that shows the owner that something waits for `ref`. */
+/** Builds the item that shows the app's owner an event that waits for `ref`. */
 export function unmatchedItem(
   source: Source,
   ref: string,
@@ -80,7 +83,7 @@ export function unmatchedItem(
   };
 }
 
-/** Reads the statements that wait for `ref`. */
+/** Reads the statements that are parked under `ref`. */
 export async function readParkedStatements(
   table: Table,
   source: Source,

@@ -7,7 +7,10 @@ import type { Table } from '../../table/table.ts';
 import { hasSameText, type Source } from './references.ts';
 import { updateCustomer } from './update-customer.ts';
 
-/** Stores the text of a promotion code, marks its coupon as live and reconciles the customers who waited for it. */
+/**
+ * Stores the code that customers enter for a promotion code, marks the coupon with that code as live, and reconciles the customers parked
+ * under the promotion code.
+ */
 export async function storePromotionCode(
   table: Table,
   statement: PromotionStatement,
@@ -28,7 +31,7 @@ export async function storePromotionCode(
     .commit();
 }
 
-/** Stores the reported text unless the known one takes precedence. Returns the text that holds. */
+/** Stores a promotion code's `code` unless the stored one takes precedence. Returns the one that takes precedence. */
 async function storeText(
   table: Table,
   { promotionCodeId, code, linkedAt }: PromotionStatement,

@@ -18,22 +18,25 @@ import { hasSameText, referenceItem, type Source, type Target, unmatchedItem } f
 import { writeCounters } from './write-counters.ts';
 import { hasSettledEntry, writeEntries } from './write-entries.ts';
 
-/** The number of items that an entry adds to a transaction: itself, its month, a partner counter and an affiliate counter. */
+/** The number of items that an entry adds to a transaction: the entry, its month balance, a partner counter and an affiliate counter. */
 const ITEMS_PER_ENTRY = 4;
-/** The maximum number of counters that change with the customer: two months before and two after, of partner and affiliate. */
+/**
+ * The maximum number of counters that a changed customer affects: those of the partner and the affiliate, in two months before and two
+ * months after the change.
+ */
 const COUNTER_ITEMS = 8;
-/** The number of attempts before the event goes back to the stream for a later retry. */
+/** The number of attempts before the error is thrown. The stream then delivers the event again later. */
 const MAX_TRIES = 30;
 
-/** The data that one statement adds to a customer. */
+/** The data that a statement adds to a customer. */
 export interface Additions {
   readonly facts: readonly Fact[];
   readonly claims: readonly Claim[];
 }
 
 /**
- * Adds to the known data of a customer and writes everything that follows from it. Each transaction is locked on the customer's version;
- * a lost race reads again. Idempotent: writes nothing if nothing is new.
+ * Adds facts and claims to a customer and writes all resulting changes. Each transaction uses the customer's version as an optimistic lock.
+ * If it fails, the customer is read again. Idempotent: writes nothing if there is nothing new.
  */
 export async function updateCustomer(
   table: Table,
@@ -52,7 +55,7 @@ export async function updateCustomer(
   }
 }
 
-/** Writes all facts and as many entries as fit into one transaction. Returns `more` if entries remain. */
+/** Writes all facts, and as many entries as fit into a transaction. Returns `more` if entries remain. */
 async function updateOnce(
   table: Table,
   ref: CustomerRef,
@@ -89,7 +92,8 @@ async function updateOnce(
   for (const entry of entries) if (entry.kind !== 'hold') counters.addEarned(entry);
   writeCounters(tx, counters, after);
   await writeEntries(table, tx, after, entries, source.eventId);
-  // A payout made since the outcome was computed freezes the referral. A later one fails this transaction's condition on its month.
+  // If a payout was recorded after the outcome was computed, start over with a frozen referral. An even later payout makes this
+  // transaction's condition on the month fail.
   if (isReattributed(known.record, after) && (await hasSettledEntry(table, known.entries))) {
     throw new ConditionFailed(keys.customer(ref));
   }
@@ -107,13 +111,13 @@ async function outcomeOf(
   const { referral } = known.record ?? {};
   const input = { facts, entries: known.entries, referral };
   const outcome = reconcile({ ...input, frozen: false }, program);
-  // Settled payouts matter only if another code would take over.
+  // Settled payouts matter only if another code would take over the referral.
   return isReattributed(known.record, outcome.state) && (await hasSettledEntry(table, known.entries))
     ? reconcile({ ...input, frozen: true }, program)
     : outcome;
 }
 
-/** Returns true if another code takes over the customer. */
+/** Returns whether another code takes over the referral. */
 function isReattributed(
   before: Partial<CustomerState> | undefined,
   after: Partial<CustomerState> | undefined,
@@ -137,9 +141,9 @@ function recordAfter(
 }
 
 /**
- * Parks the customer under each promotion code whose text the provider has not reported, and adds a row for the owner if there is no
- * text at all. Removes it from codes that are resolved. The transaction requires the texts to be unchanged since they were read: a
- * writer of a new text looks up the waiting customers afterwards, so none is missed.
+ * Parks the customer under each promotion code that the provider has not reported. Lists the promotion code as unmatched for the app's
+ * owner unless the owner has linked it. Removes the customer from promotion codes that have been reported since. The transaction requires
+ * that the promotion codes have not changed since they were read. A later change looks up the parked customers, so no customer is missed.
  */
 function updateParkedCustomer(
   tx: Transaction,

@@ -16,8 +16,8 @@ const monthKeyOf = (month: MonthKey) => keys.month(month, month.currency, month.
 const monthIdOf = (month: MonthKey) => monthKeyOf(month).PK + monthKeyOf(month).SK;
 
 /**
- * Adds `entries` to `tx`, each with the current settlement of its month, and increments the month balances on the condition that no
- * payout settles the month in the meantime. `eventId`: the event that led to them.
+ * Adds `entries` to `tx`, each with the current settlement number of its month, and increments the month balances. The transaction fails if
+ * a payout settles one of the months in the meantime. `eventId` is the event that led to the entries.
  */
 export async function writeEntries(
   table: Table,
