@@ -1,25 +1,25 @@
 /**
- * The types to which a browser re-encodes a picture, with the stored file's extension: WebP, or JPEG if the browser has no WebP encoder
- * (Safari). Never SVG or HTML, which a browser would execute.
+ * The image types that the web app re-encodes a picture to, with the file extension for each: WebP, or JPEG in browsers without a WebP
+ * encoder (Safari). SVG and HTML are never allowed, because a browser would execute their scripts.
  */
 export const AVATAR_TYPES = { 'image/webp': 'webp', 'image/jpeg': 'jpg' } as const;
 export type AvatarType = keyof typeof AVATAR_TYPES;
 
 export type ImageType = AvatarType | 'image/png' | 'image/gif';
 
-/** The check of each type's first bytes, passed as one character per byte. */
+/** The check of a file's first bytes for each type. `head` contains one character per byte. */
 const SIGNATURES: Record<ImageType, (head: string) => boolean> = {
   'image/jpeg': (head) => head.startsWith('\xff\xd8\xff'),
   'image/png': (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
   'image/gif': (head) => head.startsWith('GIF87a') || head.startsWith('GIF89a'),
-  // The four bytes between are the file's length.
+  // The four bytes in between are the file size.
   'image/webp': (head) => head.startsWith('RIFF') && head.startsWith('WEBPVP8', 8),
 };
 
 /** The number of leading bytes needed to detect the type. */
 const IMAGE_HEAD_BYTES = 16;
 
-/** Returns the type of an image by its first bytes, regardless of its name or header; undefined for any other file. */
+/** Detects an image's type from its first bytes, ignoring its name and content type. Returns undefined for any other file. */
 export function imageTypeOf(head: Uint8Array): ImageType | undefined {
   const text = String.fromCharCode(...head.subarray(0, IMAGE_HEAD_BYTES));
   const types = Object.keys(SIGNATURES) as ImageType[];

@@ -1,7 +1,7 @@
 import { LIMITS } from './limits.ts';
 import { formatRate } from './money.ts';
 
-/** Returns a code as it is stored and compared: without whitespace, in upper case (spec 5). */
+/** Normalizes a coupon code for storage and comparison: removes whitespace and converts it to upper case (spec 5). */
 export function normalizeCode(input: string): string {
   return input.replace(/\s+/gu, '').toUpperCase();
 }
@@ -9,7 +9,9 @@ export function normalizeCode(input: string): string {
 /** The characters that a payment provider accepts in a promotion code: letters, digits, dash and underscore. */
 export const CODE_PATTERN = /^[A-Z0-9_-]+$/;
 
-/** Suggests a code to an affiliate: the first name, or MYCODE, and the program's rate in percent (spec 5): `JANE20`. */
+/**
+ * Suggests a code to an affiliate: the first name (`MYCODE` if there is none) and the program's rate in percent, such as `JANE20` (spec 5).
+ */
 export function suggestCode(firstName: string, rate: number): string {
   const name = firstName
     .normalize('NFKD')

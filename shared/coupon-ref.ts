@@ -1,10 +1,10 @@
-/** A coupon, identified by its app and its code. */
+/** A coupon, identified by its app and code. */
 export interface CouponRef {
   readonly appId: string;
   readonly code: string;
 }
 
-/** `app.CODE`. Neither part contains a dot. */
+/** The format of a coupon reference, `app.CODE`. Neither part contains a dot. */
 export const COUPON_REF_PATTERN = /^[0-9A-HJKMNP-TV-Z]{26}\.[A-Z0-9_-]{1,40}$/;
 
 /** Returns a coupon's reference for keys and URLs. */

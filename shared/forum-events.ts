@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { Comment } from './contract/forum.ts';
 import { Id, UserId } from './contract/schemas.ts';
 
-/** The event on `/forum/posts`: a post became visible. */
+/** The event on `/forum/posts` that announces a newly visible post. */
 export const PostEvent = z.object({ type: z.literal('post.created'), postId: Id, authorId: UserId });
 export type PostEvent = z.infer<typeof PostEvent>;
 
 /**
- * The event on `/comments/{postId}`: a change of a comment, or a hint to reload the post. A visible comment is included in full, as seen
- * by someone who has not liked it. A hidden or deleted one is only named by id, so that clients don't request what they cannot get.
+ * An event on `/comments/{postId}`: a comment changed, or clients should reload the post. The event includes a visible comment in full, as
+ * shown to a user who has not liked it. It contains only the id of a hidden or deleted comment, so that clients don't request what they
+ * can't get.
  */
 export const CommentEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('comment.created'), comment: Comment }),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { atMostMessage } from './limits.ts';
 
 /**
- * Returns a text as it is stored: NFC-normalized, with `\n` as the only line ending, and without characters that cannot be shown: other
- * control characters and unpaired surrogates.
+ * Normalizes forum content for storage: NFC, `\n` as the only line ending, and no other control characters (except tabs) or unpaired
+ * surrogates.
  */
 export function cleanText(text: string): string {
   return text
@@ -13,10 +13,13 @@ export function cleanText(text: string): string {
     .normalize('NFC');
 }
 
-/** Returns whether a text contains anything visible besides whitespace and zero-width characters. */
+/** Returns whether the text contains anything visible, that is, anything besides whitespace and zero-width characters. */
 export const isVisible = (text: string) => /[^\p{Z}\p{C}\s]/u.test(text);
 
-/** Builds a schema for a cleaned and trimmed text of 1 to `max` characters. `empty` is the message for a text without visible characters. */
+/**
+ * Builds a schema for normalized and trimmed forum content of 1 to `max` characters. `empty` is the error message for content without
+ * visible characters.
+ */
 export const forumText = (max: number, empty: string) =>
   z
     .string()

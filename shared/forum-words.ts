@@ -1,11 +1,11 @@
-/** The number of UTF-16 code units of a word that count; the rest is ignored. */
+/** The maximum length of an indexed word in UTF-16 code units. The rest of a longer word is ignored. */
 const MAX_WORD_LENGTH = 40;
-/** The number of distinct words per text that are indexed: about 1,500 characters of prose or more. */
+/** The maximum number of distinct words indexed per post or comment. Enough for about 1,500 characters of prose. */
 const MAX_WORDS_PER_TEXT = 200;
 
-/** A run of letters, digits and combining marks. */
+/** Matches a run of letters, digits and combining marks. */
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
-/** The scripts that are written without spaces between words. */
+/** Matches the scripts that are written without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
@@ -17,14 +17,14 @@ export interface FoundWord {
   readonly length: number;
 }
 
-/** Returns a text in the form in which words and names are compared: lower case, without accents. */
+/** Normalizes words and names for comparison: lower case, without accents. */
 export const foldText = (text: string): string =>
   text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
 /**
- * Yields the searchable words of a text: folded, at least two characters. Indexing, search and highlighting share it: `functions/fanout`
- * stores an item `keys.word(word, text)` for each of the `wordsOf` every visible post and comment, `searchForum` reads these items and
- * checks the same words in each hit, and the page highlights them.
+ * Yields the searchable words of a text: normalized, and at least two characters long. Indexing, search and highlighting share this
+ * function. `functions/fanout` stores a `keys.word` item for each of the `wordsOf` a visible post or comment, `searchForum` queries these
+ * items and checks that each hit still contains the words, and the page highlights them.
  */
 export function* findWords(text: string): Generator<FoundWord> {
   for (const { 0: run, index } of text.matchAll(RUN)) {
@@ -35,7 +35,7 @@ export function* findWords(text: string): Generator<FoundWord> {
   }
 }
 
-/** Returns the first 200 distinct words of a text, in order. Search does not find the words after them. */
+/** Returns the first 200 distinct words of a text, in order. Search does not find later words. */
 export function wordsOf(text: string): string[] {
   const words = new Set<string>();
   for (const { word } of findWords(text)) {

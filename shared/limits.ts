@@ -1,4 +1,4 @@
-/** Every limit that client and server must agree on. Lengths are in UTF-16 code units. */
+/** The limits that client and server must agree on. Lengths are in UTF-16 code units. */
 export const LIMITS = {
   passwordMin: 6,
   personName: 80,
@@ -16,32 +16,41 @@ export const LIMITS = {
   searchTerm: 100,
   signingSecretMin: 6,
   signingSecretMax: 256,
-  /** Forum texts; the minimum is one character (spec 5). */
+  /** The length limits for forum content. The minimum is one character (spec 5). */
   postContent: 10_000,
   commentContent: 4_000,
   reportNote: 500,
-  /** People that one comment may mention. */
+  /** The maximum number of people mentioned in a comment. */
   mentions: 10,
-  /** Items per page of any list. */
+  /** The number of items per page of any list. */
   pageSize: 25,
-  /** Bytes of one provider event: Stripe stays below 256 kB, and compressed it must fit in an item of 400 kB. */
+  /**
+   * The maximum size of a provider event in bytes. Stripe's events are smaller than 256 kB, and the compressed event must fit in a 400 kB
+   * item.
+   */
   webhookBody: 350_000,
-  /** Bytes of a profile picture (spec 5: up to 2MB). */
+  /** The maximum size of a profile picture in bytes (spec 5: up to 2MB). */
   avatarBytes: 2 * 1024 * 1024,
-  /** Megapixels that a browser is asked to decode: those of the largest cameras, 200 MB in memory. */
+  /**
+   * The maximum size, in megapixels, of a picture that the web app decodes. The largest cameras produce 50 megapixels, which take 200 MB of
+   * memory.
+   */
   pictureMegapixels: 50,
-  /** Pixels per side of a stored profile picture. */
+  /** The width and height of a stored profile picture in pixels. */
   avatarSide: 512,
-  /** Active coupons of a partner on the Starter plan (spec 9). */
+  /** The maximum number of a partner's active coupons on the Starter plan (spec 9). */
   starterCoupons: 3,
 } as const;
 
-/** Returns the message for a text longer than `max`. */
+/** Returns the error message for text longer than `max`. */
 export const atMostMessage = (max: number): string => `At most ${max.toLocaleString('en-US')} characters`;
 
-/** The rate in basis points if the partner set none: 20 percent (spec 9). */
+/** The commission rate, in basis points, if the partner has not set one: 20 percent (spec 9). */
 export const DEFAULT_RATE = 2_000;
 
-/** The plans: free with `starterCoupons`, or $39 per month without that limit (spec 1). Set by an operator. */
+/**
+ * The plans: Starter is free and limited to `starterCoupons`, Pro costs $39 per month and has no such limit (spec 1). An operator sets a
+ * partner's plan.
+ */
 export const PLANS = ['starter', 'pro'] as const;
 export type Plan = (typeof PLANS)[number];

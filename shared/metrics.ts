@@ -1,11 +1,11 @@
 /** The CloudWatch namespace of the product's own metrics. */
 export const METRICS_NAMESPACE = 'Tributary';
 
-/** The metrics by their name in CloudWatch, which alarms and the dashboard also use. */
+/** The metric names in CloudWatch, shared with the alarms and the dashboard. */
 export const METRICS = {
-  /** Signed deliveries: stored, stored before, or without an event. */
+  /** Deliveries with a valid signature, whether new, duplicate or malformed. */
   webhooksAccepted: 'WebhooksAccepted',
-  /** Deliveries with an unknown address, a missing secret or a wrong signature. */
+  /** Deliveries with an unknown URL, a missing secret or a wrong signature. */
   webhooksRejected: 'WebhooksRejected',
   commissionsCreated: 'CommissionsCreated',
   payoutsRecorded: 'PayoutsRecorded',

@@ -1,25 +1,25 @@
 import { type Currency, currencyDigits } from './currencies.ts';
 
-/** An amount in integer minor units of `currency`. Never a float, never added across currencies. */
+/** An amount in integer minor units of `currency`. It is never a float, and amounts in different currencies are never added. */
 export interface Money {
   readonly amount: number;
   readonly currency: Currency;
 }
 
-/** Returns `a * b / c`, rounded half up. All are integers, `a` and `b` not negative, `c` positive. */
+/** Returns `a * b / c`, rounded half up. Requires integers, with `a` and `b` non-negative and `c` positive. */
 export function multiplyDivide(a: number, b: number, c: number): number {
   const divisor = BigInt(c);
   return Number((2n * BigInt(a) * BigInt(b) + divisor) / (2n * divisor));
 }
 
-/** Returns the commission on `base` minor units at `rate` basis points, rounded half up per commission. */
+/** Returns the commission on `base` minor units at `rate` basis points, rounded half up. */
 export function commissionOn(base: number, rate: number): number {
   return multiplyDivide(base, rate, 10_000);
 }
 
 /**
- * Returns the part of `commission` to claw back in total once `returned` of `gross` was returned to the buyer: proportional, rounded half
- * up, never more than the commission, and exactly the commission if everything was returned.
+ * Returns the total amount of `commission` to claw back once `returned` of `gross` was returned to the buyer. The clawback is proportional,
+ * rounded half up, and never exceeds the commission. If everything was returned, it is exactly the commission.
  */
 export function clawbackOn(commission: number, returned: number, gross: number): number {
   if (gross <= 0) return 0;
@@ -35,7 +35,7 @@ export function sumByCurrency(monies: Iterable<Money>): Money[] {
     .sort((a, b) => (a.currency < b.currency ? -1 : 1));
 }
 
-/** Formats `money` for people, en-US (spec 9): `$1,234.50`, `¥500`, `KWD 1.250`, `-$3.00`. */
+/** Formats an amount for people in en-US (spec 9): `$1,234.50`, `¥500`, `KWD 1.250`, `-$3.00`. */
 export function formatMoney({ amount, currency }: Money): string {
   const digits = currencyDigits(currency);
   return new Intl.NumberFormat('en-US', {
@@ -46,7 +46,7 @@ export function formatMoney({ amount, currency }: Money): string {
   }).format(amount / 10 ** digits);
 }
 
-/** Formats `money` as a plain decimal for other programs: `1234.50`, `500` in JPY, `-0.05`. `parseAmount` reverses it. */
+/** Formats an amount as a plain decimal for other programs: `1234.50`, `500` in JPY, `-0.05`. `parseAmount` is the inverse. */
 export function decimalAmount({ amount, currency }: Money): string {
   const digits = currencyDigits(currency);
   const text = String(Math.abs(amount)).padStart(digits + 1, '0');
@@ -54,7 +54,7 @@ export function decimalAmount({ amount, currency }: Money): string {
   return amount < 0 ? `-${decimal}` : decimal;
 }
 
-/** Parses a decimal such as `49` or `49.00` into minor units of `currency`; undefined if it isn't one. */
+/** Parses a decimal such as `49` or `49.00` into minor units of `currency`. Returns undefined if the text is not a valid amount. */
 export function parseAmount(text: string, currency: Currency): number | undefined {
   const digits = currencyDigits(currency);
   const match = /^(\d{1,12})(?:\.(\d{1,3}))?$/.exec(text.trim());
@@ -62,7 +62,7 @@ export function parseAmount(text: string, currency: Currency): number | undefine
   return Number(match[1]) * 10 ** digits + Number((match[2] ?? '').padEnd(digits, '0') || 0);
 }
 
-/** Formats basis points as a percentage without trailing zeros: 2000 is `20`, 1250 is `12.5`. */
+/** Formats basis points as a percentage without trailing zeros: 2000 becomes `20`, 1250 becomes `12.5`. */
 export function formatRate(rate: number): string {
   return String(rate / 100);
 }

@@ -1,22 +1,22 @@
 import type { Notification } from './contract/notifications.ts';
 import { couponRefOf } from './coupon-ref.ts';
 
-/** Returns the path on the site that a notification links to, with search and hash. Used by the bell and by emails. */
+/** Returns the path that a notification in the bell's list or an email links to, including the query string and hash. */
 export function notificationPath(notification: Notification): string {
   switch (notification.kind) {
     case 'reply':
     case 'mention':
-      // The post's dialog shows the comment named in the URL's hash.
+      // The post's dialog scrolls to the comment named in the URL's hash.
       return `/forum/${notification.post.id}#comment-${notification.commentId}`;
     case 'coupon_requested':
       return `/partner/requests?open=${couponRefOf({ appId: notification.app.id, code: notification.code })}`;
     case 'coupon_approved':
       return '/affiliate/coupons';
     case 'coupon_declined':
-      // The affiliate can request another code there.
+      // On this page, the affiliate can request another code.
       return `/marketplace/${notification.app.id}`;
     case 'payout_recorded':
-      // Partners choose the ids of their payouts, so two partners may use the same one.
+      // Clients generate payout ids, so payouts from two partners may have the same id.
       return `/affiliate/payouts?payout=${notification.payoutId}&from=${notification.partner.id}`;
   }
 }

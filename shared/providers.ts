@@ -1,4 +1,4 @@
-/** The payment providers whose events the product understands. */
+/** The supported payment providers. */
 export const PROVIDER_IDS = ['stripe'] as const;
 export type Provider = (typeof PROVIDER_IDS)[number];
 
@@ -42,8 +42,8 @@ export const PROVIDERS: Readonly<Record<Provider, ProviderFacts>> = {
 };
 
 /**
- * Returns a customer's label (spec 9): characters 4 to 12 of the provider's id, counted from one and inclusive. Stripe's underscore is
- * therefore the first of nine: `cus_NffrFeUfNV2Hib` is `_NffrFeUf`. A guest's label comes from the session id.
+ * Returns a customer's label (spec 9): characters 4 to 12 of the provider's customer id, counted from one and inclusive. With Stripe, the
+ * first of the nine is the underscore: `cus_NffrFeUfNV2Hib` becomes `_NffrFeUf`. A guest's label comes from the checkout session id.
  */
 export function customerLabel(providerId: string): string {
   return providerId.replace(/^guest:/, '').slice(3, 12);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The channels of AppSync Events; each first segment is a namespace. Any signed-in user may follow the forum, and each user only their
- * own user channel. Only the stream's function publishes.
+ * The channels of AppSync Events. The first segment of a channel is its namespace. Any signed-in user may subscribe to the forum channels,
+ * but only to their own user channel. Only the function that consumes the table's stream publishes.
  */
 export const channels = {
   posts: () => '/forum/posts',
@@ -10,7 +10,7 @@ export const channels = {
   user: (userId: string) => `/users/${userId}`,
 };
 
-/** The name of a channel. */
+/** A channel name. */
 export const Channel = z
   .string()
   .check(
@@ -20,10 +20,10 @@ export const Channel = z
     ),
   );
 
-/** The topics of a user's own screens. */
+/** The topics of a user's channel, one for each kind of data on the user's own pages. */
 export const TOPICS = ['coupons', 'customers', 'balances', 'payouts', 'webhooks', 'notifications'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** The event on `/users/{sub}`: a hint that the data of these topics is out of date. */
+/** The event on `/users/{sub}`, a hint that the data of these topics is stale. */
 export const UserEvent = z.object({ type: z.literal('changed'), topics: z.array(z.enum(TOPICS)) });
 export type UserEvent = z.infer<typeof UserEvent>;

@@ -1,8 +1,8 @@
-/** The two roles of the product (spec 6). The Cognito group of the same name is the authority. */
+/** The two roles of the product (spec 6). A user's role is defined by the Cognito group of the same name. */
 export const ROLES = ['partner', 'affiliate'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The Cognito group of forum moderators, in addition to their role. Operators assign it. */
+/** The Cognito group of forum moderators. Operators add users to this group in addition to their role. */
 export const MODERATORS = 'moderator';
 
 /** Every group of the user pool. */

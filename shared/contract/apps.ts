@@ -14,7 +14,7 @@ import {
   text,
 } from './schemas.ts';
 
-/** The statuses of an app. Only an active app accepts new affiliates and new customers. */
+/** The statuses of an app. Only an active app accepts new affiliates and customers. */
 export const APP_STATUSES = ['active', 'inactive'] as const;
 export const AppStatus = z.enum(APP_STATUSES);
 
@@ -25,7 +25,7 @@ export const App = z.object({
   url: z.string(),
   description: z.string(),
   status: AppStatus,
-  /** Basis points, or null if the owner set none (then 20 percent). */
+  /** The commission rate in basis points. Null if the owner has not set a rate; the default is then 20 percent. */
   defaultRate: z.nullable(Rate),
   createdAt: Time,
 });
@@ -37,19 +37,19 @@ const AppParams = z.object({ appId: Id });
 /** The state of a signing secret. The secret itself is never returned. */
 const SecretState = z.object({
   provider: ProviderName,
-  /** The last four characters. */
+  /** The secret's last four characters. */
   endsWith: z.string(),
   savedAt: Time,
-  /** The end of the grace period of the previous secret; null if there is none. */
+  /** When the previous secret expires; null if there is no previous secret. */
   previousUntil: z.nullable(Time),
 });
 
-/** What has been received for an app, so that the owner can see whether the connection works. */
+/** A summary of the events received for an app, which shows its owner whether the connection works. */
 const WebhookHealth = z.object({
   lastEventAt: z.nullable(Time),
   lastTestEventAt: z.nullable(Time),
   apiVersion: z.nullable(z.string()),
-  /** Event types seen so far. */
+  /** The event types received so far. */
   seenTypes: z.array(z.string()),
   wrongSignatures: z.int(),
   lastWrongSignatureAt: z.nullable(Time),
@@ -59,14 +59,14 @@ const WebhookHealth = z.object({
 export const WebhookSetup = z.object({
   /** The URL to which the provider must send its events. */
   url: z.string(),
-  /** The end of the grace period of the previous address; null if there is none. */
+  /** When the previous URL expires; null if there is no previous URL. */
   previousUrlUntil: z.nullable(Time),
   secrets: z.array(SecretState),
   health: WebhookHealth,
 });
 export type WebhookSetup = z.infer<typeof WebhookSetup>;
 
-/** The reasons why an event is unmatched: a missing counterpart, or content that cannot be parsed. */
+/** The reasons why an event is unmatched: either its counterpart is missing, or its content cannot be parsed. */
 export const UNMATCHED_REASONS = [
   'unknown_promotion_code',
   'refund_without_payment',
@@ -74,16 +74,16 @@ export const UNMATCHED_REASONS = [
   'not_understood',
 ] as const;
 
-/** A provider event that could not be tied to the ledger yet. It is matched automatically once its counterpart arrives. */
+/** A provider event that has not been matched to the ledger yet. It is matched automatically once its counterpart arrives. */
 export const Unmatched = z.object({
   id: z.string(),
   reason: z.enum(UNMATCHED_REASONS),
   provider: ProviderName,
-  /** The provider's id of the object: `promo_...`, `re_...`, `dp_...`, `evt_...`. */
+  /** The provider's id of the unmatched object: `promo_...`, `re_...`, `dp_...`, `evt_...`. */
   subject: z.string(),
-  /** The provider's id of the customer, if known. */
+  /** The provider's customer id, if known. */
   customer: z.nullable(z.string()),
-  /** For `not_understood`: the part that was not understood. */
+  /** For `not_understood`, the part of the event that could not be parsed. */
   detail: z.nullable(z.string()),
   at: Time,
 });

@@ -2,16 +2,19 @@ import * as z from 'zod/mini';
 import { Channel, TOPICS } from '../realtime.ts';
 import { defineOperation } from './operation.ts';
 
-/** The ages of a channel's last changes, in milliseconds, rounded down. Ages instead of times, because browsers' clocks differ. */
+/**
+ * The time since a channel's last changes, in milliseconds, rounded down. Relative, because browsers' clocks are not synchronized with
+ * ours.
+ */
 export const Changes = z.object({
-  /** The age for the whole channel; null if no change is known. */
+  /** The time since the last change in the whole channel; null if no change is known. */
   age: z.nullable(z.int()),
-  /** The age for each topic of a user's channel. */
+  /** The time since the last change of each topic in a user's channel. */
   topics: z.partialRecord(z.enum(TOPICS), z.int()),
 });
 export type Changes = z.infer<typeof Changes>;
 
-/** Operations for pages that may have missed events. */
+/** The operation for pages that may have missed realtime events. */
 export const changes = {
   getChanges: defineOperation({
     id: 'getChanges',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from './client.ts';
 
-/** Creates a client whose server always gives this response. */
+/** Creates a client that gets the same response to every call. */
 const clientOf = (answer: () => Response | Promise<Response>) =>
   createClient({ token: async () => 'token', fetch: async () => answer() });
 

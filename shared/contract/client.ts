@@ -4,7 +4,7 @@ import type { EmptyObject, OperationInput, OperationResponse } from './operation
 import type { OperationId, Operations } from './operations.ts';
 import { ROUTES, type Route } from './routes.ts';
 
-/** A failed call, with the problem document of the API, or one created by the client if the network failed. */
+/** A failed call, with the API's problem document, or one that the client creates if the response has none or the network fails. */
 export class ApiError extends Error {
   readonly problem: Problem;
 
@@ -16,7 +16,7 @@ export class ApiError extends Error {
 }
 
 export interface ClientOptions {
-  /** The site's origin; empty for the origin of the page. */
+  /** The site's origin. If omitted, calls go to the origin of the page. */
   origin?: string;
   /** Returns the caller's access token, or undefined if no one is signed in. */
   token: () => Promise<string | undefined>;
@@ -25,7 +25,7 @@ export interface ClientOptions {
 }
 
 type Input<K extends OperationId> = OperationInput<Operations[K]>;
-/** The arguments of a call. The input may be omitted if the operation requires none. */
+/** The arguments of a call. The input is optional if the operation has no required input. */
 type Arguments<K extends OperationId> = EmptyObject extends Input<K> ? [input?: Input<K>] : [input: Input<K>];
 export type ApiClient = <K extends OperationId>(
   id: K,
@@ -70,7 +70,10 @@ function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'code' in value && 'detail' in value;
 }
 
-/** Builds the problem for a response without one. The gateway rejects a token before any function runs; its 401 is shown like ours (spec 8). */
+/**
+ * Builds a problem document for a response without one. API Gateway rejects an invalid token before a function runs, so its 401 gets the
+ * same message as ours (spec 8).
+ */
 function problemWithoutBody({ status, headers }: Response): Problem {
   const instance = headers.get(REQUEST_ID_HEADER) ?? '';
   return status === 401

@@ -18,18 +18,18 @@ import {
 export const COUPON_STATUSES = ['pending', 'active', 'retired'] as const;
 export const CouponStatus = z.enum(COUPON_STATUSES);
 /**
- * Whether an active coupon refers customers: `awaiting` until the provider has reported a promotion code with its text, then `live`;
- * `paused` while its app is inactive. Null for coupons that are not active.
+ * The state of an active coupon: `awaiting` until the provider has reported a promotion code with the same code, then `live`, and `paused`
+ * while its app is inactive. Null for coupons that are not active.
  */
 const Readiness = z.nullable(z.enum(['awaiting', 'live', 'paused']));
 
-/** A coupon, keyed by its app and its code. */
+/** A coupon, identified by its app and code. */
 const Coupon = z.object({
   app: z.object({ id: Id, name: z.string() }),
   code: z.string(),
   status: CouponStatus,
   readiness: Readiness,
-  /** Basis points, fixed at approval; until then the rate that an approval would give. */
+  /** The commission rate in basis points. It is fixed at approval; a pending request shows the rate that an approval would set. */
   rate: Rate,
   requestedAt: Time,
   approvedAt: z.nullable(Time),
@@ -39,7 +39,7 @@ const Coupon = z.object({
 /** An affiliate's own coupon with its figures. */
 export const MyCoupon = z.extend(Coupon, {
   customers: z.int(),
-  /** Commissions minus clawbacks, per currency; empty if there are none. */
+  /** Commissions minus clawbacks, per currency. Empty if there are none. */
   earned: z.array(Money),
 });
 export type MyCoupon = z.infer<typeof MyCoupon>;
@@ -48,11 +48,11 @@ export type MyCoupon = z.infer<typeof MyCoupon>;
 export const CouponRequest = z.extend(Coupon, { affiliate: Person });
 export type CouponRequest = z.infer<typeof CouponRequest>;
 
-/** One of a partner's affiliates, with figures for this partner only. */
+/** One of a partner's affiliates. All figures are for this partner only. */
 export const PartnerAffiliate = z.object({
   affiliate: Person,
   activeCoupons: z.int(),
-  /** The affiliate's coupons of the partner's apps, newest first. */
+  /** The affiliate's coupons for the partner's apps, newest first. */
   coupons: z.array(
     z.object({
       app: z.object({ id: Id, name: z.string() }),
@@ -62,7 +62,7 @@ export const PartnerAffiliate = z.object({
     }),
   ),
   customers: z.int(),
-  /** Commissions minus clawbacks, per currency; empty if there are none. */
+  /** Commissions minus clawbacks, per currency. Empty if there are none. */
   earned: z.array(Money),
   /** The unpaid amount per currency; negative if clawbacks exceed earnings. Excludes zero balances. */
   due: z.array(Money),
@@ -70,13 +70,13 @@ export const PartnerAffiliate = z.object({
 });
 export type PartnerAffiliate = z.infer<typeof PartnerAffiliate>;
 
-/** The same with the months behind `earned` and `due`, and the affiliate's public profile. */
+/** A partner's affiliate with the public profile and the month balances behind `earned` and `due`. */
 export const AffiliateProfile = z.extend(PartnerAffiliate, {
-  /** The month balances with this partner, newest first. Amounts in minor units of `currency`. */
+  /** The month balances with this partner, newest first. Amounts are in minor units of `currency`. */
   months: z.array(
     z.object({ month: Month, currency: Currency, earned: z.int(), due: z.int(), held: z.int() }),
   ),
-  /** Empty if not provided, like the other texts. */
+  /** Like the three fields below, an empty string if the affiliate has not provided it. */
   bio: z.string(),
   websiteUrl: z.string(),
   youtubeUrl: z.string(),

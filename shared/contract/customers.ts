@@ -18,29 +18,29 @@ import {
 
 export const CustomerStatus = z.enum(['active', 'canceled']);
 
-/** A referred customer. `id` is opaque, derived from the app, the provider and the provider's id. */
+/** A referred customer. `id` is opaque: it is derived from the app, the provider and the provider's customer id. */
 export const Customer = z.object({
   id: z.string(),
   provider: ProviderName,
-  /** The provider's own id, shown on demand. */
+  /** The provider's customer id, shown on demand. */
   providerId: z.string(),
   app: z.object({ id: Id, name: z.string() }),
   /** The affiliate who referred the customer; null in the affiliate's own view. */
   affiliate: z.nullable(Person),
-  /** The partner whose app it is; null in the partner's own view. */
+  /** The partner who owns the app; null in the partner's own view. */
   partner: z.nullable(z.object({ id: UserId, companyName: z.string() })),
   code: z.string(),
   /**
-   * Another code that would have referred the customer, but became known only after a payout had settled a commission, so the referral
-   * was not changed. Null if there is none, and in the affiliate's own view.
+   * Another code that would have referred the customer but was reported only after a payout had settled a commission, which makes the
+   * referral final. Null if there is no such code, and always null in the affiliate's view.
    */
   lateCode: z.nullable(z.object({ code: z.string(), at: Time })),
   status: CustomerStatus,
-  /** The provider's name for the status. */
+  /** The subscription status reported by the provider. */
   state: z.enum(SUBSCRIPTION_STATES),
   subscribedAt: Time,
   canceledAt: z.nullable(Time),
-  /** The end of a subscription that is scheduled to be canceled. */
+  /** When the subscription ends, if its cancellation is scheduled. */
   endsAt: z.nullable(Time),
   renewals: z.int(),
 });
@@ -48,30 +48,33 @@ export type Customer = z.infer<typeof Customer>;
 
 export const ENTRY_KINDS = ['commission', 'clawback', 'hold'] as const;
 
-/** One line of the ledger. Immutable; a correction is another line. */
+/** A ledger entry. Entries are immutable; a correction is a separate entry. */
 export const LedgerEntry = z.object({
   id: z.string(),
   customerId: z.string(),
-  /** The provider's own id of the customer. */
+  /** The provider's customer id. */
   providerId: z.string(),
-  /** The other side of the balance that the entry belongs to: the affiliate for a partner, the partner for an affiliate. */
+  /** The other party of the balance that the entry belongs to: the affiliate for a partner, the partner for an affiliate. */
   counterpartyId: UserId,
-  /** `commission`: earned, or reassigned to another code (negative). `clawback`: refund or lost dispute. `hold`: open dispute. */
+  /**
+   * A `commission` was earned or, if negative, reassigned to another code. A `clawback` follows a refund or a lost dispute. A `hold` lasts
+   * while a dispute is open.
+   */
   kind: z.enum(ENTRY_KINDS),
-  /** Signed. */
+  /** The signed amount. */
   amount: Money,
-  /** The provider's id of the payment: `in_...`, `pi_...`. */
+  /** The provider's payment id: `in_...`, `pi_...`. */
   payment: z.string(),
   /** The total that the customer paid, in minor units of the amount's currency. */
   gross: z.int(),
-  /** The base of the commission: the amount paid, without tax. */
+  /** The base of the commission: the amount paid, excluding tax. */
   base: z.int(),
-  /** Whether the invoice was paid outside the provider and marked as paid there. */
+  /** Whether the customer paid the invoice outside the provider and it was marked as paid there. */
   outOfBand: z.boolean(),
   rate: Rate,
   /** The provider's id of the refund or dispute that caused a correction. */
   cause: z.nullable(z.string()),
-  /** The provider's id of the event that reported it; null if that was not recorded. */
+  /** The id of the provider event that led to the entry; null if it was not recorded. */
   eventId: z.nullable(z.string()),
   code: z.string(),
   month: Month,
@@ -81,10 +84,10 @@ export const LedgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
-/** Opaque to clients; parsed by the functions that use it. */
+/** A customer id. Clients treat it as opaque; only functions parse it. */
 const CustomerId = z.string().check(z.minLength(1), z.maxLength(400, 'Not a customer id'));
 
-/** The figures of one month. Customers count in the month they started, cancellations in the month they ended. */
+/** The figures of one month. A customer counts in the month of the first purchase, a cancellation in the month in which it happened. */
 export const MonthFigures = z.object({
   month: Month,
   customers: z.int(),
@@ -94,7 +97,7 @@ export const MonthFigures = z.object({
 });
 export type MonthFigures = z.infer<typeof MonthFigures>;
 
-/** A coupon, identified by its app and its code: `01J….JANE20`. */
+/** A coupon, identified by its app and code: `01J….JANE20`. */
 export const CouponOfCustomers = z.string().check(z.regex(COUPON_REF_PATTERN, 'Not a coupon'));
 
 /** The operations on customers and the ledger, for partners and affiliates. */
@@ -145,7 +148,7 @@ export const customers = {
     method: 'GET',
     path: '/api/balances/{counterpartyId}/{month}/{currency}/entries',
     access: 'any',
-    /** The affiliate for a partner, the partner for an affiliate. */
+    /** The counterparty is the affiliate for a partner and the partner for an affiliate. */
     params: z.object({ counterpartyId: UserId, month: Month, currency: Currency }),
     query: PageQuery,
     response: page(LedgerEntry),

@@ -39,7 +39,7 @@ export const Problem = z.object({
   /** The request id, for support requests. */
   instance: z.string(),
   errors: z.optional(z.array(FieldError)),
-  /** The balance now due, with `balance_changed` and `nothing_due`. */
+  /** The current balance. Included with `balance_changed` and `nothing_due`. */
   due: z.optional(Money),
 });
 export type Problem = z.infer<typeof Problem>;

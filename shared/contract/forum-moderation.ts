@@ -3,7 +3,7 @@ import { REPORT_REASONS } from './forum-reactions.ts';
 import { defineOperation } from './operation.ts';
 import { Id, PageQuery, Person, page, Time, UserId } from './schemas.ts';
 
-/** The lengths of a suspension from posting, in days; null is permanent. */
+/** The possible lengths of a suspension from posting, in days. Null means permanent. */
 export const SUSPENSION_DAYS = [1, 7, 30, null] as const;
 
 /** A reported post or comment, for moderators. */
@@ -15,9 +15,9 @@ export const ReportedItem = z.object({
   content: z.string(),
   createdAt: Time,
   hidden: z.boolean(),
-  /** The reports since a moderator's last decision. */
+  /** The reports filed since the last decision of a moderator. */
   reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), note: z.string(), by: Person, at: Time })),
-  /** The end of the author's suspension; null if not suspended, `forever` if permanent. */
+  /** The end of the author's suspension: null if not suspended, `forever` if permanent. */
   suspendedUntil: z.nullable(z.string()),
 });
 export type ReportedItem = z.infer<typeof ReportedItem>;

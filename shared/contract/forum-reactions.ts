@@ -4,7 +4,7 @@ import { atMostMessage, LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
 import { Id } from './schemas.ts';
 
-/** The reasons for reporting a text. */
+/** The reasons for reporting a post or comment. */
 export const REPORT_REASONS = ['spam', 'abuse', 'other'] as const;
 
 const PostParams = z.object({ postId: Id });
@@ -22,7 +22,7 @@ const ReportBody = z.object({
       ),
   ),
 });
-/** The id of the reported text. */
+/** The id of the reported post or comment. */
 const Reported = z.object({ id: Id });
 
 /** The operations for readers of posts and comments: likes and reports. */

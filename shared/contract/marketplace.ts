@@ -4,7 +4,7 @@ import { AppStatus } from './apps.ts';
 import { defineOperation } from './operation.ts';
 import { Id, optionalText, PageQuery, page, Rate } from './schemas.ts';
 
-/** The status of an affiliate's coupon or request in an app; null without one, and always null for partners. */
+/** The status of an affiliate's coupon or request for an app. Null if the affiliate has neither, and always null for partners. */
 const Relation = z.nullable(z.enum(['pending', 'active']));
 
 /** An app as affiliates and other partners see it. */
@@ -13,17 +13,17 @@ export const MarketplaceApp = z.object({
   name: z.string(),
   url: z.string(),
   description: z.string(),
-  /** An inactive app accepts no new affiliates or customers. Lists contain only active ones. */
+  /** An inactive app accepts no new affiliates or customers. Lists contain only active apps. */
   status: AppStatus,
-  /** Basis points that a coupon would get if it were approved now. */
+  /** The commission rate, in basis points, of a coupon approved now. */
   rate: Rate,
   partner: z.object({ companyName: z.string(), avatarUrl: z.nullable(z.string()) }),
-  /** Whether the caller is the partner who owns it. */
+  /** Whether the caller owns the app. */
   mine: z.boolean(),
   relation: Relation,
-  /** The caller's own code in this app, pending or active. */
+  /** The caller's own code for this app, pending or active. */
   code: z.nullable(z.string()),
-  /** Whether a valid event of the app's payment provider has arrived. */
+  /** Whether the app has received a valid event from its payment provider. */
   verified: z.boolean(),
 });
 export type MarketplaceApp = z.infer<typeof MarketplaceApp>;

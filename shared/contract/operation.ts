@@ -13,10 +13,10 @@ export const AREAS = [
   'forum',
   'notifications',
 ] as const;
-/** An area: a folder of that name in `functions/` and one Lambda function. */
+/** An area of the product, with a folder of that name in `functions/` and its own Lambda function. */
 export type Area = (typeof AREAS)[number];
 
-/** The access to an operation: one role, any signed-in user, or the group of forum moderators. */
+/** The callers who may use an operation: users with one role, all signed-in users, or forum moderators. */
 export type Access = Role | 'any' | 'moderator';
 
 /** An operation of the API. `params`, `query` and `body` are the only input; the caller comes from the token. */
@@ -25,7 +25,7 @@ export interface Operation {
   readonly area: Area;
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Relative to the site's origin, with `{name}` for each path parameter: `/api/apps/{appId}`. */
+  /** The path from the site's origin, with `{name}` for each path parameter: `/api/apps/{appId}`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
   readonly params?: z.ZodMiniObject;
@@ -40,7 +40,7 @@ type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** The input of a handler: the parsed parts that the operation declares. */
+/** The input that a handler receives, which consists of the parsed parts that the operation declares. */
 export type Parsed<O extends Operation> = Present<{
   params: Output<O['params']>;
   query: Output<O['query']>;
@@ -48,14 +48,14 @@ export type Parsed<O extends Operation> = Present<{
 }>;
 
 export type EmptyObject = Record<never, never>;
-/** Makes a query without required fields optional as a whole. */
+/** Makes `query` optional if none of its fields is required. */
 type OptionalQuery<T> = T extends { query: infer Q }
   ? EmptyObject extends Q
     ? Omit<T, 'query'> & { query?: Q }
     : T
   : T;
 
-/** The input of a client: the same parts, before parsing. */
+/** The input that a client passes, which consists of the same parts before parsing. */
 export type OperationInput<O extends Operation> = OptionalQuery<
   Present<{
     params: InputOf<O['params']>;

@@ -5,7 +5,7 @@ import { ROLES } from '../roles.ts';
 import { defineOperation } from './operation.ts';
 import { optionalText, text, UserId } from './schemas.ts';
 
-/** The caller's own profile. Optional texts are empty, never null. */
+/** The caller's own profile. Optional strings are empty, never null. */
 export const Profile = z.object({
   id: UserId,
   role: z.enum(ROLES),
@@ -45,7 +45,7 @@ const Email = optionalText(LIMITS.paymentField).check(
   z.refine((value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), 'Enter an email address'),
 );
 
-/** The fields a user may change; omitted ones stay. Bio, links and payment details are rejected for partners. */
+/** The fields that a user may change. Omitted fields keep their values. Partners may not set a bio, links or payment details. */
 export const ProfileUpdate = z.object({
   firstName: z.optional(text(LIMITS.personName)),
   lastName: z.optional(text(LIMITS.personName)),
@@ -63,14 +63,14 @@ export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 /** The declared type and size of a picture to upload; an upload that differs is rejected. */
 export const AvatarDescription = z.object({
   contentType: z.enum(Object.keys(AVATAR_TYPES) as [AvatarType, ...AvatarType[]]),
-  /** Bytes. */
+  /** The size in bytes. */
   size: z
     .int()
     .check(z.minimum(1, 'The image is empty'), z.maximum(LIMITS.avatarBytes, 'Use an image of 2MB or less')),
 });
 export type AvatarDescription = z.infer<typeof AvatarDescription>;
 
-/** The presigned POST of one picture: a form post to `url` with all `fields` and then the picture as `file`. */
+/** A presigned POST for one picture. Clients post a form to `url` with all `fields`, followed by the picture as `file`. */
 export const AvatarUpload = z.object({
   url: z.string(),
   fields: z.record(z.string(), z.string()),

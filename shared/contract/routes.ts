@@ -1,8 +1,8 @@
 import type { Operation } from './operation.ts';
 import { OPERATIONS, type OperationId } from './operations.ts';
 
-/** How and where to call an operation. */
+/** The HTTP method and path of an operation. */
 export type Route = Pick<Operation, 'method' | 'path'>;
 
-/** The route of every operation. The web app's build replaces this file with the bare routes: see `web/build/lean-contract.ts`. */
+/** The route of every operation. The web app's build replaces this file with the routes alone; see `web/build/lean-contract.ts`. */
 export const ROUTES: Readonly<Record<OperationId, Route>> = OPERATIONS;

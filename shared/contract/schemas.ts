@@ -4,8 +4,9 @@ import { atMostMessage, LIMITS } from '../limits.ts';
 import { PROVIDER_IDS } from '../providers.ts';
 
 /**
- * The characters removed from text that others will read: control characters other than tab and line endings, and the bidirectional
- * overrides and isolates (UAX 9), which could make a name reverse an amount that follows it. Right-to-left text needs neither.
+ * The characters removed from text that other users will read: control characters other than tabs and line endings, and bidirectional
+ * overrides and isolates (UAX 9), which could make a name reverse the amount that follows it. Right-to-left text displays correctly without
+ * them.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const REMOVED_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
@@ -21,26 +22,26 @@ export const Id = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'Not an i
 export const UserId = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a user id'));
-/** ISO 4217. */
+/** An ISO 4217 currency code. */
 export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Not a currency'));
-/** `2026-11`, UTC. */
+/** A UTC month: `2026-11`. */
 export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Not a month'));
-/** ISO 8601, UTC. */
+/** A UTC time in ISO 8601. */
 export const Time = z.string();
 /** An amount in minor units of `currency`. */
 export const Money = z.object({ amount: z.int(), currency: Currency });
-/** Basis points, 0 to 10000: two decimals of a percentage. */
+/** A rate from 0 to 10,000 basis points, which allows percentages with two decimals. */
 export const Rate = z
   .int()
   .check(z.minimum(0, 'Enter 0 to 100 percent'), z.maximum(10_000, 'Enter 0 to 100 percent'));
 export const ProviderName = z.enum(PROVIDER_IDS);
 
-/** Builds a schema for text of 1 to `max` characters, tidied and trimmed. */
+/** Builds a schema for sanitized and trimmed text of 1 to `max` characters. */
 export const text = (max: number, required = 'Required') =>
   z
     .string()
     .check(z.overwrite(tidyText), z.trim(), z.minLength(1, required), z.maxLength(max, atMostMessage(max)));
-/** Builds a schema for text of 0 to `max` characters, tidied and trimmed. */
+/** Builds a schema for sanitized and trimmed text of 0 to `max` characters. */
 export const optionalText = (max: number) =>
   z.string().check(z.overwrite(tidyText), z.trim(), z.maxLength(max, atMostMessage(max)));
 
@@ -66,16 +67,16 @@ export const CouponCode = z.string().check(
   ),
 );
 
-/** The position in a list, as returned with the previous page. */
+/** The query of a paginated list. The cursor comes from the previous page. */
 export const PageQuery = z.object({
   cursor: z.optional(z.string().check(z.maxLength(1_000, 'Not a cursor'))),
 });
 
-/** Builds the schema of a page of `item`; `cursor` is null on the last page. */
+/** Builds the schema of a page of items. `cursor` is null on the last page. */
 export const page = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), cursor: z.nullable(z.string()) });
 
-/** A person as the other side sees them. */
+/** A user's public name and picture. */
 export const Person = z.object({
   id: UserId,
   firstName: z.string(),

@@ -1,4 +1,4 @@
-/** A part of a text that starts on its own line. `apart`: preceded by an empty line. */
+/** A block-level element. `apart` means that a blank line precedes it. */
 export type Block = { apart: boolean } & BlockContent;
 
 export type BlockContent =

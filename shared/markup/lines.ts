@@ -8,7 +8,7 @@ export function isEmpty(line: string): boolean {
   return line.trim() === '';
 }
 
-/** Returns a text as it is shown without Markdown: no empty lines at either end, and at most one in a row. */
+/** Returns a plain text without blank lines at either end and with at most one blank line in a row. */
 export function trimEmptyLines(text: string): string {
   const lines: string[] = [];
   for (const line of linesOf(text)) {

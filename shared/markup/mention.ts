@@ -1,13 +1,16 @@
 const LETTER_OR_DIGIT = /[\p{L}\p{N}\p{M}]/u;
 
-/** A person that can be mentioned by the name after an `@`; empty if the account is deleted. */
+/** A person who can be mentioned as `@name`. The name is empty if the account is deleted. */
 interface Mentionable {
   readonly name: string;
 }
 
-/** Returns the name of the person mentioned by the `@` at `at`, the longest if several match; undefined for any other `@`. */
+/**
+ * Returns the name of the person mentioned by the `@` at index `at`, preferring the longest match. Returns undefined if the `@` mentions no
+ * one.
+ */
 export function mentionAt(text: string, at: number, people: readonly Mentionable[]): string | undefined {
-  // Within a word, the `@` is part of an email address.
+  // Inside a word, the `@` is part of an email address.
   if (LETTER_OR_DIGIT.test(text.charAt(at - 1))) return undefined;
   let longest: string | undefined;
   for (const { name } of people) {
@@ -17,7 +20,7 @@ export function mentionAt(text: string, at: number, people: readonly Mentionable
   return longest;
 }
 
-/** Returns those of `people` that a text mentions. */
+/** Returns the `people` whom a text mentions. */
 export function mentionedIn<T extends Mentionable>(text: string, people: readonly T[]): T[] {
   const names = new Set<string>();
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {

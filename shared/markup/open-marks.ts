@@ -2,16 +2,16 @@ import { append, type Inline } from './inline.ts';
 
 type Opener = '*' | '**' | '_' | '__' | '[';
 
-/** The pieces since an opening mark that may still be closed. */
+/** An opening mark that may still be closed, with the nodes after it. */
 interface Frame {
-  /** Empty for the text itself. */
+  /** Empty for the paragraph itself. */
   readonly opener: Opener | '';
   readonly pieces: Inline[];
 }
 
 /**
- * The stack of open marks while a paragraph is parsed. Each opener is open at most once, so the stack holds at most five, and each piece
- * moves up at most five times.
+ * The stack of open marks while a paragraph is parsed. Each of the five openers is open at most once, so the stack holds at most five
+ * frames besides the paragraph, and each node moves up at most five times.
  */
 export class OpenMarks {
   readonly #frames: [Frame, ...Frame[]] = [{ opener: '', pieces: [] }];
@@ -20,7 +20,10 @@ export class OpenMarks {
     append(this.#top.pieces, piece);
   }
 
-  /** Handles one to three asterisks or underscores: they close what they can and open what is not open yet; the rest is plain text. */
+  /**
+   * Handles one to three asterisks or underscores. They close open marks if possible, then open marks that are not open yet. Any characters
+   * that remain are plain text.
+   */
   mark(character: '*' | '_', run: number, { opens, closes }: { opens: boolean; closes: boolean }): void {
     let left = run;
     while (closes && left > 0) {
@@ -38,7 +41,7 @@ export class OpenMarks {
     this.add(character.repeat(left));
   }
 
-  /** Opens a link. Links don't nest, so a bracket that is already open becomes plain text. */
+  /** Opens a link. Links don't nest, so an earlier bracket that is still open becomes plain text. */
   openLink(): void {
     const open = this.#find('[');
     if (open > 0) this.#dissolve(open);
@@ -46,8 +49,8 @@ export class OpenMarks {
   }
 
   /**
-   * Turns the pieces since the opening bracket into a link. Returns false, and leaves them as text, if there is no opening bracket, no URL,
-   * no link text, or a URL in the link text, which could name a different site than the target.
+   * Turns the nodes since the opening bracket into a link. Returns false and keeps them as text if there is no opening bracket, no URL or
+   * no link text, or if the link text contains a URL, which could name a different site than the target.
    */
   closeLink(href: string | undefined): boolean {
     const open = this.#find('[');
@@ -63,7 +66,7 @@ export class OpenMarks {
     return true;
   }
 
-  /** Returns the parsed text; marks that were never closed become plain text. */
+  /** Returns the parsed nodes. Marks that were never closed become plain text. */
   end(): Inline[] {
     this.#dissolveAbove(0);
     return this.#frames[0].pieces;
@@ -92,7 +95,7 @@ export class OpenMarks {
     while (this.#frames.length > index + 1) this.#dissolve(this.#frames.length - 1);
   }
 
-  /** Turns an unclosed opener into plain text, followed by its pieces. */
+  /** Turns an unclosed mark into plain text and moves its nodes up to the enclosing frame. */
   #dissolve(index: number): void {
     const [frame] = this.#frames.splice(index, 1);
     const below = this.#frames[index - 1];
@@ -102,7 +105,7 @@ export class OpenMarks {
   }
 }
 
-/** Returns the openers that fit in `count` characters, longest first. */
+/** Returns the openers that consist of at most `count` characters, longest first. */
 function openersIn(character: '*' | '_', count: number): Opener[] {
   const [one, two] = character === '*' ? (['*', '**'] as const) : (['_', '__'] as const);
   return count === 1 ? [one] : count === 2 ? [two] : [two, one];

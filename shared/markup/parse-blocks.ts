@@ -13,7 +13,7 @@ interface Read {
   next: number;
 }
 
-/** Parses paragraphs, lists, quotes and code blocks. Reads each line once per quote or list that contains it. */
+/** Parses paragraphs, lists, quotes and code blocks. Reads each line once for each quote or list that contains the line. */
 export function parseBlocks(lines: readonly string[], depth = 0): Block[] {
   const blocks: Block[] = [];
   let apart = false;

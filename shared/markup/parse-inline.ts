@@ -7,12 +7,12 @@ import { safeUrl } from './url.ts';
 const ESCAPABLE = /[\\`*_[\]()<>~#+.!-]/;
 const SPACE = /^\s?$/;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-/** The URL part of a link. It excludes characters that could start another link, so each character is read once. */
+/** Matches the URL part of a link. It excludes characters that could start another link, so each character is read once. */
 const TARGET = /\(([^\s()<>[\]]*(?:\([^\s()<>[\]]*\)[^\s()<>[\]]*)*)\)/y;
 
 /**
- * Parses bold, italic, code, links and mentions in a paragraph, in one pass from left to right. Unclosed marks, and links to anything but
- * http and https, stay as typed.
+ * Parses bold, italic, code, links and mentions in a paragraph, in one pass from left to right. Unclosed marks remain plain text, as do
+ * links with a scheme other than http and https.
  */
 export function parseInline(text: string, mentions: readonly Mention[]): Inline[] {
   const marks = new OpenMarks();
@@ -20,7 +20,7 @@ export function parseInline(text: string, mentions: readonly Mention[]): Inline[
   let at = 0;
   let plain = 0;
 
-  /** Consumes `length` characters of markup, after adding the plain text before them. */
+  /** Adds the pending plain text and the node, and skips `length` characters of markup. */
   function take(length: number, piece: Inline = ''): void {
     marks.add(text.slice(plain, at));
     marks.add(piece);
@@ -73,7 +73,10 @@ function runLength(text: string, at: number): number {
   return end - at;
 }
 
-/** Returns the index of the last run of backticks of each length, so that the parser does not search for a missing end over and over. */
+/**
+ * Returns the index of the last run of backticks of each length. Prevents the parser from searching repeatedly for a closing run that does
+ * not exist.
+ */
 function lastRunOfEachLength(text: string): Map<number, number> {
   return new Map([...text.matchAll(/`+/g)].map(({ 0: run, index }) => [run.length, index]));
 }
@@ -89,12 +92,12 @@ function nextRun(text: string, from: number, length: number): number {
   return -1;
 }
 
-/** Strips one space at both ends, which separates the code from backticks in it (CommonMark 6.1). */
+/** Strips one space from both ends of a code span. The spaces separate the code from backticks in it (CommonMark 6.1). */
 function codeWithin(text: string): string {
   return text.startsWith(' ') && text.endsWith(' ') && text.trim() !== '' ? text.slice(1, -1) : text;
 }
 
-/** Returns whether marks may open or close emphasis here. An underscore within a word is part of the word. */
+/** Returns whether a run of marks may open or close emphasis. An underscore inside a word is part of the word. */
 function flanksOf(text: string, at: number, run: number): { opens: boolean; closes: boolean } {
   const before = text.charAt(at - 1);
   const after = text.charAt(at + run);

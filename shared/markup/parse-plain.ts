@@ -3,10 +3,10 @@ import { append, type Inline } from './inline.ts';
 import { mentionAt } from './mention.ts';
 import { urlAt } from './url.ts';
 
-/** The possible start of a link or mention. */
+/** Matches the possible start of a link or mention. */
 const SPECIAL_START = /@|https?:\/\//gi;
 
-/** Finds the URLs and mentions in a text that is otherwise shown as typed. */
+/** Finds the URLs and mentions in plain text. */
 export function parsePlain(text: string, mentions: readonly Mention[]): Inline[] {
   const pieces: Inline[] = [];
   let done = 0;
@@ -22,7 +22,7 @@ export function parsePlain(text: string, mentions: readonly Mention[]): Inline[]
   return pieces;
 }
 
-/** Returns the link or mention that starts at `at`, and its length in the text. */
+/** Returns the link or mention that starts at index `at`, and its length in the text. */
 export function linkOrMentionAt(
   text: string,
   at: number,

@@ -1,14 +1,17 @@
 import type { Block, ListItem } from './block.ts';
 import { isEmpty } from './lines.ts';
 
-/** The bullet or number that starts an item, with the spaces after it. */
+/** Matches the bullet or number at the start of an item, including the spaces after it. */
 const ITEM = /^ {0,3}(?:[-*+]|(\d{1,9})[.)]) +(?=\S)/;
 const INDENT = /^(?: {2,}|\t)/;
 
 /** Returns whether a line starts a list item. */
 export const startsItem = (line: string) => ITEM.test(line);
 
-/** Reads a list: items of one kind, numbered or bulleted, each with the indented lines below it, which may contain nested lists. */
+/**
+ * Reads a list. All of its items are numbered or all are bulleted. Each includes the indented lines below it, which may contain nested
+ * lists.
+ */
 export function readList(
   lines: readonly string[],
   at: number,
@@ -35,7 +38,10 @@ function markerOf(line: string | undefined): { number: number | null; width: num
   return found ? { number: found[1] ? Number(found[1]) : null, width: found[0].length } : undefined;
 }
 
-/** Returns the index after the item's last line: it continues while lines are indented, and an empty line counts only before one of those. */
+/**
+ * Returns the index after the item's last line. An item continues across indented lines; blank lines belong to it only if an indented line
+ * follows.
+ */
 function endOfItem(lines: readonly string[], from: number): number {
   let end = from;
   for (

@@ -4,19 +4,19 @@ import { linesOf } from './lines.ts';
 import { parseBlocks } from './parse-blocks.ts';
 import { parseInline } from './parse-inline.ts';
 
-/** Headings, which aren't supported but which people type; removed along with the markup. */
+/** Matches headings. They are not supported, but people type them, so they are removed along with the markup. */
 const HEADING = /^#{1,6}\s+/gm;
 
 /**
- * Returns a text without markup: without the marks of quotes, code and emphasis, and with only the text of links. List numbers and line
- * breaks stay, and unnumbered items get a bullet, which separates them when the text is put on one line. Empty if there is nothing but
- * markup.
+ * Converts Markdown to plain text by removing the marks of quotes, code and emphasis and the URLs of links. Keeps line breaks and list
+ * numbers. Starts unnumbered items with a bullet, which separates them if the caller puts the text on one line. Returns an empty string if
+ * there is only markup.
  */
 export function stripMarkup(text: string): string {
   return [...stripMarkupByBlock(text)].join('\n');
 }
 
-/** Yields the same block by block, so that a caller who needs only the beginning doesn't parse the rest. */
+/** Strips markup one block at a time, so that a caller who needs only the beginning does not parse the rest. */
 export function* stripMarkupByBlock(text: string): Generator<string> {
   for (const block of parseBlocks(linesOf(text))) yield wordsOfBlock(block);
 }

@@ -1,14 +1,14 @@
 import { LIMITS } from '../limits.ts';
 
-/** A URL in a text: without spaces, invisible or bidirectional control characters, or characters that enclose a URL. */
+/** Matches a URL in a text. Excludes spaces, invisible or bidirectional control characters, and characters that enclose a URL. */
 const ADDRESS = new RegExp(`https?://[^\\s\\p{C}<>"\`[\\]{}|\\\\^]{1,${LIMITS.url}}`, 'iuy');
-/** Punctuation that ends a sentence rather than a URL. */
+/** Matches punctuation that ends a sentence rather than a URL. */
 const TRAILING_PUNCTUATION = /[.,:;!?'*_~)]/;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
- * Returns the URL, normalized like a browser does, if a link may use it. Returns undefined for any scheme other than http and https, and
- * for a URL with a user name, which can disguise the host (`https://bank.example@evil.example`).
+ * Returns the normalized URL if a link may point to it. Returns undefined for any scheme other than http and https, and for a URL with
+ * credentials, which can disguise the host (`https://bank.example@evil.example`).
  */
 export function safeUrl(typed: string): string | undefined {
   if (typed.length > LIMITS.url || !URL.canParse(typed)) return undefined;
@@ -17,7 +17,7 @@ export function safeUrl(typed: string): string | undefined {
   return username || password ? undefined : href;
 }
 
-/** Returns the URL at `at`, as typed and as a link may use it. */
+/** Returns the URL at index `at`, both as typed and normalized for a link. */
 export function urlAt(text: string, at: number): { typed: string; href: string } | undefined {
   if (LETTER_OR_DIGIT.test(text.charAt(at - 1))) return undefined;
   ADDRESS.lastIndex = at;
@@ -26,7 +26,7 @@ export function urlAt(text: string, at: number): { typed: string; href: string }
   return href ? { typed, href } : undefined;
 }
 
-/** Removes the punctuation of the surrounding sentence from a URL; keeps a closing bracket that was opened within the URL. */
+/** Removes trailing punctuation that belongs to the surrounding sentence. Keeps a closing parenthesis that was opened within the URL. */
 function trimTrailingPunctuation(address: string): string {
   let open = 0;
   for (const character of address) {
