@@ -3,7 +3,8 @@ import type { Construct } from 'constructs';
 
 /**
  * Acknowledges that policies under `scope` name `resource`, which ends in an asterisk. The finding's id contains the resource as rendered
- * in the template, which for another stack's resource is known only after the CDK has linked the stacks; validations run after that.
+ * in the template. The rendering of another stack's resource is known only after the CDK has linked the stacks, so the acknowledgment
+ * happens during validation.
  */
 export function acknowledgeWildcard(scope: Construct, resource: string, reason: string): void {
   scope.node.addValidation({
@@ -15,7 +16,7 @@ export function acknowledgeWildcard(scope: Construct, resource: string, reason: 
   });
 }
 
-/** Returns a value as cdk-nag writes it: references in angle brackets, other non-text parts as JSON. */
+/** Renders a value like cdk-nag does: references in angle brackets, other objects as JSON. */
 function findingName(said: unknown): string {
   if (typeof said === 'string') return said;
   const { 'Fn::Join': join, 'Fn::GetAtt': attribute, Ref } = said as CfnValue;

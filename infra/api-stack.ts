@@ -8,7 +8,7 @@ import type { MailStack } from './mail-stack.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
 import { createFunctions } from './service-functions.ts';
 
-/** The stack of everything that runs: the functions, the HTTP API, the stream's consumers, realtime and monitoring. */
+/** The stack of everything that runs: the functions, the HTTP API, the stream consumers, the realtime API and monitoring. */
 export class ApiStack extends Stack {
   readonly http: RoutedApi;
   readonly events: EventsApi;

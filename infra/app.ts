@@ -5,7 +5,7 @@ import { readStages } from './config.ts';
 import { Environment } from './environment.ts';
 import { fromRoot } from './from-root.ts';
 
-/** The site's build, as written by `build` of cdk.json. */
+/** The folder with the site's build, which the `build` command in cdk.json creates. */
 const SITE_FOLDER = fromRoot('dist', 'web');
 
 await runCommand(async () => {

@@ -4,12 +4,15 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import type { ServiceFunction } from './service-function.ts';
 
-/** The audit interval. A slice starts nothing new after a third of it, so two never overlap; a finished audit rests until the next day. */
+/**
+ * The audit interval. A slice starts nothing new after a third of the interval, so slices never overlap. After a complete audit, the calls
+ * do nothing until the next day.
+ */
 export const AUDIT_EVERY = Duration.minutes(15);
 
 /**
- * Schedules the audit of the ledger. Neither EventBridge nor Lambda, which by default retries twice, retries a failed call: the next one
- * continues at the same bookmark.
+ * Schedules the ledger audit. Retries are disabled in EventBridge and in Lambda, which retries twice by default, because the next call
+ * continues from the same bookmark.
  */
 export function scheduleAudit(scope: Construct, audit: ServiceFunction): Rule {
   const rule = new Rule(scope, 'AuditSchedule', {

@@ -10,10 +10,15 @@ import {
 import type { Construct } from 'constructs';
 import type { StageConfig } from './config.ts';
 
-/** The prefix for uploads. One that is never saved expires; a saved one is copied to `avatars/` by the function that validated it. */
+/**
+ * The key prefix for uploads. S3 expires them after a day; when the profile is saved, the function validates the upload and copies it to
+ * `avatars/`.
+ */
 const UPLOADS = 'uploads/';
 
-/** Creates the private bucket of profile pictures. CloudFront serves it under `/avatars/*`, and browsers post to it with a presigned POST. */
+/**
+ * Creates the private bucket of profile pictures. CloudFront serves it under `/avatars/*`, and browsers upload to it with presigned POSTs.
+ */
 export function createAvatarBucket(scope: Construct, { keepsData, siteOrigin }: StageConfig): Bucket {
   const bucket = new Bucket(scope, 'Avatars', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -39,7 +44,7 @@ export function createAvatarBucket(scope: Construct, { keepsData, siteOrigin }: 
       principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
       actions: ['s3:GetObject'],
       resources: [bucket.arnForObjects('avatars/*')],
-      // Any distribution of the account, because ours is in a stack that depends on this one.
+      // Allow any distribution of the account, because ours is in a stack that depends on this stack.
       conditions: {
         ArnLike: { 'aws:SourceArn': `arn:aws:cloudfront::${Stack.of(scope).account}:distribution/*` },
       },

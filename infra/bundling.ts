@@ -3,16 +3,16 @@ import { join, relative } from 'node:path';
 import type { BuildOptions, OutputFile } from 'esbuild';
 import { fromRoot } from './from-root.ts';
 
-/** The name of a bundle; `.mjs`, because a bundle has no package.json next to it. */
+/** The name of a bundle. The extension is `.mjs`, because a bundle has no package.json that declares it a module. */
 const NAME = { out: 'index', extension: '.mjs' } as const;
 export const BUNDLE_FILE = `${NAME.out}${NAME.extension}`;
 
 const FOLDER = fromRoot('bundle');
 
 /**
- * The bundling of every function, here and in AWS. It includes the AWS SDK, because the runtime's own copy changes under a deployed
- * function and a bundled one starts faster. Lazily imported code goes into separate files, which a cold start does not read. The banner
- * gives CommonJS dependencies the `require` that ES modules lack.
+ * The bundling options of every function, both locally and in AWS. Bundles include the AWS SDK, because the runtime's copy changes under a
+ * deployed function, and a bundled copy starts faster. Lazily imported code goes into separate files, which a cold start does not read. The
+ * banner defines `require` for CommonJS dependencies, because ES modules don't have it.
  */
 const BUNDLING = {
   bundle: true,
@@ -31,8 +31,8 @@ const BUNDLING = {
 } as const satisfies BuildOptions;
 
 /**
- * Returns the options that bundle the module at `entry`, relative to the repository. The output folder is fixed and never written:
- * chunk names depend on its path, and the same sources must give the same bundle everywhere.
+ * Returns the options for bundling the module at `entry`, a path relative to the repository. The output folder is always the same and never
+ * written to: chunk names depend on its path, and the same sources must result in the same bundle everywhere.
  */
 export function bundleOptions(entry: string) {
   return {
@@ -44,7 +44,7 @@ export function bundleOptions(entry: string) {
   } as const satisfies BuildOptions;
 }
 
-/** Writes the result of `bundleOptions` into `outDir`, which is created if missing. */
+/** Writes the result of `bundleOptions` into `outDir`, which is created if necessary. */
 export function writeBundle({ outputFiles }: { outputFiles: OutputFile[] }, outDir: string): void {
   mkdirSync(outDir, { recursive: true });
   for (const { path, contents } of outputFiles) writeFileSync(join(outDir, relative(FOLDER, path)), contents);

@@ -4,55 +4,58 @@ import { CommandError } from './commands/command-error.ts';
 
 const NAMES = { dev: 'Dev', staging: 'Staging', prod: 'Prod' } as const;
 
-/** The environments, as named in commands. */
+/** The names of the environments, as used in commands. */
 export type StageName = keyof typeof NAMES;
 export const STAGE_NAMES = Object.keys(NAMES) as StageName[];
 
-/** Executions that Lambda keeps unreserved in every account: https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html. */
+/**
+ * The number of executions that Lambda keeps unreserved in every account:
+ * https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html.
+ */
 const ALWAYS_UNRESERVED = 100;
 
 const Domain = z.strictObject({
-  /** The hosted zone in Route 53; the site is under `app.` and the webhook addresses are under `webhooks.` of it. */
+  /** The hosted zone in Route 53. The site is at `app.` and the webhook URLs are at `webhooks.` within the zone. */
   zone: z.string().check(z.regex(/^([a-z\d-]+\.)+[a-z]{2,}$/, 'is not a domain name')),
   hostedZoneId: z.string().check(z.regex(/^Z[A-Z\d]+$/, 'is not the id of a hosted zone: Z…')),
 });
 
 const Concurrency = z.strictObject({
-  /** The account's limit in the region: 1,000, or 10 in some new accounts, which cannot reserve any. */
+  /** The account's concurrency limit in the region. It is 1,000, or 10 in some new accounts, which cannot reserve any concurrency. */
   account: z.int().check(z.positive()),
-  /** Reserved (and maximum) concurrency of the webhook receiver, so that a burst of events cannot starve the users. */
+  /** Reserved (and maximum) concurrency of the webhook receiver, so that a burst of events cannot starve the API. */
   receiver: z.int().check(z.positive()),
-  /** The same for each function of the API, so that neither events nor another area's users can starve it. */
+  /** Reserved (and maximum) concurrency of each area's function, so that neither events nor a busy area can starve the other areas. */
   api: z.int().check(z.positive()),
 });
 
-/** The input for an environment, under `stages` in cdk.json. */
+/** The settings of an environment under `stages` in cdk.json. */
 const StageInput = z.strictObject({
   region: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'is not a region, such as eu-central-1')),
   account: z.optional(z.string().check(z.regex(/^\d{12}$/, 'is not an account id: 12 digits'))),
   domain: z.optional(Domain),
   alarmAddress: z.optional(z.email('is not an email address')),
-  /** Without it, no function has reserved concurrency. */
+  /** If omitted, no function has reserved concurrency. */
   concurrency: z.optional(Concurrency),
 });
 
-/** The differences between the environments. Nothing else may depend on an environment's name. */
+/** The settings that differ between environments. Nothing else may depend on an environment's name. */
 export interface StageConfig {
-  /** The first part of every stack's name: `cdk deploy 'Dev/*'`. */
+  /** The prefix of every stack's name: `cdk deploy 'Dev/*'`. */
   readonly name: (typeof NAMES)[StageName];
   readonly region: string;
-  /** Defaults to the account of the deploying credentials. */
+  /** The account id. Defaults to the account of the deploying credentials. */
   readonly account: string | undefined;
-  /** Without it, the site has the URL that CloudFront assigns. Required outside dev. */
+  /** The custom domain, which is required outside dev. Without a domain, CloudFront assigns the site's URL. */
   readonly domain: z.infer<typeof Domain> | undefined;
   /** The origin of the site, which emails link to. */
   readonly siteOrigin: string;
-  /** The sender of emails. Undefined without a domain; then the functions send none. */
+  /** The sender of emails. Undefined without a domain, in which case the functions send no emails. */
   readonly mailFrom: string | undefined;
-  /** The address that gets an email for each alarm. Required outside dev. */
+  /** The address that receives an email for each alarm. Required outside dev. */
   readonly alarmAddress: string | undefined;
   readonly concurrency: z.infer<typeof Concurrency> | undefined;
-  /** Whether data must survive the removal of its stack; then table and stacks are also protected from deletion. */
+  /** Whether data is kept when its stack is deleted. If so, the table and the stacks are also protected from deletion. */
   readonly keepsData: boolean;
   readonly logRetentionDays: 30 | 90;
 }
@@ -60,21 +63,21 @@ export interface StageConfig {
 /** The display name of the email sender. */
 export const SENDER_NAME = 'Tributary';
 
-/** Returns the sender address for a domain. No one reads replies to it. */
+/** Returns the sender address for a domain. No one reads replies to this address. */
 export const senderAddress = (zone: string): string => `no-reply@${zone}`;
 
-/** The placeholder for the URL of an environment without a domain before its first deployment. */
+/** The placeholder origin of an environment without a domain, used until the first deployment assigns a URL. */
 export const UNKNOWN_ORIGIN = 'https://address.invalid';
 
-/** Reads a value of the CDK's context by name. */
+/** Reads a CDK context value by name. */
 export type ReadContext = (name: string) => unknown;
 
-/** Returns the name of the context value with the URL that CloudFront assigned to an environment without a domain. */
+/** Returns the name of the context value that stores the URL of an environment without a domain. */
 export const originContext = (stage: StageName) => `tributary:origin:${stage}`;
 
 /**
- * Reads the environments from the CDK's context: cdk.json, cdk.context.json and `-c`. Throws a `CommandError` with a sentence for each
- * missing or wrong value.
+ * Reads the environments from the CDK context: cdk.json, cdk.context.json and `-c`. Throws a `CommandError` with a sentence for each
+ * missing or invalid value.
  */
 export function readStages(readContext: ReadContext): Record<StageName, StageConfig> {
   const stages = readContext('stages');
@@ -118,7 +121,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
   };
 }
 
-/** The values required for an environment with users other than its developers, and the reasons. */
+/** The values required for an environment with users other than its developers, each with the reason. */
 const REQUIRED_VALUES: Readonly<Record<string, string>> = {
   domain: 'without one, Cognito sends only 50 emails a day, and further users who sign up get no code',
   alarmAddress: 'someone must be notified of alarms',
@@ -144,11 +147,11 @@ function describeIssues(
     .join('\n');
 }
 
-/** The parser's own messages start with a capital letter. */
+/** Describes an issue. Zod's own messages start with a capital letter; ours do not. */
 const describeMessage = (message: string) =>
   /^[A-Z]/.test(message) ? `is missing or wrong: ${message}` : message;
 
-/** Rejects a reservation that leaves fewer than 100 executions unreserved, which Lambda would reject in the middle of a deployment. */
+/** Rejects reservations that leave fewer than 100 executions unreserved. Lambda would reject them in the middle of a deployment. */
 function checkConcurrency(name: StageName, concurrency: StageConfig['concurrency']): void {
   if (!concurrency) return;
   const { account, receiver, api } = concurrency;

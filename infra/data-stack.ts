@@ -13,7 +13,10 @@ import { createTable } from './table.ts';
 import { addWebClient, createUserPool } from './user-pool.ts';
 import { addTriggers } from './user-pool-triggers.ts';
 
-/** The stack of everything that outlives the other stacks: the table and its key, the users with their triggers, and the pictures. */
+/**
+ * The stack of everything that outlives the other stacks: the table, the user pool with its triggers, the pictures, and the key of the
+ * signing secrets.
+ */
 export class DataStack extends Stack {
   readonly table: TableV2;
   readonly userPool: UserPool;

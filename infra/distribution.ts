@@ -29,18 +29,21 @@ export interface SiteParts {
   readonly stage: StageConfig;
   readonly data: DataStack;
   readonly api: ApiStack;
-  /** Only with a domain. */
+  /** Undefined without a domain. */
   readonly edge: EdgeStack | undefined;
 }
 
-/** Creates the only origin that browsers use, for the site, the API, the webhook addresses and the pictures, so that no call is cross-origin. */
+/**
+ * Creates the only origin that browsers use. It serves the site, the API, the webhook URLs and the pictures, so that no call is
+ * cross-origin.
+ */
 export function createDistribution(scope: Construct, site: Bucket, parts: SiteParts): Distribution {
   const { edge } = parts;
   const api = apiBehavior(scope, parts);
   const distribution = new Distribution(scope, 'Distribution', {
     comment: `Tributary ${parts.stage.name}`,
     httpVersion: HttpVersion.HTTP2_AND_3,
-    // If the function ever fails to run, this prevents a listing of the bucket.
+    // Prevents a listing of the bucket in case the CloudFront function fails to run.
     defaultRootObject: LANDING.slice(1),
     defaultBehavior: siteBehavior(scope, site, parts),
     additionalBehaviors: {
@@ -73,7 +76,7 @@ export function createDistribution(scope: Construct, site: Bucket, parts: SitePa
   return distribution;
 }
 
-/** Caches files according to their own `cache-control`: forever under `/assets/`, otherwise for one second. */
+/** Caches files according to their `cache-control`: forever under `/assets/`, otherwise for one second. */
 function siteBehavior(scope: Construct, site: Bucket, { stage, data, api }: SiteParts): BehaviorOptions {
   const connect = [
     `https://cognito-idp.${stage.region}.amazonaws.com`,
@@ -83,7 +86,7 @@ function siteBehavior(scope: Construct, site: Bucket, { stage, data, api }: Site
     `https://${data.avatars.bucketRegionalDomainName}`,
   ];
   return {
-    // Without the permission to list, S3 responds with 403 instead of 404 to a missing file.
+    // Without the permission to list, S3 returns 403 instead of 404 for a missing file.
     origin: S3BucketOrigin.withOriginAccessControl(site, {
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     }),
@@ -100,13 +103,13 @@ function siteBehavior(scope: Construct, site: Bucket, { stage, data, api }: Site
 }
 
 /**
- * Caches nothing and forwards every header but `Host`, since the API is known by its own host name. `Accept-Encoding` is among them: without a
- * cache CloudFront compresses nothing, so the functions do it (`functions/lib/http/compress-response.ts`).
+ * Caches nothing and forwards all headers except `Host`, because API Gateway expects its own host name. Forwards `Accept-Encoding` too:
+ * CloudFront compresses only cacheable responses, so the functions compress theirs (`functions/lib/http/compress-response.ts`).
  */
 function apiBehavior(scope: Construct, { api, stage }: SiteParts): BehaviorOptions {
   return {
     origin: new HttpOrigin(`${api.http.api.apiId}.execute-api.${stage.region}.amazonaws.com`),
-    // HTTPS only, without a redirect: a client that sends a token or an event unencrypted must fail, not succeed on a second try.
+    // Do not redirect HTTP to HTTPS: a client that sends a token or an event unencrypted must fail instead of succeeding on the second try.
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -116,7 +119,7 @@ function apiBehavior(scope: Construct, { api, stage }: SiteParts): BehaviorOptio
 }
 
 function avatarBehavior(scope: Construct, { data, stage }: SiteParts): BehaviorOptions {
-  // Imported by name: the bucket's own policy lets CloudFront read, and cannot depend on a distribution that depends on the bucket.
+  // The bucket is imported by name. Its own policy lets CloudFront read, and cannot depend on a distribution that depends on the bucket.
   const bucket = Bucket.fromBucketAttributes(scope, 'Avatars', {
     bucketName: data.avatars.bucketName,
     region: stage.region,

@@ -4,10 +4,10 @@ import type { StageConfig } from './config.ts';
 
 type Domain = NonNullable<StageConfig['domain']>;
 
-/** Returns the site's name and the name that providers call (spec section 7); both point to the same distribution. */
+/** Returns the domain names of the site and of the webhook URLs (spec section 7). Both point to the same distribution. */
 export const namesOf = ({ zone }: Domain): [string, string] => [`app.${zone}`, `webhooks.${zone}`];
 
-/** Imports the hosted zone by id, because looking it up would require credentials. */
+/** Imports the hosted zone by id, because a lookup would require credentials. */
 export function zoneOf(scope: Construct, { zone, hostedZoneId }: Domain): IHostedZone {
   return HostedZone.fromHostedZoneAttributes(scope, 'Zone', { zoneName: zone, hostedZoneId });
 }

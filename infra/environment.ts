@@ -7,25 +7,28 @@ import { EdgeStack } from './edge-stack.ts';
 import { MailStack } from './mail-stack.ts';
 import { WebStack } from './web-stack.ts';
 
-/** The CDK considers dashboards taggable, but not every version of CloudFormation's schema does (cfn-lint: E3002), and no cost depends on it. */
+/**
+ * The tagging options, which exclude dashboards. The CDK considers dashboards taggable, but some versions of CloudFormation's schema do not
+ * (cfn-lint: E3002), and cost reports don't need their tags.
+ */
 const TAGGING = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };
 
-/** An environment with all its stacks. */
+/** An environment with all of its stacks. */
 export class Environment extends Stage {
-  /** Only with a domain. */
+  /** Undefined without a domain. */
   readonly mail: MailStack | undefined;
   readonly data: DataStack;
   readonly api: ApiStack;
   readonly web: WebStack;
-  /** Only with a domain. */
+  /** Undefined without a domain. */
   readonly edge: EdgeStack | undefined;
 
-  /** `siteFolder`: the build of the web app. */
+  /** Creates the environment's stacks. `siteFolder` contains the build of the web app. */
   constructor(scope: Construct, stage: StageConfig, siteFolder: string) {
     super(scope, stage.name, { env: { region: stage.region, account: stage.account } });
     this.mail = stage.domain && new MailStack(this, stage, stage.domain);
     this.data = new DataStack(this, stage, this.mail);
-    // Explicit, because references don't cover the identity's DNS records, which must exist before Cognito uses the identity.
+    // References don't cover the identity's DNS records, which must exist before Cognito uses the identity, so declare the dependency.
     if (this.mail) this.data.addStackDependency(this.mail);
     this.api = new ApiStack(this, stage, this.data, this.mail);
     this.edge = stage.domain && new EdgeStack(this, stage, stage.domain);

@@ -1,13 +1,16 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 
-/** Requests that one address may make in five minutes: about fifty pages a minute, for an office behind one address. */
+/**
+ * The maximum number of requests per IP address in five minutes. Allows about fifty pages per minute, because an office may share an
+ * address.
+ */
 const MAX_REQUESTS = 2_000;
 
 /**
- * Rules of the common set that inspect user input, which only count. A forum about software contains `<script>`, paths and URLs in texts
- * and searches, and a provider's event is longer than 8 kB. The contract validates every body and query, and pages never render them as
- * HTML.
+ * The rules of the common rule set that inspect user input. They only count matches, because a forum about software contains `<script>`,
+ * paths and URLs in posts and searches, and a provider's event may be longer than 8 kB. The contract validates every body and query, and
+ * pages never render them as HTML.
  */
 const COUNTED = [
   'SizeRestrictions_BODY',
@@ -18,7 +21,7 @@ const COUNTED = [
   ]),
 ];
 
-/** Creates the firewall of the distribution: known bad addresses, known attacks, and a rate limit per address. */
+/** Creates the distribution's firewall. It blocks known bad addresses and known attacks, and limits the request rate per address. */
 export function createFirewall(scope: Construct): CfnWebACL {
   return new CfnWebACL(scope, 'Firewall', {
     scope: 'CLOUDFRONT',
@@ -37,7 +40,7 @@ export function createFirewall(scope: Construct): CfnWebACL {
           rateBasedStatement: {
             limit: MAX_REQUESTS,
             aggregateKeyType: 'IP',
-            // A provider calls for all its customers from a few addresses; the API's throttle limits it instead.
+            // A provider sends the events of all customers from a few addresses, so only the API's throttle limits them.
             scopeDownStatement: {
               notStatement: {
                 statement: {

@@ -5,37 +5,46 @@ import { AUDIT, type FunctionSource, TRIGGERS, WEBHOOK_RECEIVER } from './functi
 export interface FunctionSettings {
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
-  /** Reserved (and maximum) concurrency; undefined shares the account's unreserved pool. */
+  /** Reserved (and maximum) concurrency. If undefined, the function uses the account's unreserved concurrency. */
   readonly reservedConcurrency: number | undefined;
 }
 
-/** An HTTP API gives up after 30 seconds; a function that times out before then still logs it. */
+/** The timeout for slow API calls. An HTTP API gives up after 30 seconds, and a function that times out earlier still logs the timeout. */
 const HTTP_SECONDS = 29;
 /**
- * A call does a few reads by key, which take milliseconds even with 100,000 customers (bench/results/growth.json). One that takes this
- * long is faulty and occupies an execution that others need.
+ * The timeout for API calls. A call makes a few reads by key, which take milliseconds even with 100,000 customers
+ * (bench/results/growth.json). A call that takes this long is faulty and occupies concurrency that others need.
  */
 const API_SECONDS = 10;
-/** For ten concurrent events: each takes 0.1 seconds alone (bench/results/ingest.json), but may lose races for a customer for seconds. */
+/**
+ * The timeout for a batch of ten concurrent events. Each takes 0.1 seconds alone (bench/results/ingest.json), but may retry for seconds if
+ * many concern the same customer.
+ */
 const STREAM_SECONDS = 60;
-/** Lambda's maximum: the larger a slice of the audit, the sooner the audit is complete. */
+/** The timeout of an audit slice, which is Lambda's maximum. Longer slices complete the audit sooner. */
 const AUDIT_SECONDS = 900;
-/** Cognito's limit. */
+/** The timeout that Cognito allows for triggers. */
 const TRIGGER_SECONDS = 5;
-/** Stripe gives up after 10 to 30 seconds; one of 64 concurrent deliveries takes a seventh of a second (bench/results/ingest.json). */
+/**
+ * The timeout of the webhook receiver. Stripe gives up after 10 to 30 seconds, and one of 64 concurrent deliveries takes a seventh of a
+ * second (bench/results/ingest.json).
+ */
 const RECEIVER_SECONDS = 10;
 
 /**
- * About a third of a vCPU. A cold start spends about 60 ms of a full vCPU on imports and uses a seventh of this memory
- * (bench/results/cold-start.json), and most of a call is waiting.
+ * The memory size, in MB, that comes with about a third of a vCPU. A cold start spends about 60 ms of a full vCPU on imports and uses a
+ * seventh of this memory (bench/results/cold-start.json), and calls mostly wait for I/O.
  */
 const SMALL = 512;
-/** The worker parses, compresses and reconciles ten events concurrently; the audit reads hundreds of rows at a time. */
+/**
+ * The memory size, in MB, of the stream consumers and the audit. The worker parses, decompresses and reconciles ten events concurrently,
+ * and the audit reads hundreds of items at a time.
+ */
 const LARGE = 1_024;
 
 /**
- * Returns a function's timeout, memory and concurrency. The receiver's concurrency is reserved, so that a burst of events cannot starve
- * the users, nor they the receiver. Each area's is reserved too, so that a busy area doesn't affect the others.
+ * Returns a function's timeout, memory size and concurrency. The webhook receiver and each area have reserved concurrency, so that a burst
+ * of events cannot starve users, users cannot starve the receiver, and a busy area does not affect the others.
  */
 export function functionSettings({ name }: FunctionSource, { concurrency }: StageConfig): FunctionSettings {
   if (name === TRIGGERS.name) {
@@ -49,13 +58,13 @@ export function functionSettings({ name }: FunctionSource, { concurrency }: Stag
     };
   }
   if (AREAS.some((area) => area === name)) {
-    // Deleting an account closes every app and coupon sequentially: 400 of them took 2.4 seconds against a local table.
+    // Deleting an account closes its apps and coupons sequentially. Closing 400 of them took 2.4 seconds with a local table.
     const timeoutSeconds = name === 'profiles' ? HTTP_SECONDS : API_SECONDS;
     return { timeoutSeconds, memoryMb: SMALL, reservedConcurrency: concurrency?.api };
   }
   if (name === AUDIT.name) {
     return { timeoutSeconds: AUDIT_SECONDS, memoryMb: LARGE, reservedConcurrency: undefined };
   }
-  // The shards of the stream already limit these.
+  // The number of shards in the stream already limits the concurrency of these functions.
   return { timeoutSeconds: STREAM_SECONDS, memoryMb: LARGE, reservedConcurrency: undefined };
 }

@@ -1,35 +1,35 @@
 import { AREAS } from '../shared/contract/operation.ts';
 
-/** A Lambda function: its name everywhere (logs, bundles, the local cloud) and the file that exports its `handler`. */
+/** A Lambda function, with its name in logs, bundles and the local cloud, and the file that exports its `handler`. */
 export interface FunctionSource {
   readonly name: string;
-  /** Relative to the repository. */
+  /** The path relative to the repository. */
   readonly entry: string;
 }
 
-/** The triggers of Cognito: before a sign-up, after its confirmation, and for the text of emails. */
+/** The function for the Cognito triggers: before a sign-up, after its confirmation, and for the content of emails. */
 export const TRIGGERS: FunctionSource = {
   name: 'profiles-triggers',
   entry: 'functions/profiles/triggers/handler.ts',
 };
-/** Receives the events of payment providers. */
+/** The function that receives events from payment providers. */
 export const WEBHOOK_RECEIVER: FunctionSource = {
   name: 'webhooks-receive',
   entry: 'functions/webhooks/receive/handler.ts',
 };
-/** Turns the events that the receiver stored into ledger entries. Fed by the table's stream. */
+/** The function that processes stored events into ledger entries. It consumes the table's stream. */
 export const WEBHOOK_WORKER: FunctionSource = {
   name: 'webhooks-worker',
   entry: 'functions/webhooks/worker/handler.ts',
 };
-/** Notifies screens and users, in the app and by email, of changes. Fed by the table's stream. */
+/** The function that notifies open pages and users (in the app and by email) of changes. It consumes the table's stream. */
 export const FANOUT: FunctionSource = { name: 'fanout', entry: 'functions/fanout/handler.ts' };
-/** Verifies that the ledger adds up. Called on a schedule. */
+/** The function that verifies that the ledger adds up. It is called on a schedule. */
 export const AUDIT: FunctionSource = { name: 'audit', entry: 'functions/audit/handler.ts' };
-/** Responds to health checks. */
+/** The function that responds to health checks. */
 export const HEALTH: FunctionSource = { name: 'health', entry: 'functions/health/handler.ts' };
 
-/** Every function of the product: one for each area of the API, and those that are called by something else. */
+/** All functions of the product: one for each area of the API, and those that are not part of an area. */
 export const FUNCTIONS: readonly FunctionSource[] = [
   ...AREAS.map((area) => ({ name: area, entry: `functions/${area}/handler.ts` })),
   TRIGGERS,

@@ -26,7 +26,7 @@ interface RoutedApiProps {
   readonly stage: StageConfig;
   readonly userPool: UserPool;
   readonly webClient: UserPoolClient;
-  /** Returns the function with that name. */
+  /** Returns the function with the given name. */
   readonly functionOf: (name: string) => ServiceFunction;
 }
 
@@ -35,11 +35,11 @@ interface Route {
   readonly path: string;
   readonly functionName: string;
   readonly throttle: Throttle;
-  /** The reason why anyone may call it; without it, a token of the user pool is required. */
+  /** The reason why the route needs no token. If omitted, callers must send a token of the user pool. */
   readonly open?: string;
 }
 
-/** Every route: those of the contract, and the two that need no token. */
+/** All routes: those of the contract, and the two that need no token. */
 const ROUTES: readonly Route[] = [
   ...allOperations.map((operation) => ({
     method: operation.method,
@@ -63,7 +63,7 @@ const ROUTES: readonly Route[] = [
   },
 ];
 
-/** The fields logged for each request. Excludes the path, because a webhook's path is its secret, and addresses and tokens. */
+/** The fields of the access log. The path is excluded because a webhook's path is its secret. IP addresses and tokens are also excluded. */
 const ACCESS_LOG = {
   requestId: '$context.requestId',
   time: '$context.requestTime',
@@ -78,7 +78,9 @@ const ACCESS_LOG = {
   integrationError: '$context.integrationErrorMessage',
 };
 
-/** The HTTP API. Each operation is a route, so that it has its own metrics and throttle and its token is checked before any code runs. */
+/**
+ * The HTTP API. Each operation has its own route, which gives it its own metrics and throttle and checks the token before any code runs.
+ */
 export class RoutedApi extends Construct {
   readonly api: HttpApi;
   readonly stage: HttpStage;
@@ -113,7 +115,7 @@ export class RoutedApi extends Construct {
     const integrate = (name: string) => {
       const known = integrations.get(name);
       if (known) return known;
-      // One permission per function, because one per route would exceed the limit of 20 kB for the function's policy.
+      // Grant one permission per function, because one per route would exceed the limit of 20 kB for a function's policy.
       const integration = new HttpLambdaIntegration(name, functionOf(name).function, {
         scopePermissionToRoute: false,
       });
@@ -127,7 +129,7 @@ export class RoutedApi extends Construct {
         integration: integrate(functionName),
         authorizer: open ? new HttpNoneAuthorizer() : authorizer,
       });
-      // A stage rejects settings for a route that doesn't exist yet.
+      // A stage rejects settings for routes that don't exist yet.
       this.stage.node.addDependency(...routes);
       if (open)
         for (const route of routes)

@@ -2,7 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import type { LogGroupProps } from 'aws-cdk-lib/aws-logs';
 import type { StageConfig } from './config.ts';
 
-/** Returns how long a log of the environment is kept, and whether it outlives its stack. */
+/** Returns the environment's log retention and removal policy. */
 export const logSettings = ({
   logRetentionDays,
   keepsData,

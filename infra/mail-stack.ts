@@ -10,10 +10,13 @@ import {
 import type { Construct } from 'constructs';
 import type { StageConfig } from './config.ts';
 
-/** The policy for receivers of emails that claim our domain without our signature. */
+/** The DMARC policy: receivers should quarantine unauthenticated emails from our domain. */
 const DMARC = 'v=DMARC1; p=quarantine';
 
-/** The stack with the sender of a custom domain. Deployed before the users, because Cognito rejects an unverified sender (ADR 18). */
+/**
+ * The stack with the email identity of a custom domain. It is deployed before the user pool, because Cognito rejects an unverified sender
+ * (ADR 18).
+ */
 export class MailStack extends Stack {
   /** The domain of the sender. */
   readonly zone: string;
@@ -31,14 +34,14 @@ export class MailStack extends Stack {
     this.configurationSet = new ConfigurationSet(this, 'Sending', {
       reputationMetrics: true,
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
-      // SES itself never emails an address again after a permanent bounce or a complaint.
+      // After a permanent bounce or a complaint, SES never sends to that address again.
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
-    // Creates the records of DKIM and of the MAIL FROM domain in the zone.
+    // Creates the DNS records for DKIM and the MAIL FROM domain.
     this.identity = new EmailIdentity(this, 'Domain', {
       identity: Identity.publicHostedZone(zone),
       mailFromDomain: `mail.${zoneName}`,
-      // The default for every email of the domain, in case a sender doesn't specify one.
+      // The default for all emails from the domain, in case a sender doesn't specify a configuration set.
       configurationSet: this.configurationSet,
     });
     new TxtRecord(this, 'Dmarc', { zone, recordName: '_dmarc', values: [DMARC] });

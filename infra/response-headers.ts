@@ -30,7 +30,7 @@ const DEDICATED_PROPERTIES: Readonly<Record<string, (value: string) => ResponseS
   }),
 };
 
-/** Creates a policy that sets exactly `headers`, whatever the origin returns. */
+/** Creates a policy that sets exactly these headers, overriding those of the origin. */
 export function headersPolicy(scope: Construct, id: string, headers: Headers): ResponseHeadersPolicy {
   const entries = Object.entries(headers);
   const custom = entries.filter(([name]) => !DEDICATED_PROPERTIES[name]);

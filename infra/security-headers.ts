@@ -1,19 +1,19 @@
-/** For files whose name contains a hash of their content. */
+/** The `cache-control` of files whose names contain a hash of their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** For the shell and every other file that keeps its name across deployments. */
+/** The `cache-control` of the shell and all other files whose names stay the same across deployments. */
 export const REVALIDATE = 'no-cache';
 
 const HSTS = 'max-age=63072000; includeSubDomains';
 
-/** The environment-specific sources in the site's content security policy. */
+/** The environment-specific sources in the site's Content-Security-Policy. */
 export interface PolicySources {
-  /** Other origins that the page calls, such as Cognito's. */
+  /** The origins that the site calls besides its own, such as Cognito's. */
   readonly connect: readonly string[];
 }
 
 /**
- * Builds the headers of every response of the site, the same in CloudFront and the local cloud. Images may come from any https URL,
- * because app logos are derived from the apps' own sites. Nothing else may come from elsewhere or be inline.
+ * Builds the headers of all responses of the site, both in CloudFront and in the local cloud. Images may come from any https URL, because
+ * app logos come from the apps' own sites. All other content must come from the site itself, and nothing may be inline.
  */
 export function securityHeaders({ connect }: PolicySources): Readonly<Record<string, string>> {
   return {
@@ -35,7 +35,7 @@ export function securityHeaders({ connect }: PolicySources): Readonly<Record<str
   };
 }
 
-/** The headers of every response of the API, including errors: private data, which must not be cached or rendered as a page. */
+/** The headers of all API responses, including errors. Responses contain private data and must not be cached or rendered as a page. */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -44,8 +44,8 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The headers of everything under `/avatars/`, instead of the site's own. Users choose the content: if it is ever anything but a picture,
- * a browser must neither execute it nor guess its type.
+ * The headers of all files under `/avatars/`, which replace those of the site. Users choose the content: if it is ever not a picture,
+ * browsers must neither execute it nor guess its type.
  */
 export const AVATAR_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; sandbox",

@@ -24,13 +24,13 @@ export interface ServiceFunctionProps {
   readonly source: FunctionSource;
   readonly stage: StageConfig;
   readonly environment: Readonly<Record<string, string>>;
-  /** Everything the function may do besides logging and tracing. */
+  /** All of the function's permissions except logging and tracing. */
   readonly statements: readonly PolicyStatement[];
-  /** The tag that gives its role access to the key of the signing secrets. */
+  /** The tag that gives the function's role access to the key of the signing secrets. */
   readonly secrets?: 'read' | 'write';
 }
 
-/** A function with the settings that all of ours share: its own role and grants, its own log group, the same bundling. */
+/** A Lambda function with our common settings: its own role and grants, its own log group, and the common bundling. */
 export class ServiceFunction extends Construct {
   readonly source: FunctionSource;
   readonly function: LambdaFunction;
@@ -46,7 +46,8 @@ export class ServiceFunction extends Construct {
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     if (secrets) Tags.of(role).add(SECRETS_TAG, secrets);
     logGroup.grantWrite(role);
-    // Not the role's default policy, which the function depends on: a trigger's grant names the pool, and the pool names the trigger.
+    // Do not use the role's default policy, on which the function depends. A trigger's grant names the pool, and the pool names the
+    // trigger.
     if (statements.length > 0) new Policy(this, 'Grants', { roles: [role], statements: [...statements] });
     this.function = new LambdaFunction(this, 'Function', {
       code: bundled(source),
@@ -73,14 +74,14 @@ export class ServiceFunction extends Construct {
   }
 }
 
-/** Bundles a function. Not with `NodejsFunction`, which supports only single-file bundles. */
+/** Bundles a function. `NodejsFunction` cannot be used, because it supports only single-file bundles. */
 function bundled({ entry }: FunctionSource): Code {
   return Code.fromAsset(fromRoot('functions'), {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
-      // Required but never run: local bundling either succeeds or throws.
+      // The image is required but never used, because local bundling either succeeds or throws.
       image: DockerImage.fromRegistry('none'),
-      // Without this, the CDK would reuse one bundle for all functions, because they share the folder and the options.
+      // Without this, the CDK would reuse one bundle for all functions, because they have the same folder and options.
       environment: { ENTRY: entry },
       local: {
         tryBundle(outDir) {

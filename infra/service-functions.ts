@@ -27,20 +27,20 @@ interface FunctionContext {
   readonly stage: StageConfig;
   readonly data: DataStack;
   readonly events: EventsApi;
-  /** Only with a domain. */
+  /** Undefined without a domain. */
   readonly mail: MailStack | undefined;
 }
 
-/** The stream sources, keyed by the name of the function they feed. */
+/** The stream sources, keyed by the name of the consuming function. */
 const STREAM_SOURCES = { [WEBHOOK_WORKER.name]: WORKER_SOURCE, [FANOUT.name]: FANOUT_SOURCE };
 
 export interface ServiceFunctions {
-  /** Every function of the Api stack, keyed by name. */
+  /** All functions of the API stack, keyed by name. */
   readonly all: ReadonlyMap<string, ServiceFunction>;
   readonly consumers: readonly StreamConsumer[];
 }
 
-/** Creates every function except the user pool's triggers, which belong to the pool's stack. */
+/** Creates all functions except the user pool's triggers, which belong to the pool's stack. */
 export function createFunctions(scope: Construct, surroundings: FunctionContext): ServiceFunctions {
   const all = new Map<string, ServiceFunction>();
   for (const source of FUNCTIONS) {
@@ -78,7 +78,7 @@ function createFunction(scope: Construct, source: FunctionSource, around: Functi
   const streamSource = STREAM_SOURCES[source.name];
   if (streamSource) return new StreamConsumer(scope, id, { ...props, table: data.table, streamSource });
   const made = new ServiceFunction(scope, id, props);
-  // Its schedule acknowledges this with a reason.
+  // The schedule acknowledges this finding with a reason.
   if (source === AUDIT) return made;
   Validations.of(made.function).acknowledge({
     id: 'Serverless-LambdaDLQ',
@@ -93,7 +93,7 @@ const SECRETS: Readonly<Record<string, 'read' | 'write'>> = {
   [WEBHOOK_RECEIVER.name]: 'read',
 };
 
-/** Returns exactly the variables that the function's handler reads with `readEnv`. */
+/** Returns the environment variables that the function's handler reads with `readEnv`. */
 function environmentOf(
   { name }: FunctionSource,
   { stage, data, events }: FunctionContext,
@@ -113,6 +113,6 @@ function environmentOf(
   return { ...table, ...own[name] };
 }
 
-/** Turns `webhooks-receive` into the construct id `WebhooksReceive`. */
+/** Converts a function name like `webhooks-receive` to a construct id like `WebhooksReceive`. */
 const constructId = (name: string) =>
   name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -2,7 +2,10 @@ import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
-/** Creates the bucket for the build, which only CloudFront reads. Builds are reproducible, so it is always deleted with its stack. */
+/**
+ * Creates the bucket for the site's build, which only CloudFront reads. Builds are reproducible, so the bucket is always deleted with its
+ * stack.
+ */
 export function createSiteBucket(scope: Construct): Bucket {
   const bucket = new Bucket(scope, 'Site', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

@@ -23,8 +23,9 @@ interface Deployment {
 }
 
 /**
- * Copies the build and `/config.json`. Files with a hash in their name come first and stay forever, because open tabs request those of
- * their own build; then come the documents that reference them. HTML is revalidated on every request, so no invalidation is needed.
+ * Deploys the build and `/config.json`. Files with a hash in their names are copied first and never deleted, because open tabs request the
+ * files of their own build. The documents that reference these files are copied afterwards. HTML is revalidated on every request, so no
+ * invalidation is needed.
  */
 export function deploySite(scope: Construct, { stage, bucket, folder, config }: Deployment): void {
   const build = Source.asset(folder);
@@ -55,7 +56,7 @@ interface Files {
 
 interface Target {
   readonly destinationBucket: Bucket;
-  /** The log group of the copying function. */
+  /** The log group of the function that copies the files. */
   readonly logGroup: LogGroup;
 }
 
@@ -65,13 +66,13 @@ function deploy(scope: Construct, id: string, target: Target, files: Files): Buc
     ...which,
     ...target,
     cacheControl: [CacheControl.fromString(cacheControl)],
-    // Deletes nothing, because the two deployments share the bucket.
+    // Keep files that are not part of this deployment, because the two deployments share the bucket.
     prune: false,
     memoryLimit: 512,
   });
 }
 
-/** Acknowledges findings about the CDK's copy function. It runs only during a deployment, and the CDK sets its grants and runtime. */
+/** Acknowledges findings about the CDK's copy function. It runs only during deployments, and the CDK determines its grants and runtime. */
 function acknowledgeHandler(scope: Construct, bucket: Bucket): void {
   const { account, region, node } = Stack.of(scope);
   const handler = node.children.find(({ node: { id } }) => id.startsWith('Custom::CDKBucketDeployment'));

@@ -1,4 +1,4 @@
-/** The document for `/`: the landing page, prerendered (`web/build/prerender.ts`). */
+/** The document for `/`, which is the prerendered landing page (`web/build/prerender.ts`). */
 export const LANDING = '/index.html';
-/** The document for every other path of the app: the empty page that its scripts render. */
+/** The document for all other paths of the app, which is an empty page that scripts render. */
 export const SHELL = '/app.html';

@@ -13,9 +13,9 @@ interface StreamConsumerProps extends ServiceFunctionProps {
 }
 
 /**
- * A function fed by the table's stream, with a dead-letter queue for records that fail all retries. The queue receives only a record's
- * position, not its content. That is enough for an alarm, because the table still has the data. A bucket would receive the content and be
- * one more place with personal data.
+ * A function that consumes the table's stream, with a dead-letter queue for records that fail all retries. The queue receives only a
+ * record's position, not its content. That is enough for an alarm, because the table still has the data. A bucket would also receive the
+ * content, and would be one more place with personal data.
  */
 export class StreamConsumer extends ServiceFunction {
   readonly deadLetters: Queue;
@@ -43,12 +43,12 @@ export class StreamConsumer extends ServiceFunction {
       },
       destinationConfig: { onFailure: { destination: deadLetters.queueArn } },
     });
-    // Lambda checks on creation of the source that the role may read the stream.
+    // When the event source is created, Lambda checks that the role may read the stream.
     source.node.addDependency(this.node.findChild('Grants'));
   }
 }
 
-/** Creates a dead-letter queue. Two weeks is SQS's maximum retention: time to fix the cause and replay the records. */
+/** Creates a dead-letter queue with SQS's maximum retention of two weeks, which leaves time to fix the cause and replay the records. */
 function createDeadLetters(scope: Construct, id: string): Queue {
   const queue = new Queue(scope, id, {
     retentionPeriod: Duration.days(14),

@@ -1,20 +1,22 @@
-/** A filter of the table's stream: these changes of items of these types. */
+/** A filter of the table's stream, which matches these changes of these types of items. */
 export interface StreamFilter {
   readonly eventNames: readonly ('INSERT' | 'MODIFY' | 'REMOVE')[];
-  /** The image that contains the type: a removed item has no new image. */
+  /** The image that contains the item's type. A removed item has no new image. */
   readonly image: 'NewImage' | 'OldImage';
   readonly itemTypes: readonly string[];
 }
 
-/** The settings with which the table's stream feeds a function, in AWS and in the local cloud. */
+/** The settings of a function that consumes the table's stream, both in AWS and in the local cloud. */
 export interface StreamSource {
   /** The maximum number of records per invocation. */
   readonly batchSize: number;
-  /** The number of concurrent lanes; records of one partition key stay in one lane, in order. */
+  /** The number of batches per shard that are processed concurrently. Records with the same partition key stay in order. */
   readonly parallelizationFactor: number;
-  /** Retries after the first attempt. A failed batch is split; a record that still fails goes to the dead-letter queue. */
+  /**
+   * The number of retries after the first attempt. A failed batch is split, and a record that still fails goes to the dead-letter queue.
+   */
   readonly retryAttempts: number;
-  /** At most five. A record that matches any of them is delivered; the others cost nothing. */
+  /** At most five filters. A record is delivered if it matches any of them. Other records cost nothing. */
   readonly filters: readonly StreamFilter[];
 }
 

@@ -9,8 +9,8 @@ const stringKey = ({ partitionKey, sortKey }: typeof PRIMARY_KEY) => ({
 });
 
 /**
- * Creates the single table. The indexes contain only keys, so a change of other attributes isn't written twice; items are read from the
- * table. The stream contains both images: filters read the new one, or the old one of a removed item.
+ * Creates the single table. The indexes contain only keys, so a change of other attributes is not written twice; items are read from the
+ * table. The stream contains both images, because filters match the new image or, for a removed item, the old image.
  */
 export function createTable(scope: Construct, { keepsData }: { keepsData: boolean }): TableV2 {
   return new TableV2(scope, 'Table', {

@@ -1,20 +1,21 @@
 import type { Operation } from '../shared/contract/operation.ts';
 
-/** Requests per second across all callers, and the additional burst. */
+/** The maximum requests per second across all callers, and the burst limit. */
 export interface Throttle {
   readonly rateLimit: number;
   readonly burstLimit: number;
 }
 
 /**
- * One throttle per kind of route, so that neither reads nor events use up the capacity for writes. They are above what the reserved
- * concurrency can serve and below the account's 10,000, so only a mistake or an attack reaches them. The WAF limits each address.
+ * The throttles per kind of route. They are separate so that neither reads nor events use up the capacity for writes. They are higher than
+ * the load that the reserved concurrency can serve and lower than the account's 10,000, so only a mistake or an attack reaches them. The
+ * WAF also limits each IP address.
  */
 export const THROTTLES = {
   read: { rateLimit: 500, burstLimit: 1_000 },
-  /** Writes cost write units, emails and moderation. */
+  /** The limits for writes, which cost write units, emails and moderation. */
   write: { rateLimit: 100, burstLimit: 200 },
-  /** Enough for a provider that resends a day's events; it retries rejected ones later. */
+  /** The limits for webhooks, enough for a provider that resends a day's events. The provider retries rejected events later. */
   webhook: { rateLimit: 300, burstLimit: 600 },
   health: { rateLimit: 5, burstLimit: 10 },
 } as const satisfies Record<string, Throttle>;

@@ -6,11 +6,11 @@ import { deploySite } from './site-deployment.ts';
 import { addSiteRecords } from './site-records.ts';
 
 interface WebStackProps extends SiteParts {
-  /** The build of the web app. */
+  /** The folder with the build of the web app. */
   readonly siteFolder: string;
 }
 
-/** The stack of the site and the distribution in front of everything. */
+/** The stack of the site and of the distribution that serves the site, the API and the pictures. */
 export class WebStack extends Stack {
   constructor(scope: Construct, props: WebStackProps) {
     const { stage, data, api, siteFolder } = props;

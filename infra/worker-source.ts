@@ -1,8 +1,9 @@
 import type { StreamSource } from './stream-source.ts';
 
 /**
- * The part of the table's stream that feeds the webhook worker. Records of one partition key stay in order; ten lanes run concurrently.
- * A failed batch is split and retried; a record that still fails goes to the dead-letter queue, so that it doesn't block the others.
+ * The stream records that the webhook worker consumes. Records with the same partition key stay in order, and ten batches per shard are
+ * processed concurrently. A failed batch is split and retried. A record that still fails goes to the dead-letter queue, so that it does not
+ * block the others.
  */
 export const WORKER_SOURCE = {
   batchSize: 10,

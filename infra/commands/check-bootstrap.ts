@@ -7,7 +7,10 @@ import { CommandError } from './command-error.ts';
 /** The SSM parameter that the CDK's bootstrap creates in a region. */
 const BOOTSTRAP_PARAMETER = '/cdk-bootstrap/hnb659fds/version';
 
-/** Throws a `CommandError` with the command that fixes it if there are no credentials or a region is not bootstrapped for the CDK. */
+/**
+ * Throws a `CommandError` if there are no credentials or a region is not bootstrapped for the CDK. The message contains the command that
+ * fixes the problem.
+ */
 export async function checkBootstrap({ region, account, domain }: StageConfig): Promise<void> {
   const regions = new Set([region, ...(domain ? [EDGE_REGION] : [])]);
   for (const each of regions) {
@@ -36,7 +39,7 @@ async function isBootstrapped(region: string): Promise<boolean> {
   throw new CommandError(`These credentials cannot check the CDK bootstrap in ${region}: ${__type}.`);
 }
 
-/** Finds credentials in the shell, a profile or a role, as every AWS SDK client does. */
+/** Finds credentials in environment variables, a profile or a role, like every AWS SDK client does. */
 async function findCredentials(region: string) {
   try {
     return await new SESv2Client({ region }).config.credentials();

@@ -1,4 +1,4 @@
-/** An error caused by something missing or not allowed. The message says what, and how to fix it. */
+/** An error that the user can fix, such as a missing setting. The message says what is wrong and how to fix it. */
 export class CommandError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -6,7 +6,7 @@ export class CommandError extends Error {
   }
 }
 
-/** Runs a command. A `CommandError` prints only its message; any other error is a bug and prints its stack trace. */
+/** Runs a command. Prints only the message of a `CommandError`. Any other error is a bug, so its stack trace is printed too. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -4,8 +4,8 @@ import { CommandError } from './command-error.ts';
 import { stageArgument } from './stage-argument.ts';
 
 /**
- * Parses the arguments of `npm run deploy`: an environment and, in the pipeline, `--app cdk.out`. Throws a `CommandError` with the
- * usage.
+ * Parses the arguments of `npm run deploy`: an environment and, in the pipeline, `--app cdk.out`. If they are invalid, throws a
+ * `CommandError` that shows the usage.
  */
 export function deployArguments(args: string[]): { stage: StageName; assembly: string | undefined } {
   const { values, positionals } = parse(args);

@@ -6,19 +6,19 @@ import { requireKnownOrigin } from './require-known-origin.ts';
 export interface DeployDeps {
   readonly cdk: Cdk;
   readonly checkBootstrap: (config: StageConfig) => Promise<void>;
-  /** Waits until SES lets the domain send. */
+  /** Waits until SES has verified the domain. */
   readonly waitForSender: (zone: string, region: string) => Promise<void>;
-  /** Reads the outputs of the last deployment, by stack and name. */
+  /** Reads the outputs of the last deployment, by stack name and output name. */
   readonly readOutputs: () => Promise<Record<string, Record<string, string>>>;
-  /** Stores a value in the context for this and later deployments. */
+  /** Stores a context value for this and later deployments. */
   readonly storeContext: (name: string, value: string) => Promise<void>;
 }
 
 /**
- * Deploys an environment and returns its URL. Without a domain, CloudFront assigns the URL in the first deployment, and a second one
- * passes it to emails, webhook addresses and uploads. With a domain, the user pool waits for a sender that SES has verified.
+ * Deploys an environment and returns its URL. Without a domain, CloudFront assigns the URL in the first deployment, and a second deployment
+ * passes the URL to emails, webhook URLs and uploads. With a domain, the user pool is deployed once SES has verified the sender.
  *
- * `assembly`: an assembly synthesized before, as in the pipeline; then nothing is built or synthesized, and nothing asks for approval.
+ * `assembly` is an existing assembly, as in the pipeline. In this case, nothing is built or synthesized, and changes are not confirmed.
  */
 export async function deployStage(
   stage: StageName,
@@ -40,7 +40,7 @@ export async function deployStage(
   return deploy(config, deps, options);
 }
 
-/** Builds the options for an assembly: it already contains the site, and its changes were approved before. */
+/** Builds the options for deploying an existing assembly. It already contains the site, and its changes have already been approved. */
 const assemblyOptions = (assembly: string) => [
   '--app',
   assembly,
@@ -55,7 +55,7 @@ const assemblyOptions = (assembly: string) => [
 const urlChangedMessage = (address: string, stage: StageName) =>
   `The URL of ${stage} has changed to ${address}, which its functions do not know. Deploy it once manually (npm run deploy -- ${stage}) and commit cdk.context.json.`;
 
-/** The file with the outputs of a deployment, relative to the project's root. */
+/** The file with the outputs of a deployment, relative to the repository. */
 export const OUTPUTS = 'cdk.out/outputs.json';
 
 async function deploy(

@@ -9,8 +9,8 @@ import { CONTEXT_FILE, readConfig, readContextFile, rejectExampleValues } from '
 import { sesSender, waitForSender } from './verify-sender.ts';
 
 /**
- * `npm run deploy -- dev`: builds, synthesizes and deploys an environment, and prints its URL. With `--app cdk.out` it deploys an
- * assembly synthesized before.
+ * `npm run deploy -- dev`: builds, synthesizes and deploys an environment, and prints its URL. With `--app cdk.out`, deploys an existing
+ * assembly.
  */
 await runCommand(async () => {
   const { stage, assembly } = deployArguments(process.argv.slice(2));

@@ -4,7 +4,7 @@ import { readConfig } from './read-config.ts';
 import { requireDestroyable } from './require-destroyable.ts';
 import { stageArgument } from './stage-argument.ts';
 
-/** `npm run destroy -- dev`: deletes an environment with its data. The CDK asks for confirmation. */
+/** `npm run destroy -- dev`: deletes an environment and its data. The CDK asks for confirmation. */
 await runCommand(async () => {
   const stage = stageArgument('destroy', process.argv.slice(2));
   const config = await readConfig(stage);

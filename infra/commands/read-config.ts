@@ -4,10 +4,10 @@ import { CONTEXT } from '../context.ts';
 import { fromRoot } from '../from-root.ts';
 import { CommandError } from './command-error.ts';
 
-/** The file of context values that the CDK stores; belongs in the repository of the team that deploys. */
+/** The file with the context values that the CDK stores. The deploying team commits it to its repository. */
 export const CONTEXT_FILE = fromRoot('cdk.context.json');
 
-/** Returns the stored context values; empty before the first deployment. */
+/** Returns the stored context values, or an empty object before the first deployment. */
 export async function readContextFile(file = CONTEXT_FILE): Promise<Record<string, unknown>> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
   return JSON.parse(text) as Record<string, unknown>;
@@ -19,7 +19,7 @@ export async function readConfig(stage: StageName): Promise<StageConfig> {
   return readStages((name) => remembered[name] ?? CONTEXT[name])[stage];
 }
 
-/** Throws a `CommandError` for the example values that this repository ships with. */
+/** Throws a `CommandError` if the configuration still contains the repository's example values. */
 export function rejectExampleValues(stage: StageName, { domain, alarmAddress }: StageConfig): void {
   const examples = Object.entries({ 'domain.zone': domain?.zone, alarmAddress }).filter(([, value]) =>
     value?.endsWith('.example'),

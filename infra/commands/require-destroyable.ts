@@ -1,7 +1,7 @@
 import type { StageConfig, StageName } from '../config.ts';
 import { CommandError } from './command-error.ts';
 
-/** Throws for an environment that keeps its data, because a single command must not delete it. */
+/** Throws a `CommandError` for an environment that keeps its data, because a single command must not delete it. */
 export function requireDestroyable(stage: StageName, { keepsData, name }: StageConfig): void {
   if (!keepsData) return;
   throw new CommandError(

@@ -2,8 +2,8 @@ import { type StageConfig, type StageName, UNKNOWN_ORIGIN } from '../config.ts';
 import { CommandError } from './command-error.ts';
 
 /**
- * Throws for an environment without a domain that was never deployed. Its functions need the URL that CloudFront assigns, which takes a
- * second synthesis, and the pipeline synthesizes only once.
+ * Throws a `CommandError` for an environment without a domain that was never deployed. Its functions need the URL that CloudFront assigns.
+ * That requires a second synthesis, but the pipeline synthesizes only once.
  */
 export function requireKnownOrigin(stage: StageName, { siteOrigin }: StageConfig): void {
   if (siteOrigin !== UNKNOWN_ORIGIN) return;

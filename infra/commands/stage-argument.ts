@@ -1,7 +1,10 @@
 import { STAGE_NAMES, type StageName } from '../config.ts';
 import { CommandError } from './command-error.ts';
 
-/** Returns the environment that a command is called for: `npm run deploy -- dev`. Throws a `CommandError` with the usage. */
+/**
+ * Returns the environment in a command's arguments, as in `npm run deploy -- dev`. If the arguments are invalid, throws a `CommandError`
+ * that shows the usage.
+ */
 export function stageArgument(command: string, args: readonly string[]): StageName {
   const [given, second] = args;
   const stage = STAGE_NAMES.find((name) => name === given);

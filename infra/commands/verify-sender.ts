@@ -2,18 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
 import { CommandError } from './command-error.ts';
 
-/** The polling interval and the timeout for SES, in milliseconds. It takes minutes if the zone's name servers are reachable. */
+/**
+ * The interval and timeout, in milliseconds, for polling SES. Verification takes a few minutes if the zone's name servers are reachable.
+ */
 const POLL_INTERVAL_MS = 10_000;
 const TIMEOUT_MS = 30 * 60_000;
 
 export interface SenderDeps {
-  /** Returns whether SES accepts emails from the domain; false if SES doesn't know it. */
+  /** Returns whether SES accepts emails from the domain. Returns false if the domain is unknown to SES. */
   readonly isVerified: () => Promise<boolean>;
   readonly say: (sentence: string) => void;
   readonly pause: (ms: number) => Promise<unknown>;
 }
 
-/** Waits until SES has verified the domain. Throws a `CommandError` that suggests what to check if it takes too long. */
+/** Waits until SES has verified the domain. If that takes too long, throws a `CommandError` that suggests what to check. */
 export async function waitForSender(zone: string, { isVerified, say, pause }: SenderDeps): Promise<void> {
   if (await isVerified()) return;
   say(
@@ -28,7 +30,7 @@ export async function waitForSender(zone: string, { isVerified, say, pause }: Se
   );
 }
 
-/** Creates the dependencies for SES in the region, with the credentials of the deployment. */
+/** Creates the dependencies for SES in `region`, using the credentials of the deployment. */
 export function sesSender(zone: string, region: string): SenderDeps {
   const client = new SESv2Client({ region });
   return {

@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { LISTS, PARTITIONS } from './partitions.ts';
 import { type ItemAction, TABLE_GRANTS } from './table-grants.ts';
 
-/** Builds the statements that let a function use the table, each restricted to its partitions. */
+/** Builds the policy statements for a function's use of the table, each restricted to partitions. */
 export function tableStatements(functionName: string, table: TableV2): PolicyStatement[] {
   const grants = TABLE_GRANTS[functionName] ?? [];
   const partitionsByAction = new Map<ItemAction, string[]>();
@@ -28,8 +28,8 @@ export function tableStatements(functionName: string, table: TableV2): PolicySta
 }
 
 /**
- * Groups actions with the same partitions. Each action has all its partitions in one statement, because a batch may read several kinds at
- * once and IAM requires a single statement that matches all of its keys.
+ * Groups actions that have the same partitions. An action's partitions must all be in one statement, because a batch may read items of
+ * several types, and IAM requires that a single statement matches all of the keys.
  */
 function groupByPartitions(
   partitionsByAction: ReadonlyMap<ItemAction, string[]>,
@@ -44,8 +44,8 @@ function groupByPartitions(
 }
 
 /**
- * Builds a statement restricted to partitions. `ForAllValues` would allow a call without partition keys, such as a scan, so only actions
- * that name partition keys are granted, those of the index for a query of an index.
+ * Builds a statement restricted to partitions. `ForAllValues` would allow calls without partition keys, such as scans, so only actions that
+ * require a partition key are granted. For a query of an index, this is the partition key of the index.
  */
 function restrictedStatement(
   actions: readonly string[],

@@ -12,8 +12,8 @@ const [UPLOADS, AVATARS] = ['uploads/*', 'avatars/*'] as const;
 export const AVATAR_FOLDERS = [UPLOADS, AVATARS];
 
 /**
- * The grants of functions besides those for the table. Pictures are copied from `uploads/` to `avatars/` when saved; without
- * `s3:ListBucket`, S3 responds with 403 to a missing upload. A presigned POST delegates the function's own `s3:PutObject` for five minutes.
+ * The grants of functions for resources other than the table. Pictures are copied from `uploads/` to `avatars/` when saved. Without
+ * `s3:ListBucket`, S3 returns 403 for a missing upload. A presigned POST delegates the function's own `s3:PutObject` for five minutes.
  */
 const STATEMENTS: Readonly<Record<string, (shared: Shared) => PolicyStatement[]>> = {
   profiles: ({ userPool, avatars }) => [
@@ -37,7 +37,7 @@ const STATEMENTS: Readonly<Record<string, (shared: Shared) => PolicyStatement[]>
   ],
 };
 
-/** Builds the statements for sending email with the environment's own identity and configuration set, from its only address. */
+/** Builds the statements for sending email from the environment's sender address, using its own identity and configuration set. */
 export function mailStatements({ identity, configurationSet, zone }: MailStack): PolicyStatement[] {
   const setArn = Stack.of(configurationSet).formatArn({
     service: 'ses',
@@ -53,6 +53,6 @@ export function mailStatements({ identity, configurationSet, zone }: MailStack):
   ];
 }
 
-/** Returns the statements of a function besides those for the table. */
+/** Returns a function's policy statements for resources other than the table. */
 export const otherStatements = (functionName: string, shared: Shared): PolicyStatement[] =>
   STATEMENTS[functionName]?.(shared) ?? [];

@@ -12,13 +12,13 @@ import {
 } from '../../functions/table/keys.ts';
 import type { Provider } from '../../shared/providers.ts';
 
-/** Matches any text in IAM's `StringLike`. Ids never contain an asterisk. */
+/** Matches any string in IAM's `StringLike`. Ids never contain an asterisk. */
 const ANY = '*';
 const ANY_PROVIDER = ANY as Provider;
 const CUSTOMER = { appId: ANY, provider: ANY_PROVIDER, providerId: ANY };
 const PAIR = { partnerId: ANY, affiliateId: ANY };
 
-/** The patterns of the table's partitions for IAM's `dynamodb:LeadingKeys`, one per kind. Built by `keys`, like every key. */
+/** The table's partitions as patterns for IAM's `dynamodb:LeadingKeys`, one per type of partition. `keys` builds them like all keys. */
 export const PARTITIONS = {
   user: keys.profile(ANY).PK,
   posting: keys.posting(ANY).PK,
@@ -40,7 +40,7 @@ export const PARTITIONS = {
   auditBookmark: keys.auditBookmark().PK,
 } as const;
 
-/** The patterns of the indexes' partitions. */
+/** The partitions of the indexes as patterns. */
 export const LISTS = {
   partners: indexes.partners(),
   partnerApps: indexes.partnerApps(ANY),

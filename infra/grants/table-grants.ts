@@ -2,7 +2,7 @@ import type { Index } from '../../functions/table/keys.ts';
 import { AUDIT, FANOUT, TRIGGERS, WEBHOOK_RECEIVER, WEBHOOK_WORKER } from '../functions.ts';
 import type { LISTS, PARTITIONS } from './partitions.ts';
 
-/** The actions on items that can be granted. A transaction needs the action of each of its writes, and no other. */
+/** The item actions that can be granted. A transaction needs exactly the actions of its writes. */
 export type ItemAction =
   | 'GetItem'
   | 'BatchGetItem'
@@ -13,7 +13,7 @@ export type ItemAction =
   | 'BatchWriteItem'
   | 'ConditionCheckItem';
 
-/** Actions on all partitions of one kind in the table, or queries of lists in an index. */
+/** A grant of actions on all partitions of one type in the table, or of queries of lists in an index. */
 export type TableGrant =
   | { readonly partition: keyof typeof PARTITIONS; readonly actions: readonly ItemAction[] }
   | { readonly index: Index; readonly lists: readonly (keyof typeof LISTS)[] };
@@ -25,8 +25,8 @@ const on = (partition: keyof typeof PARTITIONS, ...actions: ItemAction[]): Table
 const list = (index: Index, ...lists: (keyof typeof LISTS)[]): TableGrant => ({ index, lists });
 
 /**
- * Everything that each function may do with the table; a function that is missing may do nothing. The tests on DynamoDB Local enforce
- * these grants (`test/support/guard-table.setup.ts`), so a call without a grant fails in the test that makes it.
+ * All table permissions of each function; a function that is not listed has none. The tests on DynamoDB Local enforce these grants
+ * (`test/support/guard-table.setup.ts`), so a call without a grant fails its test.
  */
 export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   profiles: [
@@ -43,7 +43,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('user', 'ConditionCheckItem'),
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
     on('hook', 'PutItem', 'UpdateItem'),
-    // Write-only: the response to a put or update contains no item unless requested, and reading is not granted.
+    // Write-only: the response to a put or update contains no item unless requested, and reads are not granted.
     on('secret', 'PutItem', 'UpdateItem'),
     on('event', 'BatchGetItem', 'PutItem', 'UpdateItem'),
     on('reference', 'BatchGetItem'),
@@ -53,7 +53,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   coupons: [
     on('user', 'GetItem', 'BatchGetItem', 'UpdateItem', 'ConditionCheckItem'),
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
-    // To check whether the provider has already reported the code.
+    // Needed to check whether the provider has already reported the code.
     on('reference', 'GetItem', 'ConditionCheckItem'),
     on('ledger', 'GetItem', 'BatchGetItem', 'Query', 'UpdateItem'),
     on('partnerStats', 'UpdateItem'),
@@ -83,7 +83,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   ],
   forum: [
     on('user', 'GetItem', 'BatchGetItem', 'ConditionCheckItem'),
-    // Of a user, the forum changes only the posting history.
+    // The forum changes only the posting history of a user.
     on('posting', 'UpdateItem'),
     on('post', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
     on('word', 'Query'),
@@ -95,7 +95,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('user', 'BatchGetItem', 'ConditionCheckItem'),
     on('notifications', 'GetItem', 'Query', 'UpdateItem'),
     on('channel', 'GetItem'),
-    // For the names and titles in a notification.
+    // Needed for the names and titles in notifications.
     on('app', 'BatchGetItem'),
     on('post', 'BatchGetItem'),
   ],
@@ -124,7 +124,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('partnerStats', 'UpdateItem'),
     on('affiliateStats', 'UpdateItem'),
   ],
-  // Reads the ledger and its counters; writes only its bookmark.
+  // The audit reads the ledger and its counters, and writes only its bookmark.
   [AUDIT.name]: [
     on('user', 'GetItem', 'BatchGetItem'),
     on('app', 'BatchGetItem'),

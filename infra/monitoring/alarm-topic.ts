@@ -4,10 +4,10 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 
-/** Creates a topic that emails every alarm. AWS asks the address once for confirmation. */
+/** Creates a topic that sends an email for each alarm. AWS asks the recipient once for confirmation. */
 export function createAlarmTopic(scope: Construct, address: string): Topic {
   const topic = new Topic(scope, 'Alarms', { displayName: 'Tributary alarms', enforceSSL: true });
-  // Any custom policy replaces the default one, under which CloudWatch could publish.
+  // A custom policy replaces the default policy, which allowed CloudWatch to publish.
   topic.addToResourcePolicy(
     new PolicyStatement({
       sid: 'CloudWatchPublishes',

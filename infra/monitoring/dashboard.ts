@@ -27,7 +27,7 @@ interface DashboardParts {
 
 const PERIOD = { period: Duration.minutes(5) };
 
-/** Creates the dashboard. From top to bottom: alarms, business figures, what users experience, and the infrastructure. */
+/** Creates the dashboard, which shows, from top to bottom, alarms, business metrics, user-facing metrics, and infrastructure. */
 export function createDashboard(scope: Construct, parts: DashboardParts, alarms: Alarm[]): Dashboard {
   const { stage, functions, consumers, http, table } = parts;
   const dashboard = new Dashboard(scope, 'Dashboard', {

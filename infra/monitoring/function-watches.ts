@@ -6,15 +6,18 @@ import type { StreamConsumer } from '../stream-consumer.ts';
 import { AT_ONCE, LASTING, TWICE, type Watch } from './watch.ts';
 
 const PERIOD = { period: Duration.minutes(5) };
-/** Late, but nothing is lost yet: the stream keeps records for a day. */
+/** The delay after which stream processing is considered late. Nothing is lost yet, because the stream keeps records for a day. */
 const LATE = Duration.minutes(10);
 
-/** A trigger can reject a sign-up only by throwing, so rejections count as errors. */
+/** A note for the alarms of functions whose errors include rejections. A trigger can reject a sign-up only by throwing. */
 const REFUSALS: Readonly<Record<string, string>> = {
   [TRIGGERS.name]: 'A sign-up that was sent past our form and refused is counted too.',
 };
 
-/** Returns the watches of a function. The period is five minutes, or the interval of its schedule, because there is no data between calls. */
+/**
+ * Returns the watches of a function. The period is five minutes or, for a scheduled function, its interval, because there is no data
+ * between calls.
+ */
 export function functionWatches({ source: { name }, function: made }: ServiceFunction): Watch[] {
   const period = name === AUDIT.name ? { period: AUDIT_EVERY } : PERIOD;
   const timeoutMs = made.timeout?.toMilliseconds() ?? 0;

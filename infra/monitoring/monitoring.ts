@@ -22,11 +22,11 @@ interface MonitoringProps {
   readonly http: RoutedApi;
   readonly events: EventsApi;
   readonly table: TableV2;
-  /** Only with a domain. */
+  /** Undefined without a domain. */
   readonly mail: MailStack | undefined;
 }
 
-/** An alarm for everything that must not go unnoticed, an email for each alarm, and one dashboard for all. */
+/** The alarms, the topic that emails them, and a dashboard that shows them. */
 export class Monitoring extends Construct {
   readonly dashboard: Dashboard;
 
@@ -58,7 +58,7 @@ export class Monitoring extends Construct {
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       datapointsToAlarm: bad,
       evaluationPeriods: of,
-      // There is no data while nothing happens.
+      // There is no data when there is no activity.
       treatMissingData: TreatMissingData.NOT_BREACHING,
     });
   }

@@ -3,7 +3,10 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { METRICS_NAMESPACE, type MetricName } from '../../shared/metrics.ts';
 import type { StageConfig } from '../config.ts';
 
-/** Returns the service name in the metrics of an environment's functions: several environments may share an account. */
+/**
+ * Returns the `service` dimension of an environment's metrics. It contains the environment's name, because several environments may share
+ * an account.
+ */
 export const serviceOf = ({ name }: StageConfig): string => `tributary-${name.toLowerCase()}`;
 
 /** Returns one of the product's own metrics (`functions/lib/metrics.ts`). */

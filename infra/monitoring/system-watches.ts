@@ -11,7 +11,7 @@ import { FOR_A_DAY, TWICE, type Watch } from './watch.ts';
 
 const PERIOD = { period: Duration.minutes(5) };
 const INDEXES: readonly Index[] = ['GSI1', 'GSI2', 'GSI3'];
-/** With fewer deliveries in five minutes, a percentage means nothing. */
+/** The minimum number of deliveries in five minutes. With fewer deliveries, a percentage is meaningless. */
 const ENOUGH_DELIVERIES = 20;
 
 interface System {
@@ -21,7 +21,7 @@ interface System {
   readonly table: TableV2;
 }
 
-/** Returns the watches of everything besides functions and email. */
+/** Returns the watches of everything except functions and email. */
 export function systemWatches({ stage, http, events, table }: System): Watch[] {
   return [
     {
@@ -82,7 +82,7 @@ function rejectedShare(stage: StageConfig): MathExpression {
   });
 }
 
-/** Sums the throttles of the table and its indexes, which are throttled separately. */
+/** Sums the throttled requests of the table and its indexes, which CloudWatch counts separately. */
 function throttles({ tableName }: TableV2): MathExpression {
   const places = [
     { TableName: tableName },

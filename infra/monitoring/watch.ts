@@ -1,24 +1,24 @@
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 
-/** A condition that wakes someone: its metric, its threshold and what it means. */
+/** A condition that raises an alarm: a metric, a threshold, and an explanation. */
 export interface Watch {
-  /** A heading in docs/operations.md, and the alarm's construct id. */
+  /** The construct id of the alarm, which is also a heading in docs/operations.md. */
   readonly id: string;
-  /** One sentence for the email. */
+  /** The explanation in the email, in one sentence. */
   readonly meaning: string;
   readonly metric: IMetric;
-  /** The alarm is raised at or above this value. */
+  /** The alarm is raised if the metric is at or above this value. */
   readonly threshold: number;
-  /** The number of bad periods, mostly of five minutes, among the last `of`, so that a single outlier wakes no one. */
+  /** The number of periods, out of the last `of`, that must reach the threshold. A single outlier should not raise an alarm. */
   readonly bad: number;
   readonly of: number;
 }
 
-/** Immediately, for events that never happen in normal operation. */
+/** An immediate alarm, for events that never happen in normal operation. */
 export const AT_ONCE = { bad: 1, of: 1 } as const;
-/** Immediately, and for a day (288 periods of five minutes), because the check runs once a day. */
+/** An immediate alarm that lasts for a day (288 periods of five minutes), because the check runs once a day. */
 export const FOR_A_DAY = { bad: 1, of: 288 } as const;
-/** In two of three periods. */
+/** An alarm after two bad periods out of three. */
 export const TWICE = { bad: 2, of: 3 } as const;
-/** In three consecutive periods. */
+/** An alarm after three bad periods in a row. */
 export const LASTING = { bad: 3, of: 3 } as const;
