@@ -5,7 +5,7 @@ export interface ReadyCloud {
   readonly dev: boolean;
 }
 
-/** Builds the lines that `npm start` prints when the cloud is ready. */
+/** Builds the lines that `npm start` prints once the cloud is ready. */
 export function readyLines({ origin, dev }: ReadyCloud): string {
   return [
     `Tributary is running on ${origin} (${dev ? 'from source' : 'production build'}, ready after ${process.uptime().toFixed(1)} s)`,
@@ -16,7 +16,7 @@ export function readyLines({ origin, dev }: ReadyCloud): string {
   ].join('\n');
 }
 
-/** Builds the lines with one account for each role. */
+/** Builds the lines that list a demo account for each role. */
 export function signInLines(): string {
   return [
     `Sign in with the password ${DEMO_PASSWORD}:`,
@@ -26,7 +26,7 @@ export function signInLines(): string {
   ].join('\n');
 }
 
-/** Creates a progress display: one updating line on a terminal, otherwise a line every ten percent. */
+/** Creates a progress display. A terminal shows one updating line. Any other output gets a line every ten percent. */
 export function createProgress(output: NodeJS.WriteStream): (fraction: number, text: string) => void {
   let shown = -1;
   return (fraction, text) => {

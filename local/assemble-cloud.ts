@@ -87,7 +87,7 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
       pid: process.pid,
     }),
   );
-  // Closed first, so that no request reaches a partly stopped cloud.
+  // The gateway closes first, so that no request reaches a partly stopped cloud.
   closers.add(() => gateway.close());
   closers.add(() => events.close());
   return {

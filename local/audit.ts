@@ -13,8 +13,8 @@ const wrong = (figures: number) =>
   `${figures === 1 ? '1 figure does' : `${figures} figures do`} not match the entries. Amounts are in minor units. See docs/operations.md, ledger-drift.`;
 
 /**
- * `npm run audit`: recomputes the whole ledger from its entries and compares it with the stored figures, in the running local cloud or,
- * with `TABLE_NAME` in the environment, in a deployed stage with the operator's own AWS credentials. Read-only; fails if a figure
+ * `npm run audit`: recomputes the whole ledger from its entries and compares it with the stored figures. Uses the running local cloud or,
+ * with `TABLE_NAME` in the environment, a deployed environment and the operator's own AWS credentials. Read-only. Fails if a figure
  * differs.
  */
 async function audit(): Promise<void> {

@@ -4,23 +4,23 @@ import { hashSources } from './hash-sources.ts';
 
 export interface CachedBuild {
   readonly cacheDir: string;
-  /** The first part of the folder's name. */
+  /** The prefix of the folder's name. */
   readonly kind: string;
-  /** Files and folders that the build reads, relative to the repository. */
+  /** The files and folders that the build reads, relative to the repository. */
   readonly sources: readonly string[];
-  /** Builds into an empty folder. */
+  /** Writes the build into an empty folder. */
   readonly build: (folder: string) => Promise<void>;
 }
 
-/** The number of builds kept of each kind. A running cloud must not lose its files while newer builds are created. */
+/** The number of builds to keep per kind. A running cloud must not lose its files while newer builds are created. */
 const KEPT = 4;
 const WORKING = '.building-';
-/** The age after which an unfinished build counts as left behind by a killed process. No build takes this long. */
+/** The age in milliseconds after which an unfinished build is considered abandoned by a killed process. No build takes this long. */
 const ABANDONED_AFTER_MS = 3_600_000;
 
 /**
- * Returns the folder of a build; builds only if there is none of the same sources. A build is moved into place when it is complete, so
- * several processes may build concurrently.
+ * Returns the folder of a build. Builds only if there is no build of the same sources. A build is moved into place once it is complete, so
+ * several processes can build at the same time.
  */
 export async function cachedBuild(options: CachedBuild): Promise<string> {
   const { cacheDir, kind, sources, build } = options;
@@ -31,7 +31,7 @@ export async function cachedBuild(options: CachedBuild): Promise<string> {
   const working = await mkdtemp(join(cacheDir, WORKING));
   try {
     await build(working);
-    // A source changed during the build, so the output may contain either version.
+    // If a source changed during the build, the output may contain either version, so build again.
     if ((await hashSources(sources)) !== key) return await cachedBuild(options);
     await moveUnlessExists(working, folder);
   } finally {
@@ -41,7 +41,7 @@ export async function cachedBuild(options: CachedBuild): Promise<string> {
   return folder;
 }
 
-/** Updates the time of a build's last use. Returns whether the build exists. */
+/** Updates the time at which a build was last used. Returns whether the build exists. */
 async function markUsed(folder: string): Promise<boolean> {
   const now = new Date();
   return utimes(folder, now, now).then(
@@ -65,7 +65,7 @@ async function prune(cacheDir: string, kind: string): Promise<void> {
   const entries = await Promise.all(
     (await readdir(cacheDir)).map(async (name) => {
       const path = join(cacheDir, name);
-      // Another process may have removed it.
+      // Another process may have removed the build.
       return { name, path, usedAt: (await stat(path).catch(() => undefined))?.mtimeMs ?? 0 };
     }),
   );

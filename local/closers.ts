@@ -1,6 +1,6 @@
 type Close = () => unknown;
 
-/** Cleanup functions, called in reverse order on `close`. One that is added after that is called immediately. */
+/** Cleanup functions, which `close` calls in reverse order. A function added afterwards is called immediately. */
 export class Closers {
   readonly #closers: Close[] = [];
   #closed = false;
@@ -10,7 +10,7 @@ export class Closers {
     if (this.#closed) void this.close();
   }
 
-  /** Calls every cleanup function, even if some fail. */
+  /** Calls all cleanup functions, even if some of them fail. */
   async close(): Promise<void> {
     this.#closed = true;
     for (let close = this.#closers.pop(); close; close = this.#closers.pop()) {

@@ -1,17 +1,17 @@
-/** The running cloud on this machine. */
+/** The local cloud while it runs. */
 export interface Cloud {
   readonly origin: string;
-  /** The value of `x-local-key`, with which a request may set its time. */
+  /** The value of the `x-local-key` header, which allows a request to set its time. */
   readonly key: string;
   readonly tableName: string;
   readonly dynamodbEndpoint: string;
   /** Whether this start created the table. */
   readonly isNew: boolean;
-  /** Resolves when the ledger contains every provider event now in the stream. Notifications may still be pending. */
+  /** Resolves when all provider events that are now in the stream have reached the ledger. Notifications may still be pending. */
   waitUntilLedgerIdle(): Promise<void>;
-  /** Resolves when everything now in the stream is processed, including its consequences. */
+  /** Resolves when all records that are now in the stream have been processed, including the records that result from them. */
   waitUntilIdle(): Promise<void>;
-  /** Pauses the worker until the returned function is called, so that the receiver can be measured or observed alone. */
+  /** Pauses the worker until the returned function is called, so that the webhook receiver can be measured or observed alone. */
   pauseWorker(): () => void;
   stop(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fromRoot } from '../infra/from-root.ts';
 
-/** The directory of all local data: `.local`, which is in `.gitignore`, or the one set in LOCAL_DATA_DIR. */
+/** The directory of all local data. Defaults to `.local`, which is in `.gitignore`. */
 export const DATA_DIR = process.env.LOCAL_DATA_DIR ?? fromRoot('.local');
-/** The cache of web builds and function bundles, shared by all clouds of this checkout. */
+/** The cache of web builds and function bundles, which all clouds of this checkout share. */
 export const BUILD_CACHE = join(DATA_DIR, 'build');
 
 /** Returns the paths of a cloud's files. */

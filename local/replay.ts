@@ -7,9 +7,9 @@ import { replayEvents } from './stream/replay-events.ts';
 const USAGE = 'npm run replay -- 2026-11-21T03:00:00Z';
 
 /**
- * `npm run replay -- <time>`: sends every provider event received since then to the worker again, in the running local cloud or, with
- * `TABLE_NAME` in the environment, in a deployed stage with the operator's own AWS credentials. Scans the whole table, so it is meant for
- * recovery after an outage. Idempotent.
+ * `npm run replay -- <time>`: sends all provider events received since the given time to the worker again. Uses the running local cloud or,
+ * with `TABLE_NAME` in the environment, a deployed environment and the operator's own AWS credentials. Scans the whole table, so it is
+ * meant for recovery after an outage. Idempotent.
  */
 async function replay([time]: string[]): Promise<void> {
   const since = new Date(time ?? '');

@@ -1,6 +1,9 @@
 import { CommandError } from './command-error.ts';
 
-/** Runs an npm command. A `CommandError` prints only its message and any other error its stack trace; both exit with code 1. */
+/**
+ * Runs the body of an npm command and exits with code 1 if it fails. Prints only the message of a `CommandError`, and the stack trace of
+ * any other error.
+ */
 export async function run(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -12,23 +12,23 @@ const RunningCloud = z.object({
   userPoolId: z.string(),
   pid: z.int(),
 });
-/** The description of a running cloud that other commands read from its data directory. */
+/** The description of a running cloud, which other commands read from the data directory. */
 export type RunningCloud = z.infer<typeof RunningCloud>;
 
-/** Finds the local cloud running from this checkout. Throws a `CommandError` if there is none. */
+/** Finds the running local cloud of this checkout. Throws a `CommandError` if there is none. */
 export async function findRunning(file = dataFiles(DATA_DIR).running): Promise<RunningCloud> {
   const running = await read(file);
   if (running && isAlive(running.pid)) return running;
   throw new CommandError('The local cloud is not running. Start it with: npm start');
 }
 
-/** Publishes the description for other commands and returns a function that withdraws it. */
+/** Publishes the description for other commands. Returns a function that removes it. */
 export async function publishRunning(file: string, running: RunningCloud): Promise<() => Promise<void>> {
   await writeFileAtomically(file, JSON.stringify(running));
   return () => rm(file, { force: true });
 }
 
-/** Returns undefined if the file is missing or incomplete, because then no cloud is ready. */
+/** Reads the description. Returns undefined if the file is missing or incomplete, because no cloud is ready then. */
 async function read(file: string): Promise<RunningCloud | undefined> {
   try {
     return z.parse(RunningCloud, JSON.parse(await readFile(file, 'utf8')));

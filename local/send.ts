@@ -14,7 +14,7 @@ import { summarizeEvent } from './send/summary.ts';
 import { eventBody } from './stripe/events.ts';
 import { postEvent, type SignedPost } from './stripe/post-event.ts';
 
-/** `npm run send`: sends one signed provider event to the running local cloud or to any webhook URL, and prints the response. */
+/** `npm run send`: sends a signed provider event to the running local cloud or to any webhook URL, and prints the response. */
 async function send(options: SendOptions): Promise<void> {
   if (options.help || !options.provider) return console.log(HELP);
   if (options.provider !== 'stripe')

@@ -1,4 +1,7 @@
-/** Names that AWS would assign. The pool id starts with the region because Amplify reads the region from it. */
+/**
+ * The settings of the local cloud, such as names that AWS would assign. The pool id starts with the region, because Amplify reads the
+ * region from it.
+ */
 export const LOCAL = {
   region: 'eu-central-1',
   userPoolId: 'eu-central-1_Tributary',
@@ -7,11 +10,14 @@ export const LOCAL = {
   avatarBucket: 'tributary-avatars',
   secretKeyId: 'tributary-secrets',
   mailFrom: 'Tributary <mail@tributary.example>',
-  /** How long an HTTP API waits for a function, in milliseconds. */
+  /** The time, in milliseconds, that an HTTP API waits for a function. */
   functionTimeoutMs: 30_000,
 } as const;
 
-/** The credentials that the SDK signs with and that the local services verify. Not secret: everything listens on loopback only. */
+/**
+ * The credentials that the SDK signs with and that the local services verify. They are not secret, because everything listens only on the
+ * loopback interface.
+ */
 export const LOCAL_CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
 
 export interface Endpoints {
@@ -20,7 +26,7 @@ export interface Endpoints {
   readonly dynamodb: string;
 }
 
-/** Builds the environment variables of every function, as the stacks set them, plus the local endpoints. */
+/** Builds the environment variables of all functions: those that the stacks set, and the local endpoints. */
 export function functionEnvironment({ origin, dynamodb }: Endpoints): Record<string, string> {
   return {
     TABLE_NAME: LOCAL.tableName,
@@ -42,7 +48,7 @@ export function functionEnvironment({ origin, dynamodb }: Endpoints): Record<str
   };
 }
 
-/** Builds `/config.json`, which tells the web app which environment it runs in. */
+/** Builds `/config.json`, which describes the environment to the web app. */
 export function siteConfig(origin: string): object {
   return {
     region: LOCAL.region,

@@ -9,20 +9,20 @@ import { acquireLock } from './lock.ts';
 import { createSite } from './site/create-site.ts';
 
 export interface CloudOptions {
-  /** The site's port; 0 picks a free one. */
+  /** The site's port, or 0 to pick a free port. */
   readonly port: number;
-  /** The directory of this cloud's data and files. */
+  /** The directory of the cloud's data and files. */
   readonly dataDir: string;
   /** Whether to keep the table in memory, which is faster but not persistent. */
   readonly inMemory?: boolean;
   readonly functions: 'bundles' | 'sources';
-  /** The production build, the sources with hot reload, or no site at all. */
+  /** Whether to serve the production build, the sources with hot reload, or no site. */
   readonly web: 'build' | 'vite' | 'none';
   /** Called with a one-line message for each problem while the cloud runs. */
   readonly onProblem?: (message: string) => void;
 }
 
-/** Starts the whole cloud behind one origin and resolves when it is ready. Throws a `CommandError` if that is not possible. */
+/** Starts the whole cloud behind one origin and resolves once it is ready. Throws a `CommandError` if that is not possible. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const closers = new Closers();
   try {
@@ -34,8 +34,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 }
 
 /**
- * Starts the slow parts in child processes, Java first, and loads the rest of the cloud in the meantime. This file must not import
- * anything that is slow to load.
+ * Starts the slow parts in child processes, beginning with Java, and loads the rest of the cloud in the meantime. This file must not import
+ * anything that loads slowly.
  */
 async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
   const { dataDir, inMemory = false, onProblem = () => undefined } = options;

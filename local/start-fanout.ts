@@ -5,7 +5,7 @@ import type { ConsumerOptions } from './start-worker.ts';
 import { writeDeadLetter } from './stream/dead-letters.ts';
 import { type StreamDriver, startStreamDriver } from './stream/start-stream-driver.ts';
 
-/** Connects the table's stream to the fan-out function, with its own checkpoint, independent of the webhook worker's. */
+/** Connects the table's stream to the fan-out function, with a checkpoint that is separate from the webhook worker's. */
 export async function startFanout(options: ConsumerOptions): Promise<StreamDriver> {
   const { endpoint, streamArn, files, functions, onProblem } = options;
   const driver = await startStreamDriver({
@@ -13,7 +13,7 @@ export async function startFanout(options: ConsumerOptions): Promise<StreamDrive
     streamArn,
     source: FANOUT_SOURCE,
     checkpointFile: files.fanoutCheckpoint,
-    // A notification that the function stores comes back through the stream.
+    // The function may store notifications, which come back through the stream.
     invoke: (event) => functions.invoke(FANOUT.name, event).finally(() => driver.nudge()),
     async park(record, reason) {
       await writeDeadLetter(files.fanoutDeadLetters, record, reason);

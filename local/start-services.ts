@@ -9,7 +9,7 @@ import { createS3Endpoint } from './s3/endpoint.ts';
 import { ObjectStore } from './s3/object-store.ts';
 import { LOCAL, LOCAL_CREDENTIALS } from './settings.ts';
 
-/** Creates the avatar bucket: its S3 API, and its pictures as the site serves them. */
+/** Creates the avatar bucket, consisting of its S3 API and the pictures that the site serves. */
 export function startAvatars(files: DataFiles) {
   const store = new ObjectStore(files.avatars);
   return {
@@ -23,14 +23,14 @@ interface StartEventsOptions {
   readonly onProblem: (message: string) => void;
 }
 
-/** Starts the Events API. Users of the pool subscribe; functions publish with AWS credentials. */
+/** Starts the Events API. The pool's users may subscribe, and functions may publish with AWS credentials. */
 export function startEvents(options: StartEventsOptions): Promise<EventsEndpoint> {
   return createEventsEndpoint({ ...options, credentials: LOCAL_CREDENTIALS });
 }
 
 const KEY_BYTES = 32;
 
-/** Starts the local KMS. Its key is stored in the same data directory as the table whose signing secrets it encrypts. */
+/** Starts the local KMS. Its key is in the same data directory as the table with the signing secrets that it encrypts. */
 export async function startKms({ secretKey }: DataFiles): Promise<KmsEndpoint> {
   const key = await readFile(secretKey).catch(() => undefined);
   if (key?.length === KEY_BYTES) return endpointWith(key);

@@ -9,7 +9,7 @@ import { writeDeadLetter } from './stream/dead-letters.ts';
 import { replayEvents } from './stream/replay-events.ts';
 import { type StreamDriver, startStreamDriver } from './stream/start-stream-driver.ts';
 
-/** Options common to all functions that consume the stream. */
+/** The options of all functions that consume the stream. */
 export interface ConsumerOptions {
   readonly endpoint: string;
   readonly streamArn: string;
@@ -19,7 +19,7 @@ export interface ConsumerOptions {
 }
 
 interface WorkerOptions extends ConsumerOptions {
-  /** Called after each batch, which has probably written to the table. */
+  /** Called after each batch, because it has probably written to the table. */
   readonly onWrite: () => void;
 }
 

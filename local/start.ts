@@ -6,7 +6,7 @@ import { readOptions } from './options.ts';
 import { run } from './run.ts';
 import { startCloud } from './start-cloud.ts';
 
-/** `npm start` and `npm run dev`: run the local cloud and fill it with demo data. */
+/** `npm start` and `npm run dev`: starts the local cloud and fills it with demo data. */
 await run(async () => {
   const options = readOptions(process.argv.slice(2), process.env);
   process.stdout.write('Starting the local cloud...\n');
@@ -24,12 +24,12 @@ await run(async () => {
     const isThere = await fillWithDemo(cloud, dataFiles(DATA_DIR), createProgress(process.stdout));
     if (isThere) process.stdout.write(signInLines());
   } catch (error) {
-    // Stopping the cloud fails the demo's requests; the next start resumes it.
+    // Stopping the cloud makes the demo's requests fail. The next start resumes the demo.
     if (!ending.aborted) throw error;
   }
 });
 
-/** Stops the cloud on a termination signal. Returns a signal that is aborted once it is stopping. */
+/** Stops the cloud on a termination signal. Returns an `AbortSignal` that is aborted as soon as the cloud begins to stop. */
 function stopOnSignal(cloud: Cloud): AbortSignal {
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

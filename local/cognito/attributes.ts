@@ -13,7 +13,7 @@ export const AttributeList = z
   .check(z.maxLength(25));
 type AttributeList = z.infer<typeof AttributeList>;
 
-/** Parses attributes sent by the client. Throws `NotAuthorizedException` for one that it may not write. */
+/** Parses attributes sent by the client. Throws `NotAuthorizedException` if the client may not write one of them. */
 export function readAttributes(
   list: AttributeList,
   { writeAttributes }: PoolSettings,

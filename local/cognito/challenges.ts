@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { KeyPair } from './srp.ts';
 
-/** A sign-in between its two requests. */
+/** The state of a sign-in between its two requests. */
 export interface Challenge {
-  /** Undefined for a user that does not exist; the challenge looks real but no response is accepted. */
+  /** The username; undefined if the user does not exist. In that case, the challenge looks real, but every response fails. */
   readonly username: string | undefined;
   readonly verifier: string;
   readonly clientPublic: bigint;
@@ -13,11 +13,11 @@ export interface Challenge {
 const LIFE_MS = 3 * 60 * 1000;
 const MAX_OPEN = 10_000;
 
-/** The open challenges, keyed by their secret block. Each accepts one response. */
+/** The open challenges, keyed by their secret blocks. A challenge can be answered only once. */
 export class Challenges {
   readonly #open = new Map<string, Challenge & { expiresAt: number }>();
 
-  /** Stores the challenge and returns its secret block in base64. Evicts the oldest challenges if there are too many. */
+  /** Stores a challenge and returns its secret block in base64. Evicts the oldest challenges if there are too many. */
   add(challenge: Challenge, now: Date): string {
     for (const [block, { expiresAt }] of this.#open) {
       if (expiresAt > now.getTime() && this.#open.size < MAX_OPEN) break;
@@ -28,7 +28,7 @@ export class Challenges {
     return block;
   }
 
-  /** Returns the challenge and removes it. */
+  /** Removes a challenge and returns it unless it has expired. */
   take(secretBlock: string, now: Date): Challenge | undefined {
     const challenge = this.#open.get(secretBlock);
     this.#open.delete(secretBlock);

@@ -5,7 +5,7 @@ import type { Pool } from './pool.ts';
 import type { MessagePurpose } from './triggers.ts';
 import { attributesOf, type CodePurpose, type User } from './user.ts';
 
-/** The placeholder for the code in the trigger's message. */
+/** The placeholder for the code in the CustomMessage trigger's email. */
 const CODE_PARAMETER = '{####}';
 
 const CODE_OF: Record<MessagePurpose, CodePurpose> = {
@@ -14,7 +14,7 @@ const CODE_OF: Record<MessagePurpose, CodePurpose> = {
   ForgotPassword: 'password',
 };
 
-/** Generates a new code for the user, replacing an older one, and emails it with the CustomMessage trigger's text. */
+/** Generates a code for the user, replacing any older code, and sends the email that the CustomMessage trigger returns. */
 export async function sendCode(
   pool: Pool,
   user: User,
@@ -39,7 +39,10 @@ export async function sendCode(
   await pool.mailbox.send({ to: user.email, subject, html, text: plainText(html) });
 }
 
-/** Checks and consumes the code. Throws `ExpiredCodeException`, `CodeMismatchException`, or after five wrong ones `LimitExceededException`. */
+/**
+ * Checks and consumes a code. Throws `ExpiredCodeException` or `CodeMismatchException`, and `LimitExceededException` after five wrong
+ * codes.
+ */
 export function consumeCode(pool: Pool, user: User, kind: CodePurpose, given: string): void {
   const guard = pool.guards.codes;
   const key = `${user.username} ${kind}`;
@@ -55,7 +58,7 @@ export function consumeCode(pool: Pool, user: User, kind: CodePurpose, given: st
   delete user.codes[kind];
 }
 
-/** Builds the delivery details with the email address masked as Cognito does: `a***@e***`. */
+/** Builds the delivery details, in which the email address is masked like in Cognito: `a***@e***`. */
 export function deliveryDetails(email: string) {
   const [name = '', domain = ''] = email.split('@');
   return {
@@ -65,7 +68,7 @@ export function deliveryDetails(email: string) {
   };
 }
 
-/** Returns the trigger's text, or Cognito's default if there is none. Throws for a message without the code, which would be useless. */
+/** Returns the trigger's email, or Cognito's default if it returned none. Throws if the email does not contain the code. */
 function messageOf(answer: unknown): { subject: string; message: string } {
   const response = (answer as { response?: { emailSubject?: unknown; emailMessage?: unknown } } | null)
     ?.response;

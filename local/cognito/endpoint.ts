@@ -12,14 +12,14 @@ import { createTriggers } from './triggers.ts';
 import { openUserStore } from './user-store.ts';
 
 export interface CognitoOptions {
-  /** The file with the users; created if missing. */
+  /** The file with the users, which is created if it does not exist. */
   dataFile: string;
-  /** `<region>_<name>`. */
+  /** The user pool id: `<region>_<name>`. */
   poolId: string;
   clientId: string;
   region: string;
   siteOrigin: string;
-  /** Invokes the triggers' function with a Cognito event. The message of an error that it throws is shown to the user. */
+  /** Invokes the trigger function with a Cognito event. If it throws, the user sees the error's message. */
   triggers: (event: unknown) => Promise<unknown>;
   mailbox: Mailbox;
   settings?: PoolSettings;
@@ -34,7 +34,7 @@ export interface Cognito {
   jwks: JSONWebKeySet;
 }
 
-/** Creates a user pool with one app client. Its endpoint for Amplify and the AWS SDK is `<siteOrigin>/cognito/`. */
+/** Creates a user pool with one app client. The endpoint for Amplify and the AWS SDK is `<siteOrigin>/cognito/`. */
 export async function createCognito(options: CognitoOptions): Promise<Cognito> {
   const { poolId, clientId, region, mailbox, settings = DEFAULT_SETTINGS, now = () => new Date() } = options;
   const store = await openUserStore(options.dataFile);

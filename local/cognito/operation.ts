@@ -3,16 +3,16 @@ import { CognitoError } from './errors.ts';
 import type { Pool } from './pool.ts';
 import type { Session, User } from './user.ts';
 
-/** One operation of the API. `run` parses the body itself and throws `CognitoError` if it rejects the request. */
+/** An operation of the Cognito API. `run` parses the body and throws a `CognitoError` if it rejects the request. */
 export interface Operation {
-  /** Whether the request must be signed, as for admin operations. */
+  /** Whether the request must be signed with AWS credentials, as for admin operations. */
   readonly isSigned: boolean;
   readonly run: (body: unknown, pool: Pool) => Promise<object>;
 }
 
 /** A username or email address. */
 export const Username = z.string().check(z.minLength(1), z.maxLength(128));
-/** A password. The pool's policy adds requirements for a new one. */
+/** A password. The pool's policy has additional requirements for new passwords. */
 export const Password = z.string().check(z.maxLength(256));
 export const Code = z.string().check(z.minLength(1), z.maxLength(2_048));
 export const Metadata = z.optional(z.record(z.string(), z.string()));
@@ -21,7 +21,7 @@ const Token = z.string().check(z.minLength(1), z.maxLength(20_000));
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 type Input<S extends Shape> = z.output<z.ZodMiniObject<S>>;
 
-/** Defines an operation of the app client. */
+/** Defines an operation that the app client may call without a token. */
 export function clientOperation<S extends Shape>(
   shape: S,
   run: (input: Input<S>, pool: Pool) => Promise<object>,
@@ -40,7 +40,7 @@ export function clientOperation<S extends Shape>(
   };
 }
 
-/** Defines an operation of a signed-in user, whose access token is in the body. */
+/** Defines an operation for a signed-in user. The body contains the access token. */
 export function userOperation<S extends Shape>(
   shape: S,
   run: (input: Input<S>, signedIn: { user: User; session: Session }, pool: Pool) => Promise<object>,
@@ -56,7 +56,7 @@ export function userOperation<S extends Shape>(
   };
 }
 
-/** Defines an admin operation: signed with AWS credentials, with the pool id in the body. */
+/** Defines an admin operation. The request is signed with AWS credentials, and the body contains the pool id. */
 export function adminOperation<S extends Shape>(
   shape: S,
   run: (input: Input<S>, pool: Pool) => Promise<object>,

@@ -3,7 +3,7 @@ import type { Pool } from './pool.ts';
 import { computeVerifier, createVerifier } from './srp.ts';
 import type { User } from './user.ts';
 
-/** Throws if the password violates the pool's policy: too short, or leading or trailing whitespace. */
+/** Throws if the password is too short or starts or ends with whitespace. */
 export function checkPolicy({ settings }: Pool, password: string): void {
   if (password.length < settings.passwordMinLength) {
     const message = 'Password did not conform with policy: Password not long enough';
@@ -15,7 +15,7 @@ export function checkPolicy({ settings }: Pool, password: string): void {
   }
 }
 
-/** Returns the stored fields for a new password. */
+/** Returns the fields to store for a new password. */
 export function passwordFields(
   pool: Pool,
   username: string,

@@ -3,9 +3,9 @@ import type { CognitoError } from './errors.ts';
 export interface GuardRule {
   /** The number of attempts that triggers a lock. */
   readonly limit: number;
-  /** The duration of the lock in milliseconds, after `over` attempts beyond the limit. */
+  /** Returns the duration of the lock in milliseconds. `over` is the number of attempts beyond the limit. */
   readonly lockMs: (over: number) => number;
-  /** Milliseconds after the last attempt and the end of the lock until the count is reset. */
+  /** The time in milliseconds after which the count is reset, from the last attempt or the end of the lock, whichever is later. */
   readonly resetAfterMs: number;
   readonly error: () => CognitoError;
 }
@@ -18,7 +18,7 @@ interface Attempts {
 
 const MAX_RECORDS = 10_000;
 
-/** Limits guessing: counts attempts per key in memory, and locks a key temporarily after too many. */
+/** Counts attempts per key in memory and temporarily locks a key after too many attempts, to prevent guessing. */
 export class RateLimiter {
   readonly #rule: GuardRule;
   readonly #records = new Map<string, Attempts>();
@@ -27,7 +27,7 @@ export class RateLimiter {
     this.#rule = rule;
   }
 
-  /** Throws the rule's error while the key is locked. Does not count as an attempt. */
+  /** Throws the rule's error while the key is locked. Calling it does not count as an attempt. */
   check(key: string, now: Date): void {
     if ((this.#records.get(key)?.lockedUntil ?? 0) > now.getTime()) throw this.#rule.error();
   }
@@ -38,7 +38,7 @@ export class RateLimiter {
     const isForgotten = known && Math.max(known.last, known.lockedUntil) + this.#rule.resetAfterMs <= time;
     const count = (known && !isForgotten ? known.count : 0) + 1;
     const over = count - this.#rule.limit;
-    // Deleted first, so that the map is ordered by last attempt.
+    // Delete the key first, so that the map stays in order of the last attempt.
     this.#records.delete(key);
     this.#records.set(key, {
       count,

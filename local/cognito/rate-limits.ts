@@ -5,13 +5,13 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** The rate limits of a pool. Keys are usernames, or the given name if there is no such user. */
+/** The rate limits of a pool, keyed by username. If there is no such user, the key is the name given in the request. */
 export interface RateLimits {
-  /** Wrong passwords: after five, a lock of one second that doubles with each further one, up to 15 minutes. */
+  /** Limits wrong passwords: after five, locks for one second, which doubles with each further attempt up to 15 minutes. */
   readonly passwords: RateLimiter;
-  /** Wrong codes: five in a row, then a lock of 15 minutes. */
+  /** Limits wrong codes: after five in a row, locks for 15 minutes. */
   readonly codes: RateLimiter;
-  /** Requested emails: ten, then a lock of one hour. */
+  /** Limits requested emails: after ten, locks for an hour. */
   readonly mails: RateLimiter;
 }
 

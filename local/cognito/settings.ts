@@ -4,12 +4,12 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The settings of the pool and its client, the same as in `infra/user-pool.ts`. Times are in seconds. */
+/** The settings of the user pool and its client, which match `infra/user-pool.ts`. Times are in seconds. */
 export interface PoolSettings {
   readonly passwordMinLength: number;
-  /** Attributes that the client may send with a sign-up. */
+  /** The attributes that the client may send with a sign-up. */
   readonly writeAttributes: readonly string[];
-  /** Attributes that cannot change after sign-up. */
+  /** The attributes that cannot change after sign-up. */
   readonly immutableAttributes: readonly string[];
   readonly requiredAttributes: readonly string[];
   readonly tokenSeconds: number;
@@ -19,8 +19,8 @@ export interface PoolSettings {
 }
 
 /**
- * The settings of the local pool. `email` is immutable here because a change requires a code sent to the new address, and the product has
- * no screen for that. The deployed pool keeps the old address until the new one is verified. Neither accepts an unverified address.
+ * The settings of the local user pool. `email` is immutable here, because a change requires a code sent to the new address, and the product
+ * has no page for that. The deployed pool keeps the old address until the new one is verified. Neither pool accepts an unverified address.
  */
 export const DEFAULT_SETTINGS: PoolSettings = {
   passwordMinLength: LIMITS.passwordMin,

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, type JSONWebKeySet } from 'jose';
 import * as z from 'zod/mini';
 
-/** The private key of the pool, as a JWK. */
+/** The pool's private key as a JWK. */
 export const SigningKey = z.object({
   kty: z.literal('RSA'),
   kid: z.string(),
@@ -21,7 +21,7 @@ export async function createSigningKey(): Promise<SigningKey> {
   return z.parse(SigningKey, { ...(await exportJWK(privateKey)), kid: crypto.randomUUID() });
 }
 
-/** Returns the public part of the key as a JWKS. */
+/** Returns the public key as a JWKS. */
 export function publicKeySet({ kty, kid, n, e }: SigningKey): JSONWebKeySet {
   return { keys: [{ kty, kid, n, e, alg: 'RS256', use: 'sig' }] };
 }

@@ -1,28 +1,28 @@
 import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * The server side of Cognito's SRP-6a, over the 3072-bit group of RFC 3526 with g = 2. AWS doesn't document it; this implementation
- * matches Amplify's client (`providers/cognito/utils/srp`).
+ * The server side of Cognito's SRP-6a, using the 3072-bit group of RFC 3526 with g = 2. AWS does not document the protocol. This
+ * implementation matches Amplify's client (`providers/cognito/utils/srp`).
  */
 export const N = fromHex(getDiffieHellman('modp15').getPrime('hex'));
 export const G = 2n;
 export const K = hashToInteger(pad(N), pad(G));
 
-/** Converts to bytes like Java's `BigInteger.toByteArray`, with a leading zero byte if the top bit is set. */
+/** Converts an integer to bytes like Java's `BigInteger.toByteArray`, with a leading zero byte if the top bit is set. */
 export function pad(value: bigint): Buffer {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex');
 }
 
-/** The owner of a password. The username is part of the hash, so a verifier is valid for one user of one pool. */
+/** The owner of a password. The username is part of the hash, so a verifier is valid for only one user of one pool. */
 export interface Identity {
   /** The part of the pool id after the underscore. */
   readonly poolName: string;
   readonly username: string;
 }
 
-/** Creates the salt and verifier of a new password, both hexadecimal. Nothing else of it is stored. */
+/** Creates the salt and verifier of a new password, both hexadecimal. Nothing else is stored about a password. */
 export function createVerifier(identity: Identity, password: string): { salt: string; verifier: string } {
   const salt = randomBytes(16).toString('hex');
   return { salt, verifier: computeVerifier(identity, salt, password) };
@@ -32,7 +32,7 @@ export function computeVerifier(identity: Identity, salt: string, password: stri
   return modPow(G, passwordKey(identity, salt, password)).toString(16);
 }
 
-/** Computes SRP's x: the client derives it from the password, and the verifier is g to its power. */
+/** Computes SRP's private key x from the credentials. The client derives the same value; the verifier is g^x mod N. */
 export function passwordKey({ poolName, username }: Identity, salt: string, password: string): bigint {
   const secret = createHash('sha256').update(`${poolName}${username}:${password}`).digest();
   return hashToInteger(pad(fromHex(salt)), secret);
@@ -50,13 +50,13 @@ export interface KeyPair {
   readonly public: bigint;
 }
 
-/** Creates the server's b and B for one sign-in. */
+/** Creates the server's key pair, b and B, for a sign-in. */
 export function createKeyPair(verifier: string): KeyPair {
   const secret = fromHex(randomBytes(32).toString('hex'));
   return { secret, public: (K * fromHex(verifier) + modPow(G, secret)) % N };
 }
 
-/** Computes the 16-byte key that both sides share if the client knows the password. Undefined if A and B hash to zero. */
+/** Computes the 16-byte shared key, which the client has too if it knows the password. Returns undefined if A and B hash to zero. */
 export function sharedKey(clientPublic: bigint, server: KeyPair, verifier: string): Buffer | undefined {
   const u = hashToInteger(pad(clientPublic), pad(server.public));
   if (u === 0n) return undefined;
@@ -64,7 +64,7 @@ export function sharedKey(clientPublic: bigint, server: KeyPair, verifier: strin
   return Buffer.from(hkdfSync('sha256', pad(s), pad(u), 'Caldera Derived Key', 16));
 }
 
-/** Computes the client's proof that it has the key. `secretBlock` and the result are base64. */
+/** Computes the proof that the client has the shared key. `secretBlock` and the result are base64. */
 export function clientProof(
   key: Buffer,
   { poolName, username }: Identity,
@@ -89,7 +89,7 @@ export function fromHex(hex: string): bigint {
   return BigInt(`0x${hex}`);
 }
 
-/** Computes a modular power, in 2.5 ms for a 256-bit exponent. Not constant-time, because this endpoint only runs locally. */
+/** Computes `base ** exponent % N`. Takes 2.5 ms for a 256-bit exponent. Not constant-time, because this endpoint runs only locally. */
 export function modPow(base: bigint, exponent: bigint): bigint {
   let result = 1n;
   let square = base % N;

@@ -5,7 +5,7 @@ import { CognitoError } from './errors.ts';
 import type { SigningKey } from './signing-key.ts';
 import { attributesOf, type Session, type User } from './user.ts';
 
-/** An `AuthenticationResult` without a refresh token. */
+/** The result of a sign-in (`AuthenticationResult`), without the refresh token. */
 export interface IssuedTokens {
   readonly AccessToken: string;
   readonly IdToken: string;
@@ -29,7 +29,7 @@ export interface TokensOptions {
   readonly seconds: number;
 }
 
-/** Creates the issuer and verifier of the pool's tokens: RS256, with Cognito's claims. */
+/** Creates functions that issue and verify the pool's tokens. Tokens are signed with RS256 and have Cognito's claims. */
 export function createTokens({ key, issuer, clientId, seconds }: TokensOptions) {
   const privateKey = createPrivateKey({ key: key as JsonWebKey, format: 'jwk' });
   const publicKey = createPublicKey(privateKey);
@@ -71,7 +71,7 @@ export function createTokens({ key, issuer, clientId, seconds }: TokensOptions) 
       return { AccessToken, IdToken, ExpiresIn: seconds, TokenType: 'Bearer' };
     },
 
-    /** Returns the claims of a valid access token. Throws `NotAuthorizedException` for any other token. */
+    /** Returns the claims of an access token. Throws `NotAuthorizedException` unless the token is valid. */
     async verifyAccess(token: string, now: Date): Promise<AccessClaims> {
       try {
         const { payload } = await jwtVerify(token, publicKey, {

@@ -9,7 +9,7 @@ export interface TriggersOptions {
   readonly poolId: string;
   readonly clientId: string;
   readonly region: string;
-  /** Invokes the triggers' function and returns its result. */
+  /** Invokes the trigger function and returns its result. */
   readonly invoke: (event: unknown) => Promise<unknown>;
 }
 
@@ -21,7 +21,7 @@ interface Call {
 }
 
 /**
- * Creates callers of the triggers, with Cognito's events.
+ * Creates functions that call the triggers with Cognito's events. Source:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html
  */
 export function createTriggers({ poolId, clientId, region, invoke }: TriggersOptions) {
@@ -69,7 +69,7 @@ export function createTriggers({ poolId, clientId, region, invoke }: TriggersOpt
       });
     },
 
-    /** Returns the event with the response that the trigger has filled in. */
+    /** Returns the event in which the trigger has filled in the email. */
     customMessage(
       purpose: MessagePurpose,
       username: string,
@@ -97,7 +97,7 @@ export type Triggers = ReturnType<typeof createTriggers>;
 
 const optional = (clientMetadata: Metadata) => (clientMetadata ? { clientMetadata } : {});
 
-/** Returns the message of the function's error without the error name that a failed invocation prepends, as Cognito does. */
+/** Returns the message of the function's error. Like Cognito, removes the error name that a failed invocation prepends. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/^\w*Error: /, '');

@@ -2,27 +2,29 @@ import * as z from 'zod/mini';
 
 const Code = z.object({
   code: z.string(),
-  /** Milliseconds since 1970. */
+  /** The expiration time in milliseconds since 1970. */
   expiresAt: z.number(),
 });
 
-/** A sign-in. Its tokens end with it: by sign-out, revocation or expiry. */
+/**
+ * A session, which starts with a sign-in and ends with sign-out, revocation or expiration. Its tokens are valid only during the session.
+ */
 const Session = z.object({
   id: z.string(),
-  /** SHA-256 of the refresh token's secret part. */
+  /** The SHA-256 hash of the refresh token's secret part. */
   secretHash: z.string(),
-  /** Seconds since 1970. */
+  /** The time of the sign-in in seconds since 1970. */
   authTime: z.number(),
-  /** Milliseconds since 1970. */
+  /** The expiration time in milliseconds since 1970. */
   expiresAt: z.number(),
 });
 export type Session = z.infer<typeof Session>;
 
-/** A user in the data file. For the password, only the salt and the SRP verifier are stored, both hexadecimal. */
+/** A user in the data file. For the password, only the hexadecimal salt and SRP verifier are stored. */
 export const User = z.object({
-  /** The username and the `sub`: a UUID, as in a pool whose users sign in by email address. */
+  /** The username, which is also the `sub`: a UUID, as in a pool whose users sign in by email address. */
   username: z.string(),
-  /** As typed; compared ignoring case. */
+  /** The email address as typed. Comparisons ignore case. */
   email: z.string(),
   attributes: z.record(z.string(), z.string()),
   status: z.enum(['UNCONFIRMED', 'CONFIRMED']),
@@ -31,14 +33,14 @@ export const User = z.object({
   verifier: z.string(),
   codes: z.object({ signUp: z.optional(Code), password: z.optional(Code) }),
   sessions: z.array(Session),
-  /** Milliseconds since 1970. */
+  /** The creation time in milliseconds since 1970. */
   createdAt: z.number(),
   modifiedAt: z.number(),
 });
 export type User = z.infer<typeof User>;
 export type CodePurpose = keyof User['codes'];
 
-/** Returns the attributes as Cognito lists them, `sub` first. */
+/** Returns the attributes in Cognito's order, with `sub` first. */
 export function attributesOf(user: User): Record<string, string> {
   return {
     sub: user.username,

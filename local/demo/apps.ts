@@ -2,7 +2,7 @@ import type { Tax } from '../stripe/amounts.ts';
 import type { ApiVersion } from '../stripe/api-version.ts';
 import type { PartnerName } from './people.ts';
 
-/** A price of an app. Amounts are in minor units. */
+/** A price of an app. `amount` is in minor units. */
 export interface DemoPrice {
   readonly name: string;
   readonly amount: number;
@@ -16,12 +16,12 @@ export interface DemoApp {
   readonly name: string;
   readonly url: string;
   readonly description: string;
-  /** Basis points; null for the product's default. */
+  /** The commission rate in basis points, or null for the default. */
   readonly rate: number | null;
   /** The API version of the partner's webhook endpoint. */
   readonly version: ApiVersion;
   readonly prices: readonly [DemoPrice, ...DemoPrice[]];
-  /** A one-time price instead of a subscription. */
+  /** A one-time price, offered in addition to the subscription prices. */
   readonly lifetimePrice?: DemoPrice;
   readonly trialDays?: number;
 }

@@ -2,10 +2,10 @@ import { clientProof } from '../cognito/srp.ts';
 import { LOCAL } from '../settings.ts';
 import { clientSharedKey, createClientKeys } from './srp-client.ts';
 
-/** An error of the user pool, with Cognito's name for it. */
+/** An error response of the user pool. `name` is Cognito's error name. */
 class CognitoCallError extends Error {}
 
-/** Calls an operation of the local user pool. Throws a `CognitoCallError` whose `name` is Cognito's. */
+/** Calls an operation of the local user pool. Throws a `CognitoCallError` if the response is an error. */
 export async function callCognito<T>(origin: string, operation: string, input: object): Promise<T> {
   const answer = await fetch(`${origin}/cognito/`, {
     method: 'POST',
@@ -26,20 +26,20 @@ interface Challenge {
   ChallengeParameters: { SALT: string; SECRET_BLOCK: string; SRP_B: string; USER_ID_FOR_SRP: string };
 }
 
-/** The result of a sign-in, under Cognito's names. */
+/** The result of a sign-in, with Cognito's field names. */
 interface SignedIn {
   readonly AccessToken: string;
   readonly IdToken: string;
   readonly RefreshToken: string;
 }
 
-/** Signs in by SRP and returns the access token. */
+/** Signs in with SRP and returns the access token. */
 export async function signInBySrp(origin: string, email: string, password: string): Promise<string> {
   const { AccessToken } = await authenticateBySrp(origin, email, password);
   return AccessToken;
 }
 
-/** Signs in by SRP, as the web app does, and returns every token with the user's name in the pool. */
+/** Signs in with SRP like the web app does. Returns all tokens and the username. */
 export async function authenticateBySrp(
   origin: string,
   email: string,

@@ -2,7 +2,7 @@ import type { AppName } from './apps.ts';
 import type { Calendar } from './calendar.ts';
 import type { AffiliateName } from './people.ts';
 
-/** An affiliate's coupon of an app, with its history. */
+/** An affiliate's coupon for an app, with its history. */
 export interface DemoCoupon {
   readonly app: AppName;
   readonly affiliate: AffiliateName;
@@ -11,13 +11,13 @@ export interface DemoCoupon {
   /** Undefined while the coupon is pending. */
   readonly approvedAt?: Date;
   readonly retiredAt?: Date;
-  /** The time when the partner created the promotion code in Stripe; undefined while that is awaited. */
+  /** When the partner created the promotion code in Stripe. Undefined if the promotion code does not exist yet. */
   readonly liveAt?: Date;
-  /** The number of customers that it refers. */
+  /** The number of customers that the coupon refers. */
   readonly customers: number;
 }
 
-/** Returns every coupon of the demo, covering every status. */
+/** Returns the demo's coupons, which cover all statuses. */
 export function planCoupons({ day, daysAgo }: Calendar): DemoCoupon[] {
   const hours = (from: Date, count: number) => new Date(from.getTime() + count * 3_600_000);
   const earning = (

@@ -11,13 +11,13 @@ import { createRandom, type Random } from './random.ts';
 /** An event to deliver to the webhook of an app. */
 export interface Delivery {
   readonly app: AppName;
-  /** Shared by the events of one promotion code or of one customer. */
+  /** A number that the events of a promotion code or of a customer have in common. */
   readonly story: number;
   readonly event: StripeEvent;
   readonly at: Date;
 }
 
-/** Generates all events that Stripe has sent to the apps until now, oldest first. Deterministic for the same coupons and day. */
+/** Generates all events that Stripe has sent to the apps until now, oldest first. The same coupons and day result in the same events. */
 export function generateHistory(coupons: readonly DemoCoupon[], calendar: Calendar): Delivery[] {
   const { now } = calendar;
   const accountOf = createAccounts();
@@ -60,7 +60,10 @@ function promoteAt(account: StripeAccount, at: Date, code: string) {
   return promote(account, { at, code, coupon });
 }
 
-/** Generates sales with a code older than the webhook: they contain its id, but no event contained its text. */
+/**
+ * Generates sales with a promotion code that is older than the webhook. They contain the promotion code's id, but no event has reported the
+ * code itself.
+ */
 function sellByUnknownCode(account: StripeAccount, { day, daysAgo, now }: Calendar): StripeEvent[] {
   const { promotionCode } = promoteAt(account, day(-4, 1), 'OLDFRIENDS');
   const random = createRandom('unknown code');
@@ -75,7 +78,7 @@ function sellByUnknownCode(account: StripeAccount, { day, daysAgo, now }: Calend
   });
 }
 
-/** Picks a time between the first and the last day of the code, later times being more likely because programs grow. */
+/** Picks a time in the period in which the code can be used. Later times are more likely, because programs grow. */
 function startOf({ liveAt, retiredAt }: DemoCoupon, random: Random, now: Date): Date {
   const from = (liveAt ?? now).getTime() + 8 * 3_600_000;
   const until = (retiredAt ?? now).getTime() - 3 * 3_600_000;

@@ -1,6 +1,6 @@
 /**
- * Deals `items` out so that those with the same key are far apart: first the first one of each key, then the second ones. Items of one
- * key keep their order, and keys follow in the order of their first items.
+ * Interleaves `items` so that items with the same key are far apart: first the first item of each key, then the second, and so on. Items
+ * with the same key stay in order.
  */
 export function interleave<T>(items: readonly T[], keyOf: (item: T) => unknown): T[] {
   const byKey = [...Map.groupBy(items, keyOf).values()];

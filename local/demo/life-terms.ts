@@ -3,12 +3,12 @@ import type { PromotionCode } from '../stripe/promotion-code.ts';
 import type { DemoApp } from './apps.ts';
 import type { Random } from './random.ts';
 
-/** The terms on which a customer's history is generated. */
+/** The parameters of a customer's generated history. */
 export interface CustomerTerms {
   readonly app: DemoApp;
   readonly account: StripeAccount;
   readonly random: Random;
-  /** The running number of the customer, which determines its refunds and disputes. */
+  /** The customer's sequence number, which determines refunds and disputes. */
   readonly number: number;
   readonly start: Date;
   readonly now: Date;

@@ -12,7 +12,7 @@ export interface DemoPartner extends DemoPerson {
   readonly role: 'partner';
   readonly companyName: string;
   readonly plan: Plan;
-  /** The months (0 to 5) that are followed by a payout. The balance of a skipped month is part of the next payout. */
+  /** The months (0 to 5) after which the partner pays. The next payout includes the balance of a skipped month. */
   readonly paysAfter: readonly number[];
 }
 

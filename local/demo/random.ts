@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** A seeded random generator: the same seed makes the same choices. */
+/** A seeded random generator. The same seed results in the same numbers. */
 export interface Random {
-  /** Returns a number from 0 inclusive to 1 exclusive. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
   /** Returns an integer from `low` to `high`, both inclusive. */
   between(low: number, high: number): number;

@@ -9,7 +9,7 @@ export interface DemoActors {
   readonly affiliates: Readonly<Record<AffiliateName, Actor>>;
 }
 
-/** Requests the affiliates' codes; the partners approve most of them and later retire some. */
+/** Requests the affiliates' codes. The partners approve most of them, and later retire some. */
 export async function requestCoupons(
   coupons: readonly DemoCoupon[],
   apps: Readonly<Record<AppName, CreatedApp>>,

@@ -16,15 +16,15 @@ import { writeThreads } from './write-threads.ts';
 
 export interface SeedOptions
   extends Pick<Cloud, 'origin' | 'key' | 'tableName' | 'dynamodbEndpoint' | 'waitUntilLedgerIdle'> {
-  /** Called with the progress, from 0 to 1, and a description of the current step. */
+  /** Reports the progress, from 0 to 1, with a description of the current step. */
   readonly onProgress?: (fraction: number, text: string) => void;
 }
 
-/** The share of the work that accounts and coupons take. */
+/** The share of the work that creating accounts and coupons takes. */
 const PREPARATION_SHARE = 0.2;
 
 /**
- * Fills a cloud with accounts and six months of history, entirely through its public interfaces: the user pool, the API and signed events.
+ * Fills a cloud with accounts and six months of history. Uses only the cloud's public interfaces: the user pool, the API and signed events.
  * Resumes an interrupted run.
  */
 export async function seedDemo(options: SeedOptions): Promise<void> {
@@ -54,14 +54,14 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       const until = calendar.day(month + 1, 1, 0);
       const since = month === 0 ? new Date(0) : calendar.day(month, 1, 0);
       const ofMonth = history.filter(({ at }) => at >= since && at < until);
-      // The worker processes many events at once; those of one customer would all change the same items, and try again.
+      // Events of the same customer change the same items, so delivering them at the same time would cause retries.
       await deliver(
         interleave(ofMonth, ({ story }) => story),
         apps,
         past,
         onDelivered,
       );
-      // A payout settles the current content of the ledger.
+      // A payout settles the entries that are in the ledger, so wait for them.
       await waitUntilLedgerIdle();
       await payOut(month, people.partners, calendar);
     }
@@ -69,7 +69,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   await Promise.all([sell(), writeThreads({ ...people.partners, ...people.affiliates }, calendar)]);
 }
 
-/** Signs everyone up and in, and saves the affiliates' profiles. */
+/** Creates all accounts, signs everyone in, and saves the affiliates' profiles. */
 async function signUpEveryone(past: TimeTravel, onProgress: (done: number) => void): Promise<DemoActors> {
   const everyone = Object.entries({ ...PARTNERS, ...AFFILIATES });
   let signedIn = 0;

@@ -1,7 +1,7 @@
 import { callCognito, signInBySrp } from './cognito-client.ts';
 import { DEMO_PASSWORD, type DemoAffiliate, type DemoPartner } from './people.ts';
 
-/** Signs a person up, unless an earlier run did, signs them in and returns the access token. */
+/** Signs a person in and returns the access token. Creates the account unless an earlier run did. */
 export async function signUpAndIn(origin: string, person: DemoPartner | DemoAffiliate): Promise<string> {
   await signUpOnce(origin, person);
   return signInBySrp(origin, person.email, DEMO_PASSWORD).catch(async (error: Error) => {
@@ -31,7 +31,7 @@ async function signUpOnce(origin: string, person: DemoPartner | DemoAffiliate): 
   });
 }
 
-/** Returns the code from the latest email to `email`. */
+/** Returns the code in the latest email to `email`. */
 async function readCode(origin: string, email: string): Promise<string> {
   const answer = await fetch(`${origin}/local/mail`, { headers: { accept: 'application/json' } });
   const mails = (await answer.json()) as { to: string; text: string }[];

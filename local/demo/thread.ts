@@ -4,21 +4,21 @@ export type PersonName = PartnerName | AffiliateName;
 
 export interface DemoComment {
   readonly by: PersonName;
-  /** Hours after the post. */
+  /** The number of hours after the post. */
   readonly after: number;
   readonly text: string;
   readonly likedBy?: readonly PersonName[];
-  /** The users who report it; too few to hide it. */
+  /** The users who report the comment. They are too few to hide it. */
   readonly reportedBy?: readonly PersonName[];
 }
 
-/** A demo post with its comments. A text that contains a participant as `@First Last` mentions them. */
+/** A demo post with its comments. The names of participants in the text, as `@First Last`, become mentions. */
 export interface DemoThread {
   readonly by: PersonName;
-  /** Days before the end of the history. */
+  /** The number of days before the end of the history. */
   readonly daysAgo: number;
   readonly text: string;
   readonly likedBy?: readonly PersonName[];
-  /** In chronological order. */
+  /** The comments in chronological order. */
   readonly comments: readonly DemoComment[];
 }

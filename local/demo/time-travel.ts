@@ -1,10 +1,10 @@
 import { type ApiClient, ApiError, createClient } from '../../shared/contract/client.ts';
 import type { ErrorCode } from '../../shared/contract/errors.ts';
 
-/** Access to the local cloud with requests at any time. */
+/** Access to the local cloud for requests that set their own time. */
 export interface TimeTravel {
   readonly origin: string;
-  /** Builds headers that set the time of a request. The gateway accepts them with the key of the current run. */
+  /** Builds the headers that set the time of a request. They contain the key of the current run, without which the gateway rejects them. */
   headersAt(time: Date): Record<string, string>;
 }
 
@@ -22,7 +22,7 @@ export const createActor = ({ origin, headersAt }: TimeTravel, token: string): A
   at: (time) => createClient({ origin, token: async () => token, headers: headersAt(time) }),
 });
 
-/** Awaits a call and ignores an error with one of the `codes`, which means that an earlier, interrupted run already made it. */
+/** Awaits a call and ignores errors with one of the `codes`: they mean that an earlier, interrupted run already did the work. */
 export async function ignoreIfDone(call: Promise<unknown>, codes: readonly ErrorCode[]): Promise<void> {
   await call.catch((error: unknown) => {
     if (!(error instanceof ApiError && codes.some((code) => code === error.problem.code))) throw error;

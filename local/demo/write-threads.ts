@@ -10,12 +10,12 @@ import type { Actor } from './time-travel.ts';
 
 const HOUR = 3_600_000;
 
-/** A post or comment. */
+/** A post or comment to be published. */
 interface Text {
   readonly at: Date;
   readonly by: PersonName;
   publish(call: ApiClient): Promise<void>;
-  /** The likes and reports that follow, oldest first. */
+  /** The likes and reports, oldest first. */
   readonly reactions: readonly Reaction[];
 }
 
@@ -26,8 +26,8 @@ interface Reaction {
 }
 
 /**
- * Writes the threads. Texts are published in chronological order, because the server generates their ids in that order; likes and reports
- * follow while the next texts are published. A text published by an interrupted run is found by its content.
+ * Publishes the threads. Posts and comments are published in chronological order, because their ids reflect the order of publication. Likes
+ * and reports are added while further posts and comments are published. Finds posts and comments from an interrupted run by their content.
  */
 export async function writeThreads(
   people: Readonly<Record<PersonName, Actor>>,
@@ -125,7 +125,7 @@ async function allPages<T>(
   return items;
 }
 
-/** Returns a deterministic idempotency key, the same on every start. */
+/** Derives an idempotency key from the text, so that all starts use the same key. */
 function keyOf(text: string): string {
   const hex = createHash('sha256').update(`demo ${text}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(

@@ -7,9 +7,9 @@ const { region, credentials } = LOCAL_IDENTITY;
 const DATABASE = `${credentials.accessKeyId}_${region}.db`;
 
 /**
- * Switches the database in `dataDir` to a write-ahead log, creating it if necessary. SQLite stores the mode in the file, so DynamoDB Local
- * uses it. A commit then syncs one file instead of creating, syncing and deleting a journal, so writes take half the time and are just as
- * durable. https://www.sqlite.org/wal.html
+ * Switches the database in `dataDir` to a write-ahead log, creating the database if necessary. SQLite stores the mode in the file, so
+ * DynamoDB Local uses it. With the log, a commit syncs one file instead of creating, syncing and deleting a journal. Writes take half the
+ * time and are just as durable. Source: https://www.sqlite.org/wal.html
  */
 export function enableWal(dataDir: string): void {
   try {

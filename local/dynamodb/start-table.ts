@@ -11,12 +11,12 @@ export interface LocalTable {
 }
 
 interface TableOptions {
-  /** The directory of the data; undefined keeps it in memory. */
+  /** The directory of the data. If undefined, data is kept in memory. */
   readonly dataDir: string | undefined;
   readonly closers: Closers;
 }
 
-/** Starts DynamoDB Local with the product's table. Throws a `CommandError` if it cannot start or the data has another schema. */
+/** Starts DynamoDB Local with the product's table. Throws a `CommandError` if it cannot start or the data has a different schema. */
 export async function startTable({ dataDir, closers }: TableOptions): Promise<LocalTable> {
   const { endpoint, stop } = await startDynamoDb({ dataDir });
   closers.add(stop);

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs the command in its arguments while standard input stays open. The parent holds the other end of the pipe, so the command ends with
- * the parent, even on `kill -9`. An orphaned Java process would keep the data directory locked.
+ * Runs the command in its arguments while standard input is open. The parent process holds the other end of the pipe, so the command ends
+ * when the parent does, even after `kill -9`. An orphaned Java process would keep the data directory locked.
  */
 const [command = '', ...args] = process.argv.slice(2);
 const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });

@@ -1,11 +1,11 @@
-/** Delivers one event of the channel, already encoded as a JSON string. */
+/** Delivers an event to a subscriber. The event is encoded as a JSON string. */
 export type Deliver = (eventAsJson: string) => void;
 
 /** The subscribers of each channel, across all connections. Events are not stored, so late subscribers miss them. */
 export class Broadcaster {
   readonly #followers = new Map<string, Set<Deliver>>();
 
-  /** Subscribes and returns a function that unsubscribes. */
+  /** Subscribes to a channel and returns a function that unsubscribes. */
   subscribe(channel: string, deliver: Deliver): () => void {
     const followers = this.#followers.get(channel) ?? new Set();
     this.#followers.set(channel, followers.add(deliver));

@@ -15,14 +15,14 @@ export interface ConnectionOptions {
   readonly onProblem: (message: string) => void;
 }
 
-/** Close codes of RFC 6455. */
+/** The close codes of RFC 6455. */
 const GOING_AWAY = 1001;
 const POLICY_VIOLATION = 1008;
 const INTERNAL_ERROR = 1011;
 
 type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>;
 
-/** The server side of one client's connection in the AppSync Events protocol. */
+/** The server side of a client's connection, using the protocol of AppSync Events. */
 export class Connection {
   readonly #socket: WebSocket;
   readonly #token: string | undefined;
@@ -32,10 +32,10 @@ export class Connection {
   readonly #initTimeout: NodeJS.Timeout;
   #isOpen = false;
   #answersPings = true;
-  /** The tail of the message queue. Messages are handled in sequence because verifying a token is asynchronous. */
+  /** The end of the message queue. Messages are handled one after the other, because verifying a token is asynchronous. */
   #handling: Promise<void> = Promise.resolve();
 
-  /** `token` comes from the header in the client's subprotocol. */
+  /** Starts handling messages. `token` comes from the client's subprotocol header. */
   constructor(socket: WebSocket, token: string | undefined, options: ConnectionOptions) {
     this.#socket = socket;
     this.#token = token;
@@ -51,7 +51,7 @@ export class Connection {
     });
     socket.on('message', (data, isBinary) => this.#enqueue(isBinary ? '' : String(data)));
     socket.on('close', () => this.#end());
-    // A frame that violates RFC 6455 or is too long: the socket closes itself with the matching code.
+    // The frame violates RFC 6455 or is too long. The socket then closes itself with the matching code.
     socket.on('error', ({ message }) => options.onProblem(`A realtime client was disconnected: ${message}`));
   }
 
@@ -137,7 +137,7 @@ export class Connection {
     this.#subscriptions.delete(id);
   }
 
-  /** Verifies a token, with or without its scheme, as AppSync does. */
+  /** Verifies a token, with or without its scheme, like AppSync does. */
   async #verify(token: string | undefined): Promise<Claims> {
     const claims = token && (await this.#options.authorize(`Bearer ${token.replace(/^Bearer /i, '')}`));
     if (!claims) throw unauthorized();
@@ -152,7 +152,7 @@ export class Connection {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > this.#options.limits.maxBufferedBytes) {
       this.#options.onProblem('A realtime client was disconnected: it reads too slowly');
-      // A close frame would queue behind the unread data.
+      // Don't send a close frame, because it would wait behind the data that the client has not read.
       this.#socket.terminate();
     } else {
       this.#socket.send(text);

@@ -11,9 +11,9 @@ import { loadNamespaces } from './namespaces.ts';
 import { createPublisher } from './publish.ts';
 
 export interface EventsOptions {
-  /** The authorizer of the user pool, whose tokens may connect and subscribe. */
+  /** The authorizer of the user pool. Users with a valid token may connect and subscribe. */
   readonly authorize: Authorizer;
-  /** The only credentials whose signed requests may publish. */
+  /** The only credentials that may publish. */
   readonly credentials: Credentials;
   readonly onProblem?: (message: string) => void;
   readonly limits?: Partial<EventLimits>;
@@ -22,7 +22,7 @@ export interface EventsOptions {
 export interface EventsEndpoint {
   /** Handles `/event`. */
   publish(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Takes over a connection to `/event/realtime`. */
+  /** Takes over connections to `/event/realtime`. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   close(): void;
 }
@@ -31,7 +31,7 @@ const PROTOCOL = 'aws-appsync-event-ws';
 const HEADER = 'header-';
 const Header = z.object({ Authorization: z.string() });
 
-/** Creates an AppSync Events API with the deployed namespaces. */
+/** Creates an AppSync Events API with the same namespaces as the deployed API. */
 export async function createEventsEndpoint(options: EventsOptions): Promise<EventsEndpoint> {
   const { authorize, credentials, onProblem = () => undefined } = options;
   const limits = { ...EVENT_LIMITS, ...options.limits };
@@ -66,7 +66,10 @@ export async function createEventsEndpoint(options: EventsOptions): Promise<Even
   };
 }
 
-/** Extracts the token. Browsers cannot set WebSocket headers, so clients send them base64url-encoded as a subprotocol: `header-eyJob3...`. */
+/**
+ * Extracts the token from the subprotocols. Browsers cannot set headers on a WebSocket, so clients send them base64url-encoded as a
+ * subprotocol: `header-eyJob3...`.
+ */
 function tokenOf(protocols: string): string | undefined {
   const header = protocols
     .split(',')

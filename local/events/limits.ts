@@ -1,17 +1,20 @@
-/** AppSync's limits, if documented: https://docs.aws.amazon.com/general/latest/gr/appsync.html. Times in milliseconds, sizes in bytes. */
+/**
+ * The limits of AppSync Events, as far as documented: https://docs.aws.amazon.com/general/latest/gr/appsync.html. Times are in
+ * milliseconds, sizes in bytes.
+ */
 export const EVENT_LIMITS = {
-  /** One event. */
+  /** The maximum size of an event. */
   eventBytes: 240 * 1024,
   eventsPerPublish: 5,
   subscriptionsPerConnection: 100,
-  /** One client message. A token is about 1 kB, so every message of the protocol fits. */
+  /** The maximum size of a client message. A token takes about 1 kB, so all messages of the protocol fit. */
   messageBytes: 256 * 1024,
-  /** The time from connecting to `connection_init`, after which the client is disconnected. */
+  /** The time within which a client must send `connection_init`. After that, it is disconnected. */
   initMs: 15_000,
   keepAliveMs: 60_000,
-  /** The timeout announced to clients: without a keep-alive for this long, the connection is dead. */
+  /** The timeout announced to clients. Without a keep-alive for this long, they consider the connection dead. */
   connectionTimeoutMs: 300_000,
-  /** The maximum buffer for a client that reads slowly; beyond it, the client is disconnected. */
+  /** The maximum amount of buffered data per client. A client that reads too slowly is disconnected. */
   maxBufferedBytes: 4 * 1024 * 1024,
 } as const;
 

@@ -5,15 +5,15 @@ import { NAMESPACES, namespaceFile } from '../../infra/namespaces.ts';
 import type { ChannelPath } from './channel-path.ts';
 import { badRequest, EventError } from './event-error.ts';
 
-/** The claims of the subscriber's token. */
+/** The claims in the subscriber's token. */
 export type Claims = Readonly<Record<string, string>>;
 
-/** Throws if the namespace's handler rejects the subscription, or if there is no such namespace. */
+/** Throws if the namespace does not exist or its handler rejects the subscription. */
 export type CheckSubscription = (channel: ChannelPath, claims: Claims) => void;
 
 type OnSubscribe = (context: unknown) => void;
 
-/** Loads the deployed handlers. Fills in `@aws-appsync/utils`, which is empty outside AppSync's runtime. */
+/** Loads the deployed handlers. Provides `@aws-appsync/utils`, which is empty outside AppSync's runtime. */
 export async function loadNamespaces(): Promise<CheckSubscription> {
   Object.assign(util, {
     unauthorized(): never {

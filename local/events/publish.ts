@@ -20,8 +20,8 @@ export interface PublishOptions {
 const Publication = z.object({ channel: z.string(), events: z.array(z.string()) });
 
 /**
- * Creates the handler of `POST /event`, which publishes events to one channel, each a string of JSON. Requests must be signed with AWS
- * credentials; a user's token is not accepted. https://docs.aws.amazon.com/appsync/latest/eventapi/publish-http.html
+ * Creates the handler of `POST /event`, which publishes events to a channel. Each event is a string of JSON. Requests must be signed with
+ * AWS credentials; user tokens are not accepted. Source: https://docs.aws.amazon.com/appsync/latest/eventapi/publish-http.html
  */
 export function createPublisher({ broadcaster, credentials, limits }: PublishOptions) {
   async function publish(request: IncomingMessage): Promise<object> {
@@ -58,7 +58,7 @@ function parse(text: string, { eventsPerPublish, eventBytes }: EventLimits) {
   return { channel: channel.path, events };
 }
 
-/** Parses JSON. Returns undefined if it is invalid; no valid JSON parses to undefined. */
+/** Parses JSON. Returns undefined if it is invalid, which no valid JSON parses to. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -5,7 +5,7 @@ import { FUNCTIONS } from '../../infra/functions.ts';
 import { cachedBuild } from '../build-cache.ts';
 import { runScript } from '../run-script.ts';
 
-/** The path of each function's module, keyed by function name. */
+/** The path of each function's module, keyed by the function's name. */
 export type FunctionFiles = ReadonlyMap<string, string>;
 
 const SOURCES = [
@@ -19,7 +19,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Returns the same bundles as a deployment, rebuilt only if their sources have changed. */
+/** Returns the same bundles that a deployment creates, rebuilding them only if their sources have changed. */
 export async function bundledFunctions(cacheDir: string): Promise<FunctionFiles> {
   const folder = await cachedBuild({
     cacheDir,

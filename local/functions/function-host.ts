@@ -15,10 +15,10 @@ class FunctionError extends Error {
 }
 
 export interface FunctionHostOptions extends FunctionStart {
-  /** The complete environment of the function; it inherits nothing from this process. */
+  /** The complete environment of the function, which inherits no variables from this process. */
   readonly env: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
-  /** The destination of its logs. */
+  /** The destination of the function's logs. */
   readonly log: Writable;
 }
 
@@ -31,8 +31,8 @@ interface Pending {
 const THREAD = new URL('./function-thread.ts', import.meta.url);
 
 /**
- * Runs one function in its own thread, which starts with the first event. Unlike in AWS, concurrent events share the thread. That makes
- * no difference, because handlers keep no state between events.
+ * Runs a function in its own thread, which starts with the first event. Unlike in AWS, concurrent events share the thread. This makes no
+ * difference, because handlers keep no state between events.
  */
 export class FunctionHost {
   readonly #options: FunctionHostOptions;
@@ -56,7 +56,7 @@ export class FunctionHost {
     });
   }
 
-  /** Ends the thread. The next event starts a new one, which loads the current file. */
+  /** Stops the thread. The next event starts a new thread, which loads the current file. */
   stop(): void {
     if (this.#thread) this.#end(this.#thread, 'The function was stopped');
   }
@@ -67,7 +67,7 @@ export class FunctionHost {
       workerData: { file, name } satisfies FunctionStart,
       env: { AWS_LAMBDA_FUNCTION_NAME: name, ...env },
       execArgv: ['--enable-source-maps', '--disable-warning=ExperimentalWarning'],
-      // Fourteen threads with the default young generation would hold half a gigabyte of garbage.
+      // With the default young generation, fourteen threads would hold half a gigabyte of garbage.
       resourceLimits: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 256 },
       stdout: true,
       stderr: true,

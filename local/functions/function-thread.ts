@@ -6,7 +6,7 @@ import { lambdaContext } from './lambda-context.ts';
 type Handler = (event: unknown, context: object) => Promise<unknown>;
 
 const { file, name } = workerData as FunctionStart;
-// As in AWS, a module that fails to load fails every invocation with the reason. It must not crash the cloud.
+// If a module fails to load, every invocation must fail with the reason, as in AWS, and the cloud must not crash.
 const loading: Promise<{ handler: Handler }> = import(pathToFileURL(file).href);
 loading.catch(() => undefined);
 

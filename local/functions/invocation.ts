@@ -1,12 +1,12 @@
-/** The message to a function's thread. */
+/** A message to a function's thread. */
 export interface Invocation {
   readonly id: string;
   readonly event: unknown;
-  /** Epoch milliseconds. */
+  /** The deadline in milliseconds since 1970. */
   readonly deadline: number;
 }
 
-/** The message from the thread with the result or the error. */
+/** A message from the thread, with the result or the error of an invocation. */
 export type Outcome =
   | { readonly id: string; readonly result: unknown }
   | {
@@ -14,7 +14,7 @@ export type Outcome =
       readonly error: { readonly name: string; readonly message: string; readonly stack?: string };
     };
 
-/** The data that a thread is started with. */
+/** The data passed to a new thread. */
 export interface FunctionStart {
   /** The absolute path of the module that exports `handler`. */
   readonly file: string;

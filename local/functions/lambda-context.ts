@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 
-/** Builds the context that Lambda passes to a handler with the event. */
+/** Builds the context that Lambda passes to a handler along with the event. */
 export function lambdaContext(name: string, requestId: string, deadline: number): Context {
   return {
     functionName: name,
@@ -12,7 +12,7 @@ export function lambdaContext(name: string, requestId: string, deadline: number)
     logStreamName: 'local',
     callbackWaitsForEmptyEventLoop: true,
     getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
-    // Legacy callbacks that Lambda still provides.
+    // Lambda still provides these legacy callbacks.
     done: () => undefined,
     fail: () => undefined,
     succeed: () => undefined,

@@ -1,5 +1,5 @@
 /**
- * Returns whether the Host header names this machine. Prevents DNS rebinding: a website whose domain resolves to 127.0.0.1 could
+ * Returns whether the Host header names this machine. The check prevents DNS rebinding: a website whose domain resolves to 127.0.0.1 could
  * otherwise read the developer's local emails and data.
  */
 export function isLocalHost(host: string | undefined): boolean {

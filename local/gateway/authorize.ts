@@ -6,12 +6,12 @@ export interface AuthorizerOptions {
   readonly jwks: JSONWebKeySet;
 }
 
-/** Returns the claims of the request's token, or undefined if there is no valid token. */
+/** Returns the claims of a request's token, or undefined if there is no valid token. */
 export type Authorizer = (authorization: string | undefined) => Promise<Record<string, string> | undefined>;
 
 /**
- * Creates the JWT authorizer of the HTTP API. It verifies the signature, issuer, expiry and client of a Cognito access token. It rejects
- * id tokens, which API Gateway would accept because their `aud` is the client; the API takes only access tokens.
+ * Creates the JWT authorizer of the HTTP API. It verifies the signature, issuer, expiration and client of a Cognito access token. It
+ * rejects id tokens. API Gateway would accept them because their `aud` is the client, but the API takes only access tokens.
  */
 export function createAuthorizer({ issuer, clientId, jwks }: AuthorizerOptions): Authorizer {
   const keySet = createLocalJWKSet(jwks);
@@ -32,7 +32,7 @@ export function createAuthorizer({ issuer, clientId, jwks }: AuthorizerOptions):
   };
 }
 
-/** Converts every claim to a string, and a list to `[a b]`, as API Gateway does. */
+/** Converts all claims to strings, and lists to the form `[a b]`, like API Gateway does. */
 function toTexts(claims: JWTPayload): Record<string, string> {
   return Object.fromEntries(
     Object.entries(claims).map(([name, value]) => [

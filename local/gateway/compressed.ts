@@ -1,15 +1,15 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { acceptedEncodings } from '../../functions/lib/http/accepted-encodings.ts';
 
-/** The supported values of `content-encoding`, in CloudFront's order of preference. */
+/** The supported content encodings, in CloudFront's order of preference. */
 const ENCODINGS = {
-  // The levels that CloudFront uses when it compresses on the fly.
+  // CloudFront uses these levels when it compresses responses.
   br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: Buffer) => gzipSync(body, { level: 6 }),
 } as const;
 type Encoding = keyof typeof ENCODINGS;
 
-/** The minimum size to compress, in bytes, as in CloudFront. Smaller bodies barely shrink. */
+/** The minimum size to compress in bytes, like in CloudFront. Compression barely reduces smaller bodies. */
 const MIN_BYTES = 1_000;
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json)|image\/svg)/;
 
@@ -18,7 +18,7 @@ export function isCompressible(contentType: string, bytes: number): boolean {
   return bytes >= MIN_BYTES && COMPRESSIBLE.test(contentType);
 }
 
-/** Returns the encoding to use for a request's `accept-encoding`; undefined if it accepts neither. */
+/** Returns the preferred encoding that `accept-encoding` allows, or undefined if it allows neither Brotli nor gzip. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
   const names = acceptedEncodings(accepted);
   return (Object.keys(ENCODINGS) as Encoding[]).find((encoding) => names.includes(encoding));

@@ -21,7 +21,7 @@ export interface GatewayServices {
   readonly site: Site;
   /** The content of `/config.json`. */
   readonly config: object;
-  /** Called after each API or webhook request, which has probably written to the table. */
+  /** Called after each API or webhook request, because it has probably written to the table. */
   readonly onWrite: () => void;
   readonly onFailure: (error: unknown) => void;
 }
@@ -29,12 +29,12 @@ export interface GatewayServices {
 export interface Gateway {
   readonly server: Server;
   readonly port: number;
-  /** Starts serving requests. Until then, every request gets a 503. */
+  /** Starts serving requests. Until then, all requests get a 503. */
   open(parts: GatewayServices): void;
   close(): Promise<void>;
 }
 
-/** Listens on the port immediately, so that a port in use is reported before any slow step. Port 0 picks a free one. */
+/** Creates a gateway that listens immediately, so that a port in use is reported before any slow step. Port 0 picks a free port. */
 export async function createGateway(port: number): Promise<Gateway> {
   let parts: GatewayServices | undefined;
   const server = createServer((request, response) => {
@@ -72,7 +72,7 @@ async function dispatch(
   const url = parseUrl(request);
   if (!url) return sendMessage(response, 400, 'Bad Request');
   const path = url.pathname;
-  // Before the host check, because a tunnel for real providers has its own host name.
+  // This precedes the host check, because a tunnel for real providers has its own host name.
   if (path.startsWith('/hooks/')) return notifyAfter(parts, parts.httpApi.hook(request, response, url));
   if (!isLocalHost(request.headers.host)) return sendMessage(response, 421, 'Misdirected Request');
   if (path.startsWith('/api/')) return notifyAfter(parts, parts.httpApi.api(request, response, url));
@@ -99,7 +99,7 @@ function sendJson(response: ServerResponse, body: object): void {
   response.end(JSON.stringify(body));
 }
 
-/** Returns undefined if the path is not a valid URL or cannot be decoded. */
+/** Parses the request's URL. Returns undefined if the path is invalid or cannot be decoded. */
 function parseUrl(request: IncomingMessage): URL | undefined {
   try {
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);

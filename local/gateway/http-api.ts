@@ -13,11 +13,11 @@ import { type EventContext, type HttpRequest, toHttpApiEvent } from './to-http-a
 
 export interface HttpApiOptions {
   readonly authorize: Authorizer;
-  /** Invokes a function by name; throws if the invocation fails. */
+  /** Invokes a function by name. Throws if the invocation fails. */
   readonly invoke: (name: string, event: unknown) => Promise<unknown>;
-  /** The function behind `/hooks/{token}`. */
+  /** The name of the function that handles `/hooks/{token}`. */
   readonly webhookReceiver: string;
-  /** The function behind `/api/health`. */
+  /** The name of the function that handles `/api/health`. */
   readonly health: string;
   readonly key: string;
   readonly onFailure: (error: unknown) => void;
@@ -36,7 +36,7 @@ interface Target {
   readonly claims?: Readonly<Record<string, string>>;
 }
 
-/** Creates the HTTP API in front of the functions: its routes, authorizer, events and error responses. */
+/** Creates an HTTP API like the deployed one, with its routes, authorizer, events and error responses. */
 export function createHttpApi({
   authorize,
   invoke,
@@ -98,7 +98,7 @@ export function createHttpApi({
   };
 }
 
-/** Generates the request id and sets it on the response, with the headers that CloudFront adds to every response. */
+/** Generates the request id and sets it on the response, along with the headers that CloudFront adds to all responses. */
 function assignRequestId(response: ServerResponse): string {
   const requestId = randomUUID();
   response.setHeaders(new Map(Object.entries({ ...API_HEADERS, [REQUEST_ID_HEADER]: requestId })));

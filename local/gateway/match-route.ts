@@ -2,14 +2,17 @@ import type { Area, Operation } from '../../shared/contract/operation.ts';
 
 export interface Route {
   readonly area: Area;
-  /** In API Gateway's notation: `GET /api/apps/{appId}`. */
+  /** The route in API Gateway's notation: `GET /api/apps/{appId}`. */
   readonly routeKey: string;
   readonly pathParameters: Readonly<Record<string, string>>;
 }
 
 export type RouteMatcher = (method: string, path: string) => Route | undefined;
 
-/** Creates a matcher with the HTTP API's rules: literal segments take precedence over parameters, and a parameter is one segment. */
+/**
+ * Creates a matcher that follows the HTTP API's rules: literal segments take precedence over parameters, and a parameter matches one
+ * segment.
+ */
 export function createRouteMatcher(operations: readonly Operation[]): RouteMatcher {
   const routes = operations
     .map((operation) => ({ operation, segments: operation.path.split('/') }))

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** API Gateway's limit, in bytes. */
+/** The maximum size of a body in bytes, like in API Gateway. */
 export const MAX_BODY = 10 * 1024 * 1024;
 
-/** Reads the whole body. Returns undefined if it exceeds `MAX_BODY`. */
+/** Reads the whole body. Returns undefined if the body exceeds `MAX_BODY`. */
 export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) return undefined;
   const chunks: Buffer[] = [];

@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A request with `x-local-time` but without a valid time or this run's key. */
+/** The error for a request with `x-local-time` but without a valid time or without the key of this run. */
 export class ForbiddenTime extends Error {}
 
 /**
- * Returns the time of a request: the gateway's clock, unless the request sets `x-local-time` and has the key of this run. The demo uses it
- * to create its history in the past on unmodified handlers, which take the time from the event. API Gateway has no such feature.
+ * Returns the time of a request. By default, this is the current time, but a request with the key of this run may set it with
+ * `x-local-time`. The demo uses this to create its history. The handlers need no changes for this, because they take the time from the
+ * event. API Gateway has no such feature.
  */
 export function receivedAt(headers: IncomingHttpHeaders, key: string): Date {
   const wanted = headers['x-local-time'];

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-/** Sends a response in the format of API Gateway's own errors: a JSON object with a message. */
+/** Sends a response in the format of API Gateway's own errors, a JSON object with a message. */
 export function sendMessage(
   response: ServerResponse,
   status: number,
@@ -12,7 +12,7 @@ export function sendMessage(
   response.end(JSON.stringify({ message }));
 }
 
-/** Sends a handler's result by the rules of payload format 2.0: a result without a status code is the body of a 200. */
+/** Sends a handler's result according to payload format 2.0. A result without a status code is the body of a 200 response. */
 export function sendResult(response: ServerResponse, result: unknown): void {
   const { statusCode, headers, cookies, body, isBase64Encoded } = normalize(result);
   response.statusCode = statusCode ?? 200;

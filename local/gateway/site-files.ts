@@ -21,16 +21,16 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The body to send for a file, compressed or not, with the matching headers. */
+/** The body to send for a file, which may be compressed, with the matching headers. */
 export interface SiteBody {
   readonly bytes: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Returns a file's body for a request's `accept-encoding`. */
+/** Returns the body to send for a request's `accept-encoding`. */
 export type SiteFile = (accepted: string | string[] | undefined) => SiteBody;
 
-/** Reads every file of the build, keyed by URL path. Reading them upfront means that a request cannot reach any other file. */
+/** Reads all files of the build, keyed by URL path. Because they are read upfront, a request cannot reach any other file. */
 export async function readSiteFiles(folder: string): Promise<Map<string, SiteFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, SiteFile>();
@@ -42,7 +42,7 @@ export async function readSiteFiles(folder: string): Promise<Map<string, SiteFil
   return files;
 }
 
-/** Compresses each encoding on first request, so that startup doesn't wait for files that no one opens. */
+/** Creates a file that is compressed on its first request per encoding, so that startup does not wait for files that no one opens. */
 function siteFile(name: string, bytes: Buffer): SiteFile {
   const type = MIME_TYPES[extname(name)] ?? 'application/octet-stream';
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
@@ -60,7 +60,7 @@ function siteFile(name: string, bytes: Buffer): SiteFile {
     if (!encoding) return bodyOf(bytes, { ...vary, etag: `"${hash}"` });
     const cached = made.get(encoding);
     if (cached) return cached;
-    // A weak ETag, like CloudFront's: the same file in different bytes.
+    // The ETag is weak, like CloudFront's, because the file is the same but its bytes differ.
     const headers = { ...vary, 'content-encoding': encoding, etag: `W/"${hash}"` };
     const body = bodyOf(compress(bytes, encoding), headers);
     made.set(encoding, body);

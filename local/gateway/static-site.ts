@@ -6,8 +6,8 @@ import { readSiteFiles } from './site-files.ts';
 export type Site = (request: IncomingMessage, response: ServerResponse, path: string) => void;
 
 /**
- * Creates a handler that serves the build as CloudFront does: compressed, hashed files as immutable, documents revalidated on every
- * request, the landing page for `/` and the shell for every other path of the app.
+ * Creates a handler that serves the build like CloudFront does. Responses are compressed, files with a hash in their names are immutable,
+ * and documents are revalidated on every request. Serves the landing page for `/` and the shell for all other paths of the app.
  */
 export async function createStaticSite(folder: string): Promise<Site> {
   const files = await readSiteFiles(folder);
@@ -29,7 +29,7 @@ export async function createStaticSite(folder: string): Promise<Site> {
   };
 }
 
-/** A placeholder for clouds of which only the API is used. */
+/** A placeholder site for clouds of which only the API is used. */
 export const NO_SITE: Site = (_, response) => {
   response.writeHead(404, { 'content-type': 'text/plain' }).end('This cloud was started without its site');
 };

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 export interface HttpRequest {
   readonly method: string;
-  /** Path and query as received. */
+  /** The URL with path and query as received. */
   readonly url: URL;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
@@ -15,7 +15,7 @@ export interface EventContext {
   readonly pathParameters: Readonly<Record<string, string>>;
   readonly requestId: string;
   readonly receivedAt: Date;
-  /** The verified claims as strings, on routes with the authorizer. */
+  /** The verified claims as strings. Set only on routes with an authorizer. */
   readonly claims?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -26,8 +26,8 @@ export type HttpApiEvent = Omit<APIGatewayProxyEventV2, 'requestContext'> & {
 };
 
 /**
- * Builds the event of an HTTP API for a request (payload format 2.0): header names are lower case, repeated values are joined by commas,
- * cookies are separate, the path is decoded, and absent parts are omitted rather than empty.
+ * Builds the event that an HTTP API passes to a function (payload format 2.0). Header names are lower case, repeated values are joined by
+ * commas, cookies are separate, the path is decoded, and absent parts are omitted rather than empty. Source:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export function toHttpApiEvent(request: HttpRequest, context: EventContext): HttpApiEvent {
@@ -69,7 +69,7 @@ export function toHttpApiEvent(request: HttpRequest, context: EventContext): Htt
   };
 }
 
-/** The content types that reach a handler as text. Everything else is base64, including form posts. */
+/** Matches the content types whose bodies reach a handler as text. All other bodies are base64-encoded, including form posts. */
 const TEXT = /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml))\b)/i;
 
 function bodyOf({ body, headers }: HttpRequest): { body?: string; isBase64Encoded: boolean } {

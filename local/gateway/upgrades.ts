@@ -6,24 +6,24 @@ import { isLocalHost } from './allowed-host.ts';
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 const REALTIME_PATH = '/event/realtime';
-/** The subprotocols of Vite, which listens on the same server in development. */
+/** Matches the subprotocols of Vite, which uses the same server in development. */
 const VITE = /^vite-/;
 
-/** The connections that were upgraded to WebSockets, which Node's server no longer tracks. */
+/** The connections that were upgraded to WebSockets. Node's server no longer tracks them. */
 export interface UpgradedConnections {
   /** The number of open connections. */
   readonly size: number;
-  /** Destroys all of them without a close frame. */
+  /** Destroys all connections without a close frame. */
   destroy(): void;
 }
 
-/** Routes the server's WebSocket upgrades. */
+/** Accepts the server's WebSocket upgrades and passes them on. */
 export function acceptUpgrades(server: Server, upgrade: () => Upgrade | undefined): UpgradedConnections {
   const open = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // A client may disconnect at any time, even before there is another listener.
+    // A client may disconnect at any time, even before another error listener is added.
     socket.on('error', () => socket.destroy());
     if (VITE.test(request.headers['sec-websocket-protocol'] ?? '')) return;
     const [path] = (request.url ?? '').split('?');

@@ -12,7 +12,7 @@ export interface Java {
   readonly version: number;
 }
 
-/** Finds a Java that is new enough, in JAVA_HOME and then on the path; otherwise returns the first one that runs, if any. */
+/** Finds a Java that is new enough, first in JAVA_HOME and then on the PATH. If there is none, returns the first Java that runs, if any. */
 export async function findJava(env: NodeJS.ProcessEnv = process.env): Promise<Java | undefined> {
   const candidates = [...(env.JAVA_HOME ? [join(env.JAVA_HOME, 'bin', 'java')] : []), 'java'];
   const found: Java[] = [];

@@ -3,7 +3,7 @@ import { CommandError } from '../command-error.ts';
 import { findJava, JAVA_MIN } from './find-java.ts';
 import { installJava } from './install-java.ts';
 
-/** Returns the command of a Java that is new enough, installing one if possible. Throws a `CommandError` otherwise. */
+/** Returns the command of a Java that is new enough. Installs Java if necessary. Throws a `CommandError` if that is not possible. */
 export async function requireJava(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const java = await findJava(env);
   if (java && java.version >= JAVA_MIN) return java.command;

@@ -5,7 +5,7 @@ type Context = Readonly<Record<string, string>>;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts with AES-256-GCM and a random nonce, authenticating `context`. Returns nonce, tag and ciphertext. */
+/** Encrypts with AES-256-GCM and a random nonce, and authenticates `context`. Returns nonce, tag and ciphertext. */
 export function encrypt(key: Buffer, secret: Buffer, context: Context): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bytesOf(context));
@@ -13,7 +13,7 @@ export function encrypt(key: Buffer, secret: Buffer, context: Context): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Decrypts. Returns undefined unless `sealed` was encrypted with this key and this context. */
+/** Decrypts a ciphertext. Returns undefined unless it was encrypted with the same key and context. */
 export function decrypt(key: Buffer, sealed: Buffer, context: Context): Buffer | undefined {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return undefined;
   const tagEnd = NONCE_BYTES + TAG_BYTES;

@@ -11,11 +11,11 @@ const Context = z.record(z.string(), z.string());
 const Encrypt = z.object({ KeyId: z.string(), Plaintext: z.string(), EncryptionContext: Context });
 const Decrypt = z.object({ KeyId: z.string(), CiphertextBlob: z.string(), EncryptionContext: Context });
 
-/** The maximum plaintext size of KMS, in bytes. */
+/** The maximum size of a plaintext in bytes, like in KMS. */
 const MAX_BYTES = 4_096;
 
 export interface KmsOptions {
-  /** The only key: 32 bytes. */
+  /** The 32 bytes of the only key. */
   readonly key: Buffer;
   readonly keyId: string;
   /** The only credentials whose signatures are accepted. */
@@ -33,7 +33,7 @@ class KmsError extends Error {
   }
 }
 
-/** Creates the handler of KMS's `Encrypt` and `Decrypt` for one key. Ciphertexts are bound to their encryption context, as in KMS. */
+/** Creates the handler of KMS's `Encrypt` and `Decrypt` for a single key. As in KMS, ciphertexts are bound to their encryption context. */
 export function createKmsEndpoint({ key, keyId, credentials }: KmsOptions): KmsEndpoint {
   const operations: Record<string, (input: unknown) => object> = {
     'TrentService.Encrypt'(input) {

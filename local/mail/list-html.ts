@@ -24,7 +24,7 @@ ${list || '<p class="empty">No emails yet.</p>'}
 `;
 }
 
-/** `number` counts from the oldest email, so it stays the same when new ones arrive. */
+/** Builds the HTML for one email. `number` counts from the oldest email, so it does not change when new emails arrive. */
 function article({ to, subject, text, at }: StoredMail, number: number): string {
   return `<article>
 <h2>${escapeHtml(subject)}</h2>

@@ -7,7 +7,7 @@ const StoredMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** ISO 8601, UTC. */
+  /** The ISO 8601 time in UTC. */
   at: z.string(),
 });
 export type StoredMail = z.infer<typeof StoredMail>;
@@ -16,11 +16,11 @@ export type Mail = Omit<StoredMail, 'at'>;
 /** Stores the emails that SES or Cognito would send in AWS. */
 export interface Mailbox {
   send(mail: Mail): Promise<void>;
-  /** Returns every email, newest first. */
+  /** Returns all emails, newest first. */
   list(): Promise<StoredMail[]>;
 }
 
-/** Creates a mailbox in one file, with one line of JSON per email. */
+/** Creates a mailbox that stores emails in a file, one line of JSON each. */
 export function createMailbox(file: string): Mailbox {
   return {
     async send({ to, subject, text, html }) {
@@ -39,7 +39,7 @@ export function createMailbox(file: string): Mailbox {
   };
 }
 
-/** Parses a line. Returns nothing for a line that a killed process left incomplete. */
+/** Parses a line. Returns an empty list if a killed process left the line incomplete. */
 function readLine(line: string): StoredMail[] {
   try {
     return [z.parse(StoredMail, JSON.parse(line))];

@@ -3,7 +3,7 @@ import { listHtml } from './list-html.ts';
 import type { Mailbox, StoredMail } from './mailbox.ts';
 import { MAIL_STYLE } from './style.ts';
 
-/** The policy of the list: no scripts; styles and frames come from this origin. */
+/** The Content-Security-Policy of the list: no scripts; styles and frames only from this origin. */
 const LIST_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -12,7 +12,10 @@ const LIST_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
-/** The policy of an email, which is untrusted content: no scripts, an opaque origin, inline styles only. Links open in a new tab. */
+/**
+ * The Content-Security-Policy for displaying an email, which is untrusted: no scripts, an opaque origin, inline styles only. Links open in
+ * a new tab.
+ */
 const MAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -23,8 +26,8 @@ const MAIL_POLICY = [
 ].join('; ');
 
 /**
- * Handles `/local/mail`: returns all emails, newest first, as a page, or with `Accept: application/json` as an array of
- * `{ to, subject, text, html, at }`. `?mail=<number>` returns one email, for its frame; `?style` returns the style sheet.
+ * Handles `/local/mail`. Returns a page with all emails, newest first, or with `Accept: application/json`, an array of `{ to, subject,
+ * text, html, at }`. `?mail=<number>` returns the HTML of one email for its frame, and `?style` returns the style sheet.
  */
 export async function handleMail(
   request: IncomingMessage,

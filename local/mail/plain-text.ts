@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** Converts an HTML email to plain text, with the URL after each link's text. */
+/** Converts an HTML email to plain text. URLs follow the text of their links. */
 export function plainText(html: string): string {
   return html
     .replace(/<(head|style|title)\b.*?<\/\1>/gis, '')

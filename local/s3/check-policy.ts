@@ -15,11 +15,11 @@ const Policy = z.object({
 });
 type Condition = z.infer<typeof Policy>['conditions'][number];
 
-/** Fields that need no condition. */
+/** Matches the fields that need no condition in the policy. */
 const EXEMPT_FIELDS = /^(policy|x-amz-signature|x-ignore-.*)$/;
 
 /**
- * Throws if the form's policy is not signed with these credentials, has expired, or does not allow every field of this form:
+ * Throws if the form's policy is not signed with these credentials, has expired, or does not allow all fields of the form. Source:
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html
  */
 export function checkPolicy({ fields, file }: PostForm, credentials: Credentials, now: Date): void {

@@ -38,7 +38,9 @@ interface Call {
 const PATH = /^\/s3\/([a-z0-9.-]+)(?:\/(.*))?$/;
 const XML = { 'content-type': 'application/xml' };
 
-/** Creates S3's API for one private bucket, at `/s3/{bucket}/{key}`. Browsers upload with a signed policy; all else must be signed. */
+/**
+ * Creates the S3 API of a private bucket at `/s3/{bucket}/{key}`. Browsers upload with a signed policy. All other requests must be signed.
+ */
 export function createS3Endpoint({
   bucket,
   store,

@@ -1,4 +1,4 @@
-/** The S3 errors that this endpoint returns, with their HTTP status. */
+/** The HTTP status of each S3 error that this endpoint returns. */
 const STATUS = {
   AccessDenied: 403,
   EntityTooLarge: 400,

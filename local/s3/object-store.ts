@@ -12,7 +12,7 @@ export interface StoredObject {
 
 const Head = z.object({ key: z.string(), contentType: z.string(), modifiedAt: z.string() });
 
-/** The objects of one bucket, each in a file: a line of JSON followed by the bytes. */
+/** The objects of a bucket. Each object is a file with a line of JSON followed by the object's bytes. */
 export class ObjectStore {
   readonly #dir: string;
 
@@ -20,7 +20,7 @@ export class ObjectStore {
     this.#dir = dir;
   }
 
-  /** Reads an object; returns undefined if there is none. */
+  /** Reads an object. Returns undefined if it does not exist. */
   read(key: string): Promise<StoredObject | undefined> {
     return readObject(this.#fileOf(key));
   }
@@ -35,7 +35,7 @@ export class ObjectStore {
     await rm(this.#fileOf(key), { force: true });
   }
 
-  /** Returns every object whose key starts with `prefix`, sorted by key. */
+  /** Returns the objects whose keys start with `prefix`, sorted by key. */
   async list(prefix: string): Promise<StoredObject[]> {
     const names = await readdir(this.#dir).catch(emptyIfMissing);
     const objects = await Promise.all(
@@ -47,7 +47,7 @@ export class ObjectStore {
       .sort((a, b) => (a.key < b.key ? -1 : 1));
   }
 
-  /** Returns the object's file. The key is encoded in its name because it may contain anything, such as `../`. */
+  /** Returns the path of an object's file. The file name is the encoded key, because a key may contain anything, such as `../`. */
   #fileOf(key: string): string {
     return join(this.#dir, Buffer.from(key).toString('base64url') + END);
   }
@@ -57,7 +57,7 @@ const END = '.object';
 
 async function readObject(file: string): Promise<StoredObject | undefined> {
   const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    // Nothing can be stored under a key that is too long for a file name.
+    // If the key is too long for a file name, no object can be stored under it.
     if (error.code === 'ENOENT' || error.code === 'ENAMETOOLONG') return undefined;
     throw error;
   });

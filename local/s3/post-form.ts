@@ -1,13 +1,13 @@
 import { S3Error } from './errors.ts';
 
-/** A browser's upload form. */
+/** A form with which a browser uploads a file. */
 export interface PostForm {
-  /** Keyed by name in lower case. */
+  /** The fields, keyed by lower-case name. */
   readonly fields: ReadonlyMap<string, string>;
   readonly file: Buffer;
 }
 
-/** Parses the form. Ignores fields after the file, as S3 does. Throws `MalformedPOSTRequest`, or `InvalidArgument` without a file. */
+/** Parses a form. Like S3, ignores fields after the file. Throws `MalformedPOSTRequest`, or `InvalidArgument` if there is no file. */
 export async function readPostForm(body: Buffer, contentType: string | undefined): Promise<PostForm> {
   const fields = new Map<string, string>();
   for (const [name, value] of await parse(body, contentType)) {

@@ -1,7 +1,10 @@
 import { CommandError } from '../command-error.ts';
 import type { SignedPost } from '../stripe/post-event.ts';
 
-/** Returns the webhook URL with its signing secret from the environment. Throws a `CommandError` for an invalid URL or a missing secret. */
+/**
+ * Returns a deployed webhook's URL with the signing secret from the environment. Throws a `CommandError` if the URL is invalid or the
+ * secret is missing.
+ */
 export function signedHookOf(
   to: string,
   { SIGNING_SECRET: secret }: Readonly<Record<string, string | undefined>>,
@@ -9,7 +12,7 @@ export function signedHookOf(
   if (!URL.canParse(to) || !/\/hooks\/[^/]+$/.test(to)) {
     throw new CommandError(`"${to}" is not a webhook URL: copy it under Webhooks, step 2.`);
   }
-  // Not a command line option, because the shell stores those in its history.
+  // The secret is not a command line option, because shells store those in their history.
   if (!secret) throw new CommandError('Set SIGNING_SECRET to the signing secret of that webhook.');
   return { url: to, secret };
 }

@@ -6,13 +6,16 @@ import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { CommandError } from '../command-error.ts';
 
-/** The token and the signing secret of an app's webhook. */
+/** An app's webhook token and signing secret. */
 export interface SignedHook {
   readonly token: string;
   readonly secret: string;
 }
 
-/** Finds the webhook of the app named `name`, ignoring case. Throws a `CommandError` if the app is unknown, ambiguous or has no secret. */
+/**
+ * Finds the webhook of the app named `name`, ignoring case. Throws a `CommandError` if no app or several apps have that name, or if the app
+ * has no signing secret.
+ */
 export async function findHook(
   table: Table,
   cipher: Pick<SecretCipher, 'open'>,
@@ -32,7 +35,7 @@ export async function findHook(
   return { token: app.hookToken, secret };
 }
 
-/** Returns every app. Uses a scan, which is acceptable for a local database only. */
+/** Returns all apps. Scans the table, which is acceptable only for a local database. */
 async function allApps(table: Table): Promise<App[]> {
   const apps: App[] = [];
   let from: Record<string, unknown> | undefined;

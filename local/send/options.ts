@@ -4,16 +4,16 @@ import { parseAmount } from '../../shared/money.ts';
 import { CommandError } from '../command-error.ts';
 import { API_VERSIONS, type ApiVersion } from '../stripe/api-version.ts';
 
-/** The last version whose invoices contain their payment, so that a single event is enough for a later refund. */
+/** The default API version. It is the last version whose invoices contain the payment, so a later refund needs no other event. */
 const DEFAULT_VERSION: ApiVersion = '2025-02-24.acacia';
 
-/** The parsed command line. Amounts are in minor units of `currency`. */
+/** The parsed command line. `amount` is in minor units of `currency`. */
 export interface SendOptions {
   readonly provider: string | undefined;
   readonly type: string | undefined;
   readonly help: boolean;
   readonly app: string | undefined;
-  /** A webhook URL of any environment, instead of an app in the running local cloud. */
+  /** A webhook URL of any environment. If omitted, the event goes to an app in the running local cloud. */
   readonly to: string | undefined;
   readonly file: string | undefined;
   readonly version: ApiVersion;
@@ -27,7 +27,7 @@ export interface SendOptions {
 
 const TEXT = { type: 'string' } as const;
 
-/** Parses the command line. Throws a `CommandError` for an unknown option or an invalid value. */
+/** Parses the command line. Throws a `CommandError` if an option is unknown or a value is invalid. */
 export function parseOptions(args: readonly string[]): SendOptions {
   const { values, positionals } = parse(args);
   const currency = (values.currency ?? 'USD').toUpperCase();

@@ -32,8 +32,8 @@ export interface SesOptions {
 export type SesEndpoint = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Creates the handler of SES's `SendEmail` at `/ses/v2/email/outbound-emails`. Supports emails with an HTML and a text part to one
- * recipient and stores them for the local email page.
+ * Creates the handler of SES's `SendEmail` at `/ses/v2/email/outbound-emails`. Supports emails to one recipient with an HTML part and a
+ * text part. Stores them for the local email page.
  */
 export function createSesEndpoint({ mailbox, credentials }: SesOptions): SesEndpoint {
   async function send(request: IncomingMessage): Promise<[number, object]> {

@@ -3,10 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { SignatureError } from './signature-error.ts';
 import { type Credentials, checkSignature, parseScope, type Service } from './signing-key.ts';
 
-/** A request as received. */
+/** A signed request as received. */
 export interface SignedRequest {
   readonly method: string;
-  /** Path and query, still encoded. */
+  /** The path and query, still encoded. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -14,19 +14,19 @@ export interface SignedRequest {
 
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
-/** The maximum clock difference of a request, in milliseconds. */
+/** The maximum clock skew of a request in milliseconds. */
 const MAX_SKEW = 15 * 60 * 1_000;
 const UNSIGNED = 'UNSIGNED-PAYLOAD';
 
-/** The service that a request must be signed for, and the credentials to sign it with. */
+/** The service for which a request must be signed, and the credentials that must sign it. */
 export interface RequiredSigner {
   readonly service: Service;
   readonly credentials: Credentials;
 }
 
 /**
- * Throws a `SignatureError` unless the request's `Authorization` header is a current signature for this service with these credentials.
- * Paths are not normalized, which is correct for S3, and for other services if the path has no encoded characters.
+ * Throws a `SignatureError` unless the request's `Authorization` header contains a current signature for this service with these
+ * credentials. Paths are not normalized. This is correct for S3, and for other services if the path contains no encoded characters.
  */
 export function checkRequest(
   request: SignedRequest,
@@ -71,11 +71,11 @@ function canonicalQuery(query: string): string {
     .join('&');
 }
 
-/** Encodes for Signature Version 4, which leaves fewer characters unescaped than `encodeURIComponent`. */
+/** Encodes for Signature Version 4, which escapes more characters than `encodeURIComponent`. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Parses a time like `20261121T074500Z` to epoch milliseconds; returns NaN for anything else. */
+/** Parses a time like `20261121T074500Z` to milliseconds since 1970. Returns NaN if the time is invalid. */
 function parseDate(date: string): number {
   const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date)?.slice(1).map(Number);
   if (!parts) return Number.NaN;

@@ -1,4 +1,4 @@
-/** AWS's codes for a rejected signature. */
+/** The AWS error codes for a rejected signature. */
 export type SignatureErrorCode =
   | 'AccessDenied'
   | 'InvalidAccessKeyId'
@@ -7,7 +7,7 @@ export type SignatureErrorCode =
   | 'SignatureDoesNotMatch'
   | 'XAmzContentSHA256Mismatch';
 
-/** A missing or invalid signature of a request or form. */
+/** An error for a missing or invalid signature of a request or form. */
 export class SignatureError extends Error {
   override readonly name = 'SignatureError';
   readonly code: SignatureErrorCode;

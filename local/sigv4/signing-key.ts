@@ -6,7 +6,7 @@ export interface Credentials {
   readonly secretAccessKey: string;
 }
 
-/** The local services with signed requests, by their names in a scope. */
+/** The local services that require signed requests, by their names in a credential scope. */
 export type Service = 's3' | 'appsync' | 'ses' | 'kms';
 
 /** A parsed credential: `AKIA.../20261121/eu-central-1/s3/aws4_request`. */
@@ -15,7 +15,7 @@ export interface Scope {
   readonly date: string;
   readonly region: string;
   readonly service: Service;
-  /** The signed part: date, region, service and terminator. */
+  /** The part of the credential that is signed: date, region, service and terminator. */
   readonly text: string;
 }
 
@@ -30,7 +30,7 @@ export function parseScope(credential: string, service: Service): Scope {
 }
 
 /**
- * Throws if `signature` is not the Signature Version 4 of `text` with these credentials:
+ * Throws unless `signature` is the Signature Version 4 of `text` with these credentials. Source:
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html
  */
 export function checkSignature(scope: Scope, text: string, signature: string, own: Credentials): void {

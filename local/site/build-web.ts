@@ -5,7 +5,7 @@ import { CommandError } from '../command-error.ts';
 
 const SOURCES = ['web', 'shared', 'tsconfig.base.json', 'package.json', 'package-lock.json'];
 
-/** Returns the folder of the web app's production build, rebuilt only if its sources have changed. */
+/** Returns the folder of the web app's production build, which is rebuilt only if its sources have changed. */
 export function buildWeb(cacheDir: string): Promise<string> {
   return cachedBuild({ cacheDir, kind: 'web', sources: SOURCES, build: runVite });
 }
@@ -20,10 +20,11 @@ async function runVite(outDir: string): Promise<void> {
       cwd: fromRoot(),
       env: {
         ...process.env,
-        // Vite respects an existing NODE_ENV, and a test runner's would cache a development build of React for `npm start`, too.
+        // Vite respects an existing NODE_ENV. With a test runner's value, a development build of React would be cached, even for `npm
+        // start`.
         NODE_ENV: 'production',
         WEB_OUT_DIR: outDir,
-        // The URL of a deployment, which the build would contain.
+        // Unset the URL of a deployment, which the build would otherwise contain.
         SITE_ORIGIN: undefined,
       },
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -4,7 +4,10 @@ import { fromRoot } from '../../infra/from-root.ts';
 import { sendMessage } from '../gateway/send-response.ts';
 import type { Site } from '../gateway/static-site.ts';
 
-/** Serves the web app from source with hot reload through the gateway's server, without the production headers, which would block it. */
+/**
+ * Serves the web app from its sources, with hot reload through the gateway's server. Omits the production headers, which would block hot
+ * reload.
+ */
 export async function createViteSite(server: Server): Promise<{ site: Site; close(): Promise<void> }> {
   const vite = await createServer({
     configFile: fromRoot('web', 'vite.config.ts'),

@@ -6,7 +6,7 @@ import type { DemoPartner } from '../demo/people.ts';
 import { signUpAndIn } from '../demo/sign-in.ts';
 import type { SiteConfig } from './site-config.ts';
 
-/** The test account for a local cloud. Deployed environments have a dedicated account: see docs/operations.md. */
+/** The test account for a local cloud. A deployed environment has a dedicated account; see docs/operations.md. */
 const LOCAL_PARTNER: Pick<DemoPartner, 'role' | 'email' | 'firstName' | 'lastName' | 'companyName'> = {
   role: 'partner',
   email: 'smoke@example.com',
@@ -15,7 +15,7 @@ const LOCAL_PARTNER: Pick<DemoPartner, 'role' | 'email' | 'firstName' | 'lastNam
   companyName: 'Smoke Test Ltd',
 };
 
-/** Signs in by SRP with the web app's own client and returns the access token. */
+/** Signs in with SRP, using the web app's own client, and returns the access token. */
 export async function signIn(address: string, config: SiteConfig, env: NodeJS.ProcessEnv): Promise<string> {
   const { SMOKE_EMAIL, SMOKE_PASSWORD } = env;
   if (!SMOKE_EMAIL || !SMOKE_PASSWORD) {

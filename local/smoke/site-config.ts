@@ -4,14 +4,14 @@ import { CommandError } from '../command-error.ts';
 const SiteConfig = z.object({
   userPoolId: z.string(),
   userPoolClientId: z.string(),
-  /** Present only if Cognito is emulated. */
+  /** The endpoint of an emulated user pool. Omitted if the environment uses Cognito. */
   userPoolEndpoint: z.optional(z.string()),
   events: z.object({ endpoint: z.string() }),
 });
 /** The part of `/config.json` that describes the environment. */
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
-/** Fetches `/config.json` of the site at `address`. Throws a `CommandError` if there is none or it is invalid. */
+/** Fetches `/config.json` from the site at `address`. Throws a `CommandError` if it is missing or invalid. */
 export async function readSiteConfig(address: string): Promise<SiteConfig> {
   const answer = await fetch(`${address}/config.json`).catch((cause: unknown) => {
     throw new CommandError(`Cannot reach ${address}.`, { cause });

@@ -15,18 +15,21 @@ import { readSiteConfig } from './site-config.ts';
 import { subscribeToChannel } from './subscribe-to-channel.ts';
 
 const APP_NAME = 'Smoke test';
-/** The timeout for an event from the webhook to the partner's screen, in milliseconds. Allows for a cold start of each function. */
+/**
+ * The time, in milliseconds, within which an event must get from the webhook to the partner's page. Allows for a cold start of each
+ * function.
+ */
 const EVENT_TIMEOUT_MS = 30_000;
-/** The tolerated lag of the local clock behind the environment's, in milliseconds. */
+/** The maximum time, in milliseconds, by which the local clock may be behind the environment's clock. */
 const SKEW_MS = 2_000;
 
 /** Reports a completed step with its duration in milliseconds. */
 export type OnStep = (name: string, ms: number) => void;
 
 /**
- * Tests an environment from outside, as a browser and as a payment provider: the site, sign-in, the API, a signed test event through
- * the pipeline, and realtime. Test events never affect money, and the test app is inactive, so no one sees it. Throws a `CommandError` with
- * the failed step and the reason.
+ * Tests an environment from outside, like a browser and a payment provider would: the site, sign-in, the API, a signed test event through
+ * the pipeline, and realtime updates. Test events never affect money, and the test app is inactive, so no one sees it. Throws a
+ * `CommandError` with the failed step and the reason.
  */
 export async function smokeTest(address: string, env: NodeJS.ProcessEnv, onStep: OnStep): Promise<void> {
   const step = async <T>(name: string, run: () => Promise<T>): Promise<T> => {
@@ -84,7 +87,7 @@ async function expectRejection(act: Promise<{ close(): void }>): Promise<void> {
   if (following) throw new Error('It was allowed');
 }
 
-/** Returns the app of earlier runs, or creates it. It is deactivated immediately, so the marketplace does not list it. */
+/** Returns the app that earlier runs used, or creates it. The app is deactivated immediately, so the marketplace does not list it. */
 async function ensureApp(call: ApiClient): Promise<string> {
   const { items } = await call('listApps');
   const known = items.find(({ name }) => name === APP_NAME);
@@ -94,7 +97,7 @@ async function ensureApp(call: ApiClient): Promise<string> {
   return id;
 }
 
-/** Waits until a test event would be reported. Only one per minute is, so a second run in quick succession has to wait. */
+/** Waits until a new test event would be recorded. Only one per minute is recorded, so a second run in quick succession has to wait. */
 async function waitForTestEventInterval(call: ApiClient, appId: string): Promise<void> {
   const { health } = await call('getWebhookSetup', { params: { appId } });
   if (!health.lastTestEventAt) return;
@@ -103,7 +106,7 @@ async function waitForTestEventInterval(call: ApiClient, appId: string): Promise
   );
 }
 
-/** Sends a test event and returns the time of the previous one. */
+/** Sends a test event. Returns the time of the previous test event. */
 async function sendTestEvent(call: ApiClient, appId: string): Promise<string | null> {
   const secret = `whsec_${randomUUID()}`;
   await call('saveSigningSecret', { params: { appId, provider: 'stripe' }, body: { secret } });
@@ -117,7 +120,7 @@ async function sendTestEvent(call: ApiClient, appId: string): Promise<string | n
   return health.lastTestEventAt;
 }
 
-/** Waits until the API shows a test event later than `before`. */
+/** Waits until the API returns a different time for the last test event than `before`. */
 async function waitForTestEvent(call: ApiClient, appId: string, before: string | null): Promise<void> {
   for (const end = Date.now() + EVENT_TIMEOUT_MS; Date.now() < end; await sleep(250)) {
     const { health } = await call('getWebhookSetup', { params: { appId } });

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The timeout for a response of the Events API, in milliseconds. */
+/** The timeout for a response of the Events API in milliseconds. */
 const RESPONSE_TIMEOUT_MS = 15_000;
 
 export interface ChannelSubscription {
-  /** Resolves with the first event, past or future; rejects after `withinMs`. */
+  /** Resolves with the first event, even if it has already arrived. Rejects after `withinMs`. */
   next(withinMs: number): Promise<unknown>;
   close(): void;
 }
@@ -16,9 +16,9 @@ interface Frame {
 }
 
 /**
- * Subscribes to a channel of AppSync Events over a plain WebSocket, so that the smoke test covers the service and not a library. Rejects
- * with the service's error if it refuses.
- * Protocol: https://docs.aws.amazon.com/appsync/latest/eventapi/event-api-websocket-protocol.html
+ * Subscribes to a channel of AppSync Events over a plain WebSocket, so that the smoke test covers the service rather than a library.
+ * Rejects with the service's error if the subscription fails. Protocol:
+ * https://docs.aws.amazon.com/appsync/latest/eventapi/event-api-websocket-protocol.html
  */
 export async function subscribeToChannel(
   endpoint: string,
@@ -64,7 +64,7 @@ export async function subscribeToChannel(
   }
 }
 
-/** Returns the WebSocket URL. AppSync uses a different host name for it than for HTTP; the local cloud uses the same. */
+/** Returns the WebSocket URL. AppSync has separate host names for WebSocket and HTTP; the local cloud has one for both. */
 function realtimeUrl(endpoint: string): string {
   const { protocol, host } = new URL(endpoint);
   const sockets = host.replace('.appsync-api.', '.appsync-realtime-api.');

@@ -5,13 +5,13 @@ import { writeFileAtomically } from '../write-file-atomically.ts';
 const Checkpoint = z.object({
   streamArn: z.string(),
   shardId: z.string(),
-  /** Missing until a record of the shard is done. */
+  /** Missing until the first record of the shard is processed. */
   sequenceNumber: z.optional(z.string()),
 });
-/** The position from which reading resumes after a restart. */
+/** The position in the stream from which reading continues after a restart. */
 export type Checkpoint = z.infer<typeof Checkpoint>;
 
-/** Reads the checkpoint of `streamArn`. Returns undefined if there is none, or only one of an earlier table. */
+/** Reads the checkpoint of the stream `streamArn`. Returns undefined if there is none, or if it belongs to an earlier table. */
 export async function readCheckpoint(file: string, streamArn: string): Promise<Checkpoint | undefined> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
   const parsed = z.safeParse(Checkpoint, parseJson(text));

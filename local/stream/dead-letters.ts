@@ -1,7 +1,10 @@
 import { appendFile } from 'node:fs/promises';
 import { type StreamRecord, toLambdaRecord } from './stream-record.ts';
 
-/** Appends a record that exhausted its retries to the file that replaces the dead-letter queue: one JSON object per line, with the reason. */
+/**
+ * Appends a record that exhausted its retries to the file that replaces the dead-letter queue. Each line is a JSON object with the record
+ * and the reason.
+ */
 export async function writeDeadLetter(file: string, record: StreamRecord, reason: string): Promise<void> {
   const letter = { parkedAt: new Date().toISOString(), reason, record: toLambdaRecord(record) };
   await appendFile(file, `${JSON.stringify(letter)}\n`, { mode: 0o600 });

@@ -4,18 +4,18 @@ import type { StreamRecord } from './stream-record.ts';
 export interface LaneOptions {
   readonly source: Pick<StreamSource, 'batchSize' | 'retryAttempts'>;
   /**
-   * Invokes the function with the records. Returns the sequence number of the first that failed, or undefined if none did; throws
-   * if the whole invocation failed.
+   * Invokes the function with the records. Returns the sequence number of the first failed record, or undefined if all succeeded. Throws if
+   * the whole invocation failed.
    */
   readonly invoke: (records: readonly StreamRecord[]) => Promise<string | undefined>;
   readonly onDone: (record: StreamRecord) => void;
-  /** Called for a record that exhausted its retries; the lane continues once it resolves. */
+  /** Parks a record that exhausted its retries. The lane continues once the call resolves. */
   readonly park: (record: StreamRecord, reason: string) => Promise<void>;
   /** Returns the delay before the given attempt, in milliseconds. */
   readonly backoff: (attempt: number) => number;
 }
 
-/** A lane of an event source. Its records are delivered to the function in order, one batch at a time, at least once. */
+/** One of an event source's parallel queues. Delivers its records to the function in order, one batch at a time, at least once. */
 export class Lane {
   readonly #options: LaneOptions;
   readonly #queue: StreamRecord[] = [];
@@ -57,7 +57,7 @@ export class Lane {
       const failed = await this.#options.invoke(batch);
       if (failed === undefined) return undefined;
       const index = batch.findIndex(({ sequenceNumber }) => sequenceNumber === failed);
-      // An identifier that is not in the batch fails the whole batch, as in AWS.
+      // As in AWS, an identifier that is not in the batch fails the whole batch.
       return {
         index: Math.max(0, index),
         reason: 'The function reported the record as failed; see its log for the reason',
@@ -75,7 +75,7 @@ export class Lane {
     this.#size = this.#options.source.batchSize;
   }
 
-  /** Bisects the batch until the failing record is isolated, and parks that record after its last attempt. */
+  /** Bisects the batch until the failing record is isolated. Parks that record after its last attempt. */
   async #afterFailure(remaining: number, reason: string): Promise<void> {
     const record = this.#queue[0];
     if (!record) return;

@@ -14,10 +14,10 @@ export interface ReadOptions {
   readonly client: DynamoDBStreamsClient;
   readonly streamArn: string;
   readonly from: Checkpoint | undefined;
-  /** Waits before polling again after an empty response. */
+  /** Waits before the next poll after an empty response. */
   readonly idle: () => Promise<void>;
   readonly signal: AbortSignal;
-  /** Called if unread records are lost, because the stream keeps them for only 24 hours. */
+  /** Called if unread records were lost, because the stream keeps records for only 24 hours. */
   readonly onGap: () => Promise<void>;
 }
 
@@ -27,12 +27,12 @@ export interface ReadRecords {
 }
 
 /**
- * The minimum interval between two polls of a shard, in milliseconds. Every write triggers a poll, so a burst of writes would otherwise
- * keep DynamoDB Local busy with empty responses.
+ * The minimum polling interval of a shard in milliseconds. Every write triggers a poll, so a burst of writes would otherwise keep DynamoDB
+ * Local busy with empty responses.
  */
 const POLL_INTERVAL_MS = 50;
 
-/** Reads the stream in order from the checkpoint, or from its beginning, until `signal` is aborted. */
+/** Reads the stream in order, from the checkpoint or from the beginning, until `signal` is aborted. */
 export async function* readStream(options: ReadOptions): AsyncGenerator<ReadRecords> {
   const { client, streamArn, from, idle, signal, onGap } = options;
   const seen = new Set<string>();
@@ -68,7 +68,7 @@ async function* readShard(
     const answer: GetRecordsCommandOutput = await getRecords(client, iterator).catch(
       async (error: unknown) => {
         if (!(error instanceof TrimmedDataAccessException)) throw error;
-        // A new iterator shows whether records are lost: under load, DynamoDB Local reports this when none are.
+        // Under load, DynamoDB Local may return this error although no records are lost. A new iterator shows whether they are.
         return getRecords(client, await newIterator());
       },
     );

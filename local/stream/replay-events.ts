@@ -2,9 +2,9 @@ import { type DynamoDBDocumentClient, paginateScan, UpdateCommand } from '@aws-s
 import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-event.ts';
 
 /**
- * Sends every stored provider event, or those received since a time, through the stream again, like the partner's own replay. Idempotent.
- * DynamoDB Local keeps a stream across restarts, even `kill -9`, but drops its records after 24 hours. Without a replay, an event accepted
- * with a 200 just before the machine was off for a weekend would never reach the ledger. Returns the number of events.
+ * Sends all stored provider events, or those received since a given time, through the stream again, like a partner's replay does.
+ * Idempotent. Returns the number of events. DynamoDB Local keeps a stream across restarts, even after `kill -9`, but drops its records
+ * after 24 hours. Without a replay, an event that was accepted just before the machine was off for a weekend would never reach the ledger.
  */
 export async function replayEvents(
   client: DynamoDBDocumentClient,

@@ -14,21 +14,21 @@ export interface StreamDriverOptions {
   readonly streamArn: string;
   /** The settings of the event source mapping. */
   readonly source: StreamSource;
-  /** The file with this function's position; each consumer of the stream has its own. */
+  /** The file with the function's checkpoint. Each consumer of the stream has its own file. */
   readonly checkpointFile: string;
   /** Invokes the function with `{ Records }` and returns its `{ batchItemFailures }`. */
   readonly invoke: (event: { Records: unknown[] }) => Promise<unknown>;
   readonly park: (record: StreamRecord, reason: string) => Promise<void>;
   readonly onGap: () => Promise<void>;
-  /** Called for a failed read, which is retried. */
+  /** Called if a read fails. The read is retried. */
   readonly onProblem: (error: unknown) => void;
   readonly backoff?: (attempt: number) => number;
 }
 
 export interface StreamDriver {
-  /** Polls the stream now, because something was probably written. */
+  /** Polls the stream immediately, because something was probably written. */
   nudge(): void;
-  /** Resolves when every record now in the stream is done or parked. */
+  /** Resolves when all records that are now in the stream have been processed or parked. */
   waitUntilIdle(): Promise<void>;
   /** Stops after the current batches. Unfinished records are read again at the next start. */
   stop(): Promise<void>;
@@ -36,12 +36,12 @@ export interface StreamDriver {
 
 const IDLE_MS = 400;
 const RETRY_MS = 500;
-/** The maximum number of records read but not done, to bound memory. */
+/** The maximum number of records in progress, which bounds the memory use. */
 const MAX_OPEN = 2_000;
 
 /**
- * Starts the equivalent of Lambda's event source mapping for DynamoDB Local: filters, parallel lanes by partition key, batches, retries
- * and dead letters. Delivery is at least once, because the checkpoint moves past a record only when it is done.
+ * Starts the equivalent of Lambda's event source mapping for DynamoDB Local, with filters, parallel lanes by partition key, batches,
+ * retries and dead letters. Delivers at least once, because the checkpoint moves past a record only when the record is done.
  */
 export async function startStreamDriver(options: StreamDriverOptions): Promise<StreamDriver> {
   const { client, streamArn, source, checkpointFile, park, onGap, onProblem } = options;
@@ -84,7 +84,7 @@ export async function startStreamDriver(options: StreamDriverOptions): Promise<S
   const take = async ({ shardId: readFrom, records }: ReadRecords) => {
     if (readFrom !== shardId) {
       await drained();
-      // Sequence numbers are not comparable across shards.
+      // Sequence numbers of different shards are not comparable.
       if (shardId !== undefined) watermark = new Watermark();
       shardId = readFrom;
     }
@@ -118,7 +118,7 @@ export async function startStreamDriver(options: StreamDriverOptions): Promise<S
     nudge: () => idling.abort(),
     async waitUntilIdle() {
       const polls = idlePolls;
-      // A poll that began before this call may have missed the last write; the second one cannot.
+      // A poll that began before this call may miss the last write. The poll after it cannot.
       while ((idlePolls < polls + 2 || watermark.openCount > 0) && !stopping.signal.aborted) {
         idling.abort();
         await sleep(10);
@@ -134,7 +134,7 @@ export async function startStreamDriver(options: StreamDriverOptions): Promise<S
   };
 }
 
-/** Returns the lane of a partition key. It is always the same, so records of one key stay in order. */
+/** Returns the lane of a partition key. It is always the same, so that records with the same key stay in order. */
 function laneOf(partitionKey: string, lanes: number): number {
   return createHash('sha1').update(partitionKey).digest().readUInt32BE() % lanes;
 }
@@ -145,5 +145,5 @@ function firstFailure(result: unknown): string | undefined {
   return failures?.map(({ itemIdentifier }) => itemIdentifier).sort(bySequence)[0];
 }
 
-/** Compares sequence numbers, which are decimal strings of varying length. */
+/** Compares sequence numbers, which are decimal strings of different lengths. */
 const bySequence = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 1);

@@ -1,6 +1,6 @@
 import type { _Record } from '@aws-sdk/client-dynamodb-streams';
 
-/** A record with the fields that every record of a table's stream has. */
+/** A stream record with the fields that all records of a table's stream have. */
 export interface StreamRecord {
   readonly sequenceNumber: string;
   readonly partitionKey: string;
@@ -17,9 +17,8 @@ export function toStreamRecord(record: _Record, readAt: Date): StreamRecord {
 }
 
 /**
- * Estimates the second of a change, which the real service reports; DynamoDB Local reports only the minute. In a running cloud, a record
- * is read within half a second, so this is the second of the read. A record read later, after a restart, gets the last second of its
- * minute.
+ * Estimates the second of a change, because DynamoDB Local reports only the minute. In a running cloud, a record is read within half a
+ * second, so this is the second of the read. A record that is read later, after a restart, gets the last second of its minute.
  */
 function timeOf(minute: Date, readAt: Date): Date {
   const second = Math.floor(readAt.getTime() / 1_000) * 1_000;
@@ -27,7 +26,7 @@ function timeOf(minute: Date, readAt: Date): Date {
 }
 
 /**
- * Converts to the format that Lambda delivers: JSON, with bytes in base64 and times in seconds.
+ * Converts a record to the format that Lambda delivers: JSON with bytes in base64 and times in seconds. Source:
  * https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html
  */
 export function toLambdaRecord({ record }: StreamRecord): unknown {
@@ -35,7 +34,7 @@ export function toLambdaRecord({ record }: StreamRecord): unknown {
     JSON.stringify(
       { ...record, eventSource: 'aws:dynamodb' },
       function (this: Record<string, unknown>, name, value) {
-        // A Buffer's toJSON has already run before the replacer, so read the original from its holder.
+        // A Buffer's `toJSON` has already run before the replacer, so read the original value from its holder.
         const original = this[name];
         if (original instanceof Uint8Array) return Buffer.from(original).toString('base64');
         if (original instanceof Date) return original.getTime() / 1000;

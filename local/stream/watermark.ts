@@ -1,6 +1,5 @@
 /**
- * The progress in the stream, although lanes finish out of order: the last sequence number up to which every record is done.
- * Records must be opened in stream order.
+ * The sequence number up to which all records are done, although lanes finish records out of order. Records must be opened in stream order.
  */
 export class Watermark {
   readonly #open: { sequenceNumber: string; done: boolean }[] = [];

@@ -1,7 +1,10 @@
 import type { ApiVersion } from './api-version.ts';
 import { createIdGenerator, type IdGenerator } from './ids.ts';
 
-/** A simulated Stripe account with one webhook endpoint. `version` is the endpoint's API version, which determines all object shapes. */
+/**
+ * A simulated Stripe account with one webhook endpoint. `version` is the endpoint's API version, which determines the shapes of all
+ * objects.
+ */
 export interface StripeAccount {
   readonly id: string;
   readonly name: string;
@@ -10,11 +13,11 @@ export interface StripeAccount {
   readonly newId: IdGenerator;
 }
 
-/** A Stripe object as contained in an event. Its fields depend on the API version. */
+/** A Stripe object in an event. Its fields depend on the API version. */
 export type StripeObject = { id: string; object: string; [field: string]: unknown };
 
 export interface AccountOptions {
-  /** The same seed produces the same ids. */
+  /** The seed of the generated ids. The same seed results in the same ids. */
   readonly seed: string;
   readonly version?: ApiVersion;
   readonly livemode?: boolean;
@@ -31,5 +34,5 @@ export function createAccount({
   return { id: newId('account'), name, version, livemode, newId };
 }
 
-/** Converts a time to Stripe's format: whole epoch seconds. */
+/** Converts a time to Stripe's format, which is whole seconds since 1970. */
 export const toEpochSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);

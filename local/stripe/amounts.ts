@@ -2,12 +2,12 @@ import { multiplyDivide } from '../../shared/money.ts';
 
 /** A tax on a sale, included in the price or added to it. */
 export interface Tax {
-  /** A percentage such as 19 or 8.25. */
+  /** The percentage, such as 19 or 8.25. */
   readonly percent: number;
   readonly inclusive: boolean;
 }
 
-/** The totals of an invoice or checkout, in minor units of `currency` (upper case). */
+/** The totals of an invoice or a checkout in minor units of `currency` (upper case). */
 export interface Amounts {
   readonly currency: string;
   readonly subtotal: number;
@@ -16,7 +16,7 @@ export interface Amounts {
   readonly taxTerms: Tax | undefined;
   readonly total: number;
   readonly totalExcludingTax: number;
-  /** Paid from the customer's credit balance, so not new money. */
+  /** The amount paid from the customer's credit balance, which is not new money. */
   readonly creditUsed: number;
   readonly amountPaid: number;
 }
@@ -25,11 +25,11 @@ export interface AmountTerms {
   readonly currency: string;
   readonly percentOff?: number | undefined;
   readonly tax?: Tax | undefined;
-  /** The customer's credit balance, in minor units. */
+  /** The customer's credit balance in minor units. */
   readonly credit?: number | undefined;
 }
 
-/** Computes the totals of a sale of `subtotal` minor units as Stripe does: discount, then tax, then credit balance. */
+/** Computes the totals of a sale of `subtotal` minor units like Stripe does: discount first, then tax, then credit balance. */
 export function amountsOf(
   subtotal: number,
   { currency, percentOff = 0, tax, credit = 0 }: AmountTerms,

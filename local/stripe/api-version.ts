@@ -1,4 +1,7 @@
-/** One API version for each event shape: the oldest supported version, the last one with flat invoices, and two newer ones. */
+/**
+ * The simulated API versions, one for each shape of events: the oldest supported version, the last version with flat invoices, and two
+ * newer versions.
+ */
 export const API_VERSIONS = [
   '2020-08-27',
   '2025-02-24.acacia',
@@ -7,10 +10,10 @@ export const API_VERSIONS = [
 ] as const;
 export type ApiVersion = (typeof API_VERSIONS)[number];
 
-/** The first versions of the releases that changed the content of webhooks. Source: https://docs.stripe.com/changelog. */
+/** The first version of each release that changed the content of webhooks. Source: https://docs.stripe.com/changelog. */
 const RELEASES = { acacia: '2024-09-30', basil: '2025-03-31', clover: '2025-09-30' } as const;
 
-/** Returns whether `version` is `release` or later. Versions start with their date, so they compare as strings. */
+/** Returns whether `version` is `release` or later. Versions start with a date, so they can be compared as strings. */
 export function isSince(version: ApiVersion, release: keyof typeof RELEASES): boolean {
   return version >= RELEASES[release];
 }

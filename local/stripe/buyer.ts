@@ -1,11 +1,11 @@
 import type { StripeAccount } from './account.ts';
 
-/** A buyer. `customer` is null for a guest of a one-time checkout. */
+/** A buyer. `customer` is null for a guest in a one-time checkout. */
 export interface StripeBuyer {
   readonly customer: string | null;
   readonly name: string;
   readonly email: string;
-  /** An ISO 3166 code. */
+  /** The ISO 3166 country code. */
   readonly country: string;
 }
 
@@ -17,7 +17,7 @@ export function createBuyer(account: StripeAccount, buyer: Partial<StripeBuyer> 
   return { customer, name, email, country };
 }
 
-/** Builds the address that Checkout collects with a card: country and postal code. */
+/** Builds the address that Checkout collects with a card, which consists of country and postal code. */
 export const addressOf = ({ country }: StripeBuyer) => ({
   city: null,
   country,

@@ -2,7 +2,7 @@ import type { StripeAccount, StripeObject } from './account.ts';
 import { isSince } from './api-version.ts';
 import type { Payment } from './payment.ts';
 
-/** Builds the object of `charge.refunded`. `refunded` is the total refunded so far, in minor units. */
+/** Builds the object of `charge.refunded`. `refunded` is the total amount refunded so far in minor units. */
 export function buildRefundedCharge(
   account: StripeAccount,
   payment: Payment,

@@ -4,12 +4,12 @@ import { isSince } from './api-version.ts';
 import { addressOf, type StripeBuyer } from './buyer.ts';
 import type { Discount } from './discount.ts';
 
-/** A completed checkout. Times are epoch seconds. */
+/** A completed checkout session. Times are in seconds since 1970. */
 export interface CheckoutSession {
   readonly id: string;
   readonly buyer: StripeBuyer;
   readonly mode: 'payment' | 'subscription';
-  /** `unpaid` for a delayed payment method; `no_payment_required` for a trial or a full discount. */
+  /** `unpaid` for a delayed payment method, `no_payment_required` for a trial or a full discount. */
   readonly paymentStatus: 'paid' | 'unpaid' | 'no_payment_required';
   readonly created: number;
   readonly amounts: Amounts;
@@ -22,7 +22,10 @@ export interface CheckoutSession {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** Builds the object of `checkout.session.completed`. It contains discounts as ids since acacia, and never the breakdown of totals. */
+/**
+ * Builds the object of `checkout.session.completed`. Since acacia, it contains only the ids of discounts. It never contains the breakdown
+ * of totals.
+ */
 export function buildCheckoutSession(account: StripeAccount, session: CheckoutSession): StripeObject {
   const { buyer, amounts, created, discount, mode } = session;
   const acacia = isSince(account.version, 'acacia');

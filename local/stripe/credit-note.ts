@@ -6,12 +6,12 @@ import type { Payment } from './payment.ts';
 export interface CreditNote {
   readonly id: string;
   readonly payment: Payment & { readonly invoice: string };
-  /** In minor units of the payment's currency. */
+  /** The amount in minor units of the payment's currency. */
   readonly amount: number;
-  /** How the money was returned. */
+  /** The way in which the money was returned. */
   readonly by: { readonly refund: string } | 'credit_balance' | 'out_of_band';
   readonly voided: boolean;
-  /** Epoch seconds. */
+  /** The creation time in seconds since 1970. */
   readonly created: number;
 }
 

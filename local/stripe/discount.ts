@@ -14,8 +14,8 @@ export interface Discount {
 }
 
 /**
- * Builds a Discount: the object of `customer.discount.created`, and until acacia also a field of invoices and subscriptions. Since clover,
- * it contains only the coupon's id.
+ * Builds the object of `customer.discount.created`, which until acacia is also a field of invoices and subscriptions. Since clover, it
+ * contains only the coupon's id.
  */
 export function buildDiscount(account: StripeAccount, discount: Discount): StripeObject {
   return {

@@ -9,14 +9,14 @@ export type DisputeStatus =
   | 'won'
   | 'lost';
 
-/** A dispute: the buyer's bank demands a payment back. */
+/** A dispute, in which the buyer's bank demands a payment back. */
 export interface Dispute {
   readonly id: string;
   readonly payment: Payment;
-  /** In minor units of the payment's currency. */
+  /** The amount in minor units of the payment's currency. */
   readonly amount: number;
   readonly status: DisputeStatus;
-  /** Epoch seconds. */
+  /** The creation time in seconds since 1970. */
   readonly created: number;
 }
 

@@ -1,6 +1,6 @@
 import type { StripeAccount, StripeObject } from './account.ts';
 
-/** A snapshot event as sent by Stripe. */
+/** A snapshot event as Stripe sends it. */
 export type StripeEvent = {
   id: string;
   object: 'event';
@@ -13,7 +13,7 @@ export type StripeEvent = {
   type: string;
 };
 
-/** Wraps `object` in an event of `type` that happened at `created` (epoch seconds). */
+/** Wraps `object` in an event of the given type that happened at `created` (seconds since 1970). */
 export function toEvent(
   account: StripeAccount,
   type: string,
@@ -34,5 +34,5 @@ export function toEvent(
   };
 }
 
-/** Serializes an event as Stripe does, indented by two spaces. These exact bytes are signed. */
+/** Serializes an event like Stripe does, indented by two spaces. The signature covers exactly these bytes. */
 export const eventBody = (event: StripeEvent): string => JSON.stringify(event, null, 2);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The formats of Stripe's ids: the prefix and the number of alphanumeric characters after it. */
+/** The formats of Stripe's ids: the prefix and the number of alphanumeric characters that follow. */
 const FORMS = {
   account: ['acct_1', 15],
   balanceTransaction: ['txn_3', 23],
@@ -30,12 +30,15 @@ const FORMS = {
 } as const satisfies Record<string, readonly [string, number]>;
 
 export type IdKind = keyof typeof FORMS;
-/** Generates the next id of a kind. */
+/** Generates the next id of the given kind. */
 export type IdGenerator = (kind: IdKind) => string;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Creates a generator of ids in Stripe's format. A seed always yields the same sequence; different seeds don't collide. */
+/**
+ * Creates a generator of ids in Stripe's format. The same seed always yields the same sequence, and the ids of different seeds don't
+ * collide.
+ */
 export function createIdGenerator(seed: string): IdGenerator {
   let made = 0;
   return (kind) => {

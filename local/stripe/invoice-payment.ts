@@ -1,7 +1,7 @@
 import type { StripeAccount, StripeObject } from './account.ts';
 import type { Payment } from './payment.ts';
 
-/** Builds the object of `invoice_payment.paid`, since basil the only link between an invoice and its payment intent. */
+/** Builds the object of `invoice_payment.paid`, which since basil is the only link between an invoice and its payment intent. */
 export function buildInvoicePayment(
   account: StripeAccount,
   payment: Payment & { invoice: string },

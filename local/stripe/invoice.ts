@@ -7,7 +7,7 @@ import { buildInvoiceLine, type InvoiceLine } from './invoice-line.ts';
 import type { Subscription } from './subscription.ts';
 import { buildTaxAmounts, buildTaxes } from './tax.ts';
 
-/** A paid invoice. Times are epoch seconds. */
+/** A paid invoice. Times are in seconds since 1970. */
 export interface Invoice {
   readonly id: string;
   readonly buyer: StripeBuyer;
@@ -17,15 +17,15 @@ export interface Invoice {
   readonly lines: readonly InvoiceLine[];
   readonly subscription: Subscription | undefined;
   readonly discount: Discount | undefined;
-  /** Null if nothing was charged. */
+  /** The payment intent's id; null if nothing was charged. */
   readonly paymentIntent: string | null;
   readonly charge: string | null;
-  /** Whether it was paid outside Stripe and marked as paid by the partner. */
+  /** Whether the customer paid outside Stripe and the partner marked the invoice as paid. */
   readonly outOfBand: boolean;
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** Builds the object of `invoice.paid` in the shape of the account's API version. Its `discounts` are only ids in every version. */
+/** Builds the object of `invoice.paid` in the shape of the account's API version. In all versions, `discounts` contains only ids. */
 export function buildInvoice(account: StripeAccount, invoice: Invoice): StripeObject {
   const { id, buyer, amounts, created, discount, subscription } = invoice;
   return {
@@ -126,7 +126,7 @@ export function buildInvoice(account: StripeAccount, invoice: Invoice): StripeOb
   };
 }
 
-/** Builds the fields since basil: the subscription is under `parent`, and payments are separate objects. */
+/** Builds the fields of invoices since basil. The subscription is under `parent`, and payments are separate objects. */
 function nestedFields(account: StripeAccount, { amounts, subscription }: Invoice) {
   return {
     amount_overpaid: 0,
@@ -142,7 +142,9 @@ function nestedFields(account: StripeAccount, { amounts, subscription }: Invoice
   };
 }
 
-/** Builds the fields until acacia: the invoice contains the ids of its subscription, payment intent and charge, and the full discount. */
+/**
+ * Builds the fields of invoices until acacia, which contain the full discount and the ids of the subscription, payment intent and charge.
+ */
 function flatFields(account: StripeAccount, invoice: Invoice) {
   const { amounts, discount, subscription } = invoice;
   return {

@@ -1,6 +1,6 @@
-/** A payment that later refunds and disputes refer to. Amounts are in minor units of `currency` (upper case). */
+/** A payment, which later refunds and disputes refer to. `amount` is in minor units of `currency` (upper case). */
 export interface Payment {
-  /** Null for a sale without an invoice. */
+  /** The invoice's id; null for a sale without an invoice. */
   readonly invoice: string | null;
   readonly paymentIntent: string;
   readonly charge: string;
@@ -8,6 +8,6 @@ export interface Payment {
   readonly email: string;
   readonly amount: number;
   readonly currency: string;
-  /** Epoch seconds. */
+  /** The time of the payment in seconds since 1970. */
   readonly paidAt: number;
 }

@@ -28,7 +28,10 @@ export function createPlan(
   };
 }
 
-/** Returns the end of the period that begins at `start`, in epoch seconds. The 31st becomes the last day of a shorter month. */
+/**
+ * Returns the end of the period that begins at `start`, both in seconds since 1970. If the month is too short, the period ends on its last
+ * day.
+ */
 export function periodEndOf({ interval }: Pick<Plan, 'interval'>, start: number): number {
   const from = new Date(start * 1000);
   const months = interval === 'year' ? 12 : 1;
@@ -38,7 +41,7 @@ export function periodEndOf({ interval }: Pick<Plan, 'interval'>, start: number)
   return end.getTime() / 1000;
 }
 
-/** Builds a Price, as contained in subscription items and lines of older invoices. */
+/** Builds the Price object, which subscription items and the lines of older invoices contain. */
 export function buildPrice(account: StripeAccount, plan: Plan) {
   return {
     id: plan.price,

@@ -5,12 +5,12 @@ export interface SignedPost {
   readonly url: string;
   readonly secret: string;
   readonly body: string | Uint8Array;
-  /** The time in the signature; defaults to now. Another time works only if the receiver's clock is set as well. */
+  /** The time in the signature. Defaults to now. Another time works only if the receiver's clock is changed too. */
   readonly time?: Date;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Posts a signed body as Stripe does. Returns the response whatever its status; throws only without a response. */
+/** Posts a signed body like Stripe does. Returns the response regardless of its status. Throws only if there is no response. */
 export async function postEvent({
   url,
   secret,

@@ -2,7 +2,7 @@ import type { StripeAccount, StripeObject } from './account.ts';
 import { isSince } from './api-version.ts';
 import { buildCoupon, type Coupon } from './coupon.ts';
 
-/** A text that customers type to get a coupon. Sale events contain only its id, never the text. */
+/** A code that customers enter to get a coupon's discount. Sale events contain only the promotion code's id, never the code itself. */
 export interface PromotionCode {
   readonly id: string;
   readonly code: string;
@@ -17,7 +17,7 @@ export function createPromotionCode(
   return { id: account.newId('promotionCode'), code, coupon, created };
 }
 
-/** Builds the object of `promotion_code.created` and `.updated`. Since clover, the coupon is an id under `promotion`. */
+/** Builds the object of `promotion_code.created` and `.updated`. Since clover, `promotion` contains the coupon's id. */
 export function buildPromotionCode(
   account: StripeAccount,
   promotion: PromotionCode,

@@ -7,14 +7,14 @@ export type RefundStatus = 'pending' | 'requires_action' | 'succeeded' | 'failed
 export interface Refund {
   readonly id: string;
   readonly payment: Payment;
-  /** In minor units of the payment's currency. */
+  /** The amount in minor units of the payment's currency. */
   readonly amount: number;
   readonly status: RefundStatus;
-  /** Epoch seconds. */
+  /** The creation time in seconds since 1970. */
   readonly created: number;
 }
 
-/** Builds the object of `refund.created`, `.updated` and `.failed`. It refers to a payment intent and a charge, never to an invoice. */
+/** Builds the object of `refund.created`, `.updated` and `.failed`. It names a payment intent and a charge, but never an invoice. */
 export function buildRefund(
   account: StripeAccount,
   { id, payment, amount, status, created }: Refund,

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Builds the `Stripe-Signature` header of `body`, signed with an endpoint's secret at `time`.
- * Source: https://docs.stripe.com/webhooks#verify-manually.
+ * Builds the `Stripe-Signature` header for `body`, signed with an endpoint's secret at `time`. Source:
+ * https://docs.stripe.com/webhooks#verify-manually.
  */
 export function signStripe(body: string | Uint8Array, secret: string, time: Date): string {
   const seconds = Math.floor(time.getTime() / 1000);

@@ -14,7 +14,7 @@ export type SubscriptionStatus =
   | 'paused'
   | 'canceled';
 
-/** The state of a subscription at one moment. Times are epoch seconds. */
+/** The state of a subscription at a point in time. Times are in seconds since 1970. */
 export interface Subscription {
   readonly id: string;
   readonly item: string;
@@ -28,12 +28,12 @@ export interface Subscription {
   readonly cancelAtPeriodEnd: boolean;
   readonly canceledAt: number | null;
   readonly endedAt: number | null;
-  /** The discount that still applies. */
+  /** The discount, if it still applies. */
   readonly discount: Discount | undefined;
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** Builds the object of `customer.subscription.*`. Its period is on the subscription until acacia, and on the items since basil. */
+/** Builds the object of `customer.subscription.*`. The period is on the subscription until acacia, and on the items since basil. */
 export function buildSubscription(account: StripeAccount, subscription: Subscription): StripeObject {
   const { buyer, plan, discount } = subscription;
   const flat = !isSince(account.version, 'basil');

@@ -32,5 +32,5 @@ const DeleteUser = userOperation({}, async (_, { user }, pool) => {
   return {};
 });
 
-/** The operations of a signed-in user on their own record. */
+/** The operations with which signed-in users manage their own account. */
 export const accountOperations = { GetUser, UpdateUserAttributes, DeleteUser };

@@ -26,7 +26,7 @@ const ConfirmForgotPassword = clientOperation(
   async ({ Username: name, ConfirmationCode, Password: password, ClientMetadata }, pool) => {
     checkPolicy(pool, password);
     const user = pool.store.find(name);
-    // Cognito's error for an unknown user if the client is set to prevent user existence errors.
+    // Cognito returns this error for an unknown user if the client prevents user existence errors.
     if (!user) throw wrongCode();
     consumeCode(pool, user, 'password', ConfirmationCode);
     Object.assign(user, passwordFields(pool, user.username, password));
@@ -57,5 +57,5 @@ const ChangePassword = userOperation(
   },
 );
 
-/** The operations to reset and change a password. As in Cognito, neither ends existing sessions. */
+/** The operations that reset or change a password. As in Cognito, they don't end existing sessions. */
 export const passwordOperations = { ForgotPassword, ConfirmForgotPassword, ChangePassword };

@@ -6,7 +6,7 @@ import { endSession, findSession } from '../sessions.ts';
 
 const Token = z.string().check(z.minLength(1), z.maxLength(20_000));
 
-/** Issues new tokens for the session of the refresh token. Throws `NotAuthorizedException` if there is none. */
+/** Issues new tokens for the session of a refresh token. Throws `NotAuthorizedException` if there is no such session. */
 export async function refresh(refreshToken: string, pool: Pool): Promise<object> {
   const found = findSession(pool.store, refreshToken, pool.now());
   if (!found) throw new CognitoError('NotAuthorizedException', 'Invalid Refresh Token');
@@ -33,5 +33,5 @@ const GlobalSignOut = userOperation({}, async (_, { user }, pool) => {
   return {};
 });
 
-/** The operations to refresh and end sessions. */
+/** The operations that refresh or end sessions. */
 export const refreshOperations = { GetTokensFromRefreshToken, RevokeToken, GlobalSignOut };

@@ -60,7 +60,7 @@ const RespondToAuthChallenge = clientOperation(
   },
 );
 
-/** The operations to sign in by SRP, which never sends the password. */
+/** The operations for signing in with SRP, which never sends the password. */
 export const signInOperations = { InitiateAuth, RespondToAuthChallenge };
 
 function challenge(parameters: Record<string, string>, pool: Pool): object {
@@ -86,7 +86,7 @@ function challenge(parameters: Record<string, string>, pool: Pool): object {
   };
 }
 
-/** Derives a fake user for a name without an account. Its id and salt are stable, so it is indistinguishable from a real one. */
+/** Derives a fake user from a name without an account. The id and salt are always the same, so that the user looks real. */
 function fakeUser(pool: Pool, name: string): { username: string; salt: string; verifier: string } {
   const digest = (what: string) =>
     createHmac('sha256', pool.store.pepper).update(`${what} ${name.toLowerCase()}`).digest('hex');

@@ -56,7 +56,7 @@ const ConfirmSignUp = clientOperation(
   { Username, ConfirmationCode: Code, ClientMetadata: Metadata },
   async ({ Username: name, ConfirmationCode, ClientMetadata }, pool) => {
     const user = pool.store.find(name);
-    // Cognito's error for an unknown user if the client is set to prevent user existence errors.
+    // Cognito returns this error for an unknown user if the client prevents user existence errors.
     if (!user) throw expiredCode();
     if (user.status === 'CONFIRMED') {
       const message = 'User cannot be confirmed. Current status is CONFIRMED';
@@ -66,7 +66,7 @@ const ConfirmSignUp = clientOperation(
     user.status = 'CONFIRMED';
     user.modifiedAt = pool.now().getTime();
     await pool.store.save();
-    // If the trigger fails, the user stays confirmed, as in AWS; the missing profile is repaired later.
+    // If the trigger fails, the user stays confirmed, as in AWS. `getMe` later repairs the missing profile.
     await pool.triggers.postConfirmation('ConfirmSignUp', user.username, attributesOf(user), ClientMetadata);
     return {};
   },
@@ -87,5 +87,5 @@ const ResendConfirmationCode = clientOperation(
   },
 );
 
-/** The operations to create an account and confirm its email address. */
+/** The operations that create an account and confirm its email address. */
 export const signUpOperations = { SignUp, ConfirmSignUp, ResendConfirmationCode };

@@ -6,18 +6,18 @@ import { type PaidInvoice, payInvoice } from './pay-invoice.ts';
 export interface BillTerms {
   readonly at: Date;
   readonly buyer: StripeBuyer;
-  /** In minor units. */
+  /** The amount in minor units. */
   readonly amount: number;
   readonly currency?: string;
   readonly tax?: Tax;
-  /** The buyer's credit balance, in minor units. */
+  /** The buyer's credit balance in minor units. */
   readonly credit?: number;
-  /** Whether it was paid outside Stripe and marked as paid. */
+  /** Whether the customer paid outside Stripe and the partner marked the invoice as paid. */
   readonly outOfBand?: boolean;
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** Simulates a manual invoice by the partner, without a subscription. */
+/** Simulates an invoice that the partner created manually, without a subscription. */
 export function bill(account: StripeAccount, terms: BillTerms): PaidInvoice {
   const { at, buyer, amount, currency = 'USD', tax, credit, outOfBand = false, metadata = {} } = terms;
   const start = toEpochSeconds(at);

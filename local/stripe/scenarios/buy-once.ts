@@ -9,18 +9,18 @@ import { payInvoice } from './pay-invoice.ts';
 
 export interface BuyOnceTerms {
   readonly at: Date;
-  /** With a null `customer` for a guest. */
+  /** The buyer, whose `customer` is null for a guest. */
   readonly buyer: StripeBuyer;
-  /** In minor units. */
+  /** The amount in minor units. */
   readonly amount: number;
   readonly currency?: string;
   readonly tax?: Tax;
   readonly promotionCode?: PromotionCode;
   readonly metadata?: Readonly<Record<string, string>>;
   readonly clientReference?: string;
-  /** Whether `invoice_creation` is on; then the invoice reports the payment. */
+  /** Whether `invoice_creation` is enabled. If so, the invoice reports the payment. */
   readonly invoiced?: boolean;
-  /** For a delayed payment method, the time when the payment settles, or `never`. */
+  /** When a delayed payment method settles, or `never`. */
   readonly settles?: Date | 'never';
 }
 

@@ -7,7 +7,7 @@ export interface SubscriptionChange {
   readonly events: readonly StripeEvent[];
 }
 
-/** Simulates a cancellation by the buyer at the end of the period, until which the subscription stays active. */
+/** Simulates a buyer who cancels at the end of the period. The subscription stays active until then. */
 export function cancelAtPeriodEnd(
   account: StripeAccount,
   before: Subscription,
@@ -18,7 +18,7 @@ export function cancelAtPeriodEnd(
   return update(account, 'customer.subscription.updated', at, subscription, previous);
 }
 
-/** Simulates the end of a subscription, immediate or after its last period. */
+/** Simulates the end of a subscription, either immediately or after its last period. */
 export function endSubscription(
   account: StripeAccount,
   before: Subscription,
@@ -30,7 +30,7 @@ export function endSubscription(
   return update(account, 'customer.subscription.deleted', at, subscription);
 }
 
-/** Simulates a change of only the status, such as a failed or recovered payment. */
+/** Simulates a change of only the status, for example after a failed or recovered payment. */
 export function setStatus(
   account: StripeAccount,
   before: Subscription,

@@ -8,7 +8,7 @@ export interface DisputeResult {
   readonly events: readonly StripeEvent[];
 }
 
-/** Simulates a dispute of a payment, or of `amount` minor units of it. */
+/** Simulates a dispute of a payment, or of `amount` minor units of the payment. */
 export function disputePayment(
   account: StripeAccount,
   payment: Payment,

@@ -7,14 +7,14 @@ import type { Payment } from '../payment.ts';
 
 export interface PaidInvoice {
   readonly invoice: Invoice;
-  /** Undefined if nothing was charged: a trial, a full discount, enough credit balance, or paid outside Stripe. */
+  /** Undefined if nothing was charged: a trial, a full discount, enough credit balance, or a payment outside Stripe. */
   readonly payment: Payment | undefined;
   readonly events: readonly StripeEvent[];
 }
 
 export type InvoiceTerms = Omit<Invoice, 'id' | 'created' | 'paymentIntent' | 'charge'>;
 
-/** Simulates an invoice created and paid at `at` and returns the resulting events. */
+/** Simulates an invoice that is created and paid at `at`. Returns the resulting events. */
 export function payInvoice(account: StripeAccount, at: Date, terms: InvoiceTerms): PaidInvoice {
   const created = toEpochSeconds(at);
   const { amounts, buyer } = terms;

@@ -8,10 +8,10 @@ import { buildRefund, type Refund } from '../refund.ts';
 
 export interface RefundTerms {
   readonly at: Date;
-  /** In minor units; defaults to the full payment. */
+  /** The amount in minor units. Defaults to the full payment. */
   readonly amount?: number;
   readonly status?: 'pending' | 'succeeded';
-  /** The amount of this payment already refunded, because a charge reports the cumulative amount. */
+  /** The amount already refunded. It is needed because a charge reports the cumulative amount. */
   readonly refundedBefore?: number;
 }
 
@@ -20,7 +20,7 @@ export interface RefundResult {
   readonly events: readonly StripeEvent[];
 }
 
-/** Simulates a refund. Endpoints before acacia receive only the event of the charge. */
+/** Simulates a refund. Endpoints with a version before acacia receive only the event of the charge. */
 export function refund(account: StripeAccount, payment: Payment, terms: RefundTerms): RefundResult {
   const { at, amount = payment.amount, status = 'succeeded', refundedBefore = 0 } = terms;
   const created = toEpochSeconds(at);
@@ -52,12 +52,12 @@ export function settleRefund(
 
 export interface CreditTerms {
   readonly at: Date;
-  /** In minor units. */
+  /** The amount in minor units. */
   readonly amount: number;
   readonly by: CreditNote['by'];
 }
 
-/** Simulates a credit note on a paid invoice. With `{ refund }`, the refund has its own events. */
+/** Simulates a credit note on a paid invoice. With `by: { refund }`, the refund has its own events. */
 export function credit(
   account: StripeAccount,
   payment: Payment & { invoice: string },

@@ -14,7 +14,7 @@ export interface RenewalResult {
   readonly events: readonly StripeEvent[];
 }
 
-/** Simulates the next cycle of a subscription, including the first paid one after a trial. `at` defaults to the end of the period. */
+/** Simulates the next cycle of a subscription, which may be the first paid cycle after a trial. `at` defaults to the end of the period. */
 export function renew(
   account: StripeAccount,
   before: Subscription,

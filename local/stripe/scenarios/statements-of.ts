@@ -3,11 +3,11 @@ import type { ReferenceStatement, Statement } from '../../../functions/ledger/st
 import { stripe } from '../../../functions/providers/stripe/stripe.ts';
 import { eventBody, type StripeEvent as SentEvent } from '../events.ts';
 
-/** Translates events into statements, through the bytes that Stripe would post. This file is only for tests. */
+/** Translates events into statements, after serializing them like Stripe does. This file is only for tests. */
 export const translate = (events: readonly SentEvent[]): Statement[] =>
   events.flatMap((event) => stripe.translate(stripe.parse(Buffer.from(eventBody(event)))));
 
-/** Returns the facts of one type in the events, of any customer. */
+/** Returns the facts of the given type in the events, across all customers. */
 export function factsIn<T extends Fact['type']>(events: readonly SentEvent[], type: T) {
   const facts = translate(events).flatMap((statement) =>
     statement.says === 'promotion' ? [] : statement.facts,
@@ -15,17 +15,17 @@ export function factsIn<T extends Fact['type']>(events: readonly SentEvent[], ty
   return factsOf(facts, type);
 }
 
-/** Returns the statements about payments whose events don't name the customer. */
+/** Returns the reference statements, whose events don't name the customer. */
 export const referencesIn = (events: readonly SentEvent[]): ReferenceStatement[] =>
   translate(events).filter((statement) => statement.says === 'reference');
 
-/** Returns the corrections in those statements, each with the references to its payment. */
+/** Returns the corrections in the reference statements, each with the references to its payment. */
 export const correctionsIn = (events: readonly SentEvent[]) =>
   referencesIn(events).flatMap(({ corrections, refs }) =>
     corrections.map((correction) => ({ ...correction, refs })),
   );
 
-/** Builds an event for shapes that no scenario produces. */
+/** Builds an event with a shape that no scenario produces. */
 export function eventOf(type: string, object: object, created = 1_790_000_000): SentEvent {
   return {
     id: 'evt_by_hand',

@@ -15,17 +15,17 @@ export interface SubscribeTerms {
   readonly at: Date;
   readonly buyer: StripeBuyer & { customer: string };
   readonly plan: Plan;
-  /** The code that the buyer types at checkout. */
+  /** The promotion code that the buyer enters at checkout. */
   readonly promotionCode?: PromotionCode | undefined;
-  /** A coupon that the partner applies without a code. */
+  /** A coupon that the partner applies without a promotion code. */
   readonly coupon?: Coupon | undefined;
-  /** The metadata of the subscription and the session; partners set `affiliate_code` there. */
+  /** The metadata of the subscription and the session, in which partners set `affiliate_code`. */
   readonly metadata?: Readonly<Record<string, string>>;
   readonly clientReference?: string;
   readonly trialDays?: number;
-  /** The buyer's credit balance, in minor units. */
+  /** The buyer's credit balance in minor units. */
   readonly credit?: number;
-  /** False if the partner creates the subscription through the API, without a session. */
+  /** False if the partner creates the subscription through the API, without a checkout session. */
   readonly checkout?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface SubscribeResult {
   readonly events: readonly StripeEvent[];
 }
 
-/** Simulates a first sale and returns the resulting events, all with the same second and in no reliable order. */
+/** Simulates a first sale and returns the resulting events. They all have the same timestamp, and their order is not reliable. */
 export function subscribe(account: StripeAccount, terms: SubscribeTerms): SubscribeResult {
   const { at, plan, buyer, metadata = {}, trialDays = 0, checkout = true } = terms;
   const created = toEpochSeconds(at);
