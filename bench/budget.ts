@@ -5,7 +5,10 @@ import { measureBuild } from '../web/build/measure-build.ts';
 import { measureWholeLoads } from './web/whole-loads.ts';
 import { withDemo } from './web/with-demo.ts';
 
-/** `npm run budget`: weighs the public pages and later parts of the build, and every signed-in screen as a browser loads it. */
+/**
+ * `npm run budget`: compares the size of the public pages, of the later parts of the build, and of what each signed-in page loads with
+ * their budgets.
+ */
 const parts = measureBuild(await buildWeb(BUILD_CACHE));
 console.table(
   parts.map(({ name, kB, most }) => ({ name, kB: kB.toFixed(1), most, over: kB > most ? 'OVER' : '' })),

@@ -12,10 +12,10 @@ import { median } from './lib/percentile.ts';
 
 const ROUNDS = 25;
 const BASELINE: FunctionSource = { name: 'lib-dynamodb alone', entry: 'bench/lib/baseline-handler.ts' };
-/** Providers wait for the webhook receiver; people tolerate slightly longer starts. */
+/** The maximum import time relative to the baseline. Providers wait for the webhook receiver; people tolerate slightly longer starts. */
 const RECEIVER_GOAL = 1.15;
 const GOAL = 1.6;
-/** The share of a function's memory that its code may take once imported; the rest is for its work. */
+/** The maximum share of a function's memory that its code may use after the import. The rest is for its work. */
 const MEMORY_GOAL = 0.5;
 
 const ENVIRONMENT = {
@@ -32,8 +32,8 @@ const ENVIRONMENT = {
 };
 
 /**
- * Measures bundle size, import time and memory of every function, relative to a handler that imports only the document client. Each
- * import runs in a new process, and the functions take turns, so that a slow moment of the machine affects all of them.
+ * Measures bundle size, import time and memory of all functions, relative to a handler that imports only the document client. Each import
+ * runs in a new process. The functions take turns, so that fluctuations of the machine affect them equally.
  */
 export async function coldStart(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tributary-cold-start-'));
@@ -75,7 +75,7 @@ export async function coldStart(): Promise<Figure[]> {
   }
 }
 
-/** Returns the total bytes of a bundle's files, without source maps. */
+/** Returns the total size of a bundle's files in bytes, without source maps. */
 function sizeOf(outDir: string): number {
   const parts = readdirSync(outDir).filter((name) => name.endsWith('.mjs'));
   return parts.reduce((sum, name) => sum + statSync(join(outDir, name)).size, 0);
@@ -83,7 +83,7 @@ function sizeOf(outDir: string): number {
 
 interface Start {
   readonly ms: number;
-  /** Resident memory of the whole process. */
+  /** The resident memory of the whole process. */
   readonly mebibytes: number;
 }
 

@@ -25,16 +25,16 @@ import { metered, startMetering, type Units } from './lib/meter.ts';
 import { PRICES } from './lib/prices.ts';
 
 const RENEWAL_GOAL = 30;
-/** A cipher without encryption: only table units are counted here. The real KMS key costs one call per minute and app. */
+/** A cipher without encryption, because only table units are counted here. The real KMS key costs one call per minute and app. */
 const CIPHER: SecretCipher = { seal: async (secret) => secret, open: async (sealed) => sealed };
-/** The price of AppSync is not the table's. */
+/** A publisher that does nothing, because AppSync is billed separately from the table. */
 const NO_PUBLISHER = { publish: async () => undefined };
 const START = new Date('2026-03-01T12:00:00Z');
 
 /**
- * Measures the read and write units, including indexes, of everyday operations. Events go through the real receiver and worker, and are
- * published by the fan-out function's own code. Each figure covers all events that Stripe sends for the operation, and is taken from the
- * second customer; the first one is a warm-up.
+ * Measures the read and write units of everyday operations, including those of the indexes. Events go through the real receiver, worker and
+ * publishing code. Each figure covers all events that Stripe sends for the operation. It is measured with the second customer, after the
+ * first customer as a warm-up.
  */
 export async function cost(): Promise<Figure[]> {
   startMetering();
@@ -78,7 +78,7 @@ async function runScenario(
   const returned = refund(account, renewed.payment, { at: new Date('2026-04-10T00:00:00Z') });
   const refunded = await metered(() => deliver(table, app, returned.events, pair));
 
-  // A customer without a code: the ledger ignores the payment, but its events arrive too.
+  // The ledger ignores the payments of a customer without a code, but their events also arrive.
   const other = createBuyer(account) as typeof buyer;
   const { subscription: foreign, events: begun } = subscribe(account, { at: START, buyer: other, plan });
   await deliver(table, app, begun);
@@ -108,8 +108,8 @@ async function runScenario(
 }
 
 /**
- * Runs everything that a provider's delivery triggers: the receiver, the worker with the record that the stream delivers, and the fan-out
- * function for the users whose screens change.
+ * Runs everything that a provider's delivery triggers: the receiver, the worker with the stream record, and the fan-out code for the users
+ * whose pages change.
  */
 async function deliver(
   table: Table,
@@ -131,7 +131,7 @@ async function deliver(
       },
     );
     if (receipt !== 'stored') throw new Error(`${event.type} was not stored: ${receipt}`);
-    // The stream delivers the item without a read.
+    // The stream delivers the item, so no read is needed.
     await processEvent(table, {
       appId: app.appId,
       provider: 'stripe',
@@ -142,7 +142,7 @@ async function deliver(
   }
   await publishHints(
     userIds.map((userId) => ({ kind: 'user', userId, topics: ['customers', 'balances'] })),
-    // A new process holds no leases yet, so this is the most it can cost.
+    // A new process holds no leases yet, so this is the maximum cost.
     { table, publisher: NO_PUBLISHER, marks: createChangeMarks(table) },
   );
 }

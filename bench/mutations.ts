@@ -9,8 +9,9 @@ import { atMost, figure } from './lib/figure.ts';
 import { report } from './lib/report.ts';
 
 /**
- * `npm run mutations [-- path ...]`: applies each mutation in turn, or those of files whose path contains one of the arguments, and runs
- * its tests. Fails unless all of them are killed. A complete run writes `bench/results/mutations.json`. Not part of `npm test`.
+ * `npm run mutations [-- path ...]`: applies each mutation in turn and runs its tests. With arguments, applies only mutations of files
+ * whose paths contain one of them. Fails unless all mutations are killed. A complete run writes `bench/results/mutations.json`. Not part of
+ * `npm test`.
  */
 const VERDICTS: Record<TestResult, string> = { failed: 'killed', passed: 'SURVIVED', broken: 'BROKEN' };
 
@@ -33,7 +34,7 @@ if (chosen.length === MUTATIONS.length) {
 }
 process.exit(killed === chosen.length ? 0 : 1);
 
-/** Exits if there are uncommitted changes, which a run that is killed could leave mixed with a mutation. */
+/** Exits if there are uncommitted changes. If the run were killed, they could be mixed with a mutation. */
 function refuseChanges(): void {
   const changes = execFileSync('git', ['status', '--porcelain', '--', '.', ':!bench/results'], {
     cwd: fromRoot(),
@@ -44,7 +45,7 @@ function refuseChanges(): void {
   process.exit(1);
 }
 
-/** Exits if a test fails without any mutation, since it would then count as a kill. */
+/** Exits if a test fails without any mutation, because the failure would count as a kill. */
 async function checkUnmutated(): Promise<void> {
   const files = [...new Set(chosen.flatMap(({ tests }) => tests))];
   if (files.length > 0 && (await runTests(files, true)) === 'passed') return;

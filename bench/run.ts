@@ -11,7 +11,10 @@ import { synth } from './synth.ts';
 import { tests } from './tests.ts';
 import { web } from './web/web.ts';
 
-/** `npm run bench [-- name ...]`: runs all benchmarks, or only the named ones. Each prints a table and writes `bench/results/<name>.json`. */
+/**
+ * `npm run bench [-- name ...]`: runs all benchmarks, or only those that are named. Each prints a table and writes
+ * `bench/results/<name>.json`.
+ */
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'cold-start': coldStart,
   cost,

@@ -17,23 +17,23 @@ import { median, percentile } from './lib/percentile.ts';
 
 const RUNS = 3;
 const MOST_SECONDS = { ready: 6, demo: 25 };
-/** How often a user who signed in during the fill reads a page. */
+/** The pause in milliseconds between two page reads of the user who signs in while the demo is being created. */
 const READ_EVERY_MS = 100;
 const SIGN_IN_TRIES = 300;
 
-/** One process of `npm start`. */
+/** A process that runs `npm start`. */
 interface Started {
   readonly origin: string;
-  /** Seconds from the start of the process until it said it was ready, and the site and the API answered. */
+  /** The seconds from the start of the process until it printed that it was ready and the site and the API responded. */
   readonly ready: number;
-  /** Resolves with the seconds from then until the demo was complete. */
+  /** Resolves with the seconds from that moment until the demo was complete. */
   readonly demo: Promise<number>;
   stop(): Promise<void>;
 }
 
 /**
- * `npm start` as someone has it after an installation, with nothing built, and as they have it from then on; how long the demo takes, and
- * how quickly a partner who signs in meanwhile gets answers. Each run has a data folder of its own, in which the builds are kept too.
+ * Measures the first `npm start` after an installation, with nothing built, and later starts. Also measures how long creating the demo
+ * takes, and how quickly a partner who signs in meanwhile gets responses. Each run has its own data directory, which includes the builds.
  */
 export async function start(): Promise<Figure[]> {
   const runs: Run[] = [];
@@ -68,7 +68,7 @@ export async function start(): Promise<Figure[]> {
   ];
 }
 
-/** Seconds, and milliseconds of each read. */
+/** The durations in a run: starts and the demo in seconds, reads in milliseconds. */
 interface Run {
   readonly first: number;
   readonly later: number;
@@ -119,7 +119,7 @@ async function startProduct(dataDir: string): Promise<Started> {
     });
   const origin = `http://localhost:${port}`;
   const complete = timeOf(beginningOf(signInLines(), '\n'));
-  // What follows says after how many seconds.
+  // The rest of the line contains the number of seconds.
   await timeOf(beginningOf(readyLines({ origin, dev: false }), ' ('));
   for (const path of ['/', HEALTH_PATH]) {
     const { status } = await fetch(origin + path);
@@ -127,7 +127,7 @@ async function startProduct(dataDir: string): Promise<Started> {
   }
   const readyAt = performance.now();
   const demo = complete.then((at) => (at - readyAt) / 1_000);
-  // Not everyone waits for it.
+  // Not every caller awaits this promise, so handle its rejection here too.
   demo.catch(() => undefined);
   return {
     origin,
@@ -142,7 +142,9 @@ async function startProduct(dataDir: string): Promise<Started> {
 
 const beginningOf = (text: string, end: string) => text.slice(0, text.indexOf(end));
 
-/** Signs a partner of the demo in as soon as they exist, and reads their pages one after the other. Returns the time of each read. */
+/**
+ * Signs in as a partner of the demo as soon as the account exists, and reads pages one after the other. Returns the duration of each read.
+ */
 async function readPages(origin: string, signal: AbortSignal): Promise<number[]> {
   const call = await signInOnceThere(origin);
   const pages = [
@@ -166,7 +168,7 @@ async function signInOnceThere(origin: string): Promise<ApiClient> {
     try {
       const token = await signInBySrp(origin, PARTNERS.mara.email, DEMO_PASSWORD);
       const call = createClient({ origin, token: async () => token });
-      // Refused to someone who has been confirmed, but has not got their role yet.
+      // This call is rejected if the partner is confirmed but does not have a role yet.
       await call('getPartnerOverview');
       return call;
     } catch (error) {

@@ -9,7 +9,7 @@ const BINARIES = fromRoot('node_modules', '.bin');
 const MAX_SECONDS = 30;
 
 /**
- * Times `npm run synth`: the templates of all three environments with the site and every bundle, with a home directory that has no
+ * Times `npm run synth`, which builds the templates of all three environments, the site and all bundles. Uses a home directory without
  * credentials and a PATH without Docker.
  */
 export async function synth(): Promise<Figure[]> {

@@ -17,7 +17,9 @@ const SENTENCE = 'We settle on the fifth of the month, and nobody has asked for 
 /** The users who write and read in the benchmark's forum. */
 export const AUTHOR_IDS: readonly string[] = Array.from({ length: AUTHORS }, () => randomUUID());
 
-/** Words in the posts: `all` is in every post, `half` in half of them, and each post contains either `even` or `odd`, never both. */
+/**
+ * The words in the posts: `all` is in every post, `half` is in half of them, and each post contains either `even` or `odd` but never both.
+ */
 export const WORDS = { all: 'invoice', half: 'quarter', even: 'morning', odd: 'evening' } as const;
 
 /** Generates the authors' profiles. */
@@ -33,7 +35,7 @@ export function* makeAuthors(): Generator<Item> {
     });
 }
 
-/** Generates the posts numbered `from` up to but excluding `to`, oldest first, with their search index items. */
+/** Generates the posts numbered `from` (inclusive) to `to` (exclusive), oldest first, with their search index items. */
 export function* makePosts(from: number, to: number): Generator<Item> {
   for (let n = from; n < to; n++) {
     const at = new Date(START + n * MINUTE);
@@ -56,7 +58,7 @@ export function* makePosts(from: number, to: number): Generator<Item> {
   }
 }
 
-/** Generates the comments numbered `from` up to but excluding `to` in one thread, oldest first. */
+/** Generates the comments numbered `from` (inclusive) to `to` (exclusive) in a thread, oldest first. */
 export function* makeComments(postId: string, from: number, to: number): Generator<Item> {
   for (let n = from; n < to; n++) {
     const at = new Date(START + n * MINUTE);

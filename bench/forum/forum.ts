@@ -9,11 +9,11 @@ import { percentile } from '../lib/percentile.ts';
 import { AUTHOR_IDS, makeAuthors, makeComments, makePosts, WORDS } from './forum-items.ts';
 
 const SIZES = [100, 100_000] as const;
-/** Comments in the measured thread, at each size. */
+/** The number of comments in the measured thread at each size. */
 const THREADS = [100, 10_000] as const;
 const ROUNDS = 60;
 const UNITS_GOAL = 1.1;
-/** Read units of the 30 queries of 50 positions that the search stops after, and of one page of hits. */
+/** The maximum read units of a search: 30 queries of 50 positions, after which the search stops, and one page of hits. */
 const WORST_SEARCH_GOAL = 30 * 2 + 75;
 
 interface Measured {
@@ -22,8 +22,8 @@ interface Measured {
 }
 
 /**
- * Measures the forum's reads with 100 posts and with 100,000. There is only one forum, so the table is filled up between the two sizes
- * instead of holding both. The measured thread has 100 comments, then 10,000.
+ * Measures the forum's reads with 100 posts and with 100,000 posts. There is only one forum, so the table is measured and then filled
+ * further. The measured thread has 100 comments at first and 10,000 later.
  */
 export async function forum(): Promise<Figure[]> {
   startMetering();
@@ -120,7 +120,7 @@ function growthFigures(name: string, [small, large]: readonly Measured[]): Figur
   ];
 }
 
-/** Measures the write units of each kind of write in a full forum. */
+/** Measures the write units of each type of write in the full forum. */
 async function measureWrites(postId: string): Promise<Figure[]> {
   const key = randomUUID();
   const writes: Record<string, HandlerCall> = {

@@ -11,7 +11,7 @@ import { monthOf } from '../../shared/months.ts';
 
 type Item = Key & Record<string, unknown>;
 
-/** The partner's affiliates; the same number at every size, so that only customers grow. */
+/** The number of the partner's affiliates. It is the same at every size, so that only the number of customers grows. */
 const AFFILIATES = 40;
 const MONTHS = 6;
 const ENTRIES_EACH = 3;
@@ -24,7 +24,7 @@ export interface History {
   readonly partnerId: string;
   readonly affiliateId: string;
   readonly appId: string;
-  /** The affiliate's coupon. */
+  /** The code of the affiliate's coupon. */
   readonly code: string;
   readonly customerId: string;
   readonly month: string;
@@ -32,7 +32,7 @@ export interface History {
   readonly items: Iterable<Item>;
 }
 
-/** Generates half a year of one partner's history, with `customers` referred customers and three ledger entries for each. */
+/** Generates half a year of a partner's history, with `customers` referred customers and three ledger entries per customer. */
 export function makeHistory(customers: number): History {
   const partnerId = crypto.randomUUID();
   const affiliates = Array.from({ length: AFFILIATES }, () => crypto.randomUUID());
@@ -83,7 +83,7 @@ function* itemsOf(
   for (const [n, affiliateId] of affiliates.entries())
     yield* affiliateItems(partnerId, affiliateId, appId, codeOf(n), createdAt);
   for (let n = 0; n < customers; n++) {
-    // Every second customer belongs to the first affiliate, so that its pages are full at every size.
+    // Every second customer belongs to the first affiliate, so that the affiliate's pages are full at every size.
     const owner = n % 2 === 0 ? 0 : n % AFFILIATES;
     const affiliateId = affiliates[owner] as string;
     yield* customerItems(partnerId, affiliateId, refOf(n), codeOf(owner), n);

@@ -16,7 +16,7 @@ import { type ConnectedApp, connectApp } from '../lib/connected-app.ts';
 import { atLeast, atMost, type Figure, figure } from '../lib/figure.ts';
 import type { LoadParams, LoadResult, Percentiles } from './load.ts';
 
-/** The rounds: concurrent connections, and the number of requests sent over them. */
+/** The rounds, each with a number of concurrent connections and the number of requests sent over them. */
 const ROUNDS = [
   { connections: 1, count: 400 },
   { connections: 16, count: 2_000 },
@@ -26,13 +26,13 @@ const WARM_UP = { connections: 16, count: 500 };
 const AFFILIATES = 20;
 const TO_200_GOAL = 0.5;
 const TO_LEDGER_GOAL = 0.35;
-/** The price of each sale in cents, and the rate of its code in basis points. */
+/** The price of each sale in cents and the commission rate in basis points. */
 const PRICE = 4_900;
 const RATE = 2_000;
 
 /**
- * Measures signed events over HTTP: how many per second are acknowledged with 200 and how many reach the ledger, relative to bare
- * conditional puts and bare transactions of the same shape on the same DynamoDB Local. The load comes from a separate process.
+ * Measures signed events over HTTP: how many per second are acknowledged with 200, and how many per second reach the ledger. Compares them
+ * with raw conditional puts and raw transactions of the same shape on the same DynamoDB Local. A separate process generates the load.
  */
 export async function ingest(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tributary-ingest-'));
@@ -62,12 +62,12 @@ async function measure(cloud: Cloud, app: ConnectedApp, round: Round): Promise<F
   const puts = await makeLoad(cloud, app, 'put', round);
   const transactions = await makeLoad(cloud, app, 'transaction', round);
   await cloud.waitUntilIdle();
-  // Measures the receiver alone, because in AWS it shares no machine with the worker.
+  // First measure the receiver alone, because in AWS it does not share a machine with the worker.
   const release = cloud.pauseWorker();
   const alone = await makeLoad(cloud, app, 'event', round);
   release();
   await cloud.waitUntilIdle();
-  // Measures the whole path, with receiver and worker running at once.
+  // Then measure the whole path, with receiver and worker running at the same time.
   const whole = await makeLoad(cloud, app, 'watched event', round);
   const answered = performance.now();
   await cloud.waitUntilIdle();
@@ -102,7 +102,7 @@ const percentiles = (id: string, { p50, p95, p99 }: Percentiles): Figure[] => [
   figure(`${id}, p99`, p99, 'ms'),
 ];
 
-/** Runs the load in a separate process, so that it does not share an event loop with the server. */
+/** Generates the load in a separate process, so that it does not share an event loop with the server. */
 async function makeLoad(
   cloud: Cloud,
   app: ConnectedApp,
@@ -125,7 +125,7 @@ async function makeLoad(
   return JSON.parse(stdout) as LoadResult;
 }
 
-/** Returns the number of missing or duplicate sales. Every sale earns the same commission, so the month balances reveal both. */
+/** Returns the number of missing or duplicate sales. All sales earn the same commission, so the month balances reveal both. */
 async function countWrongSales(
   table: Table,
   { partnerId, coupons }: ConnectedApp,

@@ -14,7 +14,7 @@ import { percentile } from '../lib/percentile.ts';
 
 /** The parameters of the load process, passed as JSON in its first argument. */
 export interface LoadParams {
-  /** A `watched event` is followed until it is in the ledger. */
+  /** The type of request. Some of the `watched event` requests are followed until they are in the ledger. */
   readonly kind: 'put' | 'transaction' | 'event' | 'watched event';
   readonly count: number;
   readonly connections: number;
@@ -27,7 +27,7 @@ export interface LoadParams {
   readonly codes: readonly string[];
 }
 
-/** Milliseconds. */
+/** Percentiles of durations in milliseconds. */
 export interface Percentiles {
   readonly p50: number;
   readonly p95: number;
@@ -37,15 +37,15 @@ export interface Percentiles {
 /** The result that the process prints as JSON. */
 export interface LoadResult {
   readonly perSecond: number;
-  /** From request to response. */
+  /** The time from a request to its response. */
   readonly answered: Percentiles;
-  /** From sending an event to its customer appearing in the table. The commission is written in the same transaction. */
+  /** The time from sending an event until its customer is in the table. The same transaction writes the commission. */
   readonly inLedger: Percentiles;
   /** The number of unsuccessful responses. */
   readonly failures: number;
 }
 
-/** One event in this many is followed until it is in the ledger. */
+/** The interval, in events, at which an event is followed until it is in the ledger. */
 const FOLLOW_EVERY = 20;
 const POLL_INTERVAL_MS = 4;
 
@@ -95,9 +95,9 @@ function percentilesOf(times: readonly number[]): Percentiles {
 }
 
 interface Load {
-  /** Sends the nth request; resolves to false if it was rejected. */
+  /** Sends the nth request. Resolves to false if it was rejected. */
   readonly send: (n: number) => Promise<boolean>;
-  /** The customer of the nth event; empty for raw writes. */
+  /** The customer of each event. Empty for raw writes. */
   readonly customers: readonly string[];
 }
 
@@ -116,7 +116,7 @@ function prepare(order: LoadParams, table: Table): Load {
   return { customers: [], send: (n) => write(table, `${order.kind}#${order.seed}#${n}`) };
 }
 
-/** Builds a first sale: one event that creates a customer and a commission and updates their counters. */
+/** Builds a first sale, which is one event that creates a customer and a commission and updates their counters. */
 function sale({ seed, codes }: LoadParams, n: number): { customer: string; body: string } {
   const account = createAccount({ seed: `${seed}-${n}` });
   const buyer = createBuyer(account) as ReturnType<typeof createBuyer> & { customer: string };
@@ -149,7 +149,7 @@ function eventSender({ url, secret, connections }: LoadParams, bodies: readonly 
     });
 }
 
-/** The body of a raw put: as large as a stored event. */
+/** The body of a raw put, which has the size of a stored event. */
 const STORED_EVENT = randomBytes(1_500);
 const rawPut = (table: Table, id: string) =>
   table.putIfAbsent({
@@ -160,7 +160,9 @@ const rawPut = (table: Table, id: string) =>
     receivedAt: new Date().toISOString(),
   });
 
-/** Writes what a first sale writes: five new items and three that many sales share, with the same kinds of conditions and index keys. */
+/**
+ * Writes the same as a first sale: five new items and three items that many sales share, with the same types of conditions and index keys.
+ */
 async function rawTransaction(table: Table, id: string): Promise<boolean> {
   const spread = Number(id.slice(id.lastIndexOf('#') + 1)) % 20;
   const filler = 'x'.repeat(300);
@@ -183,5 +185,5 @@ async function rawTransaction(table: Table, id: string): Promise<boolean> {
   return true;
 }
 
-// At the end of the file, because it uses the constants above.
+// This is at the end of the file, because it uses the constants above.
 process.stdout.write(JSON.stringify(await makeLoad(JSON.parse(process.argv[2] ?? '') as LoadParams)));

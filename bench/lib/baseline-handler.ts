@@ -6,6 +6,6 @@ type Put = ConstructorParameters<typeof PutCommand>[0];
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
-/** The lower bound for the size of any function: a handler that imports only the document client. */
+/** A handler that imports only the document client, which is the minimum that any function needs. */
 export const handler = (event: { put: Put } | { get: Get }): Promise<unknown> =>
   'put' in event ? client.send(new PutCommand(event.put)) : client.send(new GetCommand(event.get));

@@ -10,7 +10,10 @@ export interface BenchTable {
   stop(): Promise<void>;
 }
 
-/** Starts DynamoDB Local in memory with the deployed table, and sets the environment variables that handlers imported later use to find it. */
+/**
+ * Starts DynamoDB Local in memory with the deployed table. Sets the environment variables that the handlers need, which must be imported
+ * afterwards.
+ */
 export async function startBenchTable(): Promise<BenchTable> {
   const dynamodb = await startDynamoDb();
   const tableName = 'bench';

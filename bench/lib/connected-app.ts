@@ -9,7 +9,7 @@ import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { fillTable } from './fill-table.ts';
 
-/** An app with a webhook address, a signing secret and active coupons. */
+/** An app with a webhook URL, a signing secret and active coupons. */
 export interface ConnectedApp {
   readonly appId: string;
   readonly partnerId: string;
@@ -18,7 +18,7 @@ export interface ConnectedApp {
   readonly coupons: readonly { code: string; affiliateId: string }[];
 }
 
-/** Creates a partner's app that is ready for sales, with one active coupon for each of `affiliates` affiliates. */
+/** Creates a partner's app that is ready for sales, and `affiliates` affiliates with one active coupon each. */
 export async function connectApp(
   table: Table,
   cipher: Pick<SecretCipher, 'seal'>,

@@ -1,4 +1,4 @@
-/** A measured value and its goal. `goal` is the comparison as text, such as `<= 30`; `goal` and `holds` are null if no goal is set. */
+/** A measured value with its goal. `goal` is a comparison, such as `<= 30`. If there is no goal, `goal` and `holds` are null. */
 export interface Figure {
   readonly id: string;
   readonly value: number;
@@ -7,17 +7,17 @@ export interface Figure {
   readonly holds: boolean | null;
 }
 
-/** Returns a figure without a goal, for comparison. */
+/** Builds a figure without a goal, for comparison. */
 export function figure(id: string, value: number, unit: string): Figure {
   return { id, value: rounded(value), unit, goal: null, holds: null };
 }
 
-/** Returns a figure whose goal is at least `limit`. */
+/** Builds a figure that should be at least `limit`. */
 export function atLeast(id: string, value: number, unit: string, limit: number): Figure {
   return { id, value: rounded(value), unit, goal: `>= ${limit}`, holds: value >= limit };
 }
 
-/** Returns a figure whose goal is at most `limit`. */
+/** Builds a figure that should be at most `limit`. */
 export function atMost(id: string, value: number, unit: string, limit: number): Figure {
   return { id, value: rounded(value), unit, goal: `<= ${limit}`, holds: value <= limit };
 }

@@ -5,7 +5,10 @@ import type { Table } from '../../functions/table/table.ts';
 const BATCH = 25;
 const LANES = 8;
 
-/** Writes items in parallel batches, bypassing the use cases. No other code does; creating a benchmark's history through them would take hours. */
+/**
+ * Writes items in parallel batches, bypassing the use cases. Only benchmarks do this, because creating their history through the use cases
+ * would take hours.
+ */
 export async function fillTable(table: Table, items: Iterable<Key & Record<string, unknown>>): Promise<void> {
   const source = items[Symbol.iterator]();
   const nextBatch = () => {

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Returns the bytes that this process still uses after a full garbage collection. Code and stacks are not counted. */
+/** Returns the number of bytes that this process uses after a full garbage collection, excluding code and stacks. */
 export function memoryInUse(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

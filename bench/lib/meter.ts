@@ -1,6 +1,6 @@
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 
-/** Capacity units, indexes included. */
+/** Capacity units, including those of the indexes. */
 export interface Units {
   readonly read: number;
   readonly write: number;
@@ -18,11 +18,11 @@ let read = 0;
 let write = 0;
 
 /**
- * Makes every document client in this process count the units that its commands consume. Call it once. Reads are counted by DynamoDB
- * Local. Writes are counted here by AWS's published rules, because DynamoDB Local omits the surcharge for transactions: one unit per
- * started kilobyte of the larger of the old and the new item, twice that in a transaction. A keys-only index entry costs one unit when
- * it is added or removed, two when its keys change, and nothing otherwise.
- * Source: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/read-write-operations.html.
+ * Makes all document clients in this process count the units that their commands consume. Call it once. DynamoDB Local counts reads. It
+ * omits the surcharge for transactions, so writes are counted here according to AWS's published rules: one unit per started kilobyte of the
+ * old or the new item, whichever is larger, and twice that in a transaction. For a keys-only index, an item costs one unit when it is added
+ * or removed, two when its keys change, and nothing otherwise. Source:
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/read-write-operations.html.
  */
 export function startMetering(): void {
   const prototype = DynamoDBDocumentClient.prototype as unknown as { send: Send };
@@ -73,7 +73,7 @@ function indexUnits(before: Item | undefined, after: Item | undefined): number {
   }, 0);
 }
 
-/** Returns the bytes of all attribute names and values, as AWS counts them. */
+/** Returns the size of a value in bytes, like AWS counts it, including attribute names. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value);
   if (typeof value === 'number') return Math.ceil(String(Math.abs(value)).length / 2) + 1;
@@ -87,7 +87,7 @@ function sizeOf(value: unknown): number {
   );
 }
 
-/** Runs `work` and returns its result with the units it consumed. Nothing else may use a client in the meantime. */
+/** Runs `work` and returns its result with the units it consumed. Nothing else may use a client at the same time. */
 export async function metered<T>(work: () => Promise<T>): Promise<{ result: T; units: Units }> {
   const before = { read, write };
   const result = await work();

@@ -1,6 +1,7 @@
 /**
- * AWS list prices in US dollars for us-east-1, without taxes and discounts. Looked up on November 21, 2026, in copies and transcriptions
- * of AWS's price lists and pages, because the originals were not accessible; each line gives the date of its copy. Prices differ by region.
+ * AWS list prices in US dollars for us-east-1, without taxes and discounts. They were looked up on November 21, 2026, in copies and
+ * transcriptions of AWS's price lists and pages, because the originals were not accessible. Each comment gives the date of the copy. Prices
+ * differ by region.
  */
 export const PRICES = {
   /** Per million on-demand request units. https://aws.amazon.com/dynamodb/pricing/on-demand/ (price list of August 15, 2026) */
@@ -22,7 +23,10 @@ export const PRICES = {
   /** Per million operations of an Event API, and per million connection minutes. https://aws.amazon.com/appsync/pricing/ (price list of September 11, 2026) */
   realtimeOperations: 1,
   realtimeMinutes: 0.08,
-  /** Per thousand emails, plan Essentials, which applies to accounts created since July 2026; older ones pay 0.10. https://aws.amazon.com/ses/pricing/ (price list of July 22, 2026) */
+  /**
+   * Per thousand emails, plan Essentials, which applies to accounts created since July 2026. Older accounts pay 0.10.
+   * https://aws.amazon.com/ses/pricing/ (price list of July 22, 2026)
+   */
   mails: 0.16,
   /** Per GB of ingested logs, per alarm metric, and per custom metric and month. https://aws.amazon.com/cloudwatch/pricing/ (price list of August 6, 2026) */
   logGb: 0.5,

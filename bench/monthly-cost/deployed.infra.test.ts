@@ -5,7 +5,7 @@ import { ASSUMED } from './usage.ts';
 
 const { api, edge } = templatesOf('prod');
 
-/** Returns the number of billed metrics: an alarm on an expression is billed for each metric in it. */
+/** Returns the number of metrics that are billed for an alarm. An alarm on an expression is billed for each metric in the expression. */
 const metricsOf = ({ MetricName, Metrics = [] }: { MetricName?: string; Metrics?: object[] }) =>
   MetricName ? 1 : Metrics.filter((part) => 'MetricStat' in part).length;
 

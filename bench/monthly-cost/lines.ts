@@ -1,7 +1,7 @@
 import { PRICES } from '../lib/prices.ts';
 import { ASSUMED, type Usage } from './usage.ts';
 
-/** A line of the bill: the amount used, and the price of `per` units in US dollars. */
+/** A line of the bill, with the amount used and the price of `per` units in US dollars. */
 export interface Line {
   readonly name: string;
   readonly amount: (usage: Usage) => number;
@@ -12,8 +12,8 @@ export interface Line {
 
 const MILLION = 1_000_000;
 /**
- * The permanent free tier of every account: Cognito users, and CloudFront traffic and requests. The smaller allowances (Lambda, the
- * table, logs, alarms, traces) are left out: together they are worth a few dollars, shared by the environments of an account.
+ * The permanent free tier of every account: Cognito users, and CloudFront traffic and requests. The smaller allowances (Lambda, the table,
+ * logs, alarms, traces) are ignored. Together they are worth a few dollars, which the environments of an account share.
  */
 const FREE_TIER = { users: 10_000, cdnGb: 1_024, cdnRequests: 10 * MILLION } as const;
 
@@ -117,6 +117,6 @@ export const LINES: readonly Line[] = [
   },
 ];
 
-/** Returns the US dollars of a line. */
+/** Returns the cost of a line in US dollars. */
 export const dollarsOf = ({ amount, price, per }: Line, usage: Usage): number =>
   (amount(usage) / per) * price;

@@ -6,10 +6,10 @@ const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD'
 const exact = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 4 });
 const whole = new Intl.NumberFormat('en');
 
-/** Formats dollars; amounts below half a dollar would round to nothing, so they become `< $1`. */
+/** Formats an amount in dollars. An amount below half a dollar would be rounded to zero, so it becomes `< $1`. */
 const money = (amount: number) => (amount > 0 && amount < 0.5 ? '< $1' : dollars.format(amount));
 
-/** Returns the bill for each size as a Markdown table: the amount and dollars of each line, and the total. */
+/** Returns the bills for all sizes as a Markdown table, with the amount and cost of each line and the total. */
 export function monthlyCostTable(measured: Measured): string {
   const usages = SIZES.map((size) => usageOf(size, measured));
   const head = [
@@ -40,7 +40,7 @@ export function monthlyCostTable(measured: Measured): string {
 const unitLabel = ({ per, unit }: { per: number; unit: string }) =>
   per === 1 ? unit.replace(/(?<=[a-z])s$/, '') : `${count.format(per)} ${unit}`;
 
-/** Formats rows as a Markdown table with amounts right-aligned, text left-aligned, and columns padded in the source too. */
+/** Formats rows as a Markdown table. Text is left-aligned and amounts are right-aligned. Columns are padded in the source too. */
 function alignRows(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0), 3),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fromRoot } from '../../infra/from-root.ts';
 import type { Figure } from '../lib/figure.ts';
 
-/** The size of an environment: partners, and their referred customers, who pay monthly. */
+/** The size of an environment: the number of partners and of their referred customers, who pay monthly. */
 export interface Size {
   readonly partners: number;
   readonly customers: number;
@@ -14,12 +14,12 @@ export const SIZES: readonly Size[] = [
   { partners: 2_000, customers: 1_000_000 },
 ];
 
-/** Assumptions for everything that is not measured. Per month unless noted otherwise. */
+/** The assumptions for everything that is not measured. Amounts are per month unless noted otherwise. */
 export const ASSUMED = {
   affiliatesPerPartner: 5,
   newCustomers: 0.05,
   refunds: 0.01,
-  /** Customers without a code, whose payments send events too. */
+  /** The number of customers without a code per referred customer. Their payments also send events. */
   otherCustomersPerCustomer: 4,
   pagesPerPartner: 200,
   pagesPerAffiliate: 60,
@@ -32,23 +32,25 @@ export const ASSUMED = {
   likesPerUser: 2,
   wordsPerText: 40,
   mailsPerUser: 4,
-  /** Duration of one call of the receiver and of the API (both 512 MB), and of the worker and the fan-out function per event (both 1 GB). */
+  /**
+   * The durations of a call of the receiver and of the API (both 512 MB), and of the worker and the fan-out function per event (both 1 GB).
+   */
   receiverMs: 20,
   apiMs: 40,
   workerMs: 80,
   fanoutMs: 60,
   /**
-   * AppSync operations: each event received, each event delivered to a screen, each handler run, and per connection the connect, its
-   * subscriptions and one ping per minute.
+   * The numbers of AppSync operations. Operations are each event received, each event delivered to a page, each handler call and, for each
+   * connection, the connect, its subscriptions and one ping per minute.
    */
   operationsPerPayment: 6,
   operationsPerText: 10,
   operationsPerPage: 3,
-  /** The access log line, Lambda's report and the function's own log lines. */
+  /** The size of the access log line, Lambda's report and the function's own log lines. */
   logKbPerCall: 1.5,
   monthsOfHistory: 12,
   kbPerEvent: 1.5,
-  /** The customer, facts and ledger entry of one payment. */
+  /** The size of the customer, facts and ledger entry that result from a payment. */
   kbPerPayment: 2,
   alarmMetrics: 65,
   ownMetrics: 6,
@@ -56,11 +58,11 @@ export const ASSUMED = {
 } as const;
 
 const MONTH = { seconds: 730 * 3_600, days: 30.4 };
-/** Months that events stay in the table: 90 days. */
+/** The retention of events in the table in months (90 days). */
 const EVENT_MONTHS = 3;
 const KB_PER_GB = 1_024 ** 2;
 
-/** Looks up a figure measured by `npm run bench`, by its id. */
+/** Returns a figure measured by `npm run bench`, by its id. */
 export type Measured = (id: string) => number;
 
 /** Loads the figures in `bench/results`. The returned function throws if a figure is missing. */
@@ -78,10 +80,10 @@ export function readMeasured(): Measured {
   };
 }
 
-/** The monthly usage at one size. */
+/** The monthly usage of an environment of one size. */
 export type Usage = ReturnType<typeof usageOf>;
 
-/** Estimates the monthly usage at one size from measured figures and assumptions. */
+/** Estimates the monthly usage of an environment from measured figures and assumptions. */
 export function usageOf({ partners, customers }: Size, measured: Measured) {
   const a = ASSUMED;
   const affiliates = partners * a.affiliatesPerPartner;
@@ -143,7 +145,7 @@ export function usageOf({ partners, customers }: Size, measured: Measured) {
   };
 }
 
-/** Returns the traces of `calls`: X-Ray samples the first call of each second and 5% of the others. */
+/** Returns the number of traces for `calls`. X-Ray samples the first call of each second and 5% of the other calls. */
 function tracesOf(calls: number): number {
   const first = Math.min(calls, MONTH.seconds);
   return first + (calls - first) * 0.05;

@@ -8,21 +8,24 @@ import { EventSocket } from '../../test/support/event-socket.ts';
 import { percentile } from '../lib/percentile.ts';
 
 /**
- * The parameters of the reader process, passed as JSON in its first argument. If `comments` is 0, it connects, prints `connected` and
- * waits to be killed.
+ * The parameters of the reader process, passed as JSON in its first argument. If `comments` is 0, the process connects, prints `connected`
+ * and waits to be killed.
  */
 export interface ReaderParams {
   readonly origin: string;
   readonly key: string;
-  /** The access token of the single user that writes and reads on every connection. */
+  /** The access token of the single user who reads and writes on all connections. */
   readonly token: string;
   readonly readers: number;
   readonly comments: number;
-  /** The time of the post in epoch milliseconds. Comments are dated one minute apart after it, regardless of when they are sent. */
+  /**
+   * The time of the post in milliseconds since 1970. The comments are dated one minute apart after the post, regardless of when they are
+   * sent.
+   */
   readonly startsAt: number;
 }
 
-/** Milliseconds. */
+/** Percentiles of durations in milliseconds. */
 interface Percentiles {
   readonly p50: number;
   readonly p95: number;
@@ -30,19 +33,19 @@ interface Percentiles {
 
 /** The result that the process prints as JSON. */
 export interface ReaderResult {
-  /** From sending a comment to its response. */
+  /** The time from sending a comment to the response. */
   readonly answered: Percentiles;
-  /** From sending a comment to its event arriving at a reader. */
+  /** The time from sending a comment until a reader receives its event. */
   readonly received: Percentiles;
-  /** Events that did not arrive, and events that arrived more than once, summed over all readers. */
+  /** The numbers of events that did not arrive and of events that arrived more than once, summed over all readers. */
   readonly missed: number;
   readonly repeated: number;
 }
 
-/** Longer than the pause that the forum's limits require between two comments of one user. */
+/** The interval between the dates of two comments. Exceeds the forum's per-user rate limit. */
 const COMMENT_INTERVAL_MS = 60_000;
 const CONNECT_BATCH_SIZE = 50;
-/** Events that have not arrived by then count as missed. */
+/** The time after which an event counts as missed. */
 const ARRIVAL_TIMEOUT_MS = 10_000;
 const SETTLE_MS = 1_000;
 
@@ -64,7 +67,7 @@ async function run(order: ReaderParams): Promise<ReaderResult> {
     written.push({ id, sent, answered: performance.now() - sent });
     await Promise.race([waitForAllReaders(readers, id), sleep(ARRIVAL_TIMEOUT_MS)]);
   }
-  // By then, any duplicates have arrived.
+  // Wait for any duplicate events.
   await sleep(SETTLE_MS);
   return {
     answered: percentilesOf(written.map(({ answered }) => answered)),
@@ -78,10 +81,10 @@ async function run(order: ReaderParams): Promise<ReaderResult> {
   };
 }
 
-/** A connection, with the arrival times of each comment's events. */
+/** A connection, with the times at which each comment's events arrived. */
 interface Reader {
   readonly times: Map<string, number[]>;
-  /** Called for each event on arrival. */
+  /** Called for each event that arrives. */
   onComment: (id: string) => void;
 }
 
@@ -127,7 +130,7 @@ async function waitForAllReaders(readers: readonly Reader[], id: string): Promis
   );
 }
 
-/** Never resolves; the connections keep the process alive until it is killed. */
+/** Never resolves. The connections keep the process alive until it is killed. */
 function waitForever(): Promise<never> {
   process.stdout.write('connected');
   return new Promise(() => undefined);
@@ -147,6 +150,6 @@ function percentilesOf(times: readonly number[]): Percentiles {
   return { p50: percentile(times, 50), p95: percentile(times, 95) };
 }
 
-// At the end of the file, because it uses the constants above.
+// This is at the end of the file, because it uses the constants above.
 process.stdout.write(JSON.stringify(await run(JSON.parse(process.argv[2] ?? '') as ReaderParams)));
 process.exit();

@@ -11,11 +11,11 @@ import { atMost, type Figure, figure } from '../lib/figure.ts';
 import { memoryInUse } from '../lib/memory-in-use.ts';
 import type { ReaderParams, ReaderResult } from './readers.ts';
 
-/** Sends comments one after another to a single reader, to measure latency. */
+/** The load for measuring latency: comments sent one after the other to a single reader. */
 const ALONE = { readers: 1, comments: 200 };
-/** A thread open on many screens. */
+/** The load of a thread that many users have open. */
 const CROWD = { readers: 500, comments: 50 };
-/** Idle connections. */
+/** The load of idle connections. */
 const IDLE = { readers: 1_000, comments: 0 };
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const SETTLE_MS = 2_000;
@@ -23,8 +23,9 @@ const P95_GOAL_MS = 400;
 const IDLE_GOAL_KB = 40;
 
 /**
- * Measures the way of a comment from the HTTP request through the table, its stream and the fan-out function to the browsers that have
- * its post open: the latency, missed and duplicate events, and the server's memory per idle connection. The readers run in a separate process.
+ * Measures how a comment gets from the HTTP request through the table, its stream and the fan-out function to the browsers with the post
+ * open. Figures are the latency, missed and duplicate events, and the server's memory per idle connection. The readers run in a separate
+ * process.
  */
 export async function realtime(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tributary-realtime-'));
@@ -38,7 +39,7 @@ export async function realtime(): Promise<Figure[]> {
       profile: {},
       paidBy: 'PayPal',
     });
-    // Warms up everything that is loaded for the first comment.
+    // Warm up everything that is loaded for the first comment.
     await read(cloud, token, { readers: 1, comments: 5 }, 1);
     const alone = await read(cloud, token, ALONE, 2);
     const crowd = await read(cloud, token, CROWD, 3);
@@ -69,15 +70,15 @@ interface Reading {
   readonly comments: number;
 }
 
-/** Runs readers on a new post while comments are added to it. The post and comments are dated `inDays` days from now. */
+/** Runs readers of a new post while comments are added to it. The post and comments are dated `inDays` days from now. */
 async function read(cloud: Cloud, token: string, reading: Reading, inDays: number): Promise<ReaderResult> {
   const { stdout } = await runReaders(paramsFor(cloud, token, reading, inDays));
   return JSON.parse(stdout) as ReaderResult;
 }
 
-/** Returns the kilobytes of memory that this process, the server, uses per idle connection. */
+/** Returns the kilobytes of memory that this process, which is the server, uses per idle connection. */
 async function measureIdleMemory(cloud: Cloud, token: string, inDays: number): Promise<number> {
-  // Connections from the previous round are still closing.
+  // Wait until the connections from the previous round have closed.
   await sleep(SETTLE_MS);
   const before = memoryInUse();
   const readers = runReaders(paramsFor(cloud, token, IDLE, inDays));

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { atMost, type Figure, figure } from '../lib/figure.ts';
 
-/** One second on the slow network used for measuring pages (`lab.ts`): 1.6 Mbit/s. */
+/** The size that takes one second on the slow network used for measuring pages (1.6 Mbit/s, see `lab.ts`). */
 const MAX_KB = 200;
 
-/** The bytes transferred for one file: its headers and its compressed body. */
+/** The number of bytes transferred for a file, including headers and the compressed body. */
 interface Load {
   readonly name: string;
   readonly bytes: number;
@@ -45,5 +45,5 @@ async function loadOnce(browser: Browser, origin: string): Promise<Load[]> {
   }
 }
 
-/** Returns the path without the build hash, so that figures from two builds can be compared. */
+/** Returns a path without the build hash, so that figures from two builds can be compared. */
 const nameOf = (url: string) => new URL(url).pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '');

@@ -6,13 +6,13 @@ import type { SignedIn } from './visits.ts';
 
 const ROUNDS = 3;
 const MAX_P95_MS = 300;
-/** Milliseconds that a pointer rests on a link before people press it. */
+/** The time in milliseconds for which the pointer rests on a link before a click. */
 const HOVER_MS = 150;
 const DESKTOP = { width: 1280, height: 800 };
-/** Longer than data stays fresh, so that every page asks the API again. */
+/** The pause between rounds in milliseconds. It exceeds the time for which data is fresh, so that every page refetches. */
 const STALE_MS = 16_000;
 
-/** The paths behind the sidebar's links, in an order in which each differs from the one before. */
+/** The paths behind the sidebar's links. Consecutive paths always differ. */
 const PATHS = [
   '/partner/Requests',
   '/partner/payouts',
@@ -62,7 +62,7 @@ async function clickThrough(page: Page, path: string): Promise<number> {
   return ms.jsonValue() as Promise<number>;
 }
 
-/** Runs in the page: from the next click until another heading is there and nothing is a skeleton. */
+/** Measures the time from the next click until the heading has changed and no skeleton is left. Runs in the page. */
 function timeNextPage(): void {
   window.nextPageMs = undefined;
   const before = document.querySelector('h1')?.textContent;

@@ -1,6 +1,6 @@
 import type { Role } from '../../shared/roles.ts';
 
-/** Every signed-in screen that has an address of its own, by the role whose demo account opens it. */
+/** The paths of all signed-in pages, by the role whose demo account opens them. */
 export const SIGNED_IN_PATHS: Readonly<Record<Role, readonly string[]>> = {
   partner: [
     '/partner/dashboard',

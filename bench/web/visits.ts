@@ -6,16 +6,16 @@ import { messages as shell } from '../../web/src/features/shell/messages.ts';
 
 export type SignedIn = NonNullable<BrowserContextOptions['storageState']>;
 
-/** A page that is opened with a cold cache, its limit for the largest contentful paint, and the interactions that follow. */
+/** A page to open with a cold cache, with the interactions that follow. */
 export interface Visit {
   readonly name: string;
   readonly path: string;
-  /** Milliseconds. */
+  /** The maximum largest contentful paint in milliseconds. */
   readonly maxLcpMs: number;
   readonly interact: (page: Page) => Promise<void>;
 }
 
-/** Proceeds to the partner sign-up and starts typing. */
+/** A visit of the landing page that continues to the partner sign-up and starts typing. */
 export const landingVisit: Visit = {
   name: 'landing page',
   path: '/',
@@ -27,7 +27,7 @@ export const landingVisit: Visit = {
   },
 };
 
-/** Opens and closes the account menu, then opens the drawer and goes to the requests. */
+/** A visit of the dashboard that opens and closes the account menu, then opens the drawer and continues to the requests. */
 export const dashboardVisit: Visit = {
   name: "partner's dashboard",
   path: '/partner/dashboard',

@@ -16,7 +16,7 @@ interface Shift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** Records the vitals. Runs in the page, before its own scripts. */
+/** Records the vitals. Runs in the page before its own scripts. */
 export function observeVitals(): void {
   const vitals: Vitals = { lcp: 0, cls: 0, interaction: 0 };
   window.vitals = vitals;
@@ -34,7 +34,7 @@ export function observeVitals(): void {
     if (!hadRecentInput) vitals.cls += value;
   });
   observe('event', (entry) => {
-    // Ignores events that are not part of an interaction, such as pointer moves.
+    // Ignore events that are not part of an interaction, such as pointer moves.
     if ((entry as PerformanceEventTiming).interactionId) {
       vitals.interaction = Math.max(vitals.interaction, entry.duration);
     }

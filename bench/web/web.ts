@@ -10,8 +10,8 @@ import { measureWholeLoads } from './whole-loads.ts';
 import { withDemo } from './with-demo.ts';
 
 /**
- * The landing page and a dashboard with six months of history, as a slow phone on a slow network sees them, and what every signed-in
- * screen loads: the production build, served compressed by the local cloud with its security headers.
+ * Measures the landing page and a dashboard with six months of history on a slow phone and a slow network, and what each signed-in page
+ * loads. Uses the production build, which the local cloud serves compressed and with its security headers.
  */
 export function web(): Promise<Figure[]> {
   return withDemo(async (browser, origin) => {
