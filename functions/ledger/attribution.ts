@@ -9,11 +9,11 @@ export interface StatusChange {
   readonly at: string;
 }
 
-/** The terms of a coupon that decide whether its code counts. Times are ISO 8601. */
+/** The attributes of a coupon that determine whether its code counts. Times are ISO 8601. */
 export interface CouponTerms {
   readonly affiliateId: string;
   readonly code: string;
-  /** Basis points. Missing until the approval. */
+  /** The commission rate in basis points, which is missing until the approval. */
   readonly rate?: number;
   readonly approvedAt?: string;
   readonly retiredAt?: string;

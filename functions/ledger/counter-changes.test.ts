@@ -17,7 +17,7 @@ const active: CustomerState = {
   renewals: 0,
 };
 
-/** Lists the changes to the counters of partner and affiliates. */
+/** Converts the changes to plain objects. */
 const listed = (changes: CounterChanges) => ({
   partner: Object.fromEntries(changes.partner),
   affiliate: [...changes.affiliate],

@@ -52,12 +52,12 @@ export class CounterChanges {
     increase(this.#affiliateStats(entry), name, entry.amount);
   }
 
-  /** The changes to the partner's counters, by month. */
+  /** The changes of the partner's counters, by month. */
   get partner(): ReadonlyMap<string, Stats> {
     return this.#partner;
   }
 
-  /** The changes to the counters of each affiliate's code, by month. */
+  /** The changes of the affiliates' counters, by code and month. */
   get affiliate(): Iterable<AffiliateChange> {
     return this.#affiliate.values();
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CODE_EVIDENCE, type Fact } from './fact.ts';
 import { addsToFact, mergeFacts } from './merge-facts.ts';
 
-/** Only a few values each, so that ties are common. */
+/** There are only a few possible values, so that ties are common. */
 const at = fc.constantFrom(
   '2026-01-01T00:00:00.000Z',
   '2026-01-01T00:00:01.000Z',
@@ -12,7 +12,7 @@ const at = fc.constantFrom(
 const amount = fc.constantFrom(0, 1, 500);
 const money = { amount, currency: fc.constantFrom('USD', 'JPY'), payment: fc.constantFrom('in:1', 'in:2') };
 
-/** Versions of one fact type. Pairs and triples have the same type, like versions with the same natural key. */
+/** Generators of facts, by type. Facts that are merged always have the same type, like facts with the same natural key. */
 const TELLINGS: Record<Fact['type'], fc.Arbitrary<Fact>> = {
   payment: fc.record(
     {

@@ -38,7 +38,10 @@ function precedence(fact: Fact): (string | number)[] {
   }
 }
 
-/** The order of states reported in the same second, the resolution of providers' times: the later one in the lifecycle holds. */
+/**
+ * The precedence of states reported in the same second, which is the resolution of providers' timestamps. The later state in the lifecycle
+ * takes precedence.
+ */
 const LIFECYCLE: SubscriptionFact['state'][] = [
   'one_time',
   'incomplete',

@@ -1,13 +1,13 @@
 import type { NewEntry } from './missing-entries.ts';
 import type { MonthBalance } from './month-balance.ts';
 
-/** The amounts and counts to add to one affiliate's balance of a month and currency. */
+/** The amounts and counts to add to an affiliate's balance for a month and currency. */
 export type MonthChange = Pick<
   MonthBalance,
   'affiliateId' | 'currency' | 'month' | 'unpaid' | 'count' | 'held' | 'earned'
 >;
 
-/** Sums `entries` by the month balance that they count in. */
+/** Sums the entries that count toward the same month balance. */
 export function monthChanges(entries: readonly NewEntry[]): MonthChange[] {
   const changes = new Map<string, MonthChange>();
   for (const entry of entries) {

@@ -15,7 +15,7 @@ export interface PayoutRequest extends Pair {
   readonly now: Date;
 }
 
-/** Builds the payout that settles the months in `scope`. */
+/** Builds a payout that settles the month balances in `scope`. */
 export function newPayout(request: PayoutRequest, scope: readonly MonthBalance[]): Payout {
   const { id, partnerId, affiliateId, amount, method, referenceId, notes, now } = request;
   return {

@@ -1,9 +1,9 @@
-/** The type of the event with which a partner supplies the text of a promotion code that the provider never reported. */
+/** The type of the event that links a promotion code to a coupon, for promotion codes that the provider never reported. */
 export const PROMOTION_CODE_LINKED = 'tributary.promotion_code.linked';
 
-/** A partner's manual link from a promotion code to its text. */
+/** A link from a promotion code to a coupon, created by the partner. */
 export interface LinkedCode {
-  /** The provider's id of the promotion code. */
+  /** The provider's promotion code id. */
   readonly promotionCodeId: string;
   readonly code: string;
   readonly now: Date;

@@ -1,9 +1,9 @@
 import type { Statement } from '../ledger/statement.ts';
 
-/** What an event is about: the customer it names or, if it names none, its first reference. Ids are the provider's own. */
+/** The customer that an event names or, if it names none, its first reference. Ids are the provider's. */
 export type Routing = { readonly customer: string } | { readonly reference: string };
 
-/** Returns the routing of the event that these statements come from, or undefined if there are none. */
+/** Returns the routing of an event, given its statements. Returns undefined if there are no statements. */
 export function routingOf(statements: readonly Statement[]): Routing | undefined {
   const customer = statements.find((statement) => statement.says === 'customer')?.customer;
   if (customer !== undefined) return { customer };

@@ -3,7 +3,7 @@ import type { ParsedEvent } from '../provider.ts';
 import { StripeEvent } from './event.ts';
 import { isoOf } from './fields.ts';
 
-/** Parses an event. Throws a zod error that names what is missing. */
+/** Parses an event. Throws a Zod error that names the missing or invalid fields. */
 export function parseStripeEvent(json: unknown): ParsedEvent {
   const event = z.parse(StripeEvent, json);
   return {
@@ -17,7 +17,7 @@ export function parseStripeEvent(json: unknown): ParsedEvent {
   };
 }
 
-/** Returns the id of an event of any kind, or undefined if the body has none. */
+/** Returns the id of an event of any kind, or undefined if the body has no id. */
 export function stripeEventId(body: Uint8Array): string | undefined {
   try {
     const event: unknown = JSON.parse(Buffer.from(body).toString('utf8'));

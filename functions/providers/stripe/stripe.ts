@@ -9,7 +9,7 @@ import { verifyStripeSignature } from './verify-stripe-signature.ts';
 const typesThatAre = (needed: boolean): string[] =>
   PROVIDERS.stripe.events.filter((event) => event.needed === needed).map(({ type }) => type);
 
-/** Stripe, connected by webhooks with snapshot payloads of any API version since 2020. Needs no API key. */
+/** The integration with Stripe. It uses webhooks with snapshot payloads of any API version since 2020 and needs no API key. */
 export const stripe: PaymentProvider = {
   id: 'stripe',
   signatureHeader: 'stripe-signature',

@@ -1,15 +1,15 @@
 import { PROVIDER_IDS, type Provider } from '../../../shared/providers.ts';
 import { providerOf } from '../../providers/registry.ts';
 
-/** A provider's signature of a delivery, not verified yet. */
+/** A provider's signature of a delivery, which is not verified yet. */
 export interface Signature {
   readonly provider: Provider;
   readonly signature: string;
 }
 
 /**
- * Finds the signature among a request's headers, whose names are in lower case. An app has one URL for all providers, and each signs under
- * a header of its own.
+ * Finds the signature in a request's headers, whose names must be in lower case. An app has one URL for all providers, and each provider
+ * uses a different header.
  */
 export function findSignature(headers: Readonly<Record<string, string | undefined>>): Signature | undefined {
   for (const provider of PROVIDER_IDS) {

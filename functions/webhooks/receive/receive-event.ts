@@ -21,7 +21,7 @@ export interface Delivery {
  */
 export type Receipt = 'stored' | 'duplicate' | 'refused' | 'malformed';
 
-/** An id that can be part of a key. */
+/** Matches an event id that can be part of a key. */
 const EVENT_ID = /^[\w:.-]{1,255}$/;
 
 /** Stores a delivery if the app's provider signed it. Does nothing else, so that the provider gets a fast response. */
@@ -30,7 +30,7 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
   const appId = await findSigner(deps, delivery);
   if (!appId) return 'refused';
   const eventId = providerOf(provider).eventIdOf(body);
-  // The body is already verified, so one without an id is an unsupported kind of payload.
+  // The signature is already verified, so a body without an id is a payload of an unsupported kind.
   if (!eventId || !EVENT_ID.test(eventId)) return 'malformed';
   const stored = await recordEvent(deps.table, { appId, provider, eventId, body, receivedAt: now });
   return stored ? 'stored' : 'duplicate';

@@ -2,7 +2,7 @@ import type { CounterChanges } from '../../ledger/counter-changes.ts';
 import { addAffiliateStats, addPartnerStats } from '../../table/entities/stats.ts';
 import type { Transaction } from '../../table/transaction.ts';
 
-/** Adds the changes to the counters of a partner and its affiliates to `tx`. */
+/** Adds the counter updates of a partner and its affiliates to `tx`. */
 export function writeCounters(
   tx: Transaction,
   changes: CounterChanges,

@@ -65,7 +65,7 @@ async function settlementsOf(table: Table, months: readonly MonthKey[]): Promise
   );
 }
 
-/** Returns true if a payout has settled any of `entries`. */
+/** Returns whether a payout has settled any of `entries`. */
 export async function hasSettledEntry(table: Table, entries: readonly Entry[]): Promise<boolean> {
   const settlements = await settlementsOf(table, entries);
   return entries.some((entry) => isSettled(entry, settlements.get(monthIdOf(entry))));
