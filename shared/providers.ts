@@ -2,14 +2,14 @@
 export const PROVIDER_IDS = ['stripe'] as const;
 export type Provider = (typeof PROVIDER_IDS)[number];
 
-/** The provider of every app, as long as there is only one to choose. */
+/** The provider of all apps. There is only one provider to choose so far. */
 export const DEFAULT_PROVIDER: Provider = 'stripe';
 
-/** The facts about a provider that both the interface and the functions need. */
+/** The data about a provider that both the web app and the functions need. */
 export interface ProviderFacts {
-  /** The provider's name as people read it. */
+  /** The provider's display name. */
   readonly label: string;
-  /** The events that a partner is asked to select, in display order. `needed`: without it the ledger is wrong or late. */
+  /** The events that a partner is asked to select, in display order. Without a `needed` event, the ledger is wrong or late. */
   readonly events: readonly { readonly type: string; readonly needed: boolean }[];
 }
 
