@@ -113,7 +113,7 @@ async function addEntries(
   figures.add(balance, 'settlement', settlements);
 }
 
-/** Reports balances that are due or on hold but lack the index keys that list them, so that nobody would see or pay them. */
+/** Reports balances that are due or on hold but lack the index keys that list them. Nobody would see or pay such a balance. */
 function addListed({ pair, stored, figures }: Sums): void {
   for (const { currency, month } of stored.months.filter((balance) => !('GSI1PK' in balance))) {
     const { PK, SK } = keys.month(pair, currency, month);

@@ -108,7 +108,7 @@ async function isFirstOfThread(table: Table, notification: Notification, now: Da
           quietUntil,
           expiresAt: Math.ceil(quietUntil / 1000),
         },
-        // A retry is allowed to replace the notification's own item.
+        // A retry may overwrite the item that an earlier attempt for the same notification wrote.
         { if: { any: [{ equals: { notificationId } }, { below: { quietUntil: now.getTime() } }] } },
       )
       .commit();

@@ -42,7 +42,7 @@ export const keys = {
     key(referencePartition(appId, provider, ref), 'REF'),
   waiting: (appId: string, provider: Provider, ref: string, what: string) =>
     key(referencePartition(appId, provider, ref), `WAIT#${what}`),
-  /** Exists while the provider has a promotion code with this code. */
+  /** Exists once the provider has reported a promotion code with this `code`. */
   codeText: (appId: string, provider: Provider, code: string) =>
     key(referencePartition(appId, provider, `code:${code}`), 'REF'),
   /** The item that shows the app's owner an unmatched event. */
