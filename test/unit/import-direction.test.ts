@@ -35,7 +35,7 @@ test.each([
   ['infra/data-stack.ts', '../functions/apps/handler.ts', 'infra imports shared only'],
   ['local/cloud.ts', '../web/src/main.tsx', 'local imports shared, functions and infra'],
   ['web/src/main.tsx', '../../functions/lib/ids.ts', 'web imports shared only'],
-  ['web/src/lib/api.ts', '../features/apps/app-list.tsx', 'Components and lib know no feature'],
+  ['web/src/lib/auth.ts', '../features/apps/app-list.tsx', 'Components and lib know no feature'],
   ['web/src/components/button.tsx', '../features/apps/app-list.tsx', 'Components and lib know no feature'],
   ['web/src/components/button.tsx', '../../../functions/lib/ids.ts', 'web imports shared only'],
   ['web/src/features/apps/app-list.tsx', '../coupons/coupon-list.tsx', 'No feature imports another'],
@@ -63,7 +63,7 @@ test.each([
   ['web/src/features/apps/app-list.tsx', './webhook/address.tsx'],
   ['web/src/features/apps/app-list.tsx', '../../components/button.tsx'],
   ['web/src/features/apps/webhook/address.tsx', '../app-card.tsx'],
-  ['web/src/features/apps/webhook/address.tsx', '../../../lib/api.ts'],
+  ['web/src/features/apps/webhook/address.tsx', '../../../lib/auth.ts'],
 ])('%s may import %s', async (file, specifier) => {
   expect(await lint(file, specifier)).toMatch(/^Checked 2 files/);
 });

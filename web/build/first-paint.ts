@@ -7,7 +7,7 @@ const FILE = 'first-paint.js';
 const ENTRY = fileURLToPath(new URL('../src/early/first-paint.ts', import.meta.url));
 
 /** The modules that every signed-in page loads, one after another, before it can show anything. */
-const SIGNED_IN = ['app/session-layout.tsx', 'app/require-session.tsx', 'lib/load-session.ts'];
+const SIGNED_IN = ['app/session-layout.tsx', 'app/require-session.tsx', 'data/profiles/load-session.ts'];
 
 /** The scripts that `first-paint.ts` loads ahead. */
 interface Scripts {

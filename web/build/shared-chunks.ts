@@ -28,7 +28,8 @@ export const SHARED_CHUNKS = [
     priority: 3,
     test: oneOf(
       /node_modules\/(@tanstack|zod)\//,
-      /web\/src\/lib\/(auth-events|query-client|session|session-events|toaster-state)\.ts$/,
+      /web\/src\/lib\/(auth-events|toaster-state)\.ts$/,
+      /web\/src\/data\/(query-client|profiles\/session(-events)?)\.ts$/,
       /web\/src\/app\/(session-layout|return-to)\.tsx?$/,
     ),
   },
@@ -38,7 +39,8 @@ export const SHARED_CHUNKS = [
     priority: 2,
     test: oneOf(
       /web\/src\/app\/require-session\.tsx$/,
-      /web\/src\/lib\/(api|auth|config|load-session|format|leaving|paged-query|search-state|[\w-]+-query)\.ts$/,
+      /web\/src\/lib\/(auth|config|format|leaving|paged-query|search-state|[\w-]+-query)\.ts$/,
+      /web\/src\/data\/(profiles\/)?[\w-]+\.ts$/,
       /web\/src\/components\/(card|confirm-dialog|copy-button|count-link|data-table|dialog|download-csv|empty-state|field)\.tsx$/,
       /web\/src\/components\/(filter-buttons|input|list-section|load-more|notice|query-failure|query-state)\.tsx$/,
       /web\/src\/components\/(search-box|select|skeleton|stat-card|tabs|text-link|tooltip|page-links)\.tsx$/,

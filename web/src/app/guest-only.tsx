@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageSpinner } from '../components/spinner.tsx';
+import { useSession } from '../data/profiles/session.ts';
 import { homeOf } from '../lib/home-of.ts';
-import { useSession } from '../lib/session.ts';
 import { rememberedLocation } from './return-to.ts';
 
 /** Guards the account screens: sends a signed-in user to the remembered page, otherwise to the dashboard. */

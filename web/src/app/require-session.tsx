@@ -1,11 +1,11 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Role } from '../../../shared/roles.ts';
 import { PageSpinner } from '../components/spinner.tsx';
+import { useSession } from '../data/profiles/session.ts';
 import { Bell } from '../features/notifications/bell.tsx';
 import { AppShell } from '../features/shell/app-shell.tsx';
 import { homeOf } from '../lib/home-of.ts';
 import { isLeaving } from '../lib/leaving.ts';
-import { useSession } from '../lib/session.ts';
 import { rememberLocation } from './return-to.ts';
 import { SessionFailure } from './session-failure.tsx';
 

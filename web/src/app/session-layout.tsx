@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ToasterOnDemand } from '../components/toaster-on-demand.tsx';
-import { queryClient } from '../lib/query-client.ts';
+import { followSession } from '../data/profiles/session-events.ts';
+import { queryClient } from '../data/query-client.ts';
 import { quietMoment } from '../lib/quiet-moment.ts';
-import { followSession } from '../lib/session-events.ts';
 
 const AfterPaint = lazy(async () => {
   await quietMoment;

@@ -1,6 +1,7 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { TOPICS } from '../../../shared/realtime.ts';
+import { sessionQuery } from '../data/profiles/session.ts';
 import { affiliateQuery, affiliatesQuery } from '../features/affiliates/queries.ts';
 import { myCouponsQuery } from '../features/coupons/queries.ts';
 import {
@@ -23,7 +24,6 @@ import { unmatchedQuery } from '../features/webhooks/queries.ts';
 import { couponRequestsQuery } from '../lib/coupon-requests-query.ts';
 import { partnerOverviewQuery } from '../lib/partner-overview-query.ts';
 import { pendingPayoutsQuery } from '../lib/pending-payouts-query.ts';
-import { sessionQuery } from '../lib/session.ts';
 import { webhookSetupQuery } from '../lib/webhook-setup-query.ts';
 import { STALE_KEYS, staleKeysOf } from './stale-keys.ts';
 

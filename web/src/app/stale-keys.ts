@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Topic } from '../../../shared/realtime.ts';
-import { SESSION_KEY } from '../lib/session-key.ts';
+import { profileKeys } from '../data/profiles/session.ts';
 
 /** A partner's affiliates, individually and as a list, with their coupons' figures. */
 const AFFILIATES = [
@@ -11,7 +11,7 @@ const AFFILIATES = [
 /** The queries that a change of each topic makes stale, as query key prefixes. */
 export const STALE_KEYS: Record<Topic, readonly QueryKey[]> = {
   // Includes the session, because the profile contains the partner's plan usage.
-  coupons: [['requests'], ['coupons'], ['marketplace'], ['overview'], [SESSION_KEY], ...AFFILIATES],
+  coupons: [['requests'], ['coupons'], ['marketplace'], ['overview'], profileKeys.me, ...AFFILIATES],
   customers: [['customers'], ['coupons'], ['overview'], ...AFFILIATES],
   balances: [['payouts'], ['customers'], ['coupons'], ['overview']],
   payouts: [['payouts'], ['customers'], ['overview']],

@@ -16,8 +16,8 @@ export async function redirectSignedIn(): Promise<Response | null> {
 export async function startSession(): Promise<Profile | null> {
   if (!hasStoredSignIn()) return null;
   const [{ queryClient }, { sessionQuery }] = await Promise.all([
-    import('../lib/query-client.ts'),
-    import('../lib/session.ts'),
+    import('../data/query-client.ts'),
+    import('../data/profiles/session.ts'),
   ]);
   return queryClient.ensureQueryData(sessionQuery).catch(() => null);
 }

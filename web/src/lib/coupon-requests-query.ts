@@ -1,5 +1,5 @@
 import type { CouponRequest } from '../../../shared/contract/coupons.ts';
-import { call } from './api.ts';
+import { call } from '../data/api.ts';
 import { pagedQuery } from './paged-query.ts';
 
 /** The coupons of the partner's apps, pending requests first, or only those with `status`. */

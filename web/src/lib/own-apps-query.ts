@@ -1,4 +1,4 @@
-import { call } from './api.ts';
+import { call } from '../data/api.ts';
 import { pagedQuery } from './paged-query.ts';
 
 /** The partner's own apps, newest first. Several features start from them. */

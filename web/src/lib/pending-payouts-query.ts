@@ -1,4 +1,4 @@
-import { call } from './api.ts';
+import { call } from '../data/api.ts';
 import { pagedQuery } from './paged-query.ts';
 
 /** The amounts that the partner owes, by affiliate and currency, for all months or one. The payouts screen and the sidebar share it. */

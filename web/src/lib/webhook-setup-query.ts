@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './api.ts';
+import { call } from '../data/api.ts';
 
 /** One app's connection to its payment provider and its received events. */
 export function webhookSetupQuery(appId: string) {

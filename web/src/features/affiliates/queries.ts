@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 
 /** The partner's affiliates with their figures. The key starts with `payouts` because each payout changes the figures. */

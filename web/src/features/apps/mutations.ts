@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { App } from '../../../../shared/contract/apps.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
 
 import type { NewApp } from './app-form.ts';
 

@@ -1,4 +1,4 @@
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 
 /** The affiliate's coupons with their figures, newest first. */

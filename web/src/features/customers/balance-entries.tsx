@@ -1,6 +1,6 @@
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListSection } from '../../components/list-section.tsx';
-import { useProfile } from '../../lib/session.ts';
+import { useProfile } from '../../data/profiles/session.ts';
 import { balanceColumns } from './entry-columns.tsx';
 import { messages } from './messages.ts';
 import { type BalanceKey, balanceEntriesQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../../shared/contract/client.ts';
 import type { Role } from '../../../../shared/roles.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
 import { fullName } from '../../lib/format.ts';
 import type { BalanceKey } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { MissingPage } from '../../components/missing-page.tsx';
 import { BackLink } from '../../components/page-links.tsx';
-import { useProfile } from '../../lib/session.ts';
+import { useProfile } from '../../data/profiles/session.ts';
 import { BalanceEntries } from './balance-entries.tsx';
 import { balanceKeyOf } from './balance-key.ts';
 import { BalanceSummary } from './balance-summary.tsx';

@@ -5,7 +5,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
-import { useProfile } from '../../lib/session.ts';
+import { useProfile } from '../../data/profiles/session.ts';
 import { balanceHeadQuery } from './balance-head.ts';
 import { messages } from './messages.ts';
 import { affiliatePath } from './paths.ts';

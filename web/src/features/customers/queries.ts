@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Customer } from '../../../../shared/contract/customers.ts';
 import type { Month } from '../../../../shared/months.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 
 /** The key of a month's balance: counterparty, month and currency. */

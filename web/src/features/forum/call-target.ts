@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import type { forumReactions } from '../../../../shared/contract/forum-reactions.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
 import type { Target } from './forum-cache.ts';
 
 type Report = z.input<typeof forumReactions.reportPost.body>;

@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import type { Comment } from '../../../../shared/contract/forum.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Markup } from '../../components/markup/markup.tsx';
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Byline } from './byline.tsx';
 import { CommentField } from './comment-field.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReportedItem, SUSPENSION_DAYS } from '../../../../shared/contract/forum-moderation.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
 import { forumKeys } from './queries.ts';
 
 export type Decision = 'hide' | 'restore';

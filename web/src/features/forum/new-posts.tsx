@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { PostEvent } from '../../../../shared/forum-events.ts';
 import { channels } from '../../../../shared/realtime.ts';
 import { Button } from '../../components/button.tsx';
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
+import { useProfile } from '../../data/profiles/session.ts';
 import { useChannel } from '../../lib/realtime/use-channel.ts';
 import { requestHeadingFocus } from '../../lib/route-focus.ts';
-import { useProfile } from '../../lib/session.ts';
 import { messages } from './messages.ts';
 import { forumKeys, type PostSort } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Post } from '../../../../shared/contract/forum.ts';
 import { Markup } from '../../components/markup/markup.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
 import { CommentSection } from './comment-section.tsx';
 import { ContentField } from './content-field.tsx';
 import { EditForm } from './edit-form.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { POST_SORTS } from '../../../../shared/contract/forum.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 
 export type PostSort = (typeof POST_SORTS)[number];

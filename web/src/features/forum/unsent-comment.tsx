@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Markup } from '../../components/markup/markup.tsx';
-import { useProfile } from '../../lib/session.ts';
+import { useProfile } from '../../data/profiles/session.ts';
 import { Byline } from './byline.tsx';
 import { messages } from './messages.ts';
 import type { Unsent } from './outbox.ts';

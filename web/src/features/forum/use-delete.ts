@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Comment, Post } from '../../../../shared/contract/forum.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { callDelete } from './call-target.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
+import { useProfile } from '../../data/profiles/session.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
-import { useProfile } from '../../lib/session.ts';
 import { upsertComment } from './forum-cache.ts';
 import { messages } from './messages.ts';
 import { Outbox, type Unsent } from './outbox.ts';

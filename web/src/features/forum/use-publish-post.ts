@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cleanText } from '../../../../shared/forum-text.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
 import { forumKeys } from './queries.ts';
 import type { Draft } from './use-draft.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 
 const KEY = 'marketplace';

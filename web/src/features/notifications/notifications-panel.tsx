@@ -3,7 +3,7 @@ import { Popover } from 'radix-ui';
 import { type RefObject, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
-import { useProfile } from '../../lib/session.ts';
+import { useProfile } from '../../data/profiles/session.ts';
 import { bellMessages } from './bell-messages.ts';
 import { messages } from './messages.ts';
 import { NotificationsList } from './notifications-list.tsx';

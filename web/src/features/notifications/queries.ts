@@ -1,6 +1,6 @@
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Notification } from '../../../../shared/contract/notifications.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
 import { type Page, pagedQuery } from '../../lib/paged-query.ts';
 
 /** The user's notifications, newest first. */

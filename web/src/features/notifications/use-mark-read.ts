@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Notification } from '../../../../shared/contract/notifications.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
 import { unreadQuery } from './queries.ts';
 
 /** Marks all notifications as read when the newest is shown. A failed request is repeated when the list is next shown. */

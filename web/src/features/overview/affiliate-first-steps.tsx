@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Checklist } from '../../components/checklist.tsx';
-import { useProfile } from '../../lib/session.ts';
+import { useProfile } from '../../data/profiles/session.ts';
 import { messages } from './affiliate-messages.ts';
 import { affiliateStartQuery } from './affiliate-queries.ts';
 import { affiliateSteps } from './affiliate-steps.ts';

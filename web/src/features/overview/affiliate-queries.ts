@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
 
 /** The affiliate's figures. */
 export const affiliateOverviewQuery = queryOptions({

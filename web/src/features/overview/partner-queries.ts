@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
 import { couponRequestsQuery } from '../../lib/coupon-requests-query.ts';
 import type { PartnerStart } from './partner-steps.ts';
 

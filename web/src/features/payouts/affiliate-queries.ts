@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OperationResponse } from '../../../../shared/contract/operation.ts';
 import type { payouts } from '../../../../shared/contract/payouts.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 
 /** The affiliate's balance: the total and by partner. */

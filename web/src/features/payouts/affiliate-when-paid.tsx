@@ -1,6 +1,6 @@
 import { Card } from '../../components/card.tsx';
 import { TextLink } from '../../components/text-link.tsx';
-import { useProfile } from '../../lib/session.ts';
+import { useProfile } from '../../data/profiles/session.ts';
 import { messages } from './affiliate-messages.ts';
 
 /** An honest answer to when affiliates are paid: the product processes no payments. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 
 /** The months with an unpaid balance, newest first, for the filter. */

@@ -5,7 +5,7 @@ import type { OperationInput } from '../../../../shared/contract/operation.ts';
 import type { Operations } from '../../../../shared/contract/operations.ts';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import type { Money } from '../../../../shared/money.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { fullName } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';

@@ -1,13 +1,13 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CouponRef } from '../../../../shared/coupon-ref.ts';
-import { call } from '../../lib/api.ts';
-import { SESSION_KEY } from '../../lib/session-key.ts';
+import { call } from '../../data/api.ts';
+import { profileKeys } from '../../data/profiles/session.ts';
 
 /** Invalidates every query that a decision affects: the requests, the figures and the usage of the plan. */
 export async function refreshRequests(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: ['overview'] });
   void client.invalidateQueries({ queryKey: ['payouts', 'affiliates'] });
-  void client.invalidateQueries({ queryKey: [SESSION_KEY] });
+  void client.invalidateQueries({ queryKey: profileKeys.me });
   await client.invalidateQueries({ queryKey: ['requests'] });
 }
 

@@ -1,6 +1,6 @@
 import { Notice } from '../../components/notice.tsx';
+import { useProfile } from '../../data/profiles/session.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { useProfile } from '../../lib/session.ts';
 import { planMessages as texts } from './messages.ts';
 import { planUsage } from './plan-usage.ts';
 

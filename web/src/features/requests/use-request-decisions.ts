@@ -1,8 +1,8 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { type CouponRef, couponRefOf } from '../../../../shared/coupon-ref.ts';
+import { useProfile } from '../../data/profiles/session.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
-import { useProfile } from '../../lib/session.ts';
 import { messages, planMessages } from './messages.ts';
 import { useApproveRequest } from './mutations.ts';
 import { planUsage } from './plan-usage.ts';

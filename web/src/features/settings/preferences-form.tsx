@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useForm } from 'react-hook-form';
 import type { NotificationKind, NotificationPreferences } from '../../../../shared/contract/notifications.ts';
 import { Section } from '../../components/card.tsx';
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { LeaveGuard } from './leave-guard.tsx';

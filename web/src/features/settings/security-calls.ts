@@ -1,6 +1,6 @@
 import { updatePassword } from 'aws-amplify/auth';
+import { deleteMe } from '../../data/profiles/mutations.ts';
 import { configureAuth } from '../../lib/amplify-auth.ts';
-import { call } from '../../lib/api.ts';
 import { leave } from '../../lib/sign-out.ts';
 import type { PasswordChange } from './password-form.ts';
 
@@ -20,7 +20,7 @@ export async function changePassword({ current, next }: PasswordChange): Promise
 
 /** Deletes the account and leaves for the landing page. Resolves while the page is being left. */
 export async function deleteAccount(): Promise<void> {
-  await call('deleteMe');
+  await deleteMe();
   // The user is deleted, so the tokens are useless even if they could not be revoked.
   await leave().catch(() => location.assign('/'));
 }

@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { Profile, ProfileUpdate } from '../../../../shared/contract/profiles.ts';
-import { call } from '../../lib/api.ts';
+import { useSaveProfile } from '../../data/profiles/mutations.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
-import { sessionQuery } from '../../lib/session.ts';
 import { AffiliateFields } from './affiliate-fields.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { messages } from './messages.ts';
@@ -14,18 +12,9 @@ import { ProfileFields } from './profile-fields.tsx';
 import { SETTINGS_FIELDS, settingsSchema, settingsValues } from './profile-form.ts';
 import { SaveBar } from './save-bar.tsx';
 
-/** Saves the profile and updates it on every screen. */
-function useSaveSettings() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ProfileUpdate) => call('updateMe', { body }),
-    onSuccess: (profile) => queryClient.setQueryData(sessionQuery.queryKey, profile),
-  });
-}
-
 /** All settings of a user with one Save All Changes button. */
 export function SettingsForm({ profile }: { profile: Profile }) {
-  const save = useSaveSettings();
+  const save = useSaveProfile();
   const { register, handleSubmit, formState, reset, setError } = useForm<
     ProfileUpdate,
     unknown,

@@ -4,8 +4,8 @@ import { Section } from '../../components/card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Tabs } from '../../components/tabs.tsx';
+import { useProfile } from '../../data/profiles/session.ts';
 import { useSearchState } from '../../lib/search-state.ts';
-import { useProfile } from '../../lib/session.ts';
 import { messages } from './messages.ts';
 import { notificationMessages } from './notification-messages.ts';
 

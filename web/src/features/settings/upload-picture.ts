@@ -1,5 +1,5 @@
 import type { Profile } from '../../../../shared/contract/profiles.ts';
-import { call } from '../../lib/api.ts';
+import { createAvatarUpload, saveAvatar } from '../../data/profiles/mutations.ts';
 import { checkPicture } from './check-picture.ts';
 import { encodePicture } from './encode-picture.ts';
 import { type PostOptions, postPicture } from './post-picture.ts';
@@ -13,9 +13,9 @@ interface UploadOptions extends PostOptions {
 export async function uploadPicture(file: Blob, { onSent, ...options }: UploadOptions): Promise<Profile> {
   await checkPicture(file);
   const { picture, type } = await encodePicture(file);
-  const upload = await call('createAvatarUpload', { body: { contentType: type, size: picture.size } });
+  const upload = await createAvatarUpload({ contentType: type, size: picture.size });
   options.signal.throwIfAborted();
   await postPicture(upload, picture, options);
   onSent();
-  return call('saveAvatar', { body: { key: upload.key } });
+  return saveAvatar(upload.key);
 }

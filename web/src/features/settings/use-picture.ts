@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
-import { call } from '../../lib/api.ts';
+import { removeAvatar } from '../../data/profiles/mutations.ts';
+import { sessionQuery } from '../../data/profiles/session.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
-import { sessionQuery } from '../../lib/session.ts';
 import { messages } from './messages.ts';
 
 const { avatar } = messages;
@@ -58,7 +58,7 @@ export function usePicture() {
   async function remove() {
     setState({ status: 'removing' });
     try {
-      show(await call('removeAvatar'), avatar.removed);
+      show(await removeAvatar(), avatar.removed);
     } catch (error) {
       fail(avatar.removeFailed, error);
     }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WebhookSetup } from '../../../../shared/contract/apps.ts';
 import type { Provider } from '../../../../shared/providers.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
 import { webhookSetupQuery } from '../../lib/webhook-setup-query.ts';
 import { unmatchedQuery } from './queries.ts';
 

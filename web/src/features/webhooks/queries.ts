@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../data/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 import { webhookSetupQuery } from '../../lib/webhook-setup-query.ts';
 import { connectionState } from './connection.ts';

@@ -1,5 +1,5 @@
 import { createAmplifyContext, decodeJWT } from '@aws-amplify/core';
-import { call } from '../api.ts';
+import { call } from '../../data/api.ts';
 import { accessToken } from '../auth.ts';
 import { loadConfig } from '../config.ts';
 import { createAmplifyTransport } from './amplify-transport.ts';

@@ -1,6 +1,6 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { problemOf } from './problem-of.ts';
-import { SESSION_KEY } from './session-key.ts';
+import { hashKey, QueryCache, QueryClient } from '@tanstack/react-query';
+import { problemOf } from '../lib/problem-of.ts';
+import { profileKeys } from './profiles/session.ts';
 
 const RETRIES = 2;
 
@@ -16,8 +16,8 @@ export const queryClient: QueryClient = new QueryClient({
     onError(error, query) {
       const signedOut = problemOf(error)?.status === 401;
       // A refused token means that the session has ended elsewhere, so it is read again.
-      if (signedOut && query.queryKey[0] !== SESSION_KEY) {
-        void queryClient.invalidateQueries({ queryKey: [SESSION_KEY] });
+      if (signedOut && query.queryHash !== hashKey(profileKeys.me)) {
+        void queryClient.invalidateQueries({ queryKey: profileKeys.me });
       }
     },
   }),

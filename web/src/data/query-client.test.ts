@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../shared/contract/client.ts';
+import { profileKeys } from './profiles/session.ts';
 import { isTransient, queryClient } from './query-client.ts';
-import { SESSION_KEY } from './session-key.ts';
 
 const answered = (status: number) =>
   new ApiError({ type: '', title: '', status, detail: 'detail', code: 'internal', instance: '' });
@@ -16,12 +16,12 @@ describe('a failed read', () => {
   });
 
   it('reloads the session if the token was refused', async () => {
-    queryClient.setQueryData([SESSION_KEY], null);
+    queryClient.setQueryData(profileKeys.me, null);
 
     await queryClient
       .fetchQuery({ queryKey: ['apps'], queryFn: () => Promise.reject(answered(401)) })
       .catch(() => undefined);
 
-    expect(queryClient.getQueryState([SESSION_KEY])?.isInvalidated).toBe(true);
+    expect(queryClient.getQueryState(profileKeys.me)?.isInvalidated).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { ApiError, createClient } from '../../../shared/contract/client.ts';
-import { accessToken } from './auth.ts';
-import { fetchAndNote } from './last-request.ts';
-import { messages } from './messages.ts';
+import { accessToken } from '../lib/auth.ts';
+import { fetchAndNote } from '../lib/last-request.ts';
+import { messages } from '../lib/messages.ts';
 
 /** Calls an operation of the API as the signed-in user: `await call('getApp', { params: { appId } })`. Throws `ApiError`. */
 export const call = createClient({ token, fetch: fetchAndNote });

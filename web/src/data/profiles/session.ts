@@ -1,11 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Profile } from '../../../shared/contract/profiles.ts';
-import { hasStoredSignIn } from './auth-storage.ts';
-import { SESSION_KEY } from './session-key.ts';
+import type { Profile } from '../../../../shared/contract/profiles.ts';
+import { hasStoredSignIn } from '../../lib/auth-storage.ts';
+
+/** Query keys of the user's own profile. */
+export const profileKeys = {
+  me: ['profiles', 'me'],
+} as const;
 
 /** The profile of the signed-in user, or null if nobody is signed in or the account has no profile. */
 export const sessionQuery = queryOptions({
-  queryKey: [SESSION_KEY],
+  queryKey: profileKeys.me,
   queryFn: readSession,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { onAuthEvent } from './auth-events.ts';
-import { isSignInKey } from './auth-storage.ts';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { onAuthEvent } from '../../lib/auth-events.ts';
+import { isSignInKey } from '../../lib/auth-storage.ts';
 import { sessionQuery } from './session.ts';
 
 /** Keeps the cached session in sync with sign-ins and sign-outs in this tab and others. Returns the function that stops it. */
@@ -8,7 +8,7 @@ export function followSession(client: QueryClient): () => void {
   const refresh = () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   const end = () => {
     // Data of one user must never be shown to the next.
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+    client.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(sessionQuery.queryKey) });
     client.setQueryData(sessionQuery.queryKey, null);
   };
 

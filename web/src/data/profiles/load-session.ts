@@ -1,7 +1,7 @@
-import type { Profile } from '../../../shared/contract/profiles.ts';
-import { call } from './api.ts';
-import { accessToken } from './auth.ts';
-import { problemOf } from './problem-of.ts';
+import type { Profile } from '../../../../shared/contract/profiles.ts';
+import { accessToken } from '../../lib/auth.ts';
+import { problemOf } from '../../lib/problem-of.ts';
+import { call } from '../api.ts';
 
 /** Returns the profile of the signed-in user, or null if the stored tokens have expired or have no profile. */
 export async function loadSession(): Promise<Profile | null> {
