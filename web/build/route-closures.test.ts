@@ -51,7 +51,7 @@ describe('the parts that a screen loads later', () => {
   });
 
   it('have a separate budget for the realtime client', () => {
-    const key = 'src/lib/realtime/create-amplify-client.ts';
+    const key = 'src/data/realtime/create-amplify-client.ts';
 
     const parts = laterPartsOf({ ...manifest, [key]: { file: 'realtime.js', isDynamicEntry: true } });
 

@@ -59,7 +59,7 @@ export const SHARED_CHUNKS = [
     priority: 1,
     test: oneOf(
       /web\/src\/app\/(after-paint|live-screens)\.tsx$/,
-      /web\/src\/lib\/realtime\/(realtime|use-channel)\.ts$/,
+      /web\/src\/data\/realtime\/(realtime|use-channel)\.ts$/,
       /shared\/realtime\.ts$/,
     ),
   },

@@ -2,8 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { channels, type Topic, UserEvent } from '../../../shared/realtime.ts';
 import { useSession } from '../data/profiles/session.ts';
+import { useChannel } from '../data/realtime/use-channel.ts';
 import { sinceDocument } from '../lib/realtime/elapsed.ts';
-import { useChannel } from '../lib/realtime/use-channel.ts';
 import { bunchTopics } from './bunch-topics.ts';
 import { staleKeysOf } from './stale-keys.ts';
 

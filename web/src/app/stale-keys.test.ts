@@ -1,6 +1,7 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { TOPICS } from '../../../shared/realtime.ts';
+import { notificationsQuery, unreadQuery } from '../data/notifications.ts';
 import { sessionQuery } from '../data/profiles/session.ts';
 import { affiliateQuery, affiliatesQuery } from '../features/affiliates/queries.ts';
 import { myCouponsQuery } from '../features/coupons/queries.ts';
@@ -11,7 +12,6 @@ import {
   customersQuery,
 } from '../features/customers/queries.ts';
 import { marketplaceAppQuery, marketplaceQuery } from '../features/marketplace/queries.ts';
-import { notificationsQuery, unreadQuery } from '../features/notifications/queries.ts';
 import { affiliateOverviewQuery, affiliateStartQuery } from '../features/overview/affiliate-queries.ts';
 import { partnerStartQuery } from '../features/overview/partner-queries.ts';
 import { balanceQuery, receivedQuery } from '../features/payouts/affiliate-queries.ts';

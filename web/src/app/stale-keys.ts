@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Topic } from '../../../shared/realtime.ts';
+import { notificationKeys } from '../data/notifications.ts';
 import { profileKeys } from '../data/profiles/session.ts';
 
 /** A partner's affiliates, individually and as a list, with their coupons' figures. */
@@ -16,10 +17,7 @@ export const STALE_KEYS: Record<Topic, readonly QueryKey[]> = {
   balances: [['payouts'], ['customers'], ['coupons'], ['overview']],
   payouts: [['payouts'], ['customers'], ['overview']],
   webhooks: [['webhooks'], ['overview']],
-  notifications: [
-    ['notifications', 'list'],
-    ['notifications', 'unread'],
-  ],
+  notifications: [notificationKeys.list, notificationKeys.unread],
 };
 
 /** Returns the keys of several topics without duplicates. */

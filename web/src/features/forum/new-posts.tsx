@@ -6,7 +6,7 @@ import { channels } from '../../../../shared/realtime.ts';
 import { Button } from '../../components/button.tsx';
 import { call } from '../../data/api.ts';
 import { useProfile } from '../../data/profiles/session.ts';
-import { useChannel } from '../../lib/realtime/use-channel.ts';
+import { useChannel } from '../../data/realtime/use-channel.ts';
 import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { messages } from './messages.ts';
 import { forumKeys, type PostSort } from './queries.ts';

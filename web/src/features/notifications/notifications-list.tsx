@@ -4,10 +4,10 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { notificationsQuery } from '../../data/notifications.ts';
 import { messages } from './messages.ts';
 import { NotificationItem } from './notification-item.tsx';
-import { notificationsQuery } from './queries.ts';
-import { useMarkRead } from './use-mark-read.ts';
+import { useMarkShown } from './use-mark-shown.ts';
 
 interface NotificationsListProps {
   role: Role;
@@ -18,7 +18,7 @@ interface NotificationsListProps {
 /** The notifications. Showing them marks them as read. */
 export function NotificationsList({ role, onFollow }: NotificationsListProps) {
   const query = useInfiniteQuery(notificationsQuery);
-  useMarkRead(query.data?.items[0]);
+  useMarkShown(query.data?.items[0]);
   return (
     <QueryState
       query={query}

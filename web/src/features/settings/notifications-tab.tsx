@@ -5,8 +5,9 @@ import type { Role } from '../../../../shared/roles.ts';
 import { Section } from '../../components/card.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { preferencesQuery } from '../../data/notifications.ts';
 import { notificationMessages as words } from './notification-messages.ts';
-import { PreferencesForm, preferencesQuery } from './preferences-form.tsx';
+import { PreferencesForm } from './preferences-form.tsx';
 
 const FORUM = ['reply', 'mention'] as const;
 

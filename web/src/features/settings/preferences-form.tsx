@@ -1,20 +1,13 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { NotificationKind, NotificationPreferences } from '../../../../shared/contract/notifications.ts';
 import { Section } from '../../components/card.tsx';
-import { call } from '../../data/api.ts';
+import { useSavePreferences } from '../../data/notifications.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { messages } from './messages.ts';
 import { notificationMessages as words } from './notification-messages.ts';
 import { SaveBar } from './save-bar.tsx';
-
-/** The user's email preferences. */
-export const preferencesQuery = queryOptions({
-  queryKey: ['notifications', 'preferences'],
-  queryFn: () => call('getPreferences'),
-});
 
 interface PreferencesFormProps {
   /** The kinds of notifications the user can receive. */
@@ -24,11 +17,7 @@ interface PreferencesFormProps {
 
 /** A checkbox for each kind of email, with one Save All Changes button. */
 export function PreferencesForm({ kinds, preferences }: PreferencesFormProps) {
-  const client = useQueryClient();
-  const save = useMutation({
-    mutationFn: (body: NotificationPreferences) => call('savePreferences', { body }),
-    onSuccess: (saved) => client.setQueryData(preferencesQuery.queryKey, saved),
-  });
+  const save = useSavePreferences();
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: preferences });
   const { isDirty, isSubmitting } = formState;
 

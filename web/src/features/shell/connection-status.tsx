@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Spinner } from '../../components/spinner.tsx';
-import { useRealtimeState } from '../../lib/realtime/realtime.ts';
+import { useRealtimeState } from '../../data/realtime/realtime.ts';
 import { messages } from './messages.ts';
 
 /** In milliseconds. Most interruptions are shorter and not worth reporting. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type * as z from 'zod/mini';
-import { sinceFreshReads } from './elapsed.ts';
+import { sinceFreshReads } from '../../lib/realtime/elapsed.ts';
+import type { Listener } from '../../lib/realtime/realtime-client.ts';
 import { realtime } from './realtime.ts';
-import type { Listener } from './realtime-client.ts';
 
 type ChannelListener<T> = Omit<Listener<T>, 'since'> & Partial<Pick<Listener<T>, 'since'>>;
 

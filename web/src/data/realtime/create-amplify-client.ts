@@ -1,11 +1,11 @@
 import { createAmplifyContext, decodeJWT } from '@aws-amplify/core';
-import { call } from '../../data/api.ts';
-import { accessToken } from '../auth.ts';
-import { loadConfig } from '../config.ts';
-import { createAmplifyTransport } from './amplify-transport.ts';
-import { createRealtimeClient } from './create-realtime-client.ts';
-import { openLocalSocketsPlainly } from './local-sockets.ts';
-import type { RealtimeClient } from './realtime-client.ts';
+import { accessToken } from '../../lib/auth.ts';
+import { loadConfig } from '../../lib/config.ts';
+import { createAmplifyTransport } from '../../lib/realtime/amplify-transport.ts';
+import { createRealtimeClient } from '../../lib/realtime/create-realtime-client.ts';
+import { openLocalSocketsPlainly } from '../../lib/realtime/local-sockets.ts';
+import type { RealtimeClient } from '../../lib/realtime/realtime-client.ts';
+import { readChanges } from '../notifications.ts';
 
 /** Creates the client of the deployment's Events API as the signed-in user. */
 export async function createAmplifyClient(): Promise<RealtimeClient> {
@@ -18,7 +18,7 @@ export async function createAmplifyClient(): Promise<RealtimeClient> {
   );
   return createRealtimeClient({
     transport: createAmplifyTransport(context),
-    readChanges: (channel) => call('getChanges', { query: { channel } }),
+    readChanges,
   });
 }
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { quietMoment } from '../quiet-moment.ts';
-import { createLazyClient } from './lazy-client.ts';
-import { restUntilOnline } from './network.ts';
-import type { ConnectionState, RealtimeClient } from './realtime-client.ts';
+import { quietMoment } from '../../lib/quiet-moment.ts';
+import { createLazyClient } from '../../lib/realtime/lazy-client.ts';
+import { restUntilOnline } from '../../lib/realtime/network.ts';
+import type { ConnectionState, RealtimeClient } from '../../lib/realtime/realtime-client.ts';
 
 /** Returns the state of the page's realtime connection. It is `connecting` while nothing is subscribed. */
 export function useRealtimeState(): ConnectionState {

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import type { Notification } from '../../../../shared/contract/notifications.ts';
+import { useMarkRead } from '../../data/notifications.ts';
+
+/** Marks all notifications as read when the newest is shown. A failed request is repeated when the list is next shown. */
+export function useMarkShown(newest: Notification | undefined): void {
+  const { mutate } = useMarkRead();
+  const upTo = newest && !newest.read ? newest.id : undefined;
+  useEffect(() => {
+    if (upTo !== undefined) mutate(upTo);
+  }, [upTo, mutate]);
+}
