@@ -1,17 +1,16 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { TOPICS } from '../../../shared/realtime.ts';
+import { affiliateQuery, affiliatesQuery, couponRequestsQuery, myCouponsQuery } from '../data/coupons.ts';
+import { marketplaceAppQuery, marketplaceQuery } from '../data/marketplace.ts';
 import { notificationsQuery, unreadQuery } from '../data/notifications.ts';
 import { sessionQuery } from '../data/profiles/session.ts';
-import { affiliateQuery, affiliatesQuery } from '../features/affiliates/queries.ts';
-import { myCouponsQuery } from '../features/coupons/queries.ts';
 import {
   balanceEntriesQuery,
   customerEntriesQuery,
   customerQuery,
   customersQuery,
 } from '../features/customers/queries.ts';
-import { marketplaceAppQuery, marketplaceQuery } from '../features/marketplace/queries.ts';
 import { affiliateOverviewQuery, affiliateStartQuery } from '../features/overview/affiliate-queries.ts';
 import { partnerStartQuery } from '../features/overview/partner-queries.ts';
 import { balanceQuery, receivedQuery } from '../features/payouts/affiliate-queries.ts';
@@ -21,7 +20,6 @@ import {
   pendingMonthsQuery,
 } from '../features/payouts/partner-queries.ts';
 import { unmatchedQuery } from '../features/webhooks/queries.ts';
-import { couponRequestsQuery } from '../lib/coupon-requests-query.ts';
 import { partnerOverviewQuery } from '../lib/partner-overview-query.ts';
 import { pendingPayoutsQuery } from '../lib/pending-payouts-query.ts';
 import { webhookSetupQuery } from '../lib/webhook-setup-query.ts';

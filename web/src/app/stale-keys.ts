@@ -1,21 +1,17 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Topic } from '../../../shared/realtime.ts';
+import { couponKeys } from '../data/coupons.ts';
+import { marketplaceKeys } from '../data/marketplace.ts';
 import { notificationKeys } from '../data/notifications.ts';
 import { profileKeys } from '../data/profiles/session.ts';
-
-/** A partner's affiliates, individually and as a list, with their coupons' figures. */
-const AFFILIATES = [
-  ['payouts', 'affiliates'],
-  ['payouts', 'affiliate'],
-];
 
 /** The queries that a change of each topic makes stale, as query key prefixes. */
 export const STALE_KEYS: Record<Topic, readonly QueryKey[]> = {
   // Includes the session, because the profile contains the partner's plan usage.
-  coupons: [['requests'], ['coupons'], ['marketplace'], ['overview'], profileKeys.me, ...AFFILIATES],
-  customers: [['customers'], ['coupons'], ['overview'], ...AFFILIATES],
-  balances: [['payouts'], ['customers'], ['coupons'], ['overview']],
-  payouts: [['payouts'], ['customers'], ['overview']],
+  coupons: [couponKeys.all, marketplaceKeys.all, ['overview'], profileKeys.me],
+  customers: [['customers'], couponKeys.mine, couponKeys.affiliates, ['overview']],
+  balances: [['payouts'], ['customers'], couponKeys.mine, couponKeys.affiliates, ['overview']],
+  payouts: [['payouts'], ['customers'], couponKeys.affiliates, ['overview']],
   webhooks: [['webhooks'], ['overview']],
   notifications: [notificationKeys.list, notificationKeys.unread],
 };

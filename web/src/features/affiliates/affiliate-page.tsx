@@ -5,13 +5,13 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { BackLink } from '../../components/page-links.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton, TableSkeleton } from '../../components/skeleton.tsx';
+import { affiliateQuery } from '../../data/coupons.ts';
 import { isMissing } from '../../lib/problem-of.ts';
 import { AffiliateCoupons } from './affiliate-coupons.tsx';
 import { AffiliateFigures } from './affiliate-figures.tsx';
 import { AffiliateHead } from './affiliate-head.tsx';
 import { AffiliateMonths } from './affiliate-months.tsx';
 import { messages } from './messages.ts';
-import { affiliateQuery } from './queries.ts';
 
 /** An affiliate's profile (spec 2) and figures for this partner. */
 export function AffiliatePage() {

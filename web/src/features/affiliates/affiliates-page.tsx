@@ -8,9 +8,9 @@ import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
+import { affiliatesQuery } from '../../data/coupons.ts';
 import { AFFILIATE_COLUMNS } from './affiliate-columns.tsx';
 import { messages } from './messages.ts';
-import { affiliatesQuery } from './queries.ts';
 
 /** The affiliates of the partner's apps with their figures. */
 export function AffiliatesPage() {

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { App } from '../../../../shared/contract/apps.ts';
 import { call } from '../../data/api.ts';
+import { couponKeys } from '../../data/coupons.ts';
+import { marketplaceKeys } from '../../data/marketplace.ts';
 
 import type { NewApp } from './app-form.ts';
 
@@ -8,8 +10,8 @@ import type { NewApp } from './app-form.ts';
 function useInvalidateApps() {
   const client = useQueryClient();
   return () => {
-    void client.invalidateQueries({ queryKey: ['marketplace'] });
-    void client.invalidateQueries({ queryKey: ['requests'] });
+    void client.invalidateQueries({ queryKey: marketplaceKeys.all });
+    void client.invalidateQueries({ queryKey: couponKeys.requests });
     void client.invalidateQueries({ queryKey: ['overview'] });
     return client.invalidateQueries({ queryKey: ['apps'] });
   };

@@ -8,9 +8,9 @@ import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
+import { myCouponsQuery } from '../../data/coupons.ts';
 import { couponColumns } from './coupon-columns.tsx';
 import { messages } from './messages.ts';
-import { myCouponsQuery } from './queries.ts';
 
 /** The affiliate's codes. Only active ones can be copied; pending ones are dimmed. */
 export function MyCouponsPage() {

@@ -7,11 +7,11 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { CardsSkeleton } from '../../components/skeleton.tsx';
+import { marketplaceQuery } from '../../data/marketplace.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { AppCard } from './app-card.tsx';
 import { messages } from './messages.ts';
-import { marketplaceQuery } from './queries.ts';
 
 const Search = z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.searchTerm)), '') });
 

@@ -7,12 +7,12 @@ import { LIMITS } from '../../../../shared/limits.ts';
 import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Input } from '../../components/input.tsx';
+import { useRequestCoupon } from '../../data/coupons.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { messages } from './messages.ts';
 import { normalizeInput } from './normalize-typed-code.ts';
-import { useRequestCoupon } from './queries.ts';
 import { requestFailure } from './request-failure.ts';
 
 /** The rate a coupon would earn, and when it is fixed. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../data/api.ts';
-import { couponRequestsQuery } from '../../lib/coupon-requests-query.ts';
+import { couponRequestsQuery } from '../../data/coupons.ts';
 import type { PartnerStart } from './partner-steps.ts';
 
 /** The number of apps whose connection is checked. A partner with more is past the first steps. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
-import { couponRequestsQuery } from '../../lib/coupon-requests-query.ts';
+import { couponRequestsQuery } from '../../data/coupons.ts';
 import { pendingPayoutsQuery } from '../../lib/pending-payouts-query.ts';
 import { messages } from './partner-messages.ts';
 import { type PartnerTask, partnerTasks } from './partner-task-list.ts';

@@ -6,6 +6,7 @@ import type { Operations } from '../../../../shared/contract/operations.ts';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import type { Money } from '../../../../shared/money.ts';
 import { call } from '../../data/api.ts';
+import { couponKeys } from '../../data/coupons.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { fullName } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
@@ -24,6 +25,7 @@ function useRecordPayout() {
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['overview'] });
       void client.invalidateQueries({ queryKey: ['customers'] });
+      void client.invalidateQueries({ queryKey: couponKeys.affiliates });
       return client.invalidateQueries({ queryKey: ['payouts'] });
     },
   });

@@ -1,9 +1,9 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useRetireCoupon } from '../../data/coupons.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { messages } from './messages.ts';
-import { useRetireCoupon } from './mutations.ts';
 import { couponRefFrom } from './use-request-decisions.ts';
 
 interface RetireDialogProps {

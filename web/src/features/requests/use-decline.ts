@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { type CouponRef, couponRefOf } from '../../../../shared/coupon-ref.ts';
-import { call } from '../../data/api.ts';
+import { declineRequest, refreshRequests } from '../../data/coupons.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { DelayedActions } from './delayed-actions.ts';
 import { messages } from './messages.ts';
-import { refreshRequests } from './mutations.ts';
 
 /** One instance for the whole app, so that a decline continues after its screen is left. */
 const declines = new DelayedActions();
@@ -26,7 +25,7 @@ export function useDecline(): (request: CouponRef) => void {
     const key = couponRefOf({ appId, code });
     declines.plan(key, async () => {
       try {
-        await call('declineRequest', { params: { appId, code } });
+        await declineRequest({ appId, code });
       } catch (error) {
         notify.error(messages.error, messageOf(error, messages.declineFailed));
       }

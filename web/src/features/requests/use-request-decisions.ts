@@ -1,10 +1,10 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { type CouponRef, couponRefOf } from '../../../../shared/coupon-ref.ts';
+import { useApproveRequest } from '../../data/coupons.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { messages, planMessages } from './messages.ts';
-import { useApproveRequest } from './mutations.ts';
 import { planUsage } from './plan-usage.ts';
 import { useDecline } from './use-decline.ts';
 import { moveFocusToNextRow } from './use-row-keys.ts';

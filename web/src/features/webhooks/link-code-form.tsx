@@ -7,7 +7,7 @@ import { apps } from '../../../../shared/contract/apps.ts';
 import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Input } from '../../components/input.tsx';
-import { couponRequestsQuery } from '../../lib/coupon-requests-query.ts';
+import { couponRequestsQuery } from '../../data/coupons.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
