@@ -1,6 +1,7 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { TOPICS } from '../../../shared/realtime.ts';
+import { unmatchedQuery, webhookSetupQuery } from '../data/apps/queries.ts';
 import { affiliateQuery, affiliatesQuery, couponRequestsQuery, myCouponsQuery } from '../data/coupons.ts';
 import { marketplaceAppQuery, marketplaceQuery } from '../data/marketplace.ts';
 import { notificationsQuery, unreadQuery } from '../data/notifications.ts';
@@ -19,10 +20,8 @@ import {
   paidTotalsQuery,
   pendingMonthsQuery,
 } from '../features/payouts/partner-queries.ts';
-import { unmatchedQuery } from '../features/webhooks/queries.ts';
 import { partnerOverviewQuery } from '../lib/partner-overview-query.ts';
 import { pendingPayoutsQuery } from '../lib/pending-payouts-query.ts';
-import { webhookSetupQuery } from '../lib/webhook-setup-query.ts';
 import { STALE_KEYS, staleKeysOf } from './stale-keys.ts';
 
 /** The queries on the screens that events can affect. */

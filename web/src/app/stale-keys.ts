@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Topic } from '../../../shared/realtime.ts';
+import { appKeys } from '../data/apps/queries.ts';
 import { couponKeys } from '../data/coupons.ts';
 import { marketplaceKeys } from '../data/marketplace.ts';
 import { notificationKeys } from '../data/notifications.ts';
@@ -12,7 +13,7 @@ export const STALE_KEYS: Record<Topic, readonly QueryKey[]> = {
   customers: [['customers'], couponKeys.mine, couponKeys.affiliates, ['overview']],
   balances: [['payouts'], ['customers'], couponKeys.mine, couponKeys.affiliates, ['overview']],
   payouts: [['payouts'], ['customers'], couponKeys.affiliates, ['overview']],
-  webhooks: [['webhooks'], ['overview']],
+  webhooks: [appKeys.webhooks, ['overview']],
   notifications: [notificationKeys.list, notificationKeys.unread],
 };
 

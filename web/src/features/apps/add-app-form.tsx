@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { FormActions } from '../../components/form-actions.tsx';
+import { useCreateApp } from '../../data/apps/app-mutations.ts';
 import { completeAddress } from '../../lib/complete-address.ts';
 import { AppFields } from './app-fields.tsx';
 import { NewApp } from './app-form.ts';
 import { messages } from './messages.ts';
-import { useCreateApp } from './mutations.ts';
 import { submitApp } from './submit-app.ts';
 
 /** The name and address of a new app. */

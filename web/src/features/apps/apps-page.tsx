@@ -7,7 +7,7 @@ import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { CardsSkeleton } from '../../components/skeleton.tsx';
-import { ownAppsQuery } from '../../lib/own-apps-query.ts';
+import { ownAppsQuery } from '../../data/apps/queries.ts';
 import { AddAppDialog } from './add-app-dialog.tsx';
 import { AppCard } from './app-card.tsx';
 import { messages } from './messages.ts';

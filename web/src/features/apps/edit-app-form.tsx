@@ -4,11 +4,11 @@ import type { App } from '../../../../shared/contract/apps.ts';
 import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Input, Textarea } from '../../components/input.tsx';
+import { useUpdateApp } from '../../data/apps/app-mutations.ts';
 import { completeAddress } from '../../lib/complete-address.ts';
 import { AppFields } from './app-fields.tsx';
 import { EditedApp, fromForm, toForm } from './app-form.ts';
 import { messages } from './messages.ts';
-import { useUpdateApp } from './mutations.ts';
 import { submitApp } from './submit-app.ts';
 
 /** The name, address, description and commission of an app. */

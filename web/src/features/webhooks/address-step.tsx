@@ -7,10 +7,10 @@ import { ExactTime } from '../../components/date-time.tsx';
 import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { useRotateAddress } from '../../data/apps/webhook-mutations.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { messages } from './messages.ts';
-import { useRotateAddress } from './mutations.ts';
 
 /** Step 2: the address for the provider's events, and a button to replace an address that has leaked. */
 export function AddressStep({ appId, setup }: { appId: string; setup: WebhookSetup }) {

@@ -7,12 +7,12 @@ import { apps } from '../../../../shared/contract/apps.ts';
 import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Input } from '../../components/input.tsx';
+import { useLinkPromotionCode } from '../../data/apps/webhook-mutations.ts';
 import { couponRequestsQuery } from '../../data/coupons.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { unmatchedMessages as texts } from './messages.ts';
-import { useLinkPromotionCode } from './mutations.ts';
 
 const LinkForm = apps.linkPromotionCode.body;
 type LinkForm = z.input<typeof LinkForm>;

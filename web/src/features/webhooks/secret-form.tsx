@@ -6,11 +6,11 @@ import type { Provider } from '../../../../shared/providers.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
+import { useSaveSecret } from '../../data/apps/webhook-mutations.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { messages } from './messages.ts';
-import { useSaveSecret } from './mutations.ts';
 
 /** The form's schema: the contract's rules, plus common mistakes when pasting. */
 export const SecretInput = z.object({

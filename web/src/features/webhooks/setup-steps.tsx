@@ -3,13 +3,13 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { App, WebhookSetup } from '../../../../shared/contract/apps.ts';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { QueryState } from '../../components/query-state.tsx';
+import { unmatchedQuery, webhookSetupQuery } from '../../data/apps/queries.ts';
 import { AddressStep } from './address-step.tsx';
 import { AppPicker } from './app-picker.tsx';
-import { stepsDone } from './connection.ts';
+import { pollInterval, stepsDone } from './connection.ts';
 import { ConnectionPanel } from './connection-panel.tsx';
 import { messages } from './messages.ts';
 import { ProviderStep, type ProviderTab } from './provider-step.tsx';
-import { polledSetupQuery, unmatchedQuery } from './queries.ts';
 import { SecretStep } from './secret-step.tsx';
 import { StepsSkeleton } from './setup-skeleton.tsx';
 import { Step } from './step.tsx';
@@ -73,7 +73,10 @@ interface ConnectedStepsProps {
 }
 
 function ConnectedSteps({ app, pick, tab, onTab }: ConnectedStepsProps) {
-  const query = useQuery(polledSetupQuery(app.id));
+  const query = useQuery({
+    ...webhookSetupQuery(app.id),
+    refetchInterval: ({ state }) => pollInterval(state.data),
+  });
   // Prefetched because `UnmatchedSection`, which reads them, is rendered only once its position is known.
   usePrefetchInfiniteQuery(unmatchedQuery(app.id));
   return (

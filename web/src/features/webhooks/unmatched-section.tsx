@@ -4,11 +4,11 @@ import { Button } from '../../components/button.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
+import { unmatchedQuery } from '../../data/apps/queries.ts';
+import { useReplay } from '../../data/apps/webhook-mutations.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { unmatchedMessages as texts } from './messages.ts';
-import { useReplay } from './mutations.ts';
-import { unmatchedQuery } from './queries.ts';
 import { UnmatchedItem } from './unmatched-item.tsx';
 
 /** Unmatched events with the reasons and remedies. */

@@ -6,11 +6,10 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
-import { ownAppsQuery } from '../../lib/own-apps-query.ts';
+import { appQuery, ownAppsQuery } from '../../data/apps/queries.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { messages } from './messages.ts';
 import { PROVIDER_TABS } from './provider-step.tsx';
-import { appQuery } from './queries.ts';
 import { SetupSkeleton } from './setup-skeleton.tsx';
 import { SetupSteps } from './setup-steps.tsx';
 

@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { App } from '../../../../shared/contract/apps.ts';
-import { call } from '../../data/api.ts';
-import { couponKeys } from '../../data/coupons.ts';
-import { marketplaceKeys } from '../../data/marketplace.ts';
+import type { App, apps } from '../../../../shared/contract/apps.ts';
+import type { OperationInput } from '../../../../shared/contract/operation.ts';
+import { call } from '../api.ts';
+import { couponKeys } from '../coupons.ts';
+import { marketplaceKeys } from '../marketplace.ts';
+import { appKeys } from './queries.ts';
 
-import type { NewApp } from './app-form.ts';
+type NewApp = OperationInput<typeof apps.createApp>['body'];
+type AppChange = OperationInput<typeof apps.updateApp>['body'];
 
 /** Returns a function that invalidates every query that shows an app. */
 function useInvalidateApps() {
@@ -13,7 +16,7 @@ function useInvalidateApps() {
     void client.invalidateQueries({ queryKey: marketplaceKeys.all });
     void client.invalidateQueries({ queryKey: couponKeys.requests });
     void client.invalidateQueries({ queryKey: ['overview'] });
-    return client.invalidateQueries({ queryKey: ['apps'] });
+    return client.invalidateQueries({ queryKey: appKeys.own });
   };
 }
 
@@ -23,11 +26,6 @@ export function useCreateApp() {
     mutationFn: (body: NewApp) => call('createApp', { body }),
     onSuccess: useInvalidateApps(),
   });
-}
-
-interface AppChange extends NewApp {
-  description: string;
-  defaultRate: number | null;
 }
 
 /** Changes the details of an app. */

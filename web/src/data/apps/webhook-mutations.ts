@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WebhookSetup } from '../../../../shared/contract/apps.ts';
 import type { Provider } from '../../../../shared/providers.ts';
-import { call } from '../../data/api.ts';
-import { webhookSetupQuery } from '../../lib/webhook-setup-query.ts';
-import { unmatchedQuery } from './queries.ts';
+import { call } from '../api.ts';
+import { appKeys, webhookSetupQuery } from './queries.ts';
 
 /** Replayed events take about a second to be processed by the stream. */
 const REPLAY_SETTLES_MS = 2_000;
@@ -14,7 +13,7 @@ export function useRotateAddress(appId: string) {
   return useMutation({
     mutationFn: () => call('rotateWebhookAddress', { params: { appId } }),
     onSuccess: (setup) => client.setQueryData<WebhookSetup>(webhookSetupQuery(appId).queryKey, setup),
-    onError: () => client.invalidateQueries({ queryKey: webhookSetupQuery(appId).queryKey }),
+    onError: () => client.invalidateQueries({ queryKey: appKeys.setup(appId) }),
   });
 }
 
@@ -35,7 +34,7 @@ export function useSaveSecret(appId: string, provider: Provider) {
 function useRefreshUnmatched(appId: string) {
   const client = useQueryClient();
   return () => {
-    const refresh = () => client.invalidateQueries({ queryKey: unmatchedQuery(appId).queryKey });
+    const refresh = () => client.invalidateQueries({ queryKey: appKeys.unmatched(appId) });
     setTimeout(() => void refresh(), REPLAY_SETTLES_MS);
     return refresh();
   };
