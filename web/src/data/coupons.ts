@@ -4,6 +4,7 @@ import type { MarketplaceApp } from '../../../shared/contract/marketplace.ts';
 import type { CouponRef } from '../../../shared/coupon-ref.ts';
 import { pagedQuery } from '../lib/paged-query.ts';
 import { call } from './api.ts';
+import { customerKeys } from './customers/queries.ts';
 import { marketplaceAppQuery, marketplaceKeys } from './marketplace.ts';
 import { profileKeys } from './profiles/session.ts';
 
@@ -52,7 +53,7 @@ export function useRequestCoupon(app: MarketplaceApp) {
       client.setQueryData(marketplaceAppQuery(app.id).queryKey, { ...app, relation: 'pending', code });
       void client.invalidateQueries({ queryKey: marketplaceKeys.lists });
       void client.invalidateQueries({ queryKey: couponKeys.mine });
-      void client.invalidateQueries({ queryKey: ['overview'] });
+      void client.invalidateQueries({ queryKey: customerKeys.overview });
     },
     onError: () => client.invalidateQueries({ queryKey: marketplaceKeys.app(app.id) }),
   });
@@ -60,7 +61,7 @@ export function useRequestCoupon(app: MarketplaceApp) {
 
 /** Invalidates every query that a decision affects: the requests, the figures and the usage of the plan. */
 export async function refreshRequests(client: QueryClient): Promise<void> {
-  void client.invalidateQueries({ queryKey: ['overview'] });
+  void client.invalidateQueries({ queryKey: customerKeys.overview });
   void client.invalidateQueries({ queryKey: couponKeys.affiliateList });
   void client.invalidateQueries({ queryKey: profileKeys.me });
   await client.invalidateQueries({ queryKey: couponKeys.requests });

@@ -3,6 +3,7 @@ import type { App, apps } from '../../../../shared/contract/apps.ts';
 import type { OperationInput } from '../../../../shared/contract/operation.ts';
 import { call } from '../api.ts';
 import { couponKeys } from '../coupons.ts';
+import { customerKeys } from '../customers/queries.ts';
 import { marketplaceKeys } from '../marketplace.ts';
 import { appKeys } from './queries.ts';
 
@@ -15,7 +16,7 @@ function useInvalidateApps() {
   return () => {
     void client.invalidateQueries({ queryKey: marketplaceKeys.all });
     void client.invalidateQueries({ queryKey: couponKeys.requests });
-    void client.invalidateQueries({ queryKey: ['overview'] });
+    void client.invalidateQueries({ queryKey: customerKeys.overview });
     return client.invalidateQueries({ queryKey: appKeys.own });
   };
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WebhookSetup } from '../../../../shared/contract/apps.ts';
 import type { Provider } from '../../../../shared/providers.ts';
 import { call } from '../api.ts';
+import { customerKeys } from '../customers/queries.ts';
 import { appKeys, webhookSetupQuery } from './queries.ts';
 
 /** Replayed events take about a second to be processed by the stream. */
@@ -25,7 +26,7 @@ export function useSaveSecret(appId: string, provider: Provider) {
       call('saveSigningSecret', { params: { appId, provider }, body: { secret } }),
     onSuccess: (setup) => {
       client.setQueryData<WebhookSetup>(webhookSetupQuery(appId).queryKey, setup);
-      void client.invalidateQueries({ queryKey: ['overview'] });
+      void client.invalidateQueries({ queryKey: customerKeys.overview });
     },
   });
 }

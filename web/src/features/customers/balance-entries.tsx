@@ -1,9 +1,9 @@
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListSection } from '../../components/list-section.tsx';
+import { type BalanceKey, balanceEntriesQuery } from '../../data/customers/queries.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { balanceColumns } from './entry-columns.tsx';
 import { messages } from './messages.ts';
-import { type BalanceKey, balanceEntriesQuery } from './queries.ts';
 
 /** The ledger entries of a month's balance, including settled ones. */
 export function BalanceEntries({ balance }: { balance: BalanceKey }) {

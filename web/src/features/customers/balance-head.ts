@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../../shared/contract/client.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import { call } from '../../data/api.ts';
+import type { BalanceKey } from '../../data/customers/queries.ts';
 import { fullName } from '../../lib/format.ts';
-import type { BalanceKey } from './queries.ts';
 
 /** The counterparty of a month's balance and its unpaid amount. */
 export interface BalanceHead {

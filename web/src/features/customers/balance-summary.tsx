@@ -5,11 +5,11 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import type { BalanceKey } from '../../data/customers/queries.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { balanceHeadQuery } from './balance-head.ts';
 import { messages } from './messages.ts';
 import { affiliatePath } from './paths.ts';
-import type { BalanceKey } from './queries.ts';
 
 /** The month and counterparty of a balance, with its unpaid amount. */
 export function BalanceSummary({ balance, back }: { balance: BalanceKey; back: ReactNode }) {

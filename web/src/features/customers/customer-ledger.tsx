@@ -7,10 +7,10 @@ import { LoadMore } from '../../components/load-more.tsx';
 import { Money } from '../../components/money.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
+import { customerEntriesQuery } from '../../data/customers/queries.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { customerEntryColumns } from './entry-columns.tsx';
 import { messages } from './messages.ts';
-import { customerEntriesQuery } from './queries.ts';
 
 interface CustomerLedgerProps {
   customerId: string;

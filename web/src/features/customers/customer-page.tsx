@@ -10,13 +10,13 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { BackLink } from '../../components/page-links.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton, TableSkeleton } from '../../components/skeleton.tsx';
+import { customerQuery } from '../../data/customers/queries.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { isMissing } from '../../lib/problem-of.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerLedger } from './customer-ledger.tsx';
 import { CustomerStatusBadge } from './customer-status.tsx';
 import { messages } from './messages.ts';
-import { customerQuery } from './queries.ts';
 
 /** A customer and their ledger entries. */
 export function CustomerPage() {

@@ -1,8 +1,8 @@
 import type { Customer } from '../../../../shared/contract/customers.ts';
 import { parseCouponRef } from '../../../../shared/coupon-ref.ts';
+import type { CustomersFilter } from '../../data/customers/queries.ts';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './messages.ts';
-import type { CustomersFilter } from './queries.ts';
 
 /** Describes the coupon or affiliate to which the list is limited, if any. The affiliate's name comes from a loaded customer. */
 export function scopeOf(

@@ -9,6 +9,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { BackLink } from '../../components/page-links.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
+import { customersQuery } from '../../data/customers/queries.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { useSearchState } from '../../lib/search-state.ts';
@@ -16,7 +17,6 @@ import { customerColumns } from './customer-columns.tsx';
 import { CustomerFilter, CustomerSearch } from './customer-filter.tsx';
 import { emptyText, scopeOf } from './customer-scope.ts';
 import { messages } from './messages.ts';
-import { customersQuery } from './queries.ts';
 
 const WORDS = {
   partner: {

@@ -1,5 +1,5 @@
 import type { Role } from '../../../../shared/roles.ts';
-import type { BalanceKey } from './queries.ts';
+import type { BalanceKey } from '../../data/customers/queries.ts';
 
 /** Returns the address of an affiliate's profile in the partner's area. */
 export const affiliatePath = (affiliateId: string) => `/partner/affiliates/${affiliateId}`;

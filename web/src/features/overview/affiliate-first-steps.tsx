@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Checklist } from '../../components/checklist.tsx';
+import { affiliateStartQuery } from '../../data/customers/overview.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { messages } from './affiliate-messages.ts';
-import { affiliateStartQuery } from './affiliate-queries.ts';
 import { affiliateSteps } from './affiliate-steps.ts';
 import { MonthSkeleton } from './month-skeleton.tsx';
 

@@ -5,11 +5,11 @@ import { Button } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ForwardLink } from '../../components/page-links.tsx';
 import { QueryState } from '../../components/query-state.tsx';
+import { affiliateOverviewQuery, affiliateStartQuery } from '../../data/customers/overview.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { AffiliateFigures } from './affiliate-figures.tsx';
 import { AffiliateFirstSteps } from './affiliate-first-steps.tsx';
 import { messages } from './affiliate-messages.ts';
-import { affiliateOverviewQuery, affiliateStartQuery } from './affiliate-queries.ts';
 import { MonthSkeleton } from './month-skeleton.tsx';
 
 /** Lazy because it is below the fold and expensive to render. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checklist } from '../../components/checklist.tsx';
+import { partnerStartQuery } from '../../data/customers/overview.ts';
 import { messages } from './partner-messages.ts';
-import { partnerStartQuery } from './partner-queries.ts';
 import { partnerSteps } from './partner-steps.ts';
 
 /**

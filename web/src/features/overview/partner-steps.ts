@@ -1,14 +1,6 @@
 import type { ChecklistStep } from '../../components/checklist.tsx';
+import type { PartnerStart } from '../../data/customers/overview.ts';
 import { messages } from './partner-messages.ts';
-
-/** The data from which the first steps are derived. */
-export interface PartnerStart {
-  /** The newest app, to which the next steps link; undefined if there is none. */
-  appId: string | undefined;
-  hasSecret: boolean;
-  hasEvent: boolean;
-  hasApproved: boolean;
-}
 
 /** Returns a partner's first steps in order: an app, its secret, the first event, and the first affiliate. */
 export function partnerSteps({ appId, hasSecret, hasEvent, hasApproved }: PartnerStart): ChecklistStep[] {

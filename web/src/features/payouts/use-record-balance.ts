@@ -7,6 +7,7 @@ import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import type { Money } from '../../../../shared/money.ts';
 import { call } from '../../data/api.ts';
 import { couponKeys } from '../../data/coupons.ts';
+import { customerKeys } from '../../data/customers/queries.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { fullName } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
@@ -23,8 +24,7 @@ function useRecordPayout() {
   return useMutation({
     mutationFn: (body: NewPayout) => call('recordPayout', { body }),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['overview'] });
-      void client.invalidateQueries({ queryKey: ['customers'] });
+      void client.invalidateQueries({ queryKey: customerKeys.all });
       void client.invalidateQueries({ queryKey: couponKeys.affiliates });
       return client.invalidateQueries({ queryKey: ['payouts'] });
     },

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Role } from '../../../../shared/roles.ts';
-import { partnerOverviewQuery } from '../../lib/partner-overview-query.ts';
+import { partnerOverviewQuery } from '../../data/customers/overview.ts';
 import { pendingPayoutsQuery } from '../../lib/pending-payouts-query.ts';
 import type { TaskKind } from './sidebar-links.ts';
 
