@@ -40,7 +40,7 @@ export const SHARED_CHUNKS = [
     test: oneOf(
       /web\/src\/app\/require-session\.tsx$/,
       /web\/src\/lib\/(auth|config|format|leaving|paged-query|search-state|[\w-]+-query)\.ts$/,
-      /web\/src\/data\/((apps|customers|profiles)\/)?[\w-]+\.ts$/,
+      /web\/src\/data\/([\w-]+|(apps|profiles)\/[\w-]+|customers\/overview|(customers|payouts)\/queries)\.ts$/,
       /web\/src\/components\/(card|confirm-dialog|copy-button|count-link|data-table|dialog|download-csv|empty-state|field)\.tsx$/,
       /web\/src\/components\/(filter-buttons|input|list-section|load-more|notice|query-failure|query-state)\.tsx$/,
       /web\/src\/components\/(search-box|select|skeleton|stat-card|tabs|text-link|tooltip|page-links)\.tsx$/,

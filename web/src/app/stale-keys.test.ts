@@ -17,14 +17,15 @@ import {
 } from '../data/customers/queries.ts';
 import { marketplaceAppQuery, marketplaceQuery } from '../data/marketplace.ts';
 import { notificationsQuery, unreadQuery } from '../data/notifications.ts';
-import { sessionQuery } from '../data/profiles/session.ts';
-import { balanceQuery, receivedQuery } from '../features/payouts/affiliate-queries.ts';
 import {
   affiliatePayoutsQuery,
+  balanceQuery,
   paidTotalsQuery,
   pendingMonthsQuery,
-} from '../features/payouts/partner-queries.ts';
-import { pendingPayoutsQuery } from '../lib/pending-payouts-query.ts';
+  pendingPayoutsQuery,
+  receivedQuery,
+} from '../data/payouts/queries.ts';
+import { sessionQuery } from '../data/profiles/session.ts';
 import { STALE_KEYS, staleKeysOf } from './stale-keys.ts';
 
 /** The queries on the screens that events can affect. */

@@ -5,6 +5,7 @@ import { couponKeys } from '../data/coupons.ts';
 import { customerKeys } from '../data/customers/queries.ts';
 import { marketplaceKeys } from '../data/marketplace.ts';
 import { notificationKeys } from '../data/notifications.ts';
+import { payoutKeys } from '../data/payouts/queries.ts';
 import { profileKeys } from '../data/profiles/session.ts';
 
 /** The queries that a change of each topic makes stale, as query key prefixes. */
@@ -18,8 +19,8 @@ export const STALE_KEYS: Record<Topic, readonly QueryKey[]> = {
     couponKeys.mine,
     couponKeys.affiliates,
   ],
-  balances: [['payouts'], customerKeys.all, couponKeys.mine, couponKeys.affiliates],
-  payouts: [['payouts'], customerKeys.all, couponKeys.affiliates],
+  balances: [payoutKeys.all, customerKeys.all, couponKeys.mine, couponKeys.affiliates],
+  payouts: [payoutKeys.all, customerKeys.all, couponKeys.affiliates],
   webhooks: [appKeys.webhooks, customerKeys.overview],
   notifications: [notificationKeys.list, notificationKeys.unread],
 };

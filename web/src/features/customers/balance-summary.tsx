@@ -6,8 +6,8 @@ import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import type { BalanceKey } from '../../data/customers/queries.ts';
+import { balanceHeadQuery } from '../../data/payouts/balance-head.ts';
 import { useProfile } from '../../data/profiles/session.ts';
-import { balanceHeadQuery } from './balance-head.ts';
 import { messages } from './messages.ts';
 import { affiliatePath } from './paths.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
 import { couponRequestsQuery } from '../../data/coupons.ts';
-import { pendingPayoutsQuery } from '../../lib/pending-payouts-query.ts';
+import { pendingPayoutsQuery } from '../../data/payouts/queries.ts';
 import { messages } from './partner-messages.ts';
 import { type PartnerTask, partnerTasks } from './partner-task-list.ts';
 

@@ -1,8 +1,8 @@
 import { Money } from '../../components/money.tsx';
 import { Notice } from '../../components/notice.tsx';
+import type { Balance } from '../../data/payouts/queries.ts';
 import { formatMonies } from '../../lib/format.ts';
 import { messages } from './affiliate-messages.ts';
-import type { Balance } from './affiliate-queries.ts';
 
 /** The amount that could be paid today, the page's main figure. Amounts on hold are shown next to it and not included. */
 export function AffiliateBalance({ balance: { due, held, partners } }: { balance: Balance }) {

@@ -2,8 +2,8 @@ import type { Column } from '../../components/data-table.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { Money } from '../../components/money.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import type { ReceivedPayout } from '../../data/payouts/queries.ts';
 import { messages } from './affiliate-messages.ts';
-import type { ReceivedPayout } from './affiliate-queries.ts';
 
 /** The columns of the payout history (spec 2). The date opens the payout. */
 export const historyColumns: readonly Column<ReceivedPayout>[] = [

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { Id, UserId } from '../../../../shared/contract/schemas.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListSection } from '../../components/list-section.tsx';
+import { receivedQuery } from '../../data/payouts/queries.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { historyColumns } from './affiliate-history-columns.tsx';
 import { messages } from './affiliate-messages.ts';
 import { AffiliatePayoutDialog } from './affiliate-payout-dialog.tsx';
-import { receivedQuery } from './affiliate-queries.ts';
 import { FILES } from './csv-messages.ts';
 
 const Search = z.object({ payout: z.optional(Id), from: z.optional(UserId) });

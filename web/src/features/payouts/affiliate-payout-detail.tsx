@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { DateTime } from '../../components/date-time.tsx';
 import { Money } from '../../components/money.tsx';
+import type { ReceivedPayout } from '../../data/payouts/queries.ts';
 import { messages } from './affiliate-messages.ts';
 import { AffiliateMonths } from './affiliate-months.tsx';
-import type { ReceivedPayout } from './affiliate-queries.ts';
 
 /** Everything recorded about a payout. */
 export function AffiliatePayoutDetail({ payout }: { payout: ReceivedPayout }) {

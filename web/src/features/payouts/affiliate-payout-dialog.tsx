@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { receivedQuery } from '../../data/payouts/queries.ts';
 import { messages } from './affiliate-messages.ts';
 import { AffiliatePayoutDetail } from './affiliate-payout-detail.tsx';
-import { receivedQuery } from './affiliate-queries.ts';
 
 interface AffiliatePayoutDialogProps {
   /** The payout in the URL; undefined if none is open. */

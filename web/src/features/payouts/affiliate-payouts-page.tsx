@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { balanceQuery } from '../../data/payouts/queries.ts';
 import { AffiliateBalance } from './affiliate-balance.tsx';
 import { AffiliateHistory } from './affiliate-history.tsx';
 import { messages } from './affiliate-messages.ts';
 import { AffiliatePartners } from './affiliate-partners.tsx';
-import { balanceQuery } from './affiliate-queries.ts';
 import { WhenPaid } from './affiliate-when-paid.tsx';
 
 /** The affiliate's balance and the payouts received. */

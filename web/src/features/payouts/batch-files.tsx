@@ -1,22 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../components/notice.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
-import { readAllPages } from '../../lib/csv/read-all-pages.ts';
-import { pendingPayoutsQuery } from '../../lib/pending-payouts-query.ts';
+import { allPendingQuery } from '../../data/payouts/all-pending.ts';
 import { batchMessages as texts } from './batch-messages.ts';
 import { BatchSection } from './batch-section.tsx';
 import { PAYPAL_BATCH } from './paypal-batch.ts';
 import { WISE_BATCH } from './wise-batch.ts';
-
-/** All amounts due, for all months or for one. Never cached: a file must not include a balance that has been paid. */
-const allPendingQuery = (month: string | undefined) =>
-  queryOptions({
-    queryKey: ['payouts', 'batch', month ?? 'all'],
-    queryFn: () => readAllPages(pendingPayoutsQuery(month).load),
-    staleTime: 0,
-    gcTime: 0,
-  });
 
 /** The batch payment files for PayPal and Wise, and the balances they leave out. */
 export function BatchFiles({ month }: { month: string | undefined }) {

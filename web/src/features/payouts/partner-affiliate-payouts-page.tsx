@@ -10,13 +10,13 @@ import { BackLink } from '../../components/page-links.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { affiliatePayoutsQuery, paymentDetailsQuery } from '../../data/payouts/queries.ts';
 import { fullName } from '../../lib/format.ts';
 import { changeSearch, useSearchState } from '../../lib/search-state.ts';
 import { FILES } from './csv-messages.ts';
 import { historyMessages as texts } from './partner-messages.ts';
 import { payoutColumns } from './partner-payout-columns.tsx';
 import { PartnerPayoutDialog } from './partner-payout-dialog.tsx';
-import { affiliatePayoutsQuery, paymentDetailsQuery } from './partner-queries.ts';
 
 const Search = z.object({ payout: z.optional(z.string()) });
 

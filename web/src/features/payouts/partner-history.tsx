@@ -5,10 +5,10 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
+import { paidTotalsQuery } from '../../data/payouts/queries.ts';
 import { FILES } from './csv-messages.ts';
 import { historyMessages as texts } from './partner-messages.ts';
 import { PAID_COLUMNS } from './partner-paid-columns.tsx';
-import { paidTotalsQuery } from './partner-queries.ts';
 
 /** Payout History: totals by affiliate. Each links to its payouts. */
 export function PartnerHistory() {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMonth } from '../../../../shared/months.ts';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
+import { pendingMonthsQuery } from '../../data/payouts/queries.ts';
 import { messages } from './partner-messages.ts';
-import { pendingMonthsQuery } from './partner-queries.ts';
 import { monthChoices } from './payable.ts';
 
 const ALL = 'all';

@@ -4,8 +4,8 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { ExternalLink } from '../../components/text-link.tsx';
+import { paymentDetailsQuery } from '../../data/payouts/queries.ts';
 import { detailMessages as texts } from './partner-messages.ts';
-import { paymentDetailsQuery } from './partner-queries.ts';
 
 /** The payment information that the affiliate provided. */
 export function PartnerPaymentInfo({ affiliateId }: { affiliateId: string }) {

@@ -1,35 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ulid } from 'ulid';
-import type { OperationInput } from '../../../../shared/contract/operation.ts';
-import type { Operations } from '../../../../shared/contract/operations.ts';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import type { Money } from '../../../../shared/money.ts';
-import { call } from '../../data/api.ts';
-import { couponKeys } from '../../data/coupons.ts';
-import { customerKeys } from '../../data/customers/queries.ts';
+import { currentBalanceQuery } from '../../data/payouts/queries.ts';
+import { useRecordPayout } from '../../data/payouts/record-payout.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { fullName } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { problemOf } from '../../lib/problem-of.ts';
 import { recordMessages as texts } from './partner-messages.ts';
-import { currentBalanceQuery } from './partner-queries.ts';
 import type { RecordOutput } from './record-form.ts';
-
-type NewPayout = OperationInput<Operations['recordPayout']>['body'];
-
-/** Records a payout. Idempotent by id, so it can be retried until there is a response. */
-function useRecordPayout() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NewPayout) => call('recordPayout', { body }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: customerKeys.all });
-      void client.invalidateQueries({ queryKey: couponKeys.affiliates });
-      return client.invalidateQueries({ queryKey: ['payouts'] });
-    },
-  });
-}
 
 interface RecordPayout {
   /** The balance as shown in the list. */

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../../../shared/contract/client.ts';
 import type { Role } from '../../../../shared/roles.ts';
-import { call } from '../../data/api.ts';
-import type { BalanceKey } from '../../data/customers/queries.ts';
 import { fullName } from '../../lib/format.ts';
+import { problemOf } from '../../lib/problem-of.ts';
+import { call } from '../api.ts';
+import type { BalanceKey } from '../customers/queries.ts';
+import { payoutKeys } from './queries.ts';
 
 /** The counterparty of a month's balance and its unpaid amount. */
 export interface BalanceHead {
@@ -16,7 +17,7 @@ export interface BalanceHead {
 /** The head of a month's balance, read through the operation available to the role. */
 export const balanceHeadQuery = (role: Role, key: BalanceKey) =>
   queryOptions({
-    queryKey: ['payouts', 'head', role, key.counterpartyId, key.month, key.currency],
+    queryKey: payoutKeys.balanceHead(role, key),
     queryFn: () => (role === 'partner' ? headForPartner(key) : headForAffiliate(key)),
   });
 
@@ -28,7 +29,7 @@ async function headForPartner({ counterpartyId, month, currency }: BalanceKey): 
     });
     return { name: fullName(pending.affiliate), unpaid: amountOf(pending.months, month) };
   } catch (error) {
-    if (error instanceof ApiError && error.problem.code === 'not_found') return { name: null, unpaid: 0 };
+    if (problemOf(error)?.code === 'not_found') return { name: null, unpaid: 0 };
     throw error;
   }
 }

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OperationInput } from '../../../../shared/contract/operation.ts';
+import type { payouts } from '../../../../shared/contract/payouts.ts';
+import { call } from '../api.ts';
+import { couponKeys } from '../coupons.ts';
+import { customerKeys } from '../customers/queries.ts';
+import { payoutKeys } from './queries.ts';
+
+type NewPayout = OperationInput<typeof payouts.recordPayout>['body'];
+
+/** Records a payout. Idempotent by id, so it can be retried until there is a response. */
+export function useRecordPayout() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewPayout) => call('recordPayout', { body }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: customerKeys.all });
+      void client.invalidateQueries({ queryKey: couponKeys.affiliates });
+      return client.invalidateQueries({ queryKey: payoutKeys.all });
+    },
+  });
+}
