@@ -74,13 +74,13 @@ export const SHARED_CHUNKS = [
     ),
   },
   {
-    // Modules that several chunks of one feature share.
+    // Modules that several chunks of one feature share. The forum's data is used by no other.
     debugName: 'features',
-    name: (id: string) => /web\/src\/features\/(\w+)\//.exec(id)?.[1] ?? null,
+    name: (id: string) => /web\/src\/(?:features|data)\/(\w+)\//.exec(id)?.[1] ?? null,
     priority: 0,
     minShareCount: 2,
     includeDependenciesRecursively: false,
-    test: /web\/src\/features\//,
+    test: /web\/src\/(features|data\/forum)\//,
   },
 ];
 

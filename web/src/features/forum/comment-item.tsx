@@ -3,18 +3,17 @@ import { memo, useState } from 'react';
 import type { Comment } from '../../../../shared/contract/forum.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Markup } from '../../components/markup/markup.tsx';
-import { call } from '../../data/api.ts';
+import { useEditComment } from '../../data/forum/comments.ts';
+import { participantsQuery } from '../../data/forum/queries.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Byline } from './byline.tsx';
 import { CommentField } from './comment-field.tsx';
 import { EditForm } from './edit-form.tsx';
-import { upsertComment } from './forum-cache.ts';
 import { ItemActions } from './item-actions.tsx';
 import { mentionIds } from './mentions.ts';
 import { messages } from './messages.ts';
 import { commentAnchor } from './post-path.ts';
 import { PostedAt } from './posted-at.tsx';
-import { participantsQuery } from './queries.ts';
 import { useDeleteComment } from './use-delete.ts';
 
 interface CommentItemProps {
@@ -63,15 +62,12 @@ export const CommentItem = memo(function CommentItem({ comment, linked, onGone }
 
 function EditComment({ comment, close }: { comment: Comment; close: () => void }) {
   const client = useQueryClient();
-  const { id: commentId, postId } = comment;
+  const edit = useEditComment(comment);
+  const { postId } = comment;
 
   async function save(content: string): Promise<void> {
     const people = content.includes('@') ? await client.fetchQuery(participantsQuery(postId)) : [];
-    const changed = await call('editComment', {
-      params: { postId, commentId },
-      body: { content, mentions: mentionIds(content, people) },
-    });
-    upsertComment(client, changed);
+    await edit({ content, mentions: mentionIds(content, people) });
   }
 
   return (

@@ -1,11 +1,11 @@
 import type { ReportedItem } from '../../../../shared/contract/forum-moderation.ts';
 import { Button } from '../../components/button.tsx';
+import { type Decision, useDecide } from '../../data/forum/moderation.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { fullName } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { messages } from './moderation-messages.ts';
-import { type Decision, useDecide } from './moderation-mutations.ts';
 
 /**
  * Buttons to hide or restore a reported item, which removes it from the queue. An item may also be kept as it is. A change can be

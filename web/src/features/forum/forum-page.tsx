@@ -8,13 +8,13 @@ import { Button } from '../../components/button.tsx';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
+import { postQuery, SORTS } from '../../data/forum/queries.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { messages } from './messages.ts';
 import { ModerationLink } from './moderation-link.tsx';
 import { NewPostDialog } from './new-post-dialog.tsx';
 import { PostList } from './post-list.tsx';
-import { postQuery, SORTS } from './queries.ts';
 import { SearchResults } from './search-results.tsx';
 
 const Search = z.object({

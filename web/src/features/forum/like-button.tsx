@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
+import type { Target } from '../../data/forum/cache.ts';
+import { useLike } from '../../data/forum/reactions.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
-import { callLike } from './call-target.ts';
-import { type Target, updateTarget } from './forum-cache.ts';
 import { messages } from './messages.ts';
 
 interface LikeButtonProps {
@@ -14,18 +13,13 @@ interface LikeButtonProps {
   what: string;
 }
 
-/** Likes a target or removes the like. Optimistic: a failed request reverts it. */
+/** The number of likes of a target, on a button that likes it or removes the like. */
 export function LikeButton({ target, likes, liked, what }: LikeButtonProps) {
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (like: boolean) => callLike(target, like),
-    onMutate: (like) =>
-      updateTarget(client, target, (item) => ({ liked: like, likes: item.likes + (like ? 1 : -1) })),
-    onSuccess: (answer) => updateTarget(client, target, () => answer),
-    onError: (error) => {
-      updateTarget(client, target, () => ({ liked, likes }));
-      notify.error(messages.likeFailed, messageOf(error, ''));
-    },
+  const { mutate, isPending } = useLike({
+    target,
+    likes,
+    liked,
+    onFailed: (error) => notify.error(messages.likeFailed, messageOf(error, '')),
   });
 
   return (

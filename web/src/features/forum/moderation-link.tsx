@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
+import { reportedQuery } from '../../data/forum/queries.ts';
 import { messages } from './moderation-messages.ts';
-import { reportedQuery } from './queries.ts';
 
 /** A link to the moderation queue with the number of open reports. For moderators. */
 export function ModerationLink() {

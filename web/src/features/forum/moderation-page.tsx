@@ -5,9 +5,9 @@ import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { BackLink } from '../../components/page-links.tsx';
 import { QueryState } from '../../components/query-state.tsx';
+import { reportedQuery } from '../../data/forum/queries.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { messages } from './moderation-messages.ts';
-import { reportedQuery } from './queries.ts';
 import { ReportedCard } from './reported-card.tsx';
 import { PostsSkeleton } from './skeletons.tsx';
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { FormActions } from '../../components/form-actions.tsx';
+import { usePublishPost } from '../../data/forum/publish-post.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { contentError } from './content-error.ts';
@@ -7,7 +8,6 @@ import { ContentField } from './content-field.tsx';
 import { messages } from './messages.ts';
 import { rejectionReason } from './rejection-reason.ts';
 import { useDraft } from './use-draft.ts';
-import { usePublishPost } from './use-publish-post.ts';
 
 /** The form for a new post. The draft is kept until it is published. */
 export function NewPostForm({ close }: { close: () => void }) {

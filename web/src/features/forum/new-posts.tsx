@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { PostEvent } from '../../../../shared/forum-events.ts';
 import { channels } from '../../../../shared/realtime.ts';
 import { Button } from '../../components/button.tsx';
-import { call } from '../../data/api.ts';
+import { forumKeys, type PostSort, postsQuery } from '../../data/forum/queries.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { useChannel } from '../../data/realtime/use-channel.ts';
 import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { messages } from './messages.ts';
-import { forumKeys, type PostSort } from './queries.ts';
 
 interface NewPostsProps {
   /** The ids of the posts that are on the screen. */
@@ -29,7 +28,7 @@ function useNewPosts({ listed, sort }: NewPostsProps): { count: number; show: ()
   async function countMissed(): Promise<void> {
     const newest = listed.toSorted().at(-1);
     if (newest === undefined) return readAgain();
-    const { items } = await call('listPosts', { query: { sort } });
+    const { items } = await postsQuery(sort).load({});
     add(items.filter(({ id, author }) => author.id !== me && id > newest).map(({ id }) => id));
   }
 

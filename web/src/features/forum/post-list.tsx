@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryState } from '../../components/query-state.tsx';
+import { type PostSort, postsQuery } from '../../data/forum/queries.ts';
 import { messages } from './messages.ts';
 import { PostCard } from './post-card.tsx';
-import { type PostSort, postsQuery } from './queries.ts';
 import { PostsSkeleton } from './skeletons.tsx';
 
 /** Lazy because new posts are not needed for the first paint. */

@@ -5,12 +5,12 @@ import { Dialog } from '../../components/dialog.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { forumKeys, postQuery } from '../../data/forum/queries.ts';
 import { fullName } from '../../lib/format.ts';
 import { isMissing } from '../../lib/problem-of.ts';
 import { messages } from './messages.ts';
 import { OPENED_FROM_LIST } from './post-path.ts';
 import { PostedAt } from './posted-at.tsx';
-import { forumKeys, postQuery } from './queries.ts';
 
 const loadView = () => import('./post-view.tsx');
 const PostView = lazy(async () => ({ default: (await loadView()).PostView }));

@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Post } from '../../../../shared/contract/forum.ts';
 import { Markup } from '../../components/markup/markup.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { call } from '../../data/api.ts';
+import { useEditPost } from '../../data/forum/posts.ts';
 import { CommentSection } from './comment-section.tsx';
 import { ContentField } from './content-field.tsx';
 import { EditForm } from './edit-form.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { messages } from './messages.ts';
-import { forumKeys } from './queries.ts';
 import { useDeletePost } from './use-delete.ts';
 
 /** A post in full, with its actions and comments. `close` leaves it. */
@@ -46,14 +44,7 @@ export function PostView({ post, close }: { post: Post; close: () => void }) {
 }
 
 function EditPost({ post, close }: { post: Post; close: () => void }) {
-  const client = useQueryClient();
-
-  async function save(content: string): Promise<void> {
-    const changed = await call('editPost', { params: { postId: post.id }, body: { content } });
-    client.setQueryData(forumKeys.post(post.id), changed);
-    void client.invalidateQueries({ queryKey: forumKeys.posts });
-  }
-
+  const save = useEditPost(post.id);
   return (
     <EditForm kind="post" content={post.content} save={save} close={close}>
       {(control) => <ContentField {...control} kind="post" label={messages.editField.post} rows={8} />}

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
-import type { Target } from './forum-cache.ts';
+import type { Target } from '../../data/forum/cache.ts';
 import { messages } from './messages.ts';
 
 /** Lazy because it is needed only once the user reports something. */

@@ -1,20 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import type { z } from 'zod/mini';
 import { forumReactions, REPORT_REASONS } from '../../../../shared/contract/forum-reactions.ts';
 import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Textarea } from '../../components/input.tsx';
 import { Select } from '../../components/select.tsx';
+import type { Target } from '../../data/forum/cache.ts';
+import { useReport } from '../../data/forum/reactions.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
-import { callReport } from './call-target.ts';
-import type { Target } from './forum-cache.ts';
 import { messages } from './messages.ts';
-
-type Report = z.input<typeof forumReactions.reportPost.body>;
 
 interface ReportFormProps {
   target: Target;
@@ -29,7 +25,7 @@ export function ReportForm({ target, onReported, close }: ReportFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(forumReactions.reportPost.body),
   });
-  const report = useMutation({ mutationFn: (body: Report) => callReport(target, body) });
+  const report = useReport(target);
   const { errors } = formState;
 
   const submit = handleSubmit(async (body) => {

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { upsertComment } from './forum-cache.ts';
+import { upsertComment } from '../../data/forum/cache.ts';
+import { commentQuery } from '../../data/forum/queries.ts';
 import { commentAnchor, commentIdFromHash } from './post-path.ts';
-import { commentQuery } from './queries.ts';
 
 interface LinkedCommentOptions {
   postId: string;

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import type { Comment } from '../../../../shared/contract/forum.ts';
 import { CommentEvent } from '../../../../shared/forum-events.ts';
 import { channels } from '../../../../shared/realtime.ts';
-import { call } from '../../data/api.ts';
+import { hideComment, removeComment, updateComment, upsertComment } from '../../data/forum/cache.ts';
+import { forumKeys, readComment } from '../../data/forum/queries.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { useChannel } from '../../data/realtime/use-channel.ts';
 import { fullName } from '../../lib/format.ts';
-import { hideComment, removeComment, updateComment, upsertComment } from './forum-cache.ts';
 import { messages } from './messages.ts';
-import { forumKeys } from './queries.ts';
 
 interface LiveThreadOptions {
   postId: string;
@@ -45,7 +44,7 @@ export function useLiveThread({ postId, onOwn, onMissed }: LiveThreadOptions): s
           const seesHidden = ({ author }: Comment) => moderator || author.id === me;
           return void hideComment(client, target, {
             seesHidden,
-            read: () => call('getComment', { params: target }),
+            read: () => readComment(postId, event.commentId),
           });
         }
         case 'comment.deleted':

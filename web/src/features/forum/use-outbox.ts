@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { call } from '../../data/api.ts';
+import { upsertComment } from '../../data/forum/cache.ts';
+import { addComment } from '../../data/forum/comments.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
-import { upsertComment } from './forum-cache.ts';
 import { messages } from './messages.ts';
 import { Outbox, type Unsent } from './outbox.ts';
 import { rejectionReason } from './rejection-reason.ts';
@@ -30,10 +30,7 @@ export function useOutbox(postId: string) {
     outbox.put(entry);
     try {
       const { key, content, mentions } = entry;
-      const comment = await call('addComment', {
-        params: { postId },
-        body: { key, content, mentions: [...mentions] },
-      });
+      const comment = await addComment(postId, { key, content, mentions: [...mentions] });
       outbox.remove(key);
       upsertComment(client, comment);
       return { outcome: 'sent' };

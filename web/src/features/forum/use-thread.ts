@@ -1,20 +1,18 @@
-import { skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Comment } from '../../../../shared/contract/forum.ts';
-import { arrivedKey } from './forum-cache.ts';
+import { arrivedQuery, commentsQuery, forumKeys } from '../../data/forum/queries.ts';
 import { mergeThread } from './merge-thread.ts';
-import { commentsQuery, forumKeys } from './queries.ts';
 
 /** Returns the comments of a post: the loaded pages, and the comments that have arrived since. */
 export function useThread(postId: string) {
   const client = useQueryClient();
   const query = useInfiniteQuery(commentsQuery(postId));
-  const { data: arrived = [] } = useQuery<Comment[]>({ queryKey: arrivedKey(postId), queryFn: skipToken });
+  const { data: arrived = [] } = useQuery(arrivedQuery(postId));
 
   // Arrived comments fill gaps only while the thread is open. The next visit starts from fresh pages.
   useEffect(
     () => () => {
-      client.removeQueries({ queryKey: arrivedKey(postId) });
+      client.removeQueries({ queryKey: forumKeys.arrived(postId) });
       void client.invalidateQueries({ queryKey: forumKeys.comments(postId), refetchType: 'none' });
     },
     [client, postId],

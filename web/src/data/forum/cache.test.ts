@@ -9,7 +9,7 @@ import {
   updateComment,
   updateTarget,
   upsertComment,
-} from './forum-cache.ts';
+} from './cache.ts';
 import { forumKeys } from './queries.ts';
 
 const POST_ID = 'p';
@@ -32,13 +32,13 @@ const one = <T>(items: T[]): InfiniteData<Page<T>> => ({
 let client: QueryClient;
 const openPost = () => client.getQueryData<Post>(forumKeys.post(POST_ID));
 const listed = () =>
-  client.getQueryData<InfiniteData<Page<PostCard>>>([...forumKeys.posts, 'newest'])?.pages[0]?.items[0];
+  client.getQueryData<InfiniteData<Page<PostCard>>>(forumKeys.postsBy('newest'))?.pages[0]?.items[0];
 const known = () => [...cachedComments(client, POST_ID).values()];
 
 beforeEach(() => {
   client = new QueryClient();
   client.setQueryData(forumKeys.post(POST_ID), post);
-  client.setQueryData([...forumKeys.posts, 'newest'], one([post]));
+  client.setQueryData(forumKeys.postsBy('newest'), one([post]));
   client.setQueryData(forumKeys.comments(POST_ID), one([comment('a')]));
 });
 

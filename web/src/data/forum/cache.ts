@@ -14,9 +14,6 @@ export interface Target {
 /** The fields of a post or comment that others can change while it is open. */
 type MutableFields = Pick<Comment, 'likes' | 'liked' | 'hidden'>;
 
-/** The query key of comments that did not come from a page: live events, the user's own, or one linked by the address. */
-export const arrivedKey = (postId: string) => ['forum', 'arrived', postId];
-
 /** Changes a post wherever it is cached: in lists and in full. */
 function changePost(
   client: QueryClient,
@@ -38,7 +35,7 @@ function changeComments(
   change: (comments: Comment[]) => Comment[],
 ): void {
   client.setQueryData<Pages<Comment>>(forumKeys.comments(postId), (pages) => inPages(pages, change));
-  client.setQueryData<Comment[]>(arrivedKey(postId), (arrived) => arrived && change(arrived));
+  client.setQueryData<Comment[]>(forumKeys.arrived(postId), (arrived) => arrived && change(arrived));
 }
 
 /** Changes a post or comment wherever it is cached. */
@@ -59,7 +56,7 @@ export function updateTarget(
 /** Returns the cached comments of a post, by id. */
 export function cachedComments(client: QueryClient, postId: string): ReadonlyMap<string, Comment> {
   const pages = client.getQueryData<Pages<Comment>>(forumKeys.comments(postId))?.pages ?? [];
-  const arrived = client.getQueryData<Comment[]>(arrivedKey(postId)) ?? [];
+  const arrived = client.getQueryData<Comment[]>(forumKeys.arrived(postId)) ?? [];
   return new Map([...pages.flatMap(({ items }) => items), ...arrived].map((each) => [each.id, each]));
 }
 
@@ -75,7 +72,7 @@ export function upsertComment(client: QueryClient, comment: Comment, { counted =
     );
     return false;
   }
-  client.setQueryData<Comment[]>(arrivedKey(postId), (arrived = []) => [...arrived, comment]);
+  client.setQueryData<Comment[]>(forumKeys.arrived(postId), (arrived = []) => [...arrived, comment]);
   if (!counted) {
     changePost(client, postId, ({ comments, lastActivityAt }) => ({
       comments: comments + 1,

@@ -1,8 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cleanText } from '../../../../shared/forum-text.ts';
-import { call } from '../../data/api.ts';
-import { forumKeys } from './queries.ts';
-import type { Draft } from './use-draft.ts';
+import { call } from '../api.ts';
+import { forumKeys, postQuery } from './queries.ts';
+
+/** A post being written. */
+interface Draft {
+  /** The idempotency key. */
+  key: string;
+  text: string;
+  /** The text that was sent under the key, if it is unknown whether it arrived. */
+  sent?: string | undefined;
+}
 
 /** Normalizes a text like the server does before storing it. */
 const normalizeText = (text: string) => cleanText(text).trim();
@@ -13,7 +21,7 @@ export function usePublishPost() {
   return useMutation({
     mutationFn: publish,
     onSuccess: (post) => {
-      client.setQueryData(forumKeys.post(post.id), post);
+      client.setQueryData(postQuery(post.id).queryKey, post);
       return client.invalidateQueries({ queryKey: forumKeys.posts });
     },
   });

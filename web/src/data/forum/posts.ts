@@ -1,0 +1,28 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api.ts';
+import { forumKeys, postQuery } from './queries.ts';
+
+/** Returns a function that changes the content of the user's own post. */
+export function useEditPost(postId: string) {
+  const client = useQueryClient();
+  return async (content: string): Promise<void> => {
+    const changed = await call('editPost', { params: { postId }, body: { content } });
+    client.setQueryData(postQuery(postId).queryKey, changed);
+    void client.invalidateQueries({ queryKey: forumKeys.posts });
+  };
+}
+
+/** Deletes the user's own post. */
+export async function deletePost(client: QueryClient, postId: string): Promise<void> {
+  await call('deletePost', { params: { postId } });
+  void client.invalidateQueries({ queryKey: forumKeys.posts });
+  // Not refetched because its dialog is about to close.
+  void client.invalidateQueries({ queryKey: forumKeys.post(postId), refetchType: 'none' });
+}
+
+/** Restores a post that the user has just deleted. */
+export async function restorePost(client: QueryClient, postId: string): Promise<void> {
+  const post = await call('restorePost', { params: { postId } });
+  client.setQueryData(postQuery(postId).queryKey, post);
+  void client.invalidateQueries({ queryKey: forumKeys.posts });
+}
