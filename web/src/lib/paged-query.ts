@@ -10,7 +10,7 @@ export interface Page<T> {
 export type LoadPage<T> = (query: { cursor?: string }) => Promise<Page<T>>;
 
 /**
- * Returns the query options of a paginated list: `useInfiniteQuery(pagedQuery(['apps'], (cursor) => ...))`. Its data is `{ items }` of all
+ * Returns the query options of a paginated list: `useInfiniteQuery(pagedQuery(key, (page) => call(...)))`. Its data is `{ items }` of all
  * pages read so far, and `LoadMore` reads the next. `load` reads a page without the cache, to export the whole list.
  */
 export function pagedQuery<T>(key: readonly unknown[], load: LoadPage<T>) {
