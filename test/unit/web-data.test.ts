@@ -9,10 +9,12 @@ const sources = globSync('web/src/**/*.{ts,tsx}', { cwd: fromRoot() })
   .sort();
 const read = (file: string) => readFileSync(fromRoot(file), 'utf8');
 
-/** Returns the code of an area's data: `web/src/data/<area>.ts` or the files of the folder with that name. */
+/** Returns the code of an area's data, `web/src/data/<area>/`. */
 function dataOf(area: Area): string {
-  const files = sources.filter((file) => new RegExp(`^web/src/data/${area}(\\.ts$|/)`).test(file));
-  return files.map(read).join('\n');
+  return sources
+    .filter((file) => file.startsWith(`web/src/data/${area}/`))
+    .map(read)
+    .join('\n');
 }
 
 /** Returns the contract's areas of all operations that the code names. */
@@ -22,45 +24,53 @@ function calledAreas(code: string): Set<Area> {
   return new Set(ids.map((id) => OPERATIONS[id].area));
 }
 
-/** Returns the first parts of all keys in the lists of query keys. */
-function firstKeyParts(code: string): Set<string> {
-  const lists = [...code.matchAll(/Keys = \{[\s\S]*?\n\} as const;/g)].join('\n');
-  return new Set([...lists.matchAll(/\[\s*'([^']*)'/g)].map(([, part = '']) => part));
+/** Returns the first part of each array that the code passes as a query key. */
+function builtKeys(code: string): string[] {
+  const arrays =
+    /\b(?:queryKey:|pagedQuery\(|\w+Quer(?:y|ies)Data(?:<.*>)?\(|\w+QueryState\()\s*\[\s*([^\s,\]]+)/g;
+  return [...code.matchAll(arrays)].map(([, part = '']) => part);
 }
 
-/** Returns whether the code passes an array as a query key instead of a key from an area's list. */
-const buildsKey = (code: string): boolean =>
-  /\b(?:queryKey:|pagedQuery\(|\w+Quer(?:y|ies)Data(?:<.*>)?\(|\w+QueryState\()\s*\[/.test(code);
-
 describe.each(AREAS)('the data of %s', (area) => {
+  const [, list = '', keys = ''] =
+    /export const (\w+) = (\{[\s\S]*\}) as const;/.exec(read(`web/src/data/${area}/keys.ts`)) ?? [];
+
   it('calls the operations of its area only', () => {
     expect(calledAreas(dataOf(area))).toEqual(new Set([area]));
   });
 
   it('has query keys that start with its area', () => {
-    expect(firstKeyParts(dataOf(area))).toEqual(new Set([area]));
+    const parts = [...keys.matchAll(/\[\s*'([^']*)'/g)].map(([, part]) => part);
+
+    expect(new Set(parts)).toEqual(new Set([area]));
+  });
+
+  it('extends only its own keys', () => {
+    expect(builtKeys(dataOf(area)).filter((part) => !part.startsWith(`...${list}.`))).toEqual([]);
   });
 });
 
-it('is the only place that creates a client of the API and defines queries', () => {
-  const places = sources.filter((file) =>
-    /\b(createClient|queryOptions|infiniteQueryOptions)\(/.test(read(file)),
-  );
+describe('outside the data', () => {
+  const others = sources.filter((file) => !file.startsWith('web/src/data/'));
 
-  expect(places.filter((file) => !file.startsWith('web/src/data/'))).toEqual(['web/src/lib/paged-query.ts']);
+  it('no query key is built', () => {
+    expect(others.filter((file) => builtKeys(read(file)).length > 0)).toEqual([]);
+  });
+
+  it('no query is defined and no client of the API is created', () => {
+    const places = others.filter((file) =>
+      /\b(createClient|queryOptions|infiniteQueryOptions)\(/.test(read(file)),
+    );
+
+    expect(places).toEqual(['web/src/lib/paged-query.ts']);
+  });
 });
 
-describe('a query key', () => {
-  it('is built only in the lists of keys', () => {
-    expect(sources.filter((file) => buildsKey(read(file)))).toEqual([]);
-  });
-
-  it.each([
-    "useQuery({ queryKey: ['apps'], queryFn })",
-    'client.invalidateQueries({\n  queryKey: [AREA],\n})',
-    "pagedQuery([...appKeys.own, 'list'], load)",
-    "client.setQueryData<Page<App>>(['apps', 'list'], change)",
-  ])('is detected elsewhere: %s', (code) => {
-    expect(buildsKey(code)).toBe(true);
-  });
+it.each([
+  ["useQuery({ queryKey: ['apps'], queryFn })", "'apps'"],
+  ['client.invalidateQueries({\n  queryKey: [AREA],\n})', 'AREA'],
+  ["pagedQuery([...appKeys.own, 'list'], load)", '...appKeys.own'],
+  ["client.setQueryData<Page<App>>(['apps', 'list'], change)", "'apps'"],
+])('detects the key in %s', (code, part) => {
+  expect(builtKeys(code)).toEqual([part]);
 });

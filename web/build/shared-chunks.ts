@@ -34,13 +34,14 @@ export const SHARED_CHUNKS = [
     ),
   },
   {
-    // The shell and the building blocks of most signed-in screens.
+    // The shell and the building blocks of most signed-in screens, the keys that events make stale, and the queries of many screens.
     name: 'screen',
     priority: 2,
     test: oneOf(
       /web\/src\/app\/require-session\.tsx$/,
-      /web\/src\/lib\/(auth|config|format|leaving|paged-query|search-state|[\w-]+-query)\.ts$/,
-      /web\/src\/data\/([\w-]+|(apps|profiles)\/[\w-]+|customers\/overview|(customers|payouts)\/queries)\.ts$/,
+      /web\/src\/lib\/(auth|config|format|leaving|paged-query|search-state)\.ts$/,
+      /web\/src\/data\/(api|(apps|coupons|customers|marketplace|notifications|payouts|profiles)\/keys)\.ts$/,
+      /web\/src\/data\/((apps|coupons|notifications)\/queries|customers\/overview|payouts\/pending|profiles\/load-session)\.ts$/,
       /web\/src\/components\/(card|confirm-dialog|copy-button|count-link|data-table|dialog|download-csv|empty-state|field)\.tsx$/,
       /web\/src\/components\/(filter-buttons|input|list-section|load-more|notice|query-failure|query-state)\.tsx$/,
       /web\/src\/components\/(search-box|select|skeleton|stat-card|tabs|text-link|tooltip|page-links)\.tsx$/,
@@ -74,13 +75,13 @@ export const SHARED_CHUNKS = [
     ),
   },
   {
-    // Modules that several chunks of one feature share. The forum's data is used by no other.
+    // Modules that several chunks of one feature share, including data that no other feature uses.
     debugName: 'features',
-    name: (id: string) => /web\/src\/(?:features|data)\/(\w+)\//.exec(id)?.[1] ?? null,
+    name: (id: string) => /web\/src\/(?:features|data\/coupons|data)\/(\w+)/.exec(id)?.[1] ?? null,
     priority: 0,
     minShareCount: 2,
     includeDependenciesRecursively: false,
-    test: /web\/src\/(features|data\/forum)\//,
+    test: /web\/src\/(features\/|data\/((customers|forum|marketplace|payouts)\/|apps\/mutations|coupons\/affiliates))/,
   },
 ];
 

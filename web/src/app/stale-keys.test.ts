@@ -1,28 +1,26 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { TOPICS } from '../../../shared/realtime.ts';
-import { unmatchedQuery, webhookSetupQuery } from '../data/apps/queries.ts';
-import { affiliateQuery, affiliatesQuery, couponRequestsQuery, myCouponsQuery } from '../data/coupons.ts';
-import {
-  affiliateOverviewQuery,
-  affiliateStartQuery,
-  partnerOverviewQuery,
-  partnerStartQuery,
-} from '../data/customers/overview.ts';
+import { unmatchedQuery, webhookSetupQuery } from '../data/apps/webhooks.ts';
+import { affiliateQuery, affiliatesQuery } from '../data/coupons/affiliates.ts';
+import { couponRequestsQuery, myCouponsQuery } from '../data/coupons/queries.ts';
+import { affiliateStartQuery } from '../data/customers/affiliate-start.ts';
+import { affiliateOverviewQuery, partnerOverviewQuery } from '../data/customers/overview.ts';
+import { partnerStartQuery } from '../data/customers/partner-start.ts';
 import {
   balanceEntriesQuery,
   customerEntriesQuery,
   customerQuery,
   customersQuery,
 } from '../data/customers/queries.ts';
-import { marketplaceAppQuery, marketplaceQuery } from '../data/marketplace.ts';
-import { notificationsQuery, unreadQuery } from '../data/notifications.ts';
+import { marketplaceAppQuery, marketplaceQuery } from '../data/marketplace/queries.ts';
+import { notificationsQuery, unreadQuery } from '../data/notifications/queries.ts';
+import { pendingPayoutsQuery } from '../data/payouts/pending.ts';
 import {
   affiliatePayoutsQuery,
   balanceQuery,
   paidTotalsQuery,
   pendingMonthsQuery,
-  pendingPayoutsQuery,
   receivedQuery,
 } from '../data/payouts/queries.ts';
 import { sessionQuery } from '../data/profiles/session.ts';

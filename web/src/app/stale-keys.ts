@@ -1,12 +1,12 @@
 import { partialMatchKey, type QueryKey } from '@tanstack/react-query';
 import type { Topic } from '../../../shared/realtime.ts';
-import { appKeys } from '../data/apps/queries.ts';
-import { couponKeys } from '../data/coupons.ts';
-import { customerKeys } from '../data/customers/queries.ts';
-import { marketplaceKeys } from '../data/marketplace.ts';
-import { notificationKeys } from '../data/notifications.ts';
-import { payoutKeys } from '../data/payouts/queries.ts';
-import { profileKeys } from '../data/profiles/session.ts';
+import { appKeys } from '../data/apps/keys.ts';
+import { couponKeys } from '../data/coupons/keys.ts';
+import { customerKeys } from '../data/customers/keys.ts';
+import { marketplaceKeys } from '../data/marketplace/keys.ts';
+import { notificationKeys } from '../data/notifications/keys.ts';
+import { payoutKeys } from '../data/payouts/keys.ts';
+import { profileKeys } from '../data/profiles/keys.ts';
 
 /** The queries that a change of each topic makes stale, as query key prefixes. */
 export const STALE_KEYS: Record<Topic, readonly QueryKey[]> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../shared/contract/client.ts';
-import { profileKeys } from './profiles/session.ts';
+import { profileKeys } from './profiles/keys.ts';
 import { isTransient, queryClient } from './query-client.ts';
 
 const answered = (status: number) =>

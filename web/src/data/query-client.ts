@@ -1,6 +1,6 @@
 import { hashKey, QueryCache, QueryClient } from '@tanstack/react-query';
 import { problemOf } from '../lib/problem-of.ts';
-import { profileKeys } from './profiles/session.ts';
+import { profileKeys } from './profiles/keys.ts';
 
 const RETRIES = 2;
 

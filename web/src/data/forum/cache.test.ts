@@ -10,7 +10,8 @@ import {
   updateTarget,
   upsertComment,
 } from './cache.ts';
-import { forumKeys } from './queries.ts';
+import { forumKeys } from './keys.ts';
+import { postsQuery } from './queries.ts';
 
 const POST_ID = 'p';
 const comment = (id: string, changes: Partial<Comment> = {}) =>
@@ -32,13 +33,13 @@ const one = <T>(items: T[]): InfiniteData<Page<T>> => ({
 let client: QueryClient;
 const openPost = () => client.getQueryData<Post>(forumKeys.post(POST_ID));
 const listed = () =>
-  client.getQueryData<InfiniteData<Page<PostCard>>>(forumKeys.postsBy('newest'))?.pages[0]?.items[0];
+  client.getQueryData<InfiniteData<Page<PostCard>>>(postsQuery('newest').queryKey)?.pages[0]?.items[0];
 const known = () => [...cachedComments(client, POST_ID).values()];
 
 beforeEach(() => {
   client = new QueryClient();
   client.setQueryData(forumKeys.post(POST_ID), post);
-  client.setQueryData(forumKeys.postsBy('newest'), one([post]));
+  client.setQueryData(postsQuery('newest').queryKey, one([post]));
   client.setQueryData(forumKeys.comments(POST_ID), one([comment('a')]));
 });
 

@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Comment, Post, PostCard } from '../../../../shared/contract/forum.ts';
 import type { Page } from '../../lib/paged-query.ts';
-import { forumKeys } from './queries.ts';
+import { forumKeys } from './keys.ts';
 
 type Pages<T> = InfiniteData<Page<T>, string | undefined>;
 

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReportedItem, SUSPENSION_DAYS } from '../../../../shared/contract/forum-moderation.ts';
 import { call } from '../api.ts';
-import { type Target, updateTarget } from './cache.ts';
-import { forumKeys } from './queries.ts';
+import { forumKeys } from './keys.ts';
 
 export type Decision = 'hide' | 'restore';
 export type Days = (typeof SUSPENSION_DAYS)[number];
@@ -16,17 +15,6 @@ export function useDecide({ postId, commentId }: Pick<ReportedItem, 'postId' | '
     // Also after an error: another moderator may have decided, or the author may have deleted it.
     onSettled: () => client.invalidateQueries({ queryKey: forumKeys.all }),
   });
-}
-
-/** Returns a function that hides an unreported item in place, or restores it. */
-export function useDecideInPlace(target: Target) {
-  const client = useQueryClient();
-  return async (decision: Decision) => {
-    const answer = await call('decideReport', { body: { ...target, decision } });
-    updateTarget(client, target, () => answer);
-    void client.invalidateQueries({ queryKey: forumKeys.reported });
-    return answer;
-  };
 }
 
 /** Suspends a user from posting, or lifts the suspension if `days` is undefined. */

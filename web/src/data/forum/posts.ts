@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api.ts';
-import { forumKeys, postQuery } from './queries.ts';
+import { forumKeys } from './keys.ts';
+import { postQuery } from './queries.ts';
 
 /** Returns a function that changes the content of the user's own post. */
 export function useEditPost(postId: string) {

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cleanText } from '../../../../shared/forum-text.ts';
 import { call } from '../api.ts';
-import { forumKeys, postQuery } from './queries.ts';
+import { forumKeys } from './keys.ts';
+import { postQuery } from './queries.ts';
 
 /** A post being written. */
 interface Draft {

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readAllPages } from '../../lib/csv/read-all-pages.ts';
-import { payoutKeys, pendingPayoutsQuery } from './queries.ts';
+import { payoutKeys } from './keys.ts';
+import { pendingPayoutsQuery } from './pending.ts';
 
 /** All amounts due, for all months or for one. Never cached: a file must not include a balance that has been paid. */
 export const allPendingQuery = (month: string | undefined) =>
   queryOptions({
-    queryKey: payoutKeys.allPending(month),
+    queryKey: [...payoutKeys.all, 'all-pending', month ?? 'all'],
     queryFn: () => readAllPages(pendingPayoutsQuery(month).load),
     staleTime: 0,
     gcTime: 0,

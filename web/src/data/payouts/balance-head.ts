@@ -4,7 +4,7 @@ import { fullName } from '../../lib/format.ts';
 import { problemOf } from '../../lib/problem-of.ts';
 import { call } from '../api.ts';
 import type { BalanceKey } from '../customers/queries.ts';
-import { payoutKeys } from './queries.ts';
+import { payoutKeys } from './keys.ts';
 
 /** The counterparty of a month's balance and its unpaid amount. */
 export interface BalanceHead {
@@ -17,7 +17,7 @@ export interface BalanceHead {
 /** The head of a month's balance, read through the operation available to the role. */
 export const balanceHeadQuery = (role: Role, key: BalanceKey) =>
   queryOptions({
-    queryKey: payoutKeys.balanceHead(role, key),
+    queryKey: [...payoutKeys.all, 'head', role, key],
     queryFn: () => (role === 'partner' ? headForPartner(key) : headForAffiliate(key)),
   });
 

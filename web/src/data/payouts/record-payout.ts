@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OperationInput } from '../../../../shared/contract/operation.ts';
 import type { payouts } from '../../../../shared/contract/payouts.ts';
 import { call } from '../api.ts';
-import { couponKeys } from '../coupons.ts';
-import { customerKeys } from '../customers/queries.ts';
-import { payoutKeys } from './queries.ts';
+import { couponKeys } from '../coupons/keys.ts';
+import { customerKeys } from '../customers/keys.ts';
+import { payoutKeys } from './keys.ts';
 
 type NewPayout = OperationInput<typeof payouts.recordPayout>['body'];
 

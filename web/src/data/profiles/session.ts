@@ -1,11 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { hasStoredSignIn } from '../../lib/auth-storage.ts';
-
-/** Query keys of the user's own profile. */
-export const profileKeys = {
-  me: ['profiles', 'me'],
-} as const;
+import { profileKeys } from './keys.ts';
 
 /** The profile of the signed-in user, or null if nobody is signed in or the account has no profile. */
 export const sessionQuery = queryOptions({

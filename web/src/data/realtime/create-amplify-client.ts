@@ -5,7 +5,7 @@ import { createAmplifyTransport } from '../../lib/realtime/amplify-transport.ts'
 import { createRealtimeClient } from '../../lib/realtime/create-realtime-client.ts';
 import { openLocalSocketsPlainly } from '../../lib/realtime/local-sockets.ts';
 import type { RealtimeClient } from '../../lib/realtime/realtime-client.ts';
-import { readChanges } from '../notifications.ts';
+import { readChanges } from '../notifications/queries.ts';
 
 /** Creates the client of the deployment's Events API as the signed-in user. */
 export async function createAmplifyClient(): Promise<RealtimeClient> {

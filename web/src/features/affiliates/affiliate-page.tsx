@@ -5,7 +5,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { BackLink } from '../../components/page-links.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton, TableSkeleton } from '../../components/skeleton.tsx';
-import { affiliateQuery } from '../../data/coupons.ts';
+import { affiliateQuery } from '../../data/coupons/affiliates.ts';
 import { isMissing } from '../../lib/problem-of.ts';
 import { AffiliateCoupons } from './affiliate-coupons.tsx';
 import { AffiliateFigures } from './affiliate-figures.tsx';

@@ -8,7 +8,7 @@ import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
-import { affiliatesQuery } from '../../data/coupons.ts';
+import { affiliatesQuery } from '../../data/coupons/affiliates.ts';
 import { AFFILIATE_COLUMNS } from './affiliate-columns.tsx';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { FormActions } from '../../components/form-actions.tsx';
-import { useCreateApp } from '../../data/apps/app-mutations.ts';
+import { useCreateApp } from '../../data/apps/mutations.ts';
 import { completeAddress } from '../../lib/complete-address.ts';
 import { AppFields } from './app-fields.tsx';
 import { NewApp } from './app-form.ts';

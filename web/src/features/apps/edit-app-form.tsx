@@ -4,7 +4,7 @@ import type { App } from '../../../../shared/contract/apps.ts';
 import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Input, Textarea } from '../../components/input.tsx';
-import { useUpdateApp } from '../../data/apps/app-mutations.ts';
+import { useUpdateApp } from '../../data/apps/mutations.ts';
 import { completeAddress } from '../../lib/complete-address.ts';
 import { AppFields } from './app-fields.tsx';
 import { EditedApp, fromForm, toForm } from './app-form.ts';

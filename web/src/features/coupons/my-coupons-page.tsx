@@ -8,7 +8,7 @@ import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
-import { myCouponsQuery } from '../../data/coupons.ts';
+import { myCouponsQuery } from '../../data/coupons/queries.ts';
 import { couponColumns } from './coupon-columns.tsx';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import type { Target } from '../../data/forum/cache.ts';
-import { useDecideInPlace } from '../../data/forum/moderation.ts';
+import { useDecideInPlace } from '../../data/forum/decide-in-place.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { ActionButton } from './action-button.tsx';

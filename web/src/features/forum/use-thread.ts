@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { arrivedQuery, commentsQuery, forumKeys } from '../../data/forum/queries.ts';
+import { forumKeys } from '../../data/forum/keys.ts';
+import { arrivedQuery, commentsQuery } from '../../data/forum/queries.ts';
 import { mergeThread } from './merge-thread.ts';
 
 /** Returns the comments of a post: the loaded pages, and the comments that have arrived since. */

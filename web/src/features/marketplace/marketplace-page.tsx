@@ -7,7 +7,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { CardsSkeleton } from '../../components/skeleton.tsx';
-import { marketplaceQuery } from '../../data/marketplace.ts';
+import { marketplaceQuery } from '../../data/marketplace/queries.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { AppCard } from './app-card.tsx';

@@ -7,7 +7,7 @@ import { LIMITS } from '../../../../shared/limits.ts';
 import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Input } from '../../components/input.tsx';
-import { useRequestCoupon } from '../../data/coupons.ts';
+import { useRequestCoupon } from '../../data/coupons/request-coupon.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';

@@ -3,7 +3,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { onDemand } from '../../components/on-demand.ts';
 import { Tooltip } from '../../components/tooltip.tsx';
-import { showAsRead, unreadQuery } from '../../data/notifications.ts';
+import { showAsRead, unreadQuery } from '../../data/notifications/queries.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { bellMessages as messages } from './bell-messages.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Notification } from '../../../../shared/contract/notifications.ts';
-import { useMarkRead } from '../../data/notifications.ts';
+import { useMarkRead } from '../../data/notifications/mark-read.ts';
 
 /** Marks all notifications as read when the newest is shown. A failed request is repeated when the list is next shown. */
 export function useMarkShown(newest: Notification | undefined): void {

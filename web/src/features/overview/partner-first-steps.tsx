@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checklist } from '../../components/checklist.tsx';
-import { partnerStartQuery } from '../../data/customers/overview.ts';
+import { partnerStartQuery } from '../../data/customers/partner-start.ts';
 import { messages } from './partner-messages.ts';
 import { partnerSteps } from './partner-steps.ts';
 

@@ -4,7 +4,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { ForwardLink } from '../../components/page-links.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
-import { couponRequestsQuery } from '../../data/coupons.ts';
+import { couponRequestsQuery } from '../../data/coupons/queries.ts';
 import { partnerOverviewQuery } from '../../data/customers/overview.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { MonthSkeleton } from './month-skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { ChecklistStep } from '../../components/checklist.tsx';
-import type { PartnerStart } from '../../data/customers/overview.ts';
+import type { PartnerStart } from '../../data/customers/partner-start.ts';
 import { messages } from './partner-messages.ts';
 
 /** Returns a partner's first steps in order: an app, its secret, the first event, and the first affiliate. */

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
-import { couponRequestsQuery } from '../../data/coupons.ts';
-import { pendingPayoutsQuery } from '../../data/payouts/queries.ts';
+import { couponRequestsQuery } from '../../data/coupons/queries.ts';
+import { pendingPayoutsQuery } from '../../data/payouts/pending.ts';
 import { messages } from './partner-messages.ts';
 import { type PartnerTask, partnerTasks } from './partner-task-list.ts';
 

@@ -10,7 +10,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
-import { pendingPayoutsQuery } from '../../data/payouts/queries.ts';
+import { pendingPayoutsQuery } from '../../data/payouts/pending.ts';
 import { changeSearch } from '../../lib/search-state.ts';
 import { BatchButton } from './batch-button.tsx';
 import { FILES } from './csv-messages.ts';

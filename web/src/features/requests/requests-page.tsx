@@ -12,7 +12,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
-import { couponRequestsQuery } from '../../data/coupons.ts';
+import { couponRequestsQuery } from '../../data/coupons/queries.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { messages } from './messages.ts';
 import { PlanFullNotice, PlanMeter } from './plan-meter.tsx';

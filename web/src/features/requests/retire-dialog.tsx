@@ -1,6 +1,6 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useRetireCoupon } from '../../data/coupons.ts';
+import { useRetireCoupon } from '../../data/coupons/decisions.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { messages } from './messages.ts';

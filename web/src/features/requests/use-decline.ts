@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { type CouponRef, couponRefOf } from '../../../../shared/coupon-ref.ts';
-import { declineRequest, refreshRequests } from '../../data/coupons.ts';
+import { declineRequest, refreshRequests } from '../../data/coupons/decisions.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { DelayedActions } from './delayed-actions.ts';

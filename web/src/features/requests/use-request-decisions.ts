@@ -1,6 +1,6 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { type CouponRef, couponRefOf } from '../../../../shared/coupon-ref.ts';
-import { useApproveRequest } from '../../data/coupons.ts';
+import { useApproveRequest } from '../../data/coupons/decisions.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';

@@ -1,5 +1,5 @@
 import { updatePassword } from 'aws-amplify/auth';
-import { deleteMe } from '../../data/profiles/mutations.ts';
+import { deleteMe } from '../../data/profiles/delete-me.ts';
 import { configureAuth } from '../../lib/amplify-auth.ts';
 import { leave } from '../../lib/sign-out.ts';
 import type { PasswordChange } from './password-form.ts';

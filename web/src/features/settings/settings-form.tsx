@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { Profile, ProfileUpdate } from '../../../../shared/contract/profiles.ts';
-import { useSaveProfile } from '../../data/profiles/mutations.ts';
+import { useSaveProfile } from '../../data/profiles/save-profile.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';

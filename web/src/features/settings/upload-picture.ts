@@ -1,5 +1,5 @@
 import type { Profile } from '../../../../shared/contract/profiles.ts';
-import { createAvatarUpload, saveAvatar } from '../../data/profiles/mutations.ts';
+import { createAvatarUpload, saveAvatar } from '../../data/profiles/picture.ts';
 import { checkPicture } from './check-picture.ts';
 import { encodePicture } from './encode-picture.ts';
 import { type PostOptions, postPicture } from './post-picture.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Role } from '../../../../shared/roles.ts';
 import { partnerOverviewQuery } from '../../data/customers/overview.ts';
-import { pendingPayoutsQuery } from '../../data/payouts/queries.ts';
+import { pendingPayoutsQuery } from '../../data/payouts/pending.ts';
 import type { TaskKind } from './sidebar-links.ts';
 
 /** The number of tasks at a link. If `more` is true, there may be more because not all were loaded. */

@@ -7,7 +7,7 @@ import { ExactTime } from '../../components/date-time.tsx';
 import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { useRotateAddress } from '../../data/apps/webhook-mutations.ts';
+import { useRotateAddress } from '../../data/apps/webhooks.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { messages } from './messages.ts';

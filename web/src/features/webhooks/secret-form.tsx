@@ -6,7 +6,7 @@ import type { Provider } from '../../../../shared/providers.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
-import { useSaveSecret } from '../../data/apps/webhook-mutations.ts';
+import { useSaveSecret } from '../../data/apps/webhooks.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { App, WebhookSetup } from '../../../../shared/contract/apps.ts';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { QueryState } from '../../components/query-state.tsx';
-import { unmatchedQuery, webhookSetupQuery } from '../../data/apps/queries.ts';
+import { unmatchedQuery, webhookSetupQuery } from '../../data/apps/webhooks.ts';
 import { AddressStep } from './address-step.tsx';
 import { AppPicker } from './app-picker.tsx';
 import { pollInterval, stepsDone } from './connection.ts';

@@ -1,12 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WebhookSetup } from '../../../../shared/contract/apps.ts';
 import type { Provider } from '../../../../shared/providers.ts';
+import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
-import { customerKeys } from '../customers/queries.ts';
-import { appKeys, webhookSetupQuery } from './queries.ts';
+import { customerKeys } from '../customers/keys.ts';
+import { appKeys } from './keys.ts';
+import { readWebhookSetup } from './queries.ts';
 
 /** Replayed events take about a second to be processed by the stream. */
 const REPLAY_SETTLES_MS = 2_000;
+
+/** One app's connection to its payment provider and its received events. */
+export const webhookSetupQuery = (appId: string) =>
+  queryOptions({ queryKey: [...appKeys.webhooks, 'setup', appId], queryFn: () => readWebhookSetup(appId) });
+
+/** Unmatched events, newest first. */
+export const unmatchedQuery = (appId: string) =>
+  pagedQuery([...appKeys.webhooks, 'unmatched', appId], (query) =>
+    call('listUnmatched', { params: { appId }, query }),
+  );
 
 /** Replaces the webhook address. */
 export function useRotateAddress(appId: string) {
@@ -14,7 +26,7 @@ export function useRotateAddress(appId: string) {
   return useMutation({
     mutationFn: () => call('rotateWebhookAddress', { params: { appId } }),
     onSuccess: (setup) => client.setQueryData<WebhookSetup>(webhookSetupQuery(appId).queryKey, setup),
-    onError: () => client.invalidateQueries({ queryKey: appKeys.setup(appId) }),
+    onError: () => client.invalidateQueries({ queryKey: webhookSetupQuery(appId).queryKey }),
   });
 }
 
@@ -35,7 +47,7 @@ export function useSaveSecret(appId: string, provider: Provider) {
 function useRefreshUnmatched(appId: string) {
   const client = useQueryClient();
   return () => {
-    const refresh = () => client.invalidateQueries({ queryKey: appKeys.unmatched(appId) });
+    const refresh = () => client.invalidateQueries({ queryKey: unmatchedQuery(appId).queryKey });
     setTimeout(() => void refresh(), REPLAY_SETTLES_MS);
     return refresh();
   };

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { App, apps } from '../../../../shared/contract/apps.ts';
 import type { OperationInput } from '../../../../shared/contract/operation.ts';
 import { call } from '../api.ts';
-import { couponKeys } from '../coupons.ts';
-import { customerKeys } from '../customers/queries.ts';
-import { marketplaceKeys } from '../marketplace.ts';
-import { appKeys } from './queries.ts';
+import { couponKeys } from '../coupons/keys.ts';
+import { customerKeys } from '../customers/keys.ts';
+import { marketplaceKeys } from '../marketplace/keys.ts';
+import { appKeys } from './keys.ts';
 
 type NewApp = OperationInput<typeof apps.createApp>['body'];
 type AppChange = OperationInput<typeof apps.updateApp>['body'];

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../../lib/paged-query.ts';
+import { call } from '../api.ts';
+import { couponKeys } from './keys.ts';
+
+/** The partner's affiliates with their figures. */
+export const affiliatesQuery = pagedQuery(couponKeys.affiliateList, (query) =>
+  call('listAffiliates', { query }),
+);
+
+/** One affiliate, as visible to a partner it works with. */
+export const affiliateQuery = (affiliateId: string) =>
+  queryOptions({
+    queryKey: [...couponKeys.affiliates, 'one', affiliateId],
+    queryFn: () => call('getAffiliate', { params: { affiliateId } }),
+  });

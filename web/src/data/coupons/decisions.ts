@@ -1,0 +1,37 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CouponRef } from '../../../../shared/coupon-ref.ts';
+import { call } from '../api.ts';
+import { customerKeys } from '../customers/keys.ts';
+import { profileKeys } from '../profiles/keys.ts';
+import { couponKeys } from './keys.ts';
+
+/** Invalidates every query that a decision affects: the requests, the figures and the usage of the plan. */
+export async function refreshRequests(client: QueryClient): Promise<void> {
+  void client.invalidateQueries({ queryKey: customerKeys.overview });
+  void client.invalidateQueries({ queryKey: couponKeys.affiliateList });
+  void client.invalidateQueries({ queryKey: profileKeys.me });
+  await client.invalidateQueries({ queryKey: couponKeys.requests });
+}
+
+/** Approves a pending request. */
+export function useApproveRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ appId, code }: CouponRef) => call('approveRequest', { params: { appId, code } }),
+    // Also after an error: someone else may have decided, or the plan may be full.
+    onSettled: () => refreshRequests(client),
+  });
+}
+
+/** Declines a pending request. */
+export const declineRequest = ({ appId, code }: CouponRef) =>
+  call('declineRequest', { params: { appId, code } });
+
+/** Ends an active coupon for new customers. */
+export function useRetireCoupon() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ appId, code }: CouponRef) => call('retireCoupon', { params: { appId, code } }),
+    onSettled: () => refreshRequests(client),
+  });
+}

@@ -1,0 +1,14 @@
+import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
+import { pagedQuery } from '../../lib/paged-query.ts';
+import { call } from '../api.ts';
+import { couponKeys } from './keys.ts';
+
+/** The affiliate's coupons with their figures, newest first. */
+export const myCouponsQuery = pagedQuery(couponKeys.mine, (query) => call('listMyCoupons', { query }));
+
+/** The coupons of the partner's apps, pending requests first, or only those with `status`. */
+export function couponRequestsQuery(status?: CouponRequest['status']) {
+  return pagedQuery([...couponKeys.requests, status ?? 'all'], (page) =>
+    call('listRequests', { query: { ...page, ...(status ? { status } : {}) } }),
+  );
+}

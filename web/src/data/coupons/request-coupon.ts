@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
+import { call } from '../api.ts';
+import { customerKeys } from '../customers/keys.ts';
+import { marketplaceKeys } from '../marketplace/keys.ts';
+import { marketplaceAppQuery } from '../marketplace/queries.ts';
+import { couponKeys } from './keys.ts';
+
+/** Requests to promote `app`, which immediately shows as pending everywhere (spec 4). */
+export function useRequestCoupon(app: MarketplaceApp) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => call('requestCoupon', { params: { appId: app.id }, body: { code } }),
+    onSuccess: ({ code }) => {
+      client.setQueryData(marketplaceAppQuery(app.id).queryKey, { ...app, relation: 'pending', code });
+      void client.invalidateQueries({ queryKey: marketplaceKeys.lists });
+      void client.invalidateQueries({ queryKey: couponKeys.mine });
+      void client.invalidateQueries({ queryKey: customerKeys.overview });
+    },
+    onError: () => client.invalidateQueries({ queryKey: marketplaceAppQuery(app.id).queryKey }),
+  });
+}

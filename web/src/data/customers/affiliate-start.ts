@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { myCouponsQuery } from '../coupons/queries.ts';
+import { customerKeys } from './keys.ts';
+
+/** Whether the affiliate has ever requested a coupon, and whether one was ever approved. */
+export const affiliateStartQuery = queryOptions({
+  queryKey: [...customerKeys.overview, 'affiliate-start'],
+  queryFn: async () => {
+    const { items } = await myCouponsQuery.load({});
+    return { requested: items.length > 0, approved: items.some(({ status }) => status !== 'pending') };
+  },
+});

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ownAppsQuery, readWebhookSetup } from '../apps/queries.ts';
+import { couponRequestsQuery } from '../coupons/queries.ts';
+import { customerKeys } from './keys.ts';
+
+/** The data from which a partner's first steps are derived. */
+export interface PartnerStart {
+  /** The newest app, to which the next steps link; undefined if there is none. */
+  appId: string | undefined;
+  hasSecret: boolean;
+  hasEvent: boolean;
+  hasApproved: boolean;
+}
+
+/** The number of apps whose connection is checked. A partner with more is past the first steps. */
+const MAX_APPS_CHECKED = 3;
+
+/** The data from which the partner's first steps are derived. */
+export const partnerStartQuery = queryOptions({
+  queryKey: [...customerKeys.overview, 'partner-start'],
+  queryFn: async ({ client }): Promise<PartnerStart> => {
+    const [apps, active] = await Promise.all([
+      ownAppsQuery.load({}),
+      // The dashboard reads this list as well.
+      client.fetchInfiniteQuery(couponRequestsQuery('active')),
+    ]);
+    const newest = apps.items.slice(0, MAX_APPS_CHECKED);
+    const setups = await Promise.all(newest.map(({ id }) => readWebhookSetup(id)));
+    return {
+      appId: newest[0]?.id,
+      hasSecret: setups.some(({ secrets }) => secrets.length > 0),
+      hasEvent: setups.some(({ health }) => health.lastEventAt !== null || health.lastTestEventAt !== null),
+      hasApproved: active.pages.some(({ items }) => items.length > 0),
+    };
+  },
+});

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../api.ts';
+import { type Target, updateTarget } from './cache.ts';
+import { forumKeys } from './keys.ts';
+import type { Decision } from './moderation.ts';
+
+/** Returns a function that hides an unreported item in place, or restores it. */
+export function useDecideInPlace(target: Target) {
+  const client = useQueryClient();
+  return async (decision: Decision) => {
+    const answer = await call('decideReport', { body: { ...target, decision } });
+    updateTarget(client, target, () => answer);
+    void client.invalidateQueries({ queryKey: forumKeys.reported });
+    return answer;
+  };
+}

@@ -1,0 +1,5 @@
+/** Query keys of the marketplace. */
+export const marketplaceKeys = {
+  all: ['marketplace'],
+  lists: ['marketplace', 'list'],
+} as const;

@@ -1,0 +1,6 @@
+/** Query keys of the user's notifications. */
+export const notificationKeys = {
+  all: ['notifications'],
+  list: ['notifications', 'list'],
+  unread: ['notifications', 'unread'],
+} as const;

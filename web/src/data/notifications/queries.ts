@@ -1,0 +1,40 @@
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Notification } from '../../../../shared/contract/notifications.ts';
+import { type Page, pagedQuery } from '../../lib/paged-query.ts';
+import { call } from '../api.ts';
+import { notificationKeys } from './keys.ts';
+
+/** The user's notifications, newest first. */
+export const notificationsQuery = pagedQuery(notificationKeys.list, (query) =>
+  call('listNotifications', { query }),
+);
+
+/** The number of unread notifications, for the bell. */
+export const unreadQuery = queryOptions({
+  queryKey: notificationKeys.unread,
+  queryFn: () => call('countUnread'),
+});
+
+/** The user's email preferences. */
+export const preferencesQuery = queryOptions({
+  queryKey: [...notificationKeys.all, 'preferences'],
+  queryFn: () => call('getPreferences'),
+});
+
+/** Marks the loaded notifications as read, so that they no longer look new when the list is opened again. */
+export function showAsRead(client: QueryClient): void {
+  client.setQueryData<InfiniteData<Page<Notification>, string | undefined>>(
+    notificationsQuery.queryKey,
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => ({ ...item, read: true })),
+        })),
+      },
+  );
+}
+
+/** Reads how long ago a realtime channel last changed. */
+export const readChanges = (channel: string) => call('getChanges', { query: { channel } });

@@ -1,0 +1,4 @@
+/** Query keys of the user's own profile. */
+export const profileKeys = {
+  me: ['profiles', 'me'],
+} as const;

@@ -1,0 +1,12 @@
+import type { AvatarDescription } from '../../../../shared/contract/profiles.ts';
+import { call } from '../api.ts';
+
+/** Creates a presigned POST for a picture of this type and size. */
+export const createAvatarUpload = (picture: AvatarDescription) =>
+  call('createAvatarUpload', { body: picture });
+
+/** Makes an uploaded file the user's picture. Returns the changed profile. */
+export const saveAvatar = (key: string) => call('saveAvatar', { body: { key } });
+
+/** Removes the user's picture. Returns the changed profile. */
+export const removeAvatar = () => call('removeAvatar');

@@ -1,0 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ProfileUpdate } from '../../../../shared/contract/profiles.ts';
+import { call } from '../api.ts';
+import { sessionQuery } from './session.ts';
+
+/** Saves the profile and updates it on every screen. */
+export function useSaveProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProfileUpdate) => call('updateMe', { body }),
+    onSuccess: (profile) => client.setQueryData(sessionQuery.queryKey, profile),
+  });
+}
