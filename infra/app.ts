@@ -1,9 +1,9 @@
 import { App } from 'aws-cdk-lib';
 import { addChecks } from './checks.ts';
-import { runCommand } from './commands/command-error.ts';
 import { readStages } from './config.ts';
 import { Environment } from './environment.ts';
 import { fromRoot } from './from-root.ts';
+import { runCommand } from './run-command.ts';
 
 /** The folder with the site's build, which the `build` command in cdk.json creates. */
 const SITE_FOLDER = fromRoot('dist', 'web');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AREAS } from '../shared/contract/operation.ts';
-import { CommandError } from './commands/command-error.ts';
+import { CommandError } from './command-error.ts';
 
 const NAMES = { dev: 'Dev', staging: 'Staging', prod: 'Prod' } as const;
 

@@ -3,8 +3,8 @@ import { auditLedger, START } from '../functions/audit/audit-ledger.ts';
 import { describeFigure } from '../functions/audit/describe-figure.ts';
 import { createDocumentClient } from '../functions/table/client.ts';
 import { createTable, type Table } from '../functions/table/table.ts';
-import { CommandError } from './command-error.ts';
-import { run } from './run.ts';
+import { CommandError } from '../infra/command-error.ts';
+import { runCommand } from '../infra/run-command.ts';
 import { findRunning } from './running.ts';
 
 const PAUSE_MS = 1_000;
@@ -36,4 +36,4 @@ async function connect({ TABLE_NAME }: NodeJS.ProcessEnv): Promise<Table> {
   return createTable(createDocumentClient(dynamodbEndpoint), tableName);
 }
 
-await run(audit);
+await runCommand(audit);

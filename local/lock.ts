@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CommandError } from './command-error.ts';
+import { CommandError } from '../infra/command-error.ts';
 
 const lockFile = (dataDir: string) => join(dataDir, 'lock');
 

@@ -2,8 +2,8 @@ import { DomainError } from '../functions/lib/errors.ts';
 import { createUserDirectory } from '../functions/profiles/create-user-directory.ts';
 import { setModerator } from '../functions/profiles/set-moderator.ts';
 import type { UserDirectory } from '../functions/profiles/user-directory.ts';
-import { CommandError } from './command-error.ts';
-import { run } from './run.ts';
+import { CommandError } from '../infra/command-error.ts';
+import { runCommand } from '../infra/run-command.ts';
 import { findRunning } from './running.ts';
 
 const USAGE = 'npm run moderator -- somebody@example.com [off]';
@@ -32,4 +32,4 @@ async function connect({ USER_POOL_ID }: NodeJS.ProcessEnv): Promise<UserDirecto
   return createUserDirectory({ userPoolId, endpoint: `${origin}/cognito/` });
 }
 
-await run(() => changeModerator(process.argv.slice(2)));
+await runCommand(() => changeModerator(process.argv.slice(2)));

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CommandError } from './command-error.ts';
+import { CommandError } from '../infra/command-error.ts';
 
 export interface StartOptions {
   readonly port: number;

@@ -4,9 +4,9 @@ import type { ProfilesDeps } from '../functions/profiles/deps.ts';
 import { setPlan } from '../functions/profiles/set-plan.ts';
 import { createDocumentClient } from '../functions/table/client.ts';
 import { createTable } from '../functions/table/table.ts';
+import { CommandError } from '../infra/command-error.ts';
+import { runCommand } from '../infra/run-command.ts';
 import { PLANS } from '../shared/limits.ts';
-import { CommandError } from './command-error.ts';
-import { run } from './run.ts';
 import { findRunning } from './running.ts';
 
 const USAGE = `npm run plan -- partner@example.com ${PLANS.join('|')}`;
@@ -40,4 +40,4 @@ async function connect({ TABLE_NAME, USER_POOL_ID }: NodeJS.ProcessEnv): Promise
   };
 }
 
-await run(() => changePlan(process.argv.slice(2)));
+await runCommand(() => changePlan(process.argv.slice(2)));

@@ -1,6 +1,6 @@
 import { createDocumentClient } from '../functions/table/client.ts';
-import { CommandError } from './command-error.ts';
-import { run } from './run.ts';
+import { CommandError } from '../infra/command-error.ts';
+import { runCommand } from '../infra/run-command.ts';
 import { findRunning } from './running.ts';
 import { replayEvents } from './stream/replay-events.ts';
 
@@ -23,4 +23,4 @@ async function replay([time]: string[]): Promise<void> {
   console.log(`${events} sent to the worker again.`);
 }
 
-await run(() => replay(process.argv.slice(2)));
+await runCommand(() => replay(process.argv.slice(2)));

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { CommandError } from './command-error.ts';
+import { CommandError } from '../infra/command-error.ts';
+import { runCommand } from '../infra/run-command.ts';
 import { DATA_DIR } from './data-files.ts';
 import { lockHolder } from './lock.ts';
-import { run } from './run.ts';
 
 /** `npm run reset`: deletes `.local/`. */
-await run(async () => {
+await runCommand(async () => {
   const holder = await lockHolder(DATA_DIR);
   if (holder !== undefined) {
     throw new CommandError(

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { CommandError } from './command-error.ts';
+import { CommandError } from '../infra/command-error.ts';
 import { DATA_DIR, dataFiles } from './data-files.ts';
 import { writeFileAtomically } from './write-file-atomically.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createDocumentClient } from '../functions/table/client.ts';
 import { createTable } from '../functions/table/table.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError } from '../infra/command-error.ts';
+import { runCommand } from '../infra/run-command.ts';
 import { localCipher } from './kms/local-cipher.ts';
-import { run } from './run.ts';
 import { findRunning } from './running.ts';
 import { signedHookOf } from './send/deployed-address.ts';
 import { exampleEvent } from './send/example-events.ts';
@@ -49,4 +49,4 @@ async function bodyOf(options: SendOptions): Promise<string> {
   return eventBody(exampleEvent(options.type, options, new Date()));
 }
 
-await run(() => send(parseOptions(process.argv.slice(2))));
+await runCommand(() => send(parseOptions(process.argv.slice(2))));

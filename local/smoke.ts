@@ -1,5 +1,5 @@
-import { CommandError } from './command-error.ts';
-import { run } from './run.ts';
+import { CommandError } from '../infra/command-error.ts';
+import { runCommand } from '../infra/run-command.ts';
 import { smokeTest } from './smoke/steps.ts';
 
 /** `npm run smoke -- https://app.example.com`: tests a local or deployed environment and prints the duration of each step. */
@@ -14,4 +14,4 @@ async function smoke([address]: string[]): Promise<void> {
   process.exit(0);
 }
 
-await run(() => smoke(process.argv.slice(2)));
+await runCommand(() => smoke(process.argv.slice(2)));

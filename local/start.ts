@@ -1,13 +1,13 @@
+import { runCommand } from '../infra/run-command.ts';
 import { createProgress, readyLines, signInLines } from './announce.ts';
 import type { Cloud } from './cloud.ts';
 import { DATA_DIR, dataFiles } from './data-files.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
 import { readOptions } from './options.ts';
-import { run } from './run.ts';
 import { startCloud } from './start-cloud.ts';
 
 /** `npm start` and `npm run dev`: starts the local cloud and fills it with demo data. */
-await run(async () => {
+await runCommand(async () => {
   const options = readOptions(process.argv.slice(2), process.env);
   process.stdout.write('Starting the local cloud...\n');
   const cloud = await startCloud({

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
+import { CommandError } from '../command-error.ts';
 import { fromRoot } from '../from-root.ts';
-import { CommandError } from './command-error.ts';
 
 /** Runs the CDK CLI and passes its output through. Throws a `CommandError` if it fails. */
 export type Cdk = (...args: string[]) => Promise<void>;

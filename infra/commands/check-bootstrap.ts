@@ -1,8 +1,8 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { createSignedPost } from '../../functions/lib/signed-post.ts';
+import { CommandError } from '../command-error.ts';
 import type { StageConfig } from '../config.ts';
 import { EDGE_REGION } from '../edge-stack.ts';
-import { CommandError } from './command-error.ts';
 
 /** The SSM parameter that the CDK's bootstrap creates in a region. */
 const BOOTSTRAP_PARAMETER = '/cdk-bootstrap/hnb659fds/version';

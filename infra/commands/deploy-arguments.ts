@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { CommandError } from '../command-error.ts';
 import type { StageName } from '../config.ts';
-import { CommandError } from './command-error.ts';
 import { stageArgument } from './stage-argument.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { CommandError } from '../command-error.ts';
 import { originContext, type StageConfig, type StageName } from '../config.ts';
 import type { Cdk } from './cdk.ts';
-import { CommandError } from './command-error.ts';
 import { requireKnownOrigin } from './require-known-origin.ts';
 
 export interface DeployDeps {

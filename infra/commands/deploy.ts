@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fromRoot } from '../from-root.ts';
+import { runCommand } from '../run-command.ts';
 import { cdk } from './cdk.ts';
 import { checkBootstrap } from './check-bootstrap.ts';
-import { runCommand } from './command-error.ts';
 import { deployArguments } from './deploy-arguments.ts';
 import { type DeployDeps, deployStage, OUTPUTS } from './deploy-stage.ts';
 import { CONTEXT_FILE, readConfig, readContextFile, rejectExampleValues } from './read-config.ts';

@@ -1,5 +1,5 @@
+import { runCommand } from '../run-command.ts';
 import { cdk } from './cdk.ts';
-import { runCommand } from './command-error.ts';
 import { readConfig } from './read-config.ts';
 import { requireDestroyable } from './require-destroyable.ts';
 import { stageArgument } from './stage-argument.ts';

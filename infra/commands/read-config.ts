@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { CommandError } from '../command-error.ts';
 import { readStages, type StageConfig, type StageName } from '../config.ts';
 import { CONTEXT } from '../context.ts';
 import { fromRoot } from '../from-root.ts';
-import { CommandError } from './command-error.ts';
 
 /** The file with the context values that the CDK stores. The deploying team commits it to its repository. */
 export const CONTEXT_FILE = fromRoot('cdk.context.json');

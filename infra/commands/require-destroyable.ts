@@ -1,5 +1,5 @@
+import { CommandError } from '../command-error.ts';
 import type { StageConfig, StageName } from '../config.ts';
-import { CommandError } from './command-error.ts';
 
 /** Throws a `CommandError` for an environment that keeps its data, because a single command must not delete it. */
 export function requireDestroyable(stage: StageName, { keepsData, name }: StageConfig): void {

@@ -1,5 +1,5 @@
+import { CommandError } from '../command-error.ts';
 import { type StageConfig, type StageName, UNKNOWN_ORIGIN } from '../config.ts';
-import { CommandError } from './command-error.ts';
 
 /**
  * Throws a `CommandError` for an environment without a domain that was never deployed. Its functions need the URL that CloudFront assigns.

@@ -1,5 +1,5 @@
+import { CommandError } from '../command-error.ts';
 import { STAGE_NAMES, type StageName } from '../config.ts';
-import { CommandError } from './command-error.ts';
 
 /**
  * Returns the environment in a command's arguments, as in `npm run deploy -- dev`. If the arguments are invalid, throws a `CommandError`

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
-import { CommandError } from './command-error.ts';
+import { CommandError } from '../command-error.ts';
 
 /**
  * The interval and timeout, in milliseconds, for polling SES. Verification takes a few minutes if the zone's name servers are reachable.

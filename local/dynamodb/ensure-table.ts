@@ -7,8 +7,8 @@ import {
   type TableDescription,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
+import { CommandError } from '../../infra/command-error.ts';
 import type { TableDefinition } from '../../infra/table-definition.ts';
-import { CommandError } from '../command-error.ts';
 
 /**
  * Creates the table if it does not exist. Throws a `CommandError` if it exists with different keys or indexes, because only the developer

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../../infra/command-error.ts';
 import { freePort } from '../free-port.ts';
 import { requireJava } from '../java/require-java.ts';
 import { enableWal } from './enable-wal.ts';

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../../infra/command-error.ts';
 import { isLocalHost } from './allowed-host.ts';
 import type { HttpApi } from './http-api.ts';
 import { sendMessage } from './send-response.ts';

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../../infra/command-error.ts';
 
 const PACKAGE = 'openjdk-17-jre-headless';
 

@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../../infra/command-error.ts';
 import { findJava, JAVA_MIN } from './find-java.ts';
 import { installJava } from './install-java.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../../infra/command-error.ts';
 import { signedHookOf } from './deployed-address.ts';
 
 const ADDRESS = 'https://d111.cloudfront.net/hooks/token';

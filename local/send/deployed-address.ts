@@ -1,4 +1,4 @@
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../../infra/command-error.ts';
 import type { SignedPost } from '../stripe/post-event.ts';
 
 /**

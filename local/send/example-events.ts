@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../../infra/command-error.ts';
 import { createAccount, type StripeAccount } from '../stripe/account.ts';
 import { createBuyer } from '../stripe/buyer.ts';
 import { createCoupon } from '../stripe/coupon.ts';

@@ -4,7 +4,7 @@ import type { App } from '../../functions/table/entities/app.ts';
 import type { SigningSecrets } from '../../functions/table/entities/webhook.ts';
 import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../../infra/command-error.ts';
 
 /** An app's webhook token and signing secret. */
 export interface SignedHook {

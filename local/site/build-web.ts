@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
+import { CommandError } from '../../infra/command-error.ts';
 import { fromRoot } from '../../infra/from-root.ts';
 import { cachedBuild } from '../build-cache.ts';
-import { CommandError } from '../command-error.ts';
 
 const SOURCES = ['web', 'shared', 'tsconfig.base.json', 'package.json', 'package-lock.json'];
 

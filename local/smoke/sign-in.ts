@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn as signInWithAmplify } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../../infra/command-error.ts';
 import type { DemoPartner } from '../demo/people.ts';
 import { signUpAndIn } from '../demo/sign-in.ts';
 import type { SiteConfig } from './site-config.ts';

@@ -1,7 +1,7 @@
 import { GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { expect, test, vi } from 'vitest';
-import { CommandError } from '../../infra/commands/command-error.ts';
+import { CommandError } from '../../infra/command-error.ts';
 import { deployArguments } from '../../infra/commands/deploy-arguments.ts';
 import { type DeployDeps, deployStage } from '../../infra/commands/deploy-stage.ts';
 import { rejectExampleValues } from '../../infra/commands/read-config.ts';

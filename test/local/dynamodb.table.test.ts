@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { CommandError } from '../../local/command-error.ts';
+import { CommandError } from '../../infra/command-error.ts';
 import { ensureTable } from '../../local/dynamodb/ensure-table.ts';
 import { createLocalClient } from '../../local/dynamodb/local-client.ts';
 import { startDynamoDb } from '../../local/dynamodb/start-dynamodb.ts';

@@ -1,4 +1,4 @@
-/** An expected failure of a command. The message is a sentence for the developer and contains the command that fixes the problem. */
+/** An error that the user can fix, such as a missing setting. The message says what is wrong and how to fix it. */
 export class CommandError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
