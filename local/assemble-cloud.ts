@@ -11,7 +11,7 @@ import type { Gateway } from './gateway/gateway.ts';
 import { createHttpApi } from './gateway/http-api.ts';
 import type { Site } from './gateway/static-site.ts';
 import { handleMail } from './mail/page.ts';
-import { publishRunning } from './running.ts';
+import { publishRunning } from './publish-running.ts';
 import { createSesEndpoint } from './ses/endpoint.ts';
 import { functionEnvironment, LOCAL, LOCAL_CREDENTIALS, siteConfig } from './settings.ts';
 import { startFanout } from './start-fanout.ts';

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import { fromRoot } from '../infra/from-root.ts';
+import { LOCAL_DATA_DIR, runningFile } from '../infra/commands/local-data.ts';
 
-/** The directory of all local data. Defaults to `.local`, which is in `.gitignore`. */
-export const DATA_DIR = process.env.LOCAL_DATA_DIR ?? fromRoot('.local');
 /** The cache of web builds and function bundles, which all clouds of this checkout share. */
-export const BUILD_CACHE = join(DATA_DIR, 'build');
+export const BUILD_CACHE = join(LOCAL_DATA_DIR, 'build');
 
 /** Returns the paths of a cloud's files. */
 export const dataFiles = (dataDir: string) => ({
@@ -14,7 +12,7 @@ export const dataFiles = (dataDir: string) => ({
   avatars: join(dataDir, 'avatars'),
   key: join(dataDir, 'key'),
   secretKey: join(dataDir, 'secret-key'),
-  running: join(dataDir, 'running.json'),
+  running: runningFile(dataDir),
   checkpoint: join(dataDir, 'stream.json'),
   deadLetters: join(dataDir, 'dead-letters.jsonl'),
   fanoutCheckpoint: join(dataDir, 'fanout-stream.json'),

@@ -1,4 +1,5 @@
 import { createDocumentClient } from '../functions/table/client.ts';
+import { replayEvents } from '../infra/commands/replay-events.ts';
 import { WEBHOOK_WORKER } from '../infra/functions.ts';
 import { WORKER_SOURCE } from '../infra/worker-source.ts';
 import type { DataFiles } from './data-files.ts';
@@ -6,7 +7,6 @@ import { createLocalStreamsClient } from './dynamodb/local-client.ts';
 import type { Functions } from './functions/start-functions.ts';
 import { LOCAL } from './settings.ts';
 import { writeDeadLetter } from './stream/dead-letters.ts';
-import { replayEvents } from './stream/replay-events.ts';
 import { type StreamDriver, startStreamDriver } from './stream/start-stream-driver.ts';
 
 /** The options of all functions that consume the stream. */

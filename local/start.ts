@@ -1,7 +1,8 @@
+import { LOCAL_DATA_DIR } from '../infra/commands/local-data.ts';
 import { runCommand } from '../infra/run-command.ts';
 import { createProgress, readyLines, signInLines } from './announce.ts';
 import type { Cloud } from './cloud.ts';
-import { DATA_DIR, dataFiles } from './data-files.ts';
+import { dataFiles } from './data-files.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
 import { readOptions } from './options.ts';
 import { startCloud } from './start-cloud.ts';
@@ -12,7 +13,7 @@ await runCommand(async () => {
   process.stdout.write('Starting the local cloud...\n');
   const cloud = await startCloud({
     port: options.port,
-    dataDir: DATA_DIR,
+    dataDir: LOCAL_DATA_DIR,
     functions: options.dev ? 'sources' : 'bundles',
     web: options.dev ? 'vite' : 'build',
     onProblem: (message) => process.stderr.write(`${message}\n`),
@@ -21,7 +22,7 @@ await runCommand(async () => {
   process.stdout.write(readyLines({ origin: cloud.origin, dev: options.dev }));
   if (!options.demo) return;
   try {
-    const isThere = await fillWithDemo(cloud, dataFiles(DATA_DIR), createProgress(process.stdout));
+    const isThere = await fillWithDemo(cloud, dataFiles(LOCAL_DATA_DIR), createProgress(process.stdout));
     if (isThere) process.stdout.write(signInLines());
   } catch (error) {
     // Stopping the cloud makes the demo's requests fail. The next start resumes the demo.

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { smokeTest } from '../../local/smoke/steps.ts';
+import { smokeTest } from '../../infra/commands/smoke/steps.ts';
 
 it('The smoke test of a deployment passes here: site, sign-in, API, a signed test event, realtime', async () => {
   const steps: string[] = [];

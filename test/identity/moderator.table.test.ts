@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POOL_ID } from './local-pool.ts';
 import { PARTNER, type ProfilesCloud, startProfilesCloud } from './profiles-cloud.ts';
 
-const COMMAND = resolve('local/moderator.ts');
+const COMMAND = resolve('infra/commands/moderator.ts');
 const MAIL = 'Ada@example.com';
 let cloud: ProfilesCloud;
 let folder: string;

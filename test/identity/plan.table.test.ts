@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POOL_ID } from './local-pool.ts';
 import { AFFILIATE, PARTNER, type ProfilesCloud, startProfilesCloud } from './profiles-cloud.ts';
 
-const COMMAND = resolve('local/plan.ts');
+const COMMAND = resolve('infra/commands/plan.ts');
 const PARTNER_MAIL = 'Ada@example.com';
 let cloud: ProfilesCloud;
 let folder: string;

@@ -6,13 +6,13 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createDocumentClient } from '../../functions/table/client.ts';
+import { replayEvents } from '../../infra/commands/replay-events.ts';
 import { FANOUT_SOURCE } from '../../infra/fanout-source.ts';
 import type { StreamSource } from '../../infra/stream-source.ts';
 import { WORKER_SOURCE } from '../../infra/worker-source.ts';
 import { ensureTable } from '../../local/dynamodb/ensure-table.ts';
 import { createLocalClient, createLocalStreamsClient } from '../../local/dynamodb/local-client.ts';
 import { writeCheckpoint } from '../../local/stream/checkpoint.ts';
-import { replayEvents } from '../../local/stream/replay-events.ts';
 import { startStreamDriver } from '../../local/stream/start-stream-driver.ts';
 
 const endpoint = inject('dynamodbEndpoint');

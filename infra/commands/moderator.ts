@@ -1,10 +1,10 @@
-import { DomainError } from '../functions/lib/errors.ts';
-import { createUserDirectory } from '../functions/profiles/create-user-directory.ts';
-import { setModerator } from '../functions/profiles/set-moderator.ts';
-import type { UserDirectory } from '../functions/profiles/user-directory.ts';
-import { CommandError } from '../infra/command-error.ts';
-import { runCommand } from '../infra/run-command.ts';
-import { findRunning } from './running.ts';
+import { DomainError } from '../../functions/lib/errors.ts';
+import { createUserDirectory } from '../../functions/profiles/create-user-directory.ts';
+import { setModerator } from '../../functions/profiles/set-moderator.ts';
+import type { UserDirectory } from '../../functions/profiles/user-directory.ts';
+import { CommandError } from '../command-error.ts';
+import { runCommand } from '../run-command.ts';
+import { findRunning } from './find-running.ts';
 
 const USAGE = 'npm run moderator -- somebody@example.com [off]';
 

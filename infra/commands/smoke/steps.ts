@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { HEALTH_WRITE_INTERVAL_MS } from '../../functions/webhooks/worker/record-health.ts';
-import { CommandError } from '../../infra/command-error.ts';
-import { type ApiClient, createClient } from '../../shared/contract/client.ts';
-import { channels, UserEvent } from '../../shared/realtime.ts';
+import { HEALTH_WRITE_INTERVAL_MS } from '../../../functions/webhooks/worker/record-health.ts';
+import { type ApiClient, createClient } from '../../../shared/contract/client.ts';
+import { channels, UserEvent } from '../../../shared/realtime.ts';
+import { CommandError } from '../../command-error.ts';
 import { sendTestEvent } from './send-test-event.ts';
 import { signIn } from './sign-in.ts';
 import { readSiteConfig } from './site-config.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { auditLedger, START } from '../functions/audit/audit-ledger.ts';
-import { describeFigure } from '../functions/audit/describe-figure.ts';
-import { createDocumentClient } from '../functions/table/client.ts';
-import { createTable, type Table } from '../functions/table/table.ts';
-import { CommandError } from '../infra/command-error.ts';
-import { runCommand } from '../infra/run-command.ts';
-import { findRunning } from './running.ts';
+import { auditLedger, START } from '../../functions/audit/audit-ledger.ts';
+import { describeFigure } from '../../functions/audit/describe-figure.ts';
+import { createDocumentClient } from '../../functions/table/client.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
+import { CommandError } from '../command-error.ts';
+import { runCommand } from '../run-command.ts';
+import { findRunning } from './find-running.ts';
 
 const PAUSE_MS = 1_000;
 

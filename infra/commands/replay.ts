@@ -1,8 +1,8 @@
-import { createDocumentClient } from '../functions/table/client.ts';
-import { CommandError } from '../infra/command-error.ts';
-import { runCommand } from '../infra/run-command.ts';
-import { findRunning } from './running.ts';
-import { replayEvents } from './stream/replay-events.ts';
+import { createDocumentClient } from '../../functions/table/client.ts';
+import { CommandError } from '../command-error.ts';
+import { runCommand } from '../run-command.ts';
+import { findRunning } from './find-running.ts';
+import { replayEvents } from './replay-events.ts';
 
 const USAGE = 'npm run replay -- 2026-11-21T03:00:00Z';
 

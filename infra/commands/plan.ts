@@ -1,13 +1,13 @@
-import { DomainError } from '../functions/lib/errors.ts';
-import { createUserDirectory } from '../functions/profiles/create-user-directory.ts';
-import type { ProfilesDeps } from '../functions/profiles/deps.ts';
-import { setPlan } from '../functions/profiles/set-plan.ts';
-import { createDocumentClient } from '../functions/table/client.ts';
-import { createTable } from '../functions/table/table.ts';
-import { CommandError } from '../infra/command-error.ts';
-import { runCommand } from '../infra/run-command.ts';
-import { PLANS } from '../shared/limits.ts';
-import { findRunning } from './running.ts';
+import { DomainError } from '../../functions/lib/errors.ts';
+import { createUserDirectory } from '../../functions/profiles/create-user-directory.ts';
+import type { ProfilesDeps } from '../../functions/profiles/deps.ts';
+import { setPlan } from '../../functions/profiles/set-plan.ts';
+import { createDocumentClient } from '../../functions/table/client.ts';
+import { createTable } from '../../functions/table/table.ts';
+import { PLANS } from '../../shared/limits.ts';
+import { CommandError } from '../command-error.ts';
+import { runCommand } from '../run-command.ts';
+import { findRunning } from './find-running.ts';
 
 const USAGE = `npm run plan -- partner@example.com ${PLANS.join('|')}`;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CommandError } from '../../infra/command-error.ts';
+import { CommandError } from '../../command-error.ts';
 
 const SiteConfig = z.object({
   userPoolId: z.string(),

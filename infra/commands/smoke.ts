@@ -1,5 +1,5 @@
-import { CommandError } from '../infra/command-error.ts';
-import { runCommand } from '../infra/run-command.ts';
+import { CommandError } from '../command-error.ts';
+import { runCommand } from '../run-command.ts';
 import { smokeTest } from './smoke/steps.ts';
 
 /** `npm run smoke -- https://app.example.com`: tests a local or deployed environment and prints the duration of each step. */

@@ -1,8 +1,7 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { CommandError } from '../infra/command-error.ts';
-import { DATA_DIR, dataFiles } from './data-files.ts';
-import { writeFileAtomically } from './write-file-atomically.ts';
+import { CommandError } from '../command-error.ts';
+import { LOCAL_DATA_DIR, runningFile } from './local-data.ts';
 
 const RunningCloud = z.object({
   /** The origin of the site: `http://localhost:3000`. */
@@ -16,16 +15,10 @@ const RunningCloud = z.object({
 export type RunningCloud = z.infer<typeof RunningCloud>;
 
 /** Finds the running local cloud of this checkout. Throws a `CommandError` if there is none. */
-export async function findRunning(file = dataFiles(DATA_DIR).running): Promise<RunningCloud> {
-  const running = await read(file);
+export async function findRunning(): Promise<RunningCloud> {
+  const running = await read(runningFile(LOCAL_DATA_DIR));
   if (running && isAlive(running.pid)) return running;
   throw new CommandError('The local cloud is not running. Start it with: npm start');
-}
-
-/** Publishes the description for other commands. Returns a function that removes it. */
-export async function publishRunning(file: string, running: RunningCloud): Promise<() => Promise<void>> {
-  await writeFileAtomically(file, JSON.stringify(running));
-  return () => rm(file, { force: true });
 }
 
 /** Reads the description. Returns undefined if the file is missing or incomplete, because no cloud is ready then. */

@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn as signInWithAmplify } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
-import { CommandError } from '../../infra/command-error.ts';
+import { CommandError } from '../../command-error.ts';
 import { signUpLocally } from './sign-up-locally.ts';
 import type { SiteConfig } from './site-config.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type ProviderEvent, recordEvent } from '../../functions/table/entities/provider-event.ts';
 import { keys } from '../../functions/table/keys.ts';
 import { createTable } from '../../functions/table/table.ts';
-import { replayEvents } from '../../local/stream/replay-events.ts';
+import { replayEvents } from '../../infra/commands/replay-events.ts';
 import { createTestTable } from '../support/table.ts';
 
 test('a replay since a given time skips older events', async () => {
