@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { titleOf } from '../../functions/forum/title-and-excerpt.ts';
 import { newId } from '../../functions/lib/ids.ts';
-import { commentItem } from '../../functions/table/entities/comment.ts';
-import { postItem } from '../../functions/table/entities/post.ts';
-import { profileItem } from '../../functions/table/entities/profile.ts';
-import { participantItem } from '../../functions/table/entities/stored-text.ts';
-import { type ForumText, type Key, keys } from '../../functions/table/keys.ts';
-
-type Item = Key & Record<string, unknown>;
+import type { ForumText } from '../../functions/table/entities/forum-text.ts';
+import { commentItem, participantItem, postItem } from '../../functions/table/items/forum.ts';
+import { profileItem } from '../../functions/table/items/profile.ts';
+import type { Item } from '../../functions/table/key.ts';
+import { keys } from '../../functions/table/keys.ts';
 
 const AUTHORS = 40;
 const START = Date.UTC(2024, 0, 1);
@@ -23,7 +21,7 @@ export const AUTHOR_IDS: readonly string[] = Array.from({ length: AUTHORS }, () 
 export const WORDS = { all: 'invoice', half: 'quarter', even: 'morning', odd: 'evening' } as const;
 
 /** Generates the authors' profiles. */
-export function* makeAuthors(): Generator<Item> {
+export function* makeAuthors(): Generator<Item<unknown>> {
   for (const [n, userId] of AUTHOR_IDS.entries())
     yield profileItem({
       userId,
@@ -36,7 +34,7 @@ export function* makeAuthors(): Generator<Item> {
 }
 
 /** Generates the posts numbered `from` (inclusive) to `to` (exclusive), oldest first, with their search index items. */
-export function* makePosts(from: number, to: number): Generator<Item> {
+export function* makePosts(from: number, to: number): Generator<Item<unknown>> {
   for (let n = from; n < to; n++) {
     const at = new Date(START + n * MINUTE);
     const [postId, authorId] = [newId(at), authorOf(n)];
@@ -59,7 +57,7 @@ export function* makePosts(from: number, to: number): Generator<Item> {
 }
 
 /** Generates the comments numbered `from` (inclusive) to `to` (exclusive) in a thread, oldest first. */
-export function* makeComments(postId: string, from: number, to: number): Generator<Item> {
+export function* makeComments(postId: string, from: number, to: number): Generator<Item<unknown>> {
   for (let n = from; n < to; n++) {
     const at = new Date(START + n * MINUTE);
     yield commentItem({
@@ -76,6 +74,6 @@ export function* makeComments(postId: string, from: number, to: number): Generat
 
 const authorOf = (n: number): string => AUTHOR_IDS[n % AUTHORS] as string;
 
-function* wordItems(words: readonly string[], text: ForumText): Generator<Item> {
+function* wordItems(words: readonly string[], text: ForumText): Generator<Item<unknown>> {
   for (const word of words) yield { ...keys.word(word, text), type: 'Word' };
 }

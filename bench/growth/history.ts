@@ -1,15 +1,20 @@
 import type { CustomerRef } from '../../functions/ledger/customer.ts';
+import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
+import type { Stats } from '../../functions/ledger/stats.ts';
 import { newId } from '../../functions/lib/ids.ts';
-import { appItem } from '../../functions/table/entities/app.ts';
-import { couponItem, pairKeys, relationItem } from '../../functions/table/entities/coupon.ts';
-import { customerItem } from '../../functions/table/entities/customer.ts';
-import { dueKeys, entryItem, paidKeys, payoutItem } from '../../functions/table/entities/ledger.ts';
-import { profileItem } from '../../functions/table/entities/profile.ts';
+import type { PairItem } from '../../functions/table/entities/coupon.ts';
+import type { PaidTotal } from '../../functions/table/entities/ledger.ts';
 import { STATS_SHARDS } from '../../functions/table/entities/stats.ts';
-import { type Key, keys } from '../../functions/table/keys.ts';
+import { appItem } from '../../functions/table/items/app.ts';
+import { couponItem, relationItem } from '../../functions/table/items/coupon.ts';
+import { customerItem } from '../../functions/table/items/customer.ts';
+import { entryItem, payoutItem } from '../../functions/table/items/ledger.ts';
+import { profileItem } from '../../functions/table/items/profile.ts';
+import type { Item } from '../../functions/table/key.ts';
+import { pairKeys } from '../../functions/table/keys/coupons.ts';
+import { dueKeys, paidKeys } from '../../functions/table/keys/ledger.ts';
+import { keys } from '../../functions/table/keys.ts';
 import { monthOf } from '../../shared/months.ts';
-
-type Item = Key & Record<string, unknown>;
 
 /** The number of the partner's affiliates. It is the same at every size, so that only the number of customers grows. */
 const AFFILIATES = 40;
@@ -20,6 +25,8 @@ const DAY_MS = 86_400_000;
 
 const codeOf = (affiliate: number) => `CODE${affiliate}`;
 
+type HistoryItem = Item<unknown> | Item<PairItem> | Item<PaidTotal> | Item<MonthBalance> | Item<Stats>;
+
 export interface History {
   readonly partnerId: string;
   readonly affiliateId: string;
@@ -29,7 +36,7 @@ export interface History {
   readonly customerId: string;
   readonly month: string;
   /** All items of the history, generated lazily. */
-  readonly items: Iterable<Item>;
+  readonly items: Iterable<HistoryItem>;
 }
 
 /** Generates half a year of a partner's history, with `customers` referred customers and three ledger entries per customer. */
@@ -59,7 +66,7 @@ function* itemsOf(
   appId: string,
   customers: number,
   refOf: (n: number) => CustomerRef,
-): Iterable<Item> {
+): Iterable<HistoryItem> {
   const createdAt = new Date(FIRST_DAY).toISOString();
   const person = { firstName: 'Avery', lastName: 'Stone', email: 'a@example.com', createdAt };
   yield profileItem({
@@ -96,7 +103,7 @@ function* affiliateItems(
   appId: string,
   code: string,
   at: string,
-): Iterable<Item> {
+): Iterable<HistoryItem> {
   const pair = { partnerId, affiliateId };
   yield profileItem({
     userId: affiliateId,
@@ -180,7 +187,7 @@ function* customerItems(
   ref: CustomerRef,
   code: string,
   n: number,
-): Iterable<Item> {
+): Iterable<HistoryItem> {
   const start = FIRST_DAY + ((n * 7_919) % (150 * 1_440)) * 60_000;
   const subscribedAt = new Date(start).toISOString();
   const referral = {

@@ -4,9 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
 import { createDocumentClient } from '../../functions/table/client.ts';
-import { ledgerPartition } from '../../functions/table/keys.ts';
+import { ranges } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import type { Cloud } from '../../local/cloud.ts';
 import { localCipher } from '../../local/kms/local-cipher.ts';
@@ -132,9 +131,7 @@ async function countWrongSales(
   sales: number,
 ): Promise<number> {
   const balances = await Promise.all(
-    coupons.map(({ affiliateId }) =>
-      table.partition<MonthBalance>(ledgerPartition({ partnerId, affiliateId }), 'MONTH#'),
-    ),
+    coupons.map(({ affiliateId }) => table.partition(ranges.months({ partnerId, affiliateId }))),
   );
   const unpaid = balances.flat().reduce((sum, balance) => sum + balance.unpaid, 0);
   const count = balances.flat().reduce((sum, balance) => sum + balance.count, 0);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDocumentClient } from '../../functions/table/client.ts';
+import { key } from '../../functions/table/key.ts';
 import { keys } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { createAccount } from '../../local/stripe/account.ts';
@@ -153,8 +154,7 @@ function eventSender({ url, secret, connections }: LoadParams, bodies: readonly 
 const STORED_EVENT = randomBytes(1_500);
 const rawPut = (table: Table, id: string) =>
   table.putIfAbsent({
-    PK: `RAW#${id}`,
-    SK: 'EVENT',
+    ...key<{ body: Buffer; receivedAt: string }>(`RAW#${id}`, 'EVENT'),
     type: 'Raw',
     body: STORED_EVENT,
     receivedAt: new Date().toISOString(),
@@ -166,7 +166,7 @@ const rawPut = (table: Table, id: string) =>
 async function rawTransaction(table: Table, id: string): Promise<boolean> {
   const spread = Number(id.slice(id.lastIndexOf('#') + 1)) % 20;
   const filler = 'x'.repeat(300);
-  const item = (SK: string) => ({ PK: `RAW#${id}`, SK, type: 'Raw', filler });
+  const item = (SK: string) => ({ ...key<{ filler: string }>(`RAW#${id}`, SK), type: 'Raw', filler });
   const keys = (index: 1 | 2) => ({ [`GSI${index}PK`]: `RAW#LIST${index}#${spread}`, [`GSI${index}SK`]: id });
   const tx = table
     .transaction()
@@ -176,10 +176,8 @@ async function rawTransaction(table: Table, id: string): Promise<boolean> {
     .put({ ...item('CUSTOMER'), ...keys(1), ...keys(2) }, { if: { exists: false } })
     .put({ ...item('ENTRY'), ...keys(1), ...keys(2) }, { if: { exists: false } });
   for (const shared of ['PARTNER', 'AFFILIATE', 'MONTH']) {
-    tx.update(
-      { PK: `RAW#${shared}#${spread}`, SK: shared },
-      { set: { type: 'Raw' }, add: { count: 1, amount: 980 } },
-    );
+    const sum = key<{ count: number; amount: number }>(`RAW#${shared}#${spread}`, shared);
+    tx.update(sum, { set: { type: 'Raw' }, add: { count: 1, amount: 980 } });
   }
   await tx.commit();
   return true;

@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { newId } from '../../functions/lib/ids.ts';
 import type { SecretCipher } from '../../functions/lib/secret-cipher.ts';
-import { appItem } from '../../functions/table/entities/app.ts';
-import { couponItem, pairKeys, relationItem } from '../../functions/table/entities/coupon.ts';
-import { profileItem } from '../../functions/table/entities/profile.ts';
-import { hookItem, secretDigest, secretItem } from '../../functions/table/entities/webhook.ts';
+import { secretDigest } from '../../functions/table/entities/webhook.ts';
+import { appItem } from '../../functions/table/items/app.ts';
+import { couponItem, relationItem } from '../../functions/table/items/coupon.ts';
+import { profileItem } from '../../functions/table/items/profile.ts';
+import { hookItem, secretItem } from '../../functions/table/items/webhook.ts';
+import { pairKeys } from '../../functions/table/keys/coupons.ts';
 import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { fillTable } from './fill-table.ts';

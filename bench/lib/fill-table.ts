@@ -1,5 +1,5 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { Key } from '../../functions/table/keys.ts';
+import type { Item } from '../../functions/table/key.ts';
 import type { Table } from '../../functions/table/table.ts';
 
 const BATCH = 25;
@@ -9,7 +9,7 @@ const LANES = 8;
  * Writes items in parallel batches, bypassing the use cases. Only benchmarks do this, because creating their history through the use cases
  * would take hours.
  */
-export async function fillTable(table: Table, items: Iterable<Key & Record<string, unknown>>): Promise<void> {
+export async function fillTable(table: Table, items: Iterable<Item<unknown>>): Promise<void> {
   const source = items[Symbol.iterator]();
   const nextBatch = () => {
     const batch: object[] = [];

@@ -103,7 +103,7 @@ describe('The status of an app', () => {
 
     expect(hidden).toBe(true);
     expect(await inMarket(appId)).toBe(true);
-    const { statusChanges } = (await api.table.get<App>(keys.app(appId))) as App;
+    const { statusChanges } = (await api.table.get(keys.app(appId))) as App;
     expect(statusChanges.slice(1)).toEqual([
       { status: 'inactive', at: at('02').toISOString() },
       { status: 'active', at: at('03').toISOString() },
@@ -115,7 +115,7 @@ describe('The status of an app', () => {
 
     await api.as(partner)('setAppStatus', { params: { appId }, body: { status: 'active' } });
 
-    const { statusChanges } = (await api.table.get<App>(keys.app(appId))) as App;
+    const { statusChanges } = (await api.table.get(keys.app(appId))) as App;
     expect(statusChanges).toHaveLength(1);
   });
 
@@ -126,7 +126,7 @@ describe('The status of an app', () => {
 
     await Promise.all([set('inactive'), set('inactive'), set('active')]);
 
-    const { status, statusChanges } = (await api.table.get<App>(keys.app(appId))) as App;
+    const { status, statusChanges } = (await api.table.get(keys.app(appId))) as App;
     expect(statusChanges.at(-1)?.status).toBe(status);
     const repeated = statusChanges.filter((change, n) => change.status === statusChanges[n - 1]?.status);
     expect(repeated).toEqual([]);

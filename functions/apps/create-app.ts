@@ -1,7 +1,8 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
-import { type App, appItem } from '../table/entities/app.ts';
+import type { App } from '../table/entities/app.ts';
 import { checkAccountExists } from '../table/entities/check-account-exists.ts';
-import { hookItem } from '../table/entities/webhook.ts';
+import { appItem } from '../table/items/app.ts';
+import { hookItem } from '../table/items/webhook.ts';
 import { appView } from './app-view.ts';
 import type { AppsDeps } from './deps.ts';
 

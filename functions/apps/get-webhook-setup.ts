@@ -1,6 +1,5 @@
 import type { WebhookSetup } from '../../shared/contract/apps.ts';
 import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
-import type { Health } from '../table/entities/webhook.ts';
 import { keys } from '../table/keys.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
@@ -12,6 +11,6 @@ export async function getWebhookSetup(
   { table, siteOrigin }: AppsDeps,
 ): Promise<WebhookSetup> {
   const app = await readOwnApp(table, { partnerId, appId });
-  const health = await table.get<Health>(keys.health(appId, DEFAULT_PROVIDER));
+  const health = await table.get(keys.health(appId, DEFAULT_PROVIDER));
   return webhookSetupView({ app, health, siteOrigin, now });
 }

@@ -1,9 +1,8 @@
 import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
 import { DomainError, notFound } from '../lib/errors.ts';
 import { providerOf } from '../providers/registry.ts';
-import type { Coupon } from '../table/entities/coupon.ts';
-import { recordEvent } from '../table/entities/provider-event.ts';
 import { keys } from '../table/keys.ts';
+import { recordEvent } from '../table/record-event.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
@@ -24,7 +23,7 @@ export async function linkPromotionCode(
   { table }: Pick<AppsDeps, 'table'>,
 ): Promise<{ promotionCodeId: string; code: string }> {
   await readOwnApp(table, { partnerId, appId });
-  const coupon = await table.get<Coupon>(keys.coupon(appId, code));
+  const coupon = await table.get(keys.coupon(appId, code));
   if (!coupon) throw notFound(`The coupon ${code}`);
   if (coupon.status === 'pending') {
     throw new DomainError('conflict', `${code} isn't approved yet. Approve it, then link it.`);

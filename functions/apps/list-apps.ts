@@ -1,5 +1,4 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
-import type { App } from '../table/entities/app.ts';
 import { indexes } from '../table/keys.ts';
 import type { Page } from '../table/table.ts';
 import { appView } from './app-view.ts';
@@ -10,7 +9,7 @@ export async function listApps(
   { partnerId, cursor }: { partnerId: string; cursor: string | undefined },
   { table }: AppsDeps,
 ): Promise<Page<AppView>> {
-  const page = await table.page<App>({
+  const page = await table.page({
     index: 'GSI1',
     partition: indexes.partnerApps(partnerId),
     newestFirst: true,

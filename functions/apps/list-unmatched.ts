@@ -1,7 +1,7 @@
 import type { Unmatched as UnmatchedView } from '../../shared/contract/apps.ts';
-import type { Unmatched } from '../table/entities/unmatched.ts';
+import type { UnmatchedItem } from '../table/entities/unmatched.ts';
 import { indexes } from '../table/keys.ts';
-import type { IndexKey, Page } from '../table/table.ts';
+import type { Page } from '../table/table.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
@@ -11,7 +11,7 @@ export async function listUnmatched(
   { table }: AppsDeps,
 ): Promise<Page<UnmatchedView>> {
   await readOwnApp(table, { partnerId, appId });
-  const page = await table.page<UnmatchedItem>({
+  const page = await table.page({
     index: 'GSI1',
     partition: indexes.appUnmatched(appId),
     newestFirst: true,
@@ -19,12 +19,6 @@ export async function listUnmatched(
   });
   return { items: page.items.flatMap(unmatchedView), cursor: page.cursor };
 }
-
-/**
- * An item read from the index, which is eventually consistent. An item that was matched in the meantime may still be listed, without
- * `unmatched`.
- */
-type UnmatchedItem = IndexKey & { unmatched?: Unmatched };
 
 function unmatchedView({ GSI1SK, unmatched }: UnmatchedItem): UnmatchedView[] {
   if (!unmatched || GSI1SK === undefined) return [];

@@ -9,7 +9,7 @@ import type { OwnedApp } from './deps.ts';
  * another partner.
  */
 export async function readOwnApp(table: Table, { partnerId, appId }: OwnedApp): Promise<App> {
-  const app = await table.get<App>(keys.app(appId));
+  const app = await table.get(keys.app(appId));
   if (app?.partnerId !== partnerId) throw notFound('The application you are looking for');
   return app;
 }

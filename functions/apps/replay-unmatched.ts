@@ -1,5 +1,6 @@
-import type { Unmatched } from '../table/entities/unmatched.ts';
-import { indexes, type Key } from '../table/keys.ts';
+import type { ProviderEvent } from '../table/entities/provider-event.ts';
+import type { Key } from '../table/key.ts';
+import { indexes } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
@@ -17,7 +18,7 @@ export async function replayUnmatched(
   { table }: AppsDeps,
 ): Promise<{ replayed: number }> {
   await readOwnApp(table, { partnerId, appId });
-  const { items } = await table.page<{ unmatched?: Unmatched }>({
+  const { items } = await table.page({
     index: 'GSI1',
     partition: indexes.appUnmatched(appId),
     newestFirst: true,
@@ -30,7 +31,7 @@ export async function replayUnmatched(
   return { replayed: touched.filter(Boolean).length };
 }
 
-async function touch(table: Table, event: Key, now: Date): Promise<boolean> {
+async function touch(table: Table, event: Key<ProviderEvent>, now: Date): Promise<boolean> {
   try {
     const set = { replayedAt: now.toISOString() };
     await table

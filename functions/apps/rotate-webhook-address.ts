@@ -1,6 +1,6 @@
 import type { WebhookSetup } from '../../shared/contract/apps.ts';
 import { DomainError } from '../lib/errors.ts';
-import { hookItem } from '../table/entities/webhook.ts';
+import { hookItem } from '../table/items/webhook.ts';
 import { keys } from '../table/keys.ts';
 import { type AppsDeps, GRACE_MS, type OwnedApp } from './deps.ts';
 import { getWebhookSetup } from './get-webhook-setup.ts';

@@ -2,7 +2,8 @@ import type { WebhookSetup } from '../../shared/contract/apps.ts';
 import type { Provider } from '../../shared/providers.ts';
 import { DomainError } from '../lib/errors.ts';
 import type { App } from '../table/entities/app.ts';
-import { secretDigest, secretItem } from '../table/entities/webhook.ts';
+import { secretDigest } from '../table/entities/webhook.ts';
+import { secretItem } from '../table/items/webhook.ts';
 import { keys } from '../table/keys.ts';
 import { ConditionFailed, type Transaction } from '../table/transaction.ts';
 import { type AppsDeps, GRACE_MS, type OwnedApp } from './deps.ts';
@@ -42,8 +43,12 @@ function writeSecret(
   const digest = secretDigest(app.appId, secret);
   const savedMeanwhile = new DomainError('conflict', 'Another secret was just saved. Save yours again.');
   const isFirst = app.secrets?.[provider] === undefined;
-  const previousUntil = isFirst ? undefined : new Date(now.getTime() + GRACE_MS).toISOString();
-  const shown = { endsWith: secret.slice(-4), savedAt: now.toISOString(), previousUntil };
+  const previousUntil = new Date(now.getTime() + GRACE_MS).toISOString();
+  const shown = {
+    endsWith: secret.slice(-4),
+    savedAt: now.toISOString(),
+    ...(isFirst ? {} : { previousUntil }),
+  };
   tx.update(keys.app(app.appId), {
     set: { secrets: { ...app.secrets, [provider]: shown } },
     if: app.secrets ? { equals: { secrets: app.secrets } } : { exists: true, absent: ['secrets'] },

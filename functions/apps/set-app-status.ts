@@ -1,6 +1,7 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
-import { type App, type AppStatus, marketKeys } from '../table/entities/app.ts';
+import type { App, AppStatus } from '../table/entities/app.ts';
 import { checkAccountExists } from '../table/entities/check-account-exists.ts';
+import { marketKeys } from '../table/keys/apps.ts';
 import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { appView } from './app-view.ts';

@@ -3,9 +3,10 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
-import { eventBody, type ProviderEvent, recordEvent } from '../table/entities/provider-event.ts';
-import { unmatchedAttributes } from '../table/entities/unmatched.ts';
+import { eventBody, type ProviderEvent } from '../table/entities/provider-event.ts';
+import { unmatchedAttributes } from '../table/items/unmatched.ts';
 import { keys } from '../table/keys.ts';
+import { recordEvent } from '../table/record-event.ts';
 
 let api: Api;
 let partner: User;
@@ -26,6 +27,7 @@ async function leaveUnmatched(appId: string, subject: string, at: string, eventI
   });
   await api.table.putIfAbsent({
     ...keys.unmatched(appId, 'stripe', subject, subject),
+    type: 'Unmatched',
     ...unmatchedAttributes(appId, {
       reason: 'refund_without_payment',
       provider: 'stripe',
@@ -65,7 +67,7 @@ describe('An unmatched event', () => {
     const answer = await api.as(partner, now)('replayUnmatched', { params: { appId } });
 
     expect(answer).toEqual({ replayed: 1 });
-    const event = await api.table.get<ProviderEvent>(eventKey(appId, 'evt_same'));
+    const event = await api.table.get(eventKey(appId, 'evt_same'));
     expect(event?.replayedAt).toBe(now.toISOString());
     expect(await api.table.get(eventKey(appId, 'evt_gone'))).toBeUndefined();
   });
@@ -87,9 +89,7 @@ describe('Linking a promotion code', () => {
     const answer = await link(appId, 'JANE20');
 
     expect(answer).toEqual({ promotionCodeId: 'promo_1', code: 'JANE20' });
-    const event = await api.table.get<ProviderEvent>(
-      eventKey(appId, `link:promo_1:JANE20:${NOW.getTime() / 1000}`),
-    );
+    const event = await api.table.get(eventKey(appId, `link:promo_1:JANE20:${NOW.getTime() / 1000}`));
     expect(JSON.parse(Buffer.from(eventBody(event as ProviderEvent)).toString())).toMatchObject({
       type: 'tributary.promotion_code.linked',
       livemode: true,

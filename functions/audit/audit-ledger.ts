@@ -1,4 +1,3 @@
-import type { Profile } from '../table/entities/profile.ts';
 import { indexes } from '../table/keys.ts';
 import { beginPartner, continuePartner, type Findings, type PartnerProgress } from './audit-partner.ts';
 import type { AuditDeps } from './deps.ts';
@@ -47,7 +46,7 @@ async function step(at: Position, findings: Findings, deps: AuditDeps): Promise<
     cursor: at.partners || undefined,
     limit: 1,
   } as const;
-  const { items, cursor } = await deps.table.page<Profile>(list);
+  const { items, cursor } = await deps.table.page(list);
   const [profile] = items;
   return profile ? { partners: cursor, partner: await beginPartner(profile.userId, deps) } : undefined;
 }

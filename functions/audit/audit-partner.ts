@@ -1,5 +1,5 @@
 import { allItems } from '../table/all-items.ts';
-import { type Coupon, couponStatusPrefix, type PairItem } from '../table/entities/coupon.ts';
+import { couponStatusPrefix } from '../table/keys/coupons.ts';
 import { indexes, keys } from '../table/keys.ts';
 import { auditPair, type PairAudit } from './audit-pair.ts';
 import type { AuditDeps } from './deps.ts';
@@ -43,7 +43,7 @@ export async function continuePartner(
     return undefined;
   }
   const partition = indexes.partnerAffiliates(partnerId);
-  const page = await deps.table.page<PairItem>({
+  const page = await deps.table.page({
     index: 'GSI1',
     partition,
     cursor: cursor || undefined,
@@ -81,7 +81,7 @@ async function partnerDifferences(
     prefix: couponStatusPrefix('pending'),
     limit: 100,
   } as const;
-  for await (const _ of allItems<Coupon>(table, pending)) {
+  for await (const _ of allItems(table, pending)) {
     figures.add(partnerFigureKey(partnerId, ''), 'pendingRequests', 1);
   }
   const stored = await readPartnerFigures(table, partnerId);

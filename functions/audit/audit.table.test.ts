@@ -7,7 +7,7 @@ import { earnByEvents } from '../../test/support/earn-by-events.ts';
 import { addApp, requestCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { newId } from '../lib/ids.ts';
-import type { Key } from '../table/keys.ts';
+import type { Key, Range } from '../table/key.ts';
 import { auditLedger, type Position, START } from './audit-ledger.ts';
 import { openBookmark, saveBookmark } from './bookmark.ts';
 import { describeFigure } from './describe-figure.ts';
@@ -277,10 +277,10 @@ test('a pair that changes during every read is left to the next audit and not re
   // The balance changes before each read of the pair's ledger, as if the index had not received the entry yet.
   const restless = {
     ...api.table,
-    partition: async <T extends object>(partition: string, prefix?: string) => {
+    partition: async <T>(range: Range<T>) => {
       const update = { UpdateExpression: 'ADD unpaid :by', ExpressionAttributeValues: { ':by': 1 } };
       await api.table.client.send(new UpdateCommand({ TableName: api.table.name, Key: key, ...update }));
-      return api.table.partition<T>(partition, prefix);
+      return api.table.partition(range);
     },
   };
 

@@ -17,7 +17,7 @@ export interface Bookmark {
  * undefined if the last audit started less than `INTERVAL_MS` ago.
  */
 export async function openBookmark(table: Table, now: Date): Promise<Required<Bookmark> | undefined> {
-  const known = await table.get<Bookmark>(keys.auditBookmark());
+  const known = await table.get(keys.auditBookmark<Bookmark>());
   if (known?.next) return { startedAt: known.startedAt, next: known.next };
   if (known && now.getTime() - Date.parse(known.startedAt) < INTERVAL_MS) return undefined;
   return { startedAt: now.toISOString(), next: START };
@@ -27,6 +27,6 @@ export async function openBookmark(table: Table, now: Date): Promise<Required<Bo
 export async function saveBookmark(table: Table, { startedAt, next }: Bookmark): Promise<void> {
   await table
     .transaction()
-    .put({ ...keys.auditBookmark(), type: 'AuditBookmark', startedAt, ...(next ? { next } : {}) })
+    .put({ ...keys.auditBookmark<Bookmark>(), type: 'AuditBookmark', startedAt, ...(next ? { next } : {}) })
     .commit();
 }

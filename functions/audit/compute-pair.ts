@@ -1,9 +1,7 @@
 import type { Currency } from '../../shared/currencies.ts';
 import { type Month, monthOf } from '../../shared/months.ts';
-import type { Entry } from '../ledger/entry.ts';
 import type { Pair } from '../ledger/pair.ts';
 import { allItems } from '../table/all-items.ts';
-import type { CustomerRecord } from '../table/entities/customer.ts';
 import { monthOfStats } from '../table/entities/stats.ts';
 import { indexes, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
@@ -88,7 +86,7 @@ async function addEntries(
   } as const;
   // The number of payouts that include the month. No entry should have a higher settlement number.
   let settlements = payouts.size;
-  for await (const entry of allItems<Entry>(table, list)) {
+  for await (const entry of allItems(table, list)) {
     settlements = Math.max(settlements, entry.settlement);
     const count = entry.kind === 'commission' ? Math.sign(entry.amount) : 0;
     const payout = payouts.get(entry.settlement);
@@ -124,7 +122,7 @@ function addListed({ pair, stored, figures }: Sums): void {
 
 async function addCustomers(table: Table, { pair, figures, contribute }: Sums): Promise<void> {
   const list = { index: 'GSI3', partition: indexes.pairCustomers(pair), limit: READ_AT_ONCE } as const;
-  for await (const customer of allItems<CustomerRecord>(table, list)) {
+  for await (const customer of allItems(table, list)) {
     const { referral, subscribedAt, status, canceledAt } = customer;
     if (!referral || !subscribedAt) continue;
     const count = (attribute: string, at: string) => {

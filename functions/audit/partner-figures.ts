@@ -1,7 +1,7 @@
 import type { Stats } from '../ledger/stats.ts';
-import type { Profile } from '../table/entities/profile.ts';
 import { monthOfStats, statsOfPartner } from '../table/entities/stats.ts';
-import { type Key, keys, partnerPartition } from '../table/keys.ts';
+import type { Key } from '../table/key.ts';
+import { keys, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { Figures } from './figures.ts';
 
@@ -10,7 +10,7 @@ const TOTALS = ['activeAffiliates', 'pendingRequests'] as const;
 
 /** Returns the key under which the sum of a partner's shards is reported. `month` is empty for sums over all months. */
 export const partnerFigureKey = (partnerId: string, month: string): Key => ({
-  PK: partnerPartition(partnerId),
+  PK: ranges.partnerStats(partnerId).partition,
   SK: `STATS#${month}`,
 });
 
@@ -18,7 +18,7 @@ export const partnerFigureKey = (partnerId: string, month: string): Key => ({
 export async function readPartnerFigures(table: Table, partnerId: string): Promise<Figures> {
   const [stats, profile] = await Promise.all([
     statsOfPartner(table, partnerId),
-    table.get<Profile>(keys.profile(partnerId)),
+    table.get(keys.profile(partnerId)),
   ]);
   const figures = new Figures();
   for (const counters of stats) addShard(figures, partnerId, counters);

@@ -5,7 +5,8 @@ import type { Stats } from '../ledger/stats.ts';
 import { allItems } from '../table/all-items.ts';
 import type { Coupon, PairItem } from '../table/entities/coupon.ts';
 import type { PaidTotal } from '../table/entities/ledger.ts';
-import { affiliatePartition, indexes, type Key, keys, ledgerPartition } from '../table/keys.ts';
+import type { Key } from '../table/key.ts';
+import { indexes, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /** A pair's coupons, and all stored figures that are derived from its entries, customers and coupons. */
@@ -19,27 +20,21 @@ export interface StoredPair {
   readonly stats: readonly (Stats & Key)[];
 }
 
-type LedgerItem = Key &
-  ({ type: 'MonthBalance' } | { type: 'Payout' } | { type: 'PaidTotal' } | { type: 'Pair' });
-
 /** Reads a pair's ledger with strong consistency. The size of the result depends on months, payouts and coupons, not on customers. */
 export async function readStoredPair(table: Table, pair: Pair): Promise<StoredPair> {
   const [ledger, coupons] = await Promise.all([
-    table.partition<LedgerItem>(ledgerPartition(pair)),
+    table.partition(ranges.ledger(pair)),
     readCoupons(table, pair),
   ]);
   const stats: (Stats & Key)[] = [];
-  for (const { appId, code } of coupons) {
-    const ofCoupon = keys.affiliateStats(pair.affiliateId, appId, code, '');
-    stats.push(...(await table.partition<Stats & Key>(affiliatePartition(pair.affiliateId), ofCoupon.SK)));
+  for (const coupon of coupons) {
+    stats.push(...(await table.partition(ranges.couponStats(pair.affiliateId, coupon))));
   }
-  const ofType = <T>(type: LedgerItem['type']) =>
-    ledger.filter((item) => item.type === type) as unknown as T[];
   return {
-    months: ofType('MonthBalance'),
-    payouts: ofType('Payout'),
-    paid: ofType('PaidTotal'),
-    pair: ofType<PairItem & Key>('Pair')[0],
+    months: ledger.filter((item) => item.type === 'MonthBalance'),
+    payouts: ledger.filter((item) => item.type === 'Payout'),
+    paid: ledger.filter((item) => item.type === 'PaidTotal'),
+    pair: ledger.find((item) => item.type === 'Pair'),
     coupons,
     stats,
   };
@@ -48,6 +43,6 @@ export async function readStoredPair(table: Table, pair: Pair): Promise<StoredPa
 async function readCoupons(table: Table, pair: Pair): Promise<Coupon[]> {
   const coupons: Coupon[] = [];
   const list = { index: 'GSI3', partition: indexes.pairCoupons(pair), limit: 100 } as const;
-  for await (const coupon of allItems<Coupon>(table, list)) coupons.push(coupon);
+  for await (const coupon of allItems(table, list)) coupons.push(coupon);
   return coupons;
 }

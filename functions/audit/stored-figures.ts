@@ -1,5 +1,6 @@
 import type { Stats } from '../ledger/stats.ts';
-import { type Key, keys } from '../table/keys.ts';
+import type { Key } from '../table/key.ts';
+import { keys } from '../table/keys.ts';
 import { Figures } from './figures.ts';
 import type { StoredPair } from './read-stored-pair.ts';
 

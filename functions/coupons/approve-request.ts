@@ -1,9 +1,9 @@
 import type { CouponRequest } from '../../shared/contract/coupons.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { DomainError, notFound } from '../lib/errors.ts';
-import { type App, currentRate } from '../table/entities/app.ts';
-import { type Coupon, couponIndexKeys, type PairItem } from '../table/entities/coupon.ts';
-import type { Profile } from '../table/entities/profile.ts';
+import { currentRate } from '../table/entities/app.ts';
+import type { Coupon } from '../table/entities/coupon.ts';
+import { couponIndexKeys } from '../table/keys/coupons.ts';
 import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { changeActiveCoupons } from './change-active-coupons.ts';
@@ -22,19 +22,19 @@ export function approveRequest(decision: CouponDecision, { table }: CouponsDeps)
     const coupon = await readOwnCoupon(table, decision);
     if (coupon.status !== 'pending') throw noLongerPending();
     const [app, partner, affiliate, pair] = await Promise.all([
-      table.get<App>(keys.app(appId)),
-      table.get<Profile>(keys.profile(partnerId)),
-      table.get<Profile>(keys.profile(coupon.affiliateId)),
-      table.get<PairItem>(keys.pair(coupon)),
+      table.get(keys.app(appId)),
+      table.get(keys.profile(partnerId)),
+      table.get(keys.profile(coupon.affiliateId)),
+      table.get(keys.pair(coupon)),
     ]);
     if (!partner) throw notFound('Your profile');
 
-    const approved: Coupon = {
+    const approved = {
       ...coupon,
       status: 'active',
       rate: currentRate(app),
       approvedAt: now.toISOString(),
-    };
+    } satisfies Coupon;
     const { status, rate, approvedAt } = approved;
     const tx = table
       .transaction()

@@ -1,8 +1,6 @@
 import type { AffiliateProfile } from '../../shared/contract/coupons.ts';
 import type { Pair } from '../ledger/pair.ts';
 import { notFound } from '../lib/errors.ts';
-import type { PairItem } from '../table/entities/coupon.ts';
-import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
 import { affiliateProfileView } from './affiliate-view.ts';
 import type { CouponsDeps } from './deps.ts';
@@ -16,8 +14,8 @@ import { readAppsById } from './read-apps-by-id.ts';
 export async function getAffiliate(pair: Pair, { table }: CouponsDeps): Promise<AffiliateProfile> {
   const { affiliateId } = pair;
   const [known, profile, figures] = await Promise.all([
-    table.get<PairItem>(keys.pair(pair)),
-    table.get<Profile>(keys.profile(affiliateId)),
+    table.get(keys.pair(pair)),
+    table.get(keys.profile(affiliateId)),
     readPairFigures(table, pair),
   ]);
   const isRelated = known !== undefined || figures.coupons.length > 0;

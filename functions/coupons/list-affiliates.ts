@@ -1,6 +1,5 @@
 import type { PartnerAffiliate } from '../../shared/contract/coupons.ts';
 import type { PairItem } from '../table/entities/coupon.ts';
-import type { Profile } from '../table/entities/profile.ts';
 import { indexes, keys } from '../table/keys.ts';
 import type { Page } from '../table/table.ts';
 import { partnerAffiliateView } from './affiliate-view.ts';
@@ -13,13 +12,13 @@ export async function listAffiliates(
   { partnerId, cursor }: { partnerId: string; cursor: string | undefined },
   { table }: CouponsDeps,
 ): Promise<Page<PartnerAffiliate>> {
-  const page = await table.page<PairItem>({
+  const page = await table.page({
     index: 'GSI1',
     partition: indexes.partnerAffiliates(partnerId),
     cursor,
   });
   const [profiles, figures] = await Promise.all([
-    table.getMany<Profile>(page.items.map(({ affiliateId }) => keys.profile(affiliateId))),
+    table.getMany(page.items.map(({ affiliateId }) => keys.profile(affiliateId))),
     Promise.all(page.items.map((pair) => readPairFigures(table, pair))),
   ]);
   const apps = await readAppsById(table, figures);

@@ -1,5 +1,4 @@
 import type { MyCoupon } from '../../shared/contract/coupons.ts';
-import type { App } from '../table/entities/app.ts';
 import type { Coupon } from '../table/entities/coupon.ts';
 import { statsOfAffiliate } from '../table/entities/stats.ts';
 import { indexes, keys } from '../table/keys.ts';
@@ -30,7 +29,7 @@ export async function listMyCoupons(
   { table }: CouponsDeps,
 ): Promise<Page<MyCoupon>> {
   const [page, figures] = await Promise.all([
-    table.page<Coupon>({
+    table.page({
       index: 'GSI2',
       partition: indexes.affiliateCoupons(affiliateId),
       newestFirst: true,
@@ -38,7 +37,7 @@ export async function listMyCoupons(
     }),
     figuresByCoupon(table, affiliateId),
   ]);
-  const apps = await table.getMany<App>(page.items.map((coupon) => keys.app(coupon.appId)));
+  const apps = await table.getMany(page.items.map((coupon) => keys.app(coupon.appId)));
   const items = page.items.map((coupon, at) => myCouponView(coupon, apps[at], figures(coupon)));
   return { items, cursor: page.cursor };
 }

@@ -1,7 +1,6 @@
 import type { CouponRequest } from '../../shared/contract/coupons.ts';
-import type { App } from '../table/entities/app.ts';
-import { type Coupon, type CouponStatus, couponStatusPrefix } from '../table/entities/coupon.ts';
-import type { Profile } from '../table/entities/profile.ts';
+import type { CouponStatus } from '../table/entities/coupon.ts';
+import { couponStatusPrefix } from '../table/keys/coupons.ts';
 import { indexes, keys } from '../table/keys.ts';
 import type { Page } from '../table/table.ts';
 import { couponRequestView } from './coupon-view.ts';
@@ -18,15 +17,15 @@ export async function listRequests(
   { partnerId, status, cursor }: ListRequests,
   { table }: CouponsDeps,
 ): Promise<Page<CouponRequest>> {
-  const page = await table.page<Coupon>({
+  const page = await table.page({
     index: 'GSI1',
     partition: indexes.partnerCoupons(partnerId),
     ...(status ? { prefix: couponStatusPrefix(status) } : {}),
     cursor,
   });
   const [apps, affiliates] = await Promise.all([
-    table.getMany<App>(page.items.map((coupon) => keys.app(coupon.appId))),
-    table.getMany<Profile>(page.items.map((coupon) => keys.profile(coupon.affiliateId))),
+    table.getMany(page.items.map((coupon) => keys.app(coupon.appId))),
+    table.getMany(page.items.map((coupon) => keys.profile(coupon.affiliateId))),
   ]);
   const items = page.items.map((coupon, at) => couponRequestView(coupon, apps[at], affiliates[at]));
   return { items, cursor: page.cursor };

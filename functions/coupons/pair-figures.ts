@@ -1,10 +1,8 @@
 import { type Money, sumByCurrency } from '../../shared/money.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { Pair } from '../ledger/pair.ts';
-import type { Stats } from '../ledger/stats.ts';
 import type { Coupon } from '../table/entities/coupon.ts';
-import type { PaidTotal } from '../table/entities/ledger.ts';
-import { affiliatePartition, indexes, keys, ledgerPartition, ledgerPrefixes } from '../table/keys.ts';
+import { indexes, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /** The maximum number of coupons read per pair. An affiliate has one coupon per app at a time, and few retired coupons. */
@@ -29,8 +27,8 @@ export interface PairFigures {
 export async function readPairFigures(table: Table, pair: Pair): Promise<PairFigures> {
   const [coupons, months, paid] = await Promise.all([
     readCoupons(table, pair),
-    table.partition<MonthBalance>(ledgerPartition(pair), ledgerPrefixes.months),
-    table.partition<PaidTotal>(ledgerPartition(pair), ledgerPrefixes.paid),
+    table.partition(ranges.months(pair)),
+    table.partition(ranges.paid(pair)),
   ]);
   months.sort((a, b) => (a.month < b.month ? 1 : -1));
   return {
@@ -49,7 +47,7 @@ export async function readPairFigures(table: Table, pair: Pair): Promise<PairFig
 }
 
 async function readCoupons(table: Table, pair: Pair): Promise<PairFigures['coupons']> {
-  const { items } = await table.page<Coupon>({
+  const { items } = await table.page({
     index: 'GSI3',
     partition: indexes.pairCoupons(pair),
     newestFirst: true,
@@ -60,8 +58,7 @@ async function readCoupons(table: Table, pair: Pair): Promise<PairFigures['coupo
   );
 }
 
-async function countCustomers(table: Table, { affiliateId, appId, code }: Coupon): Promise<number> {
-  const prefix = keys.affiliateStats(affiliateId, appId, code, '').SK;
-  const months = await table.partition<Stats>(affiliatePartition(affiliateId), prefix);
+async function countCustomers(table: Table, coupon: Coupon): Promise<number> {
+  const months = await table.partition(ranges.couponStats(coupon.affiliateId, coupon));
   return months.reduce((sum, { customers = 0 }) => sum + customers, 0);
 }

@@ -6,6 +6,6 @@ import type { PairFigures } from './pair-figures.ts';
 /** Returns the apps of the coupons in `figures`, keyed by id. */
 export async function readAppsById(table: Table, figures: readonly PairFigures[]): Promise<Map<string, App>> {
   const ids = new Set(figures.flatMap(({ coupons }) => coupons.map(({ coupon }) => coupon.appId)));
-  const apps = await table.getMany<App>([...ids].map(keys.app));
+  const apps = await table.getMany([...ids].map(keys.app));
   return new Map(apps.flatMap((app) => (app ? [[app.appId, app]] : [])));
 }

@@ -9,7 +9,7 @@ export async function readOwnCoupon(
   table: Table,
   { partnerId, appId, code }: Omit<CouponDecision, 'now'>,
 ): Promise<Coupon> {
-  const coupon = await table.get<Coupon>(keys.coupon(appId, code));
+  const coupon = await table.get(keys.coupon(appId, code));
   if (coupon?.partnerId !== partnerId) throw notFound('The coupon you are looking for');
   return coupon;
 }

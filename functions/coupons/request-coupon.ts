@@ -4,8 +4,9 @@ import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
 import { DomainError, notFound } from '../lib/errors.ts';
 import type { App } from '../table/entities/app.ts';
 import { checkAccountExists } from '../table/entities/check-account-exists.ts';
-import { type Coupon, couponItem, relationItem } from '../table/entities/coupon.ts';
+import type { Coupon } from '../table/entities/coupon.ts';
 import { addPartnerStats } from '../table/entities/stats.ts';
+import { couponItem, relationItem } from '../table/items/coupon.ts';
 import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { myCouponView } from './coupon-view.ts';
@@ -31,12 +32,12 @@ async function requestOnce(
   { affiliateId, appId, code, now }: RequestCoupon,
   { table, newId }: CouponsDeps,
 ): Promise<MyCoupon> {
-  const app = await table.get<App>(keys.app(appId));
+  const app = await table.get(keys.app(appId));
   if (!app) throw notFound('The application you are looking for');
   const { partnerId } = app;
   const requestedAt = now.toISOString();
   const codeText = keys.codeText(appId, DEFAULT_PROVIDER, code);
-  const known = await table.get<{ at: string }>(codeText);
+  const known = await table.get(codeText);
   const coupon: Coupon = {
     couponId: newId(now),
     appId,

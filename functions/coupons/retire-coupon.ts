@@ -1,8 +1,7 @@
 import type { CouponRequest } from '../../shared/contract/coupons.ts';
 import { DomainError } from '../lib/errors.ts';
-import type { App } from '../table/entities/app.ts';
-import { type Coupon, couponIndexKeys, type PairItem } from '../table/entities/coupon.ts';
-import type { Profile } from '../table/entities/profile.ts';
+import type { Coupon } from '../table/entities/coupon.ts';
+import { couponIndexKeys } from '../table/keys/coupons.ts';
 import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { changeActiveCoupons } from './change-active-coupons.ts';
@@ -20,9 +19,9 @@ export function retireCoupon(decision: CouponDecision, { table }: CouponsDeps): 
     const coupon = await readOwnCoupon(table, decision);
     if (coupon.status !== 'active') throw noLongerActive();
     const [app, affiliate, pair] = await Promise.all([
-      table.get<App>(keys.app(appId)),
-      table.get<Profile>(keys.profile(coupon.affiliateId)),
-      table.get<PairItem>(keys.pair(coupon)),
+      table.get(keys.app(appId)),
+      table.get(keys.profile(coupon.affiliateId)),
+      table.get(keys.pair(coupon)),
     ]);
     const retired: Coupon = { ...coupon, status: 'retired', retiredAt: now.toISOString() };
     const { status, retiredAt } = retired;

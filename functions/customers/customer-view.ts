@@ -1,7 +1,5 @@
 import type { Customer as CustomerView } from '../../shared/contract/customers.ts';
-import type { App } from '../table/entities/app.ts';
 import { customerIdOf } from '../table/entities/customer.ts';
-import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { personView } from '../views/person.ts';
@@ -18,8 +16,8 @@ export async function customerViews(
   const otherSide = (customer: ReferredCustomer) =>
     isPartner ? customer.referral.affiliateId : customer.partnerId;
   const [apps, others] = await Promise.all([
-    table.getMany<App>(customers.map(({ appId }) => keys.app(appId))),
-    table.getMany<Profile>(customers.map((customer) => keys.profile(otherSide(customer)))),
+    table.getMany(customers.map(({ appId }) => keys.app(appId))),
+    table.getMany(customers.map((customer) => keys.profile(otherSide(customer)))),
   ]);
   return customers.map((customer, at) => ({
     id: customerIdOf(customer),

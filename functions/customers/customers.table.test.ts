@@ -4,7 +4,8 @@ import { earn } from '../../test/support/earn.ts';
 import { addApp } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
-import { type Customer, customerItem } from '../table/entities/customer.ts';
+import type { Customer } from '../table/entities/customer.ts';
+import { customerItem } from '../table/items/customer.ts';
 
 let api: Api;
 let partner: User;

@@ -13,9 +13,7 @@ export async function entryViews(
   side: Side,
   table: Table,
 ): Promise<LedgerEntry[]> {
-  const months = await table.getMany<MonthBalance>(
-    entries.map((entry) => keys.month(entry, entry.currency, entry.month)),
-  );
+  const months = await table.getMany(entries.map((entry) => keys.month(entry, entry.currency, entry.month)));
   return entries.map((entry, at) => entryView(entry, side, months[at]));
 }
 

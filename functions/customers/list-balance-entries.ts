@@ -1,7 +1,6 @@
 import type { LedgerEntry } from '../../shared/contract/customers.ts';
 import type { Currency } from '../../shared/currencies.ts';
 import type { Month } from '../../shared/months.ts';
-import type { Entry } from '../ledger/entry.ts';
 import { indexes } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
 import { entryViews } from './entry-view.ts';
@@ -25,7 +24,7 @@ export async function listBalanceEntries(
     side.role === 'partner'
       ? { partnerId: side.userId, affiliateId: counterpartyId }
       : { partnerId: counterpartyId, affiliateId: side.userId };
-  const page = await table.page<Entry>({
+  const page = await table.page({
     index: 'GSI1',
     partition: indexes.balanceEntries(pair, currency, month),
     newestFirst: true,

@@ -1,5 +1,4 @@
 import type { LedgerEntry } from '../../shared/contract/customers.ts';
-import type { Entry } from '../ledger/entry.ts';
 import { indexes } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
 import { entryViews } from './entry-view.ts';
@@ -21,7 +20,7 @@ export async function listCustomerEntries(
   { table }: { table: Table },
 ): Promise<Page<LedgerEntry>> {
   const customer = await readVisibleCustomer(table, side, customerId);
-  const page = await table.page<Entry>({
+  const page = await table.page({
     index: 'GSI2',
     partition: indexes.customerEntries(customer),
     newestFirst: true,

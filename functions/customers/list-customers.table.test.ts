@@ -5,8 +5,9 @@ import { addApp } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
 import { newId } from '../lib/ids.ts';
-import { couponItem } from '../table/entities/coupon.ts';
-import { type Customer, customerItem } from '../table/entities/customer.ts';
+import type { Customer } from '../table/entities/customer.ts';
+import { couponItem } from '../table/items/coupon.ts';
+import { customerItem } from '../table/items/customer.ts';
 
 let api: Api;
 let partner: User;

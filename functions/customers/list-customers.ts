@@ -1,8 +1,8 @@
 import type { Customer as CustomerView } from '../../shared/contract/customers.ts';
 import { type CouponRef, parseCouponRef } from '../../shared/coupon-ref.ts';
-import type { Coupon } from '../table/entities/coupon.ts';
-import { type CustomerRecord, couponCustomersPrefix } from '../table/entities/customer.ts';
+import type { CustomerRecord } from '../table/entities/customer.ts';
 import { filteredPage } from '../table/filtered-page.ts';
+import { couponCustomersPrefix } from '../table/keys/customers.ts';
 import { indexes, keys } from '../table/keys.ts';
 import type { Page, PageRequest, Table } from '../table/table.ts';
 import { customerViews } from './customer-view.ts';
@@ -29,7 +29,7 @@ export async function listCustomers(
   const ref = coupon === undefined ? undefined : parseCouponRef(coupon);
   const list = ref ? await listOfCoupon(table, side, ref) : listOf(side, affiliateId);
   if (!list) return { items: [], cursor: null };
-  const page = await filteredPage<CustomerRecord>(
+  const page = await filteredPage(
     table,
     { ...list, newestFirst: true, cursor },
     (customer) => status === undefined || customer.status === status,
@@ -43,7 +43,7 @@ export async function listCustomers(
   return { items: await customerViews(shown, side, table), cursor: page.cursor };
 }
 
-type List = Pick<PageRequest, 'index' | 'partition' | 'prefix'>;
+type List = Pick<PageRequest<CustomerRecord>, 'index' | 'partition' | 'prefix'>;
 
 /** Returns the list of all customers that the caller may see, or of those that one affiliate referred to the partner. */
 function listOf({ role, userId }: Side, affiliateId: string | undefined): List {
@@ -57,7 +57,7 @@ function listOf({ role, userId }: Side, affiliateId: string | undefined): List {
  * affiliate.
  */
 async function listOfCoupon(table: Table, { role, userId }: Side, ref: CouponRef): Promise<List | undefined> {
-  const coupon = await table.get<Coupon>(keys.coupon(ref.appId, ref.code));
+  const coupon = await table.get(keys.coupon(ref.appId, ref.code));
   const owner = role === 'partner' ? coupon?.partnerId : coupon?.affiliateId;
   if (!coupon || owner !== userId) return undefined;
   return { index: 'GSI3', partition: indexes.pairCustomers(coupon), prefix: couponCustomersPrefix(ref) };

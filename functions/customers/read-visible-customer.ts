@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { Id, ProviderName } from '../../shared/contract/schemas.ts';
 import type { CustomerRef } from '../ledger/customer.ts';
 import { notFound } from '../lib/errors.ts';
-import type { CustomerRecord } from '../table/entities/customer.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { isReferred, type ReferredCustomer } from './referred-customer.ts';
@@ -31,7 +30,7 @@ export async function readVisibleCustomer(
   { userId, role }: Side,
   customerId: string,
 ): Promise<ReferredCustomer> {
-  const customer = await table.get<CustomerRecord>(keys.customer(parseCustomerId(customerId)));
+  const customer = await table.get(keys.customer(parseCustomerId(customerId)));
   if (!customer || !isReferred(customer)) throw customerNotFound();
   const owner = role === 'partner' ? customer.partnerId : customer.referral.affiliateId;
   if (owner !== userId) throw customerNotFound();

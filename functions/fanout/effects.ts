@@ -1,6 +1,6 @@
 import type { Topic } from '../../shared/realtime.ts';
+import type { ForumText } from '../table/entities/forum-text.ts';
 import type { NewNotification } from '../table/entities/notification.ts';
-import type { ForumText } from '../table/keys.ts';
 
 /** Effects that are retried until they succeed. Idempotent. */
 export type DurableEffect =

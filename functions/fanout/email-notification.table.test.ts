@@ -5,6 +5,7 @@ import { comment, publish } from '../../test/support/forum.ts';
 import { addApp, requestCode } from '../../test/support/journeys.ts';
 import { mailsToUser, readNotifications, topicsPublishedTo } from '../../test/support/notifications.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import { partition } from '../table/key.ts';
 import { keys } from '../table/keys.ts';
 
 let api: Api;
@@ -92,7 +93,9 @@ describe('A notification email', () => {
     await requestCode(api, affiliate, appId, 'LATE');
     await fanout.waitUntilIdle();
 
-    expect(await api.table.partition(keys.notificationSettings(partner.id).PK)).toEqual([]);
+    expect(
+      await api.table.partition({ partition: partition(keys.notificationSettings(partner.id).PK) }),
+    ).toEqual([]);
     expect(fanout.mails).toEqual([]);
   });
 

@@ -2,11 +2,10 @@ import type { Mailer } from '../mail/mailer.ts';
 import { notificationMail } from '../mail/notification-mail.ts';
 import { isEmailed, readSettings } from '../notifications/read-settings.ts';
 import { showNotifications } from '../notifications/show-notifications.ts';
-import type { Comment } from '../table/entities/comment.ts';
 import type { MailState, Notification } from '../table/entities/notification.ts';
-import type { Post } from '../table/entities/post.ts';
 import type { Profile } from '../table/entities/profile.ts';
-import { type Key, keys } from '../table/keys.ts';
+import type { Key } from '../table/key.ts';
+import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';
 
@@ -39,10 +38,7 @@ export async function emailNotification(
   { table, mailer, siteOrigin, clock }: MailDeps,
 ): Promise<void> {
   const key = keys.notification(userId, notificationId);
-  const [notification, profile] = (await table.getMany([key, keys.profile(userId)])) as [
-    Notification | undefined,
-    Profile | undefined,
-  ];
+  const [notification, profile] = await table.getMany([key, keys.profile(userId)]);
   if (!notification || notification.mail === 'sent' || notification.mail === 'none') return;
   if (!profile || !(await isWanted(table, notification, profile, clock()))) {
     return markMail(table, key, 'none');
@@ -74,14 +70,14 @@ async function isWanted(
   if (!isEmailed(await readSettings(table, notification.userId), notification.kind)) return false;
   if (!('commentId' in notification)) return true;
   const { postId, commentId } = notification;
-  const texts = await table.getMany<Post | Comment>([keys.post(postId), keys.comment(postId, commentId)]);
+  const texts = await table.getMany([keys.post(postId), keys.comment(postId, commentId)]);
   return texts.every((text) => text && !text.hiddenAt && !text.deletedAt);
 }
 
 /** Claims the email so that no other process sends it at the same time. Throws while another process holds a claim. */
-async function claim(table: Table, key: Key, now: Date): Promise<void> {
-  const set = { mail: 'sending' satisfies MailState, mailUntil: now.getTime() + SENDING_MS };
-  const isDead = { equals: { mail: 'sending' }, below: { mailUntil: now.getTime() } };
+async function claim(table: Table, key: Key<Notification>, now: Date): Promise<void> {
+  const set = { mail: 'sending', mailUntil: now.getTime() + SENDING_MS } as const;
+  const isDead = { equals: { mail: 'sending' }, below: { mailUntil: now.getTime() } } as const;
   await table
     .transaction()
     .update(key, {
@@ -119,7 +115,7 @@ async function isFirstOfThread(table: Table, notification: Notification, now: Da
   }
 }
 
-async function markMail(table: Table, key: Key, mail: MailState): Promise<void> {
+async function markMail(table: Table, key: Key<Notification>, mail: MailState): Promise<void> {
   await table
     .transaction()
     .update(key, { set: { mail }, remove: ['mailUntil'], if: { exists: true } })

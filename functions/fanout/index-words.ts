@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { wordsOf } from '../../shared/forum-words.ts';
-import { isShown, type StoredText, textKey } from '../table/entities/stored-text.ts';
-import { type ForumText, keys } from '../table/keys.ts';
+import type { ForumText } from '../table/entities/forum-text.ts';
+import { isShown } from '../table/entities/stored-text.ts';
+import { textKey } from '../table/keys/forum.ts';
+import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /** DynamoDB's maximum number of requests per `BatchWriteItem`. */
@@ -23,7 +25,7 @@ export async function indexWords(
   { text, words }: { text: ForumText; words: readonly string[] },
   { table }: { table: Table },
 ): Promise<void> {
-  const now = await table.get<StoredText>(textKey(text));
+  const now = await table.get(textKey(text));
   const present = new Set(now && isShown(now) ? wordsOf(now.content) : []);
   const requests: Request[] = [
     ...[...present].map((word) => ({ PutRequest: { Item: { ...keys.word(word, text), type: 'Word' } } })),

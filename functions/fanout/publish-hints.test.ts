@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { channels } from '../../shared/realtime.ts';
 import { logger } from '../lib/logger.ts';
-import { type Key, keys } from '../table/keys.ts';
+import type { Key } from '../table/key.ts';
+import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { Hint } from './effects.ts';
 import { publishHints } from './publish-hints.ts';

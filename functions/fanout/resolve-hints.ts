@@ -1,12 +1,10 @@
 import type { CommentEvent, PostEvent } from '../../shared/forum-events.ts';
 import { channels, TOPICS, type Topic, type UserEvent } from '../../shared/realtime.ts';
 import { commentView } from '../forum/views.ts';
-import type { App } from '../table/entities/app.ts';
-import type { Comment } from '../table/entities/comment.ts';
-import type { Post } from '../table/entities/post.ts';
-import type { Profile } from '../table/entities/profile.ts';
 import { isShown } from '../table/entities/stored-text.ts';
-import { type Key, keys } from '../table/keys.ts';
+import type { Key } from '../table/key.ts';
+import { keys } from '../table/keys.ts';
+import { type Find, readByKey } from '../table/read-by-key.ts';
 import type { Table } from '../table/table.ts';
 import type { Hint } from './effects.ts';
 
@@ -19,7 +17,6 @@ interface ChannelEvent {
 }
 
 type CommentHint = Extract<Hint, { commentId: string }>;
-type Read = <T extends object>(key: Key) => T | undefined;
 
 /**
  * Builds the event for each hint from the current state, so that a late stream record does not publish content that has since been hidden
@@ -29,11 +26,11 @@ export async function resolveHints(
   hints: readonly Hint[],
   { table }: { table: Table },
 ): Promise<(ChannelEvent | undefined)[]> {
-  const read = await readAll(table, hints.flatMap(keysOf));
+  const read = await readByKey(table, hints.flatMap(keysOf));
   const authors = hints.flatMap((hint) =>
-    'commentId' in hint ? (read<Comment>(keys.comment(hint.postId, hint.commentId))?.authorId ?? []) : [],
+    'commentId' in hint ? (read(keys.comment(hint.postId, hint.commentId))?.authorId ?? []) : [],
   );
-  const readAuthor = await readAll(table, authors.map(keys.profile));
+  const readAuthor = await readByKey(table, authors.map(keys.profile));
   return hints.map((hint) => eventOf(hint, read, readAuthor));
 }
 
@@ -51,16 +48,10 @@ function keysOf(hint: Hint): Key[] {
   }
 }
 
-async function readAll(table: Table, wanted: readonly Key[]): Promise<Read> {
-  const items = await table.getMany(wanted);
-  const byKey = new Map(wanted.map(({ PK, SK }, at) => [`${PK}\n${SK}`, items[at]]));
-  return <T extends object>({ PK, SK }: Key) => byKey.get(`${PK}\n${SK}`) as T | undefined;
-}
-
-function eventOf(hint: Hint, read: Read, readAuthor: Read): ChannelEvent | undefined {
+function eventOf(hint: Hint, read: Find, readAuthor: Find): ChannelEvent | undefined {
   switch (hint.kind) {
     case 'post_visible': {
-      const post = read<Post>(keys.post(hint.postId));
+      const post = read(keys.post(hint.postId));
       if (!post || !isShown(post)) return undefined;
       const { postId, authorId } = post;
       return { channel: channels.posts(), event: { type: 'post.created', postId, authorId } };
@@ -75,7 +66,7 @@ function eventOf(hint: Hint, read: Read, readAuthor: Read): ChannelEvent | undef
     case 'user':
       return { channel: channels.user(hint.userId), event: topicsChanged(hint.topics) };
     case 'owner': {
-      const app = read<App>(keys.app(hint.appId));
+      const app = read(keys.app(hint.appId));
       return app && { channel: channels.user(app.partnerId), event: topicsChanged(hint.topics) };
     }
   }
@@ -83,15 +74,15 @@ function eventOf(hint: Hint, read: Read, readAuthor: Read): ChannelEvent | undef
 
 function commentEvent(
   { kind, postId, commentId }: CommentHint,
-  read: Read,
-  readAuthor: Read,
+  read: Find,
+  readAuthor: Find,
 ): CommentEvent | undefined {
-  const post = read<Post>(keys.post(postId));
-  const comment = read<Comment>(keys.comment(postId, commentId));
+  const post = read(keys.post(postId));
+  const comment = read(keys.comment(postId, commentId));
   if (!comment || comment.deletedAt) return { type: 'comment.deleted', commentId };
   if (comment.hiddenAt) return { type: 'comment.hidden', commentId };
   if (!isShown(post)) return undefined;
-  const author = readAuthor<Profile>(keys.profile(comment.authorId));
+  const author = readAuthor(keys.profile(comment.authorId));
   return {
     type: kind === 'comment_visible' ? 'comment.created' : 'comment.changed',
     comment: commentView(comment, { author, liked: false }),

@@ -1,7 +1,5 @@
-import type { Comment } from '../table/entities/comment.ts';
-import { NOTIFICATION_DAYS, notificationItem } from '../table/entities/notification.ts';
-import type { Post } from '../table/entities/post.ts';
-import type { Profile } from '../table/entities/profile.ts';
+import { NOTIFICATION_DAYS } from '../table/entities/notification.ts';
+import { notificationItem } from '../table/items/notification.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { DurableEffect } from './effects.ts';
@@ -23,7 +21,7 @@ export async function storeNotification(
   const age = now.getTime() - Date.parse(notification.at);
   if (age >= NOTIFICATION_DAYS * 24 * 60 * 60 * 1000) return;
   const needed = [notification.userId, ...(unlessDeleted ? [unlessDeleted] : [])];
-  const profiles = await table.getMany<Profile>(needed.map((userId) => keys.profile(userId)));
+  const profiles = await table.getMany(needed.map((userId) => keys.profile(userId)));
   if (!profiles.every((profile) => profile && !profile.deletedAt)) return;
   await table.putIfAbsent(notificationItem(notification));
 }
@@ -34,10 +32,7 @@ export async function storeNotification(
  */
 export async function notifyComment(answered: EffectOf<'answered'>, deps: Deps): Promise<void> {
   const { postId, commentId, byId, at, isNew, mentioned } = answered;
-  const [post, comment] = (await deps.table.getMany([
-    keys.post(postId),
-    keys.comment(postId, commentId),
-  ])) as [Post | undefined, Comment | undefined];
+  const [post, comment] = await deps.table.getMany([keys.post(postId), keys.comment(postId, commentId)]);
   if (![post, comment].every((text) => text && !text.hiddenAt && !text.deletedAt)) return;
   const recipients = new Map<string, 'reply' | 'mention'>();
   if (post && isNew) recipients.set(post.authorId, 'reply');

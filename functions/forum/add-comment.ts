@@ -1,7 +1,7 @@
 import type { Comment as CommentView } from '../../shared/contract/forum.ts';
-import { type Comment, commentItem } from '../table/entities/comment.ts';
-import { activeKeys } from '../table/entities/post.ts';
-import { participantItem } from '../table/entities/stored-text.ts';
+import type { Comment } from '../table/entities/comment.ts';
+import { commentItem, participantItem } from '../table/items/forum.ts';
+import { activeKeys } from '../table/keys/forum.ts';
 import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
@@ -37,8 +37,7 @@ async function addOnce(
   const { userId } = viewer;
   const writer = await readWriter(table, userId);
   const repeated = findRepeated(writer.posting, 'comment', key);
-  const made =
-    repeated?.commentId && (await table.get<Comment>(keys.comment(repeated.postId, repeated.commentId)));
+  const made = repeated?.commentId && (await table.get(keys.comment(repeated.postId, repeated.commentId)));
   if (made) return showComment(table, made, viewer);
   const post = await readVisiblePost(table, postId, viewer);
   checkPostingRules(writer, { kind: 'comment', content, now });

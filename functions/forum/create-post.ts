@@ -1,6 +1,6 @@
 import type { Post as PostView } from '../../shared/contract/forum.ts';
-import { type Post, postItem } from '../table/entities/post.ts';
-import { participantItem } from '../table/entities/stored-text.ts';
+import type { Post } from '../table/entities/post.ts';
+import { participantItem, postItem } from '../table/items/forum.ts';
 import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
@@ -32,7 +32,7 @@ async function createOnce(
   const { userId } = viewer;
   const writer = await readWriter(table, userId);
   const repeated = findRepeated(writer.posting, 'post', key);
-  const made = repeated && (await table.get<Post>(keys.post(repeated.postId)));
+  const made = repeated && (await table.get(keys.post(repeated.postId)));
   if (made) return showPost(table, made, viewer);
   checkPostingRules(writer, { kind: 'post', content, now });
 

@@ -1,8 +1,9 @@
 import { checkAccountExists } from '../table/entities/check-account-exists.ts';
 import type { Comment } from '../table/entities/comment.ts';
-import { FEED_KEYS, feedKeys, type Post } from '../table/entities/post.ts';
-import { QUEUE_KEYS, type StoredText, textKey, unchangedSinceRead } from '../table/entities/stored-text.ts';
-import type { ForumText } from '../table/keys.ts';
+import type { ForumText } from '../table/entities/forum-text.ts';
+import type { Post } from '../table/entities/post.ts';
+import { type StoredText, unchangedSinceRead } from '../table/entities/stored-text.ts';
+import { FEED_KEYS, feedKeys, QUEUE_KEYS, textKey } from '../table/keys/forum.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { countComment } from './count-comment.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
@@ -24,7 +25,7 @@ export function decideReport(
   { table }: ForumDeps,
 ): Promise<{ hidden: boolean }> {
   return retryOnConflict(async () => {
-    const found = await table.get<Post | Comment>(textKey(text));
+    const found = await table.get(textKey(text));
     if (!found || found.deletedAt) throw textNotFound(text);
     const hidden = decision === 'hide';
     const change = hidden ? hide(found, viewer, now) : show(found);
@@ -46,5 +47,5 @@ function hide({ hiddenAt }: StoredText, { userId }: Viewer, now: Date) {
 
 function show(text: Post | Comment) {
   const returns = text.hiddenAt !== undefined && 'title' in text;
-  return { set: returns ? feedKeys(text) : {}, remove: ['hiddenAt', 'hiddenBy'] };
+  return { set: returns ? feedKeys(text) : {}, remove: ['hiddenAt', 'hiddenBy'] as const };
 }

@@ -1,5 +1,6 @@
 import { checkAccountExists } from '../table/entities/check-account-exists.ts';
-import { QUEUE_KEYS, unchangedSinceRead } from '../table/entities/stored-text.ts';
+import { unchangedSinceRead } from '../table/entities/stored-text.ts';
+import { QUEUE_KEYS } from '../table/keys/forum.ts';
 import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { checkChangeable } from './change-window.ts';

@@ -1,6 +1,6 @@
 import { checkAccountExists } from '../table/entities/check-account-exists.ts';
-import { FEED_KEYS } from '../table/entities/post.ts';
-import { QUEUE_KEYS, unchangedSinceRead } from '../table/entities/stored-text.ts';
+import { unchangedSinceRead } from '../table/entities/stored-text.ts';
+import { FEED_KEYS, QUEUE_KEYS } from '../table/keys/forum.ts';
 import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { checkChangeable } from './change-window.ts';

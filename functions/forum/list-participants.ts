@@ -1,7 +1,5 @@
 import type { Mention } from '../../shared/contract/forum.ts';
-import type { Profile } from '../table/entities/profile.ts';
-import type { Participant } from '../table/entities/stored-text.ts';
-import { keys, postPartition, postPrefixes } from '../table/keys.ts';
+import { keys, ranges } from '../table/keys.ts';
 import type { Page } from '../table/table.ts';
 import type { ForumDeps } from './deps.ts';
 import type { ListComments } from './list-comments.ts';
@@ -14,12 +12,8 @@ export async function listParticipants(
   { table }: ForumDeps,
 ): Promise<Page<Mention>> {
   await readVisiblePost(table, postId, viewer);
-  const page = await table.partitionPage<Participant>({
-    partition: postPartition(postId),
-    prefix: postPrefixes.participants,
-    cursor,
-  });
-  const profiles = await table.getMany<Profile>(page.items.map(({ userId }) => keys.profile(userId)));
+  const page = await table.partitionPage({ ...ranges.participants(postId), cursor });
+  const profiles = await table.getMany(page.items.map(({ userId }) => keys.profile(userId)));
   const items = page.items
     .map(({ userId }, at) => ({ id: userId, name: mentionName(profiles[at]) }))
     .filter(({ name }) => name !== '');

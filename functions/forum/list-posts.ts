@@ -12,7 +12,7 @@ export interface ListPosts {
   readonly cursor: string | undefined;
 }
 
-const LISTS: Record<(typeof POST_SORTS)[number], Pick<PageRequest, 'index' | 'partition'>> = {
+const LISTS: Record<(typeof POST_SORTS)[number], Pick<PageRequest<Post>, 'index' | 'partition'>> = {
   newest: { index: 'GSI1', partition: indexes.forumNewest() },
   active: { index: 'GSI2', partition: indexes.forumActive() },
 };
@@ -22,7 +22,7 @@ export async function listPosts(
   { viewer, sort = 'newest', cursor }: ListPosts,
   { table }: ForumDeps,
 ): Promise<Page<PostCard>> {
-  const page = await table.page<Post>({ ...LISTS[sort], newestFirst: true, cursor });
+  const page = await table.page({ ...LISTS[sort], newestFirst: true, cursor });
   // The index may still contain a post that was just hidden or deleted.
   const posts = page.items.filter((post) => canSee(post, viewer));
   return { items: await showCards(table, posts, viewer), cursor: page.cursor };

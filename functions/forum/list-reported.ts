@@ -1,10 +1,9 @@
 import type { ReportedItem } from '../../shared/contract/forum-moderation.ts';
 import type { Comment } from '../table/entities/comment.ts';
 import type { Post } from '../table/entities/post.ts';
-import type { Posting } from '../table/entities/posting.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import type { Report } from '../table/entities/stored-text.ts';
-import { type ForumText, indexes, keys, postPartition, reportPrefix } from '../table/keys.ts';
+import { indexes, keys, ranges } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
 import type { ForumDeps } from './deps.ts';
 import { isSuspended } from './posting-rules.ts';
@@ -20,7 +19,7 @@ export async function listReported(
   { cursor, now }: { cursor: string | undefined; now: Date },
   { table }: ForumDeps,
 ): Promise<Page<ReportedItem>> {
-  const page = await table.page<Reported>({ index: 'GSI3', partition: indexes.forumReported(), cursor });
+  const page = await table.page({ index: 'GSI3', partition: indexes.forumReported(), cursor });
   // The index may still contain a post or comment that was just decided or deleted.
   const waiting = page.items.filter(({ firstReportAt, deletedAt }) => firstReportAt && !deletedAt);
   const reports = await Promise.all(waiting.map((text) => readOpenReports(table, text)));
@@ -28,7 +27,7 @@ export async function listReported(
     ...waiting.map(({ authorId }) => authorId),
     ...reports.flat().map(({ userId }) => userId),
   ]);
-  const postings = await table.getMany<Posting>(waiting.map(({ authorId }) => keys.posting(authorId)));
+  const postings = await table.getMany(waiting.map(({ authorId }) => keys.posting(authorId)));
   const view = (text: Reported, at: number): ReportedItem => {
     const until = postings[at]?.suspendedUntil;
     return {
@@ -51,17 +50,12 @@ export async function listReported(
 }
 
 async function readOpenReports(table: Table, text: Reported): Promise<Report[]> {
-  const ref: ForumText = { postId: text.postId, commentId: text.commentId };
-  const { items } = await table.partitionPage<Report>({
-    partition: postPartition(text.postId),
-    prefix: reportPrefix(ref),
-    limit: MAX_REPORTS,
-  });
+  const { items } = await table.partitionPage({ ...ranges.reports(text), limit: MAX_REPORTS });
   const { decidedAt = '' } = text;
   return items.filter(({ at }) => at > decidedAt).sort((a, b) => a.at.localeCompare(b.at));
 }
 
 async function readPeople(table: Table, ids: readonly string[]): Promise<Map<string, Profile>> {
-  const profiles = await table.getMany<Profile>(ids.map(keys.profile));
+  const profiles = await table.getMany(ids.map(keys.profile));
   return new Map(profiles.flatMap((profile) => (profile ? [[profile.userId, profile]] : [])));
 }

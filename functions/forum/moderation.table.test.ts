@@ -3,7 +3,6 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { comment, publish } from '../../test/support/forum.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
-import type { Post } from '../table/entities/post.ts';
 import { keys } from '../table/keys.ts';
 
 const T0 = new Date('2026-03-01T10:00:00.000Z');
@@ -184,7 +183,7 @@ describe('A decision', () => {
 
     expect(hidden).toBe(true);
     await expectRefusal(getPost(bob), 'not_found', POST_NOT_FOUND);
-    expect(await api.table.get<Post>(keys.post(postId))).toMatchObject({
+    expect(await api.table.get(keys.post(postId))).toMatchObject({
       hiddenBy: moderator.id,
       hiddenAt: later(90).toISOString(),
       decision: 'hide',

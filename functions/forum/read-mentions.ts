@@ -28,7 +28,7 @@ export async function readMentions(
   const ids = [...new Set(userIds)];
   const [participants, profiles] = await Promise.all([
     table.getMany(ids.map((id) => keys.participant(postId, id))),
-    table.getMany<Profile>(ids.map(keys.profile)),
+    table.getMany(ids.map(keys.profile)),
   ]);
   const stranger = ids.findIndex((_, at) => !participants[at]);
   if (stranger >= 0) {

@@ -7,7 +7,7 @@ import { type CommentRef, commentNotFound, postNotFound, readCommentOfVisiblePos
 
 /** Returns the viewer's own post, even if it is deleted. Throws `not_found` if it does not exist or belongs to another user. */
 export async function readOwnPost(table: Table, postId: string, { userId }: Viewer): Promise<Post> {
-  const post = await table.get<Post>(keys.post(postId));
+  const post = await table.get(keys.post(postId));
   if (post?.authorId !== userId) throw postNotFound();
   return post;
 }

@@ -1,7 +1,8 @@
 import { notFound } from '../lib/errors.ts';
 import type { Comment } from '../table/entities/comment.ts';
+import type { ForumText } from '../table/entities/forum-text.ts';
 import type { Post } from '../table/entities/post.ts';
-import { type ForumText, keys } from '../table/keys.ts';
+import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { canSee } from './can-see.ts';
 import type { Viewer } from './deps.ts';
@@ -16,7 +17,7 @@ export const commentNotFound = () => notFound('The comment you are looking for')
 
 /** Returns the post. Throws `not_found` unless the viewer may see it. */
 export async function readVisiblePost(table: Table, postId: string, viewer: Viewer): Promise<Post> {
-  const post = await table.get<Post>(keys.post(postId));
+  const post = await table.get(keys.post(postId));
   if (!post || !canSee(post, viewer)) throw postNotFound();
   return post;
 }
@@ -35,8 +36,8 @@ export async function readCommentOfVisiblePost(
   viewer: Viewer,
 ): Promise<Comment> {
   const [post, comment] = await Promise.all([
-    table.get<Post>(keys.post(postId)),
-    table.get<Comment>(keys.comment(postId, commentId)),
+    table.get(keys.post(postId)),
+    table.get(keys.comment(postId, commentId)),
   ]);
   if (!post || !comment || !canSee(post, viewer)) throw commentNotFound();
   return comment;

@@ -1,7 +1,6 @@
 import { accountDeleted } from '../lib/errors.ts';
 import { checkAccountExists } from '../table/entities/check-account-exists.ts';
 import type { Posting, RecentText } from '../table/entities/posting.ts';
-import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { Transaction } from '../table/transaction.ts';
@@ -9,17 +8,14 @@ import { extendHistory, type Writer } from './posting-rules.ts';
 
 /** Reads the author of a new post or comment with strong consistency. Throws `unauthenticated` if the account does not exist. */
 export async function readWriter(table: Table, userId: string): Promise<Writer> {
-  const [profile, posting] = await Promise.all([
-    table.get<Profile>(keys.profile(userId)),
-    readPosting(table, userId),
-  ]);
+  const [profile, posting] = await Promise.all([table.get(keys.profile(userId)), readPosting(table, userId)]);
   if (!profile || profile.deletedAt) throw accountDeleted();
   return { since: profile.createdAt, posting };
 }
 
 /** Returns a user's posting history, which is empty if the user has never posted. */
 export async function readPosting(table: Table, userId: string): Promise<Posting> {
-  const posting = await table.get<Posting>(keys.posting(userId));
+  const posting = await table.get(keys.posting(userId));
   return postingOf(userId, posting);
 }
 

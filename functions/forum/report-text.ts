@@ -1,13 +1,9 @@
 import { checkAccountExists } from '../table/entities/check-account-exists.ts';
-import { FEED_KEYS } from '../table/entities/post.ts';
-import {
-  queueKeys,
-  type Report,
-  reportItem,
-  textKey,
-  unchangedSinceRead,
-} from '../table/entities/stored-text.ts';
-import { type ForumText, forumTextId, keys } from '../table/keys.ts';
+import { type ForumText, forumTextId } from '../table/entities/forum-text.ts';
+import { type Report, unchangedSinceRead } from '../table/entities/stored-text.ts';
+import { reportItem } from '../table/items/forum.ts';
+import { FEED_KEYS, queueKeys, textKey } from '../table/keys/forum.ts';
+import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { countComment } from './count-comment.ts';
 import type { ForumDeps, Viewer } from './deps.ts';

@@ -1,7 +1,7 @@
 import type { Post as PostView } from '../../shared/contract/forum.ts';
 import { checkAccountExists } from '../table/entities/check-account-exists.ts';
-import { feedKeys } from '../table/entities/post.ts';
-import { queueKeysOf, unchangedSinceRead } from '../table/entities/stored-text.ts';
+import { unchangedSinceRead } from '../table/entities/stored-text.ts';
+import { feedKeys, queueKeysOf } from '../table/keys/forum.ts';
 import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { checkRestorable } from './change-window.ts';

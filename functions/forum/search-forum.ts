@@ -2,11 +2,10 @@ import type { ForumHit } from '../../shared/contract/forum.ts';
 import { wordsOf } from '../../shared/forum-words.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { decodeCursor, encodeCursor } from '../table/cursor.ts';
-import type { Comment } from '../table/entities/comment.ts';
-import type { Post } from '../table/entities/post.ts';
-import type { Profile } from '../table/entities/profile.ts';
-import { isShown, textKey } from '../table/entities/stored-text.ts';
-import { type ForumText, type Key, keys, wordPartition } from '../table/keys.ts';
+import type { ForumText } from '../table/entities/forum-text.ts';
+import { isShown } from '../table/entities/stored-text.ts';
+import { textKey } from '../table/keys/forum.ts';
+import { keys, ranges } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
 import type { ForumDeps } from './deps.ts';
 import { excerptAround } from './excerpt-around.ts';
@@ -50,8 +49,8 @@ export async function searchForum(
 function listOf(table: Table, word: string): PositionList {
   return {
     async read(before) {
-      const { items, cursor } = await table.partitionPage<Key>({
-        partition: wordPartition(word),
+      const { items, cursor } = await table.partitionPage({
+        ...ranges.word(word),
         newestFirst: true,
         limit: POSITIONS,
         ...(before ? { before } : {}),
@@ -69,12 +68,10 @@ async function readHits(
 ): Promise<ForumHit[]> {
   const refs = positions.map(parseWordPosition);
   const [texts, posts] = await Promise.all([
-    table.getMany<Post | Comment>(refs.map(textKey)),
-    table.getMany<Post>(refs.map(({ postId }) => keys.post(postId))),
+    table.getMany(refs.map(textKey)),
+    table.getMany(refs.map(({ postId }) => keys.post(postId))),
   ]);
-  const authors = await table.getMany<Profile>(
-    texts.flatMap((text) => (text ? [keys.profile(text.authorId)] : [])),
-  );
+  const authors = await table.getMany(texts.flatMap((text) => (text ? [keys.profile(text.authorId)] : [])));
   const people = new Map(authors.flatMap((author) => (author ? [[author.userId, author]] : [])));
   return refs.flatMap(({ commentId }, at): ForumHit[] => {
     const [text, post] = [texts[at], posts[at]];

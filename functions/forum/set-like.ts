@@ -1,6 +1,8 @@
 import { checkAccountExists } from '../table/entities/check-account-exists.ts';
-import { likeItem, type StoredText, textKey } from '../table/entities/stored-text.ts';
-import { type ForumText, keys } from '../table/keys.ts';
+import type { ForumText } from '../table/entities/forum-text.ts';
+import { likeItem } from '../table/items/forum.ts';
+import { textKey } from '../table/keys/forum.ts';
+import { keys } from '../table/keys.ts';
 import { ConditionFailed } from '../table/transaction.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
 import { readVisibleText, textNotFound } from './read-visible.ts';
@@ -32,6 +34,6 @@ export async function setLike(
     // The like was already added or removed.
     if (!(error instanceof ConditionFailed)) throw error;
   }
-  const likes = (await table.get<StoredText>(textKey(text)))?.likes ?? 0;
+  const likes = (await table.get(textKey(text)))?.likes ?? 0;
   return { likes, liked };
 }

@@ -1,9 +1,9 @@
 import type { Comment as CommentView, PostCard, Post as PostView } from '../../shared/contract/forum.ts';
 import type { Comment } from '../table/entities/comment.ts';
+import type { ForumText } from '../table/entities/forum-text.ts';
 import type { Post } from '../table/entities/post.ts';
-import type { Profile } from '../table/entities/profile.ts';
 import type { StoredText } from '../table/entities/stored-text.ts';
-import { type ForumText, keys } from '../table/keys.ts';
+import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { Viewer } from './deps.ts';
 import { commentView, postCard, postView, type ViewContext } from './views.ts';
@@ -43,7 +43,7 @@ async function readViewContext(
   { userId }: Viewer,
 ): Promise<ViewContext[]> {
   const [authors, likes] = await Promise.all([
-    table.getMany<Profile>(texts.map(({ authorId }) => keys.profile(authorId))),
+    table.getMany(texts.map(({ authorId }) => keys.profile(authorId))),
     table.getMany(texts.map((text) => keys.like(text, userId))),
   ]);
   return texts.map((_, at) => ({ author: authors[at], liked: likes[at] !== undefined }));

@@ -2,7 +2,6 @@ import type { SUSPENSION_DAYS } from '../../shared/contract/forum-moderation.ts'
 import { notFound } from '../lib/errors.ts';
 import { checkAccountExists } from '../table/entities/check-account-exists.ts';
 import { FOREVER } from '../table/entities/posting.ts';
-import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
@@ -41,7 +40,7 @@ async function setSuspension(
   { viewer, userId, now }: Suspension,
   suspendedUntil: string | null,
 ): Promise<void> {
-  const profile = await table.get<Profile>(keys.profile(userId));
+  const profile = await table.get(keys.profile(userId));
   if (!profile || profile.deletedAt) throw notFound('The user you are looking for');
   const tx = table.transaction().update(keys.posting(userId), {
     set: {

@@ -1,7 +1,6 @@
 import type { MarketplaceApp } from '../../shared/contract/marketplace.ts';
 import { notFound } from '../lib/errors.ts';
 import type { Caller } from '../lib/http/caller.ts';
-import type { App } from '../table/entities/app.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { marketplaceViews } from './marketplace-view.ts';
@@ -11,7 +10,7 @@ export async function getMarketplaceApp(
   { appId, caller }: { appId: string; caller: Caller },
   { table }: { table: Table },
 ): Promise<MarketplaceApp> {
-  const app = await table.get<App>(keys.app(appId));
+  const app = await table.get(keys.app(appId));
   const [view] = app ? await marketplaceViews([app], caller, table) : [];
   const visible = app?.status === 'active' || app?.partnerId === caller.userId || view?.relation != null;
   if (!view || !visible) throw notFound('The application you are looking for');

@@ -1,6 +1,5 @@
 import type { MarketplaceApp } from '../../shared/contract/marketplace.ts';
 import type { Caller } from '../lib/http/caller.ts';
-import type { App } from '../table/entities/app.ts';
 import { filteredPage } from '../table/filtered-page.ts';
 import { indexes } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
@@ -25,10 +24,6 @@ export async function listMarketplace(
   { table }: { table: Table },
 ): Promise<Page<MarketplaceApp>> {
   const request = { index: 'GSI2', partition: indexes.market(), newestFirst: true, cursor } as const;
-  const page = await filteredPage<App>(
-    table,
-    request,
-    (app) => app.status === 'active' && matchesTerm(app, term),
-  );
+  const page = await filteredPage(table, request, (app) => app.status === 'active' && matchesTerm(app, term));
   return { items: await marketplaceViews(page.items, caller, table), cursor: page.cursor };
 }

@@ -17,9 +17,9 @@ export async function marketplaceViews(
   table: Table,
 ): Promise<MarketplaceApp[]> {
   const [partners, relations] = await Promise.all([
-    table.getMany<Profile>(apps.map((app) => keys.profile(app.partnerId))),
+    table.getMany(apps.map((app) => keys.profile(app.partnerId))),
     caller.role === 'affiliate'
-      ? table.getMany<Relation>(apps.map((app) => keys.relation(app.appId, caller.userId)))
+      ? table.getMany(apps.map((app) => keys.relation(app.appId, caller.userId)))
       : [],
   ]);
   return apps.map((app, at) => marketplaceView(app, caller, partners[at], relations[at]));

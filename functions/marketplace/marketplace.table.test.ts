@@ -4,7 +4,7 @@ import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
 import { newId } from '../lib/ids.ts';
-import { appItem } from '../table/entities/app.ts';
+import { appItem } from '../table/items/app.ts';
 
 let api: Api;
 let partner: User;

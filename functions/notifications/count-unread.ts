@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { MAX_UNREAD } from '../../shared/contract/notifications.ts';
-import { keys, notificationsPartition } from '../table/keys.ts';
+import { keys, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { readSettings } from './read-settings.ts';
 
@@ -17,7 +17,7 @@ export async function countUnread(
       Select: 'COUNT',
       KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :to',
       ExpressionAttributeValues: {
-        ':pk': notificationsPartition(userId),
+        ':pk': ranges.notifications(userId).partition,
         // The range starts just after the last notification read. It includes all ids, because each starts with a digit, which sorts before
         // `~`.
         ':from': keys.notification(userId, readUpTo && `${readUpTo}!`).SK,

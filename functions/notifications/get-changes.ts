@@ -1,7 +1,6 @@
 import type { Changes } from '../../shared/contract/changes.ts';
 import { channels, TOPICS } from '../../shared/realtime.ts';
 import { notFound } from '../lib/errors.ts';
-import type { ChannelMark } from '../table/entities/channel.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
@@ -19,7 +18,7 @@ export async function getChanges(
   if (channel.startsWith(channels.user('')) && channel !== channels.user(userId)) {
     throw notFound('The channel you are looking for');
   }
-  const mark = await table.get<ChannelMark>(keys.channel(channel));
+  const mark = await table.get(keys.channel(channel));
   // If the lease has not ended yet, the channel may be changing right now.
   const ageOf = (until: number) => Math.max(now.getTime() - until, 0);
   const topics = TOPICS.flatMap((topic) => {

@@ -1,6 +1,5 @@
 import type { Notification as NotificationView } from '../../shared/contract/notifications.ts';
-import type { Notification } from '../table/entities/notification.ts';
-import { notificationPrefix, notificationsPartition } from '../table/keys.ts';
+import { ranges } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
 import { readSettings } from './read-settings.ts';
 import { showNotifications } from './show-notifications.ts';
@@ -11,12 +10,7 @@ export async function listNotifications(
   { table }: { table: Table },
 ): Promise<Page<NotificationView>> {
   const [page, settings] = await Promise.all([
-    table.partitionPage<Notification>({
-      partition: notificationsPartition(userId),
-      prefix: notificationPrefix,
-      newestFirst: true,
-      cursor,
-    }),
+    table.partitionPage({ ...ranges.notifications(userId), newestFirst: true, cursor }),
     readSettings(table, userId),
   ]);
   return { items: await showNotifications(table, page.items, settings), cursor: page.cursor };

@@ -9,7 +9,7 @@ import type { Table } from '../table/table.ts';
 
 /** Returns a user's settings, which are empty if the user has never changed them. */
 export async function readSettings(table: Table, userId: string): Promise<NotificationSettings> {
-  return (await table.get<NotificationSettings>(keys.notificationSettings(userId))) ?? {};
+  return (await table.get(keys.notificationSettings(userId))) ?? {};
 }
 
 /** Returns whether notifications of a kind are emailed. The default is true, because notifications are rare and people wait for replies. */

@@ -1,18 +1,14 @@
 import type { Notification as NotificationView } from '../../shared/contract/notifications.ts';
 import { authorView } from '../forum/views.ts';
-import type { App } from '../table/entities/app.ts';
 import type {
   Notification,
   NotificationCause,
   NotificationSettings,
 } from '../table/entities/notification.ts';
-import type { Post } from '../table/entities/post.ts';
-import type { Profile } from '../table/entities/profile.ts';
-import { type Key, keys } from '../table/keys.ts';
+import type { Key } from '../table/key.ts';
+import { keys } from '../table/keys.ts';
+import { type Find, readByKey } from '../table/read-by-key.ts';
 import type { Table } from '../table/table.ts';
-
-/** Returns the item with this key that a notification refers to; undefined if it does not exist or no longer exists. */
-type FindReferenced = (key: Key) => object | undefined;
 
 /** Builds the views of a user's notifications. Reads the current names and titles in one batch. */
 export async function showNotifications(
@@ -20,10 +16,7 @@ export async function showNotifications(
   notifications: readonly Notification[],
   { readUpTo = '' }: NotificationSettings,
 ): Promise<NotificationView[]> {
-  const wanted = notifications.flatMap(referencedKeys);
-  const found = await table.getMany(wanted);
-  const items = new Map(wanted.map((key, at) => [textOf(key), found[at]]));
-  const find: FindReferenced = (key) => items.get(textOf(key));
+  const find = await readByKey(table, notifications.flatMap(referencedKeys));
   return notifications.map((notification) => ({
     id: notification.notificationId,
     at: notification.at,
@@ -31,8 +24,6 @@ export async function showNotifications(
     ...causeView(notification, find),
   }));
 }
-
-const textOf = ({ PK, SK }: Key) => `${PK}\n${SK}`;
 
 function referencedKeys(content: NotificationCause): Key[] {
   switch (content.kind) {
@@ -49,7 +40,7 @@ function referencedKeys(content: NotificationCause): Key[] {
   }
 }
 
-function causeView(content: NotificationCause, find: FindReferenced) {
+function causeView(content: NotificationCause, find: Find) {
   switch (content.kind) {
     case 'reply':
     case 'mention': {
@@ -70,21 +61,20 @@ function causeView(content: NotificationCause, find: FindReferenced) {
       return { kind: content.kind, app: appOf(content.appId, find), code: content.code };
     case 'payout_recorded': {
       const { kind, payoutId, partnerId, amount, currency } = content;
-      const profile = find(keys.profile(partnerId)) as Profile | undefined;
+      const profile = find(keys.profile(partnerId));
       const name = profile?.deletedAt ? '' : (profile?.companyName ?? '');
       return { kind, payoutId, partner: { id: partnerId, name }, paid: { amount, currency } };
     }
   }
 }
 
-function titleOf(postId: string, find: FindReferenced): string {
-  const post = find(keys.post(postId)) as Post | undefined;
+function titleOf(postId: string, find: Find): string {
+  const post = find(keys.post(postId));
   return !post || post.hiddenAt || post.deletedAt ? '' : post.title;
 }
 
-const person = (userId: string, find: FindReferenced) =>
-  authorView(userId, find(keys.profile(userId)) as Profile | undefined);
-const appOf = (appId: string, find: FindReferenced) => ({
+const person = (userId: string, find: Find) => authorView(userId, find(keys.profile(userId)));
+const appOf = (appId: string, find: Find) => ({
   id: appId,
-  name: (find(keys.app(appId)) as App | undefined)?.name ?? '',
+  name: find(keys.app(appId))?.name ?? '',
 });

@@ -3,7 +3,6 @@ import type { OPERATIONS } from '../../shared/contract/operations.ts';
 import { sumByCurrency } from '../../shared/money.ts';
 import { balanceOf, balanceParts } from '../ledger/balance.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
-import type { Profile } from '../table/entities/profile.ts';
 import { indexes, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { companyView } from '../views/company.ts';
@@ -23,7 +22,7 @@ export async function getBalance(
   const open = [...groupBy(months, ({ partnerId, currency }) => `${partnerId}#${currency}`).values()]
     .flatMap(([first, ...rest]) => (first ? [{ ...first, balance: balanceOf([first, ...rest]) }] : []))
     .filter(isOpen);
-  const partners = await table.getMany<Profile>(open.map(({ partnerId }) => keys.profile(partnerId)));
+  const partners = await table.getMany(open.map(({ partnerId }) => keys.profile(partnerId)));
   return {
     due: sumByCurrency(open.map(({ balance, currency }) => ({ amount: Math.max(balance.due, 0), currency }))),
     held: sumByCurrency(
@@ -42,7 +41,7 @@ async function readAllDue(table: Table, affiliateId: string): Promise<MonthBalan
   const months: MonthBalance[] = [];
   let next: string | undefined;
   do {
-    const page = await table.page<MonthBalance>({
+    const page = await table.page({
       index: 'GSI2',
       partition: indexes.affiliateDue(affiliateId),
       cursor: next,

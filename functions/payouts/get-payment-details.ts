@@ -1,8 +1,6 @@
 import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
 import type { Pair } from '../ledger/pair.ts';
-import type { PairItem } from '../table/entities/coupon.ts';
-import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
 import { personView } from '../views/person.ts';
 import type { PayoutsDeps } from './deps.ts';
@@ -14,8 +12,8 @@ export async function getPaymentDetails(
   { table }: PayoutsDeps,
 ): Promise<OperationResponse<typeof OPERATIONS.getPaymentDetails>> {
   const [known, profile] = await Promise.all([
-    table.get<PairItem>(keys.pair(pair)),
-    table.get<Profile>(keys.profile(pair.affiliateId)),
+    table.get(keys.pair(pair)),
+    table.get(keys.profile(pair.affiliateId)),
   ]);
   if (!known || !profile) throw affiliateNotFound();
   return {

@@ -3,7 +3,6 @@ import type { Currency } from '../../shared/currencies.ts';
 import type { Month } from '../../shared/months.ts';
 import { balanceOf } from '../ledger/balance.ts';
 import type { Pair } from '../ledger/pair.ts';
-import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { pendingView } from './pending-view.ts';
@@ -21,7 +20,7 @@ export async function getPending(
 ): Promise<PendingPayout> {
   const [months, affiliate] = await Promise.all([
     readPairMonths(table, { partnerId, affiliateId }, currency),
-    table.get<Profile>(keys.profile(affiliateId)),
+    table.get(keys.profile(affiliateId)),
   ]);
   return pendingView({ affiliateId, currency, balance: balanceOf(months, month) }, affiliate);
 }

@@ -1,7 +1,5 @@
 import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
-import type { PaidTotal } from '../table/entities/ledger.ts';
-import type { Profile } from '../table/entities/profile.ts';
 import { indexes, keys } from '../table/keys.ts';
 import { personView } from '../views/person.ts';
 import type { PayoutsDeps } from './deps.ts';
@@ -11,14 +9,12 @@ export async function listPaid(
   { partnerId, cursor }: { partnerId: string; cursor: string | undefined },
   { table }: PayoutsDeps,
 ): Promise<OperationResponse<typeof OPERATIONS.listPaid>> {
-  const page = await table.page<PaidTotal>({
+  const page = await table.page({
     index: 'GSI1',
     partition: indexes.partnerPaid(partnerId),
     cursor,
   });
-  const affiliates = await table.getMany<Profile>(
-    page.items.map(({ affiliateId }) => keys.profile(affiliateId)),
-  );
+  const affiliates = await table.getMany(page.items.map(({ affiliateId }) => keys.profile(affiliateId)));
   const items = page.items.map(({ affiliateId, total, currency, payouts, lastPaidAt }, at) => ({
     affiliate: personView(affiliateId, affiliates[at]),
     total: { amount: total, currency },

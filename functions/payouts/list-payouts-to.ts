@@ -1,6 +1,5 @@
 import type { Payout as PayoutView } from '../../shared/contract/payouts.ts';
 import type { Pair } from '../ledger/pair.ts';
-import type { Payout } from '../ledger/payout.ts';
 import { indexes } from '../table/keys.ts';
 import type { Page } from '../table/table.ts';
 import type { PayoutsDeps } from './deps.ts';
@@ -11,7 +10,7 @@ export async function listPayoutsTo(
   { cursor, ...pair }: Pair & { cursor: string | undefined },
   { table }: PayoutsDeps,
 ): Promise<Page<PayoutView>> {
-  const page = await table.page<Payout>({
+  const page = await table.page({
     index: 'GSI1',
     partition: indexes.pairPayouts(pair),
     newestFirst: true,

@@ -1,6 +1,5 @@
 import type { PendingPayout } from '../../shared/contract/payouts.ts';
 import type { Month } from '../../shared/months.ts';
-import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
 import type { Page } from '../table/table.ts';
 import type { PayoutsDeps } from './deps.ts';
@@ -23,6 +22,6 @@ export async function listPending(
     ? await pageOfDueInMonth(table, partnerId, month, cursor)
     : await pageOfDue(table, partnerId, cursor);
   const open = page.items.filter(isOpen);
-  const affiliates = await table.getMany<Profile>(open.map(({ affiliateId }) => keys.profile(affiliateId)));
+  const affiliates = await table.getMany(open.map(({ affiliateId }) => keys.profile(affiliateId)));
   return { items: open.map((pending, at) => pendingView(pending, affiliates[at])), cursor: page.cursor };
 }

@@ -1,6 +1,6 @@
 import type { Month } from '../../shared/months.ts';
 import { balanceOf } from '../ledger/balance.ts';
-import type { MonthBalance } from '../ledger/month-balance.ts';
+import { dueInMonthPrefix } from '../table/keys/ledger.ts';
 import { indexes } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
 import type { Pending } from './pending-view.ts';
@@ -16,10 +16,10 @@ export async function pageOfDueInMonth(
   month: Month,
   cursor: string | undefined,
 ): Promise<Page<Pending>> {
-  const page = await table.page<MonthBalance>({
+  const page = await table.page({
     index: 'GSI3',
     partition: indexes.partnerDueMonths(partnerId),
-    prefix: `${month}#`,
+    prefix: dueInMonthPrefix(month),
     cursor,
   });
   const items = page.items.map(async ({ affiliateId, currency }) => {

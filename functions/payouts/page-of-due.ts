@@ -2,7 +2,14 @@ import { LIMITS } from '../../shared/limits.ts';
 import { balanceOf } from '../ledger/balance.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import { indexes } from '../table/keys.ts';
-import { cursorAfter, type IndexKey, type Page, type PageRequest, type Table } from '../table/table.ts';
+import {
+  cursorAfter,
+  type IndexKey,
+  type KeyPage,
+  type Page,
+  type PageRequest,
+  type Table,
+} from '../table/table.ts';
 import { groupBy } from './group-by.ts';
 import type { Pending } from './pending-view.ts';
 
@@ -18,12 +25,12 @@ export async function pageOfDue(
   partnerId: string,
   cursor: string | undefined,
 ): Promise<Page<Pending>> {
-  const request: PageRequest = { index: 'GSI1', partition: indexes.partnerDue(partnerId), limit: ROWS };
+  const request = { index: 'GSI1', partition: indexes.partnerDue(partnerId), limit: ROWS } as const;
   const { rows, isEnd } = await readWholeGroups(table, request, cursor);
   const groups = [...groupBy(rows, groupOf).values()];
   const shown = groups.slice(0, LIMITS.pageSize);
   const last = shown.at(-1)?.at(-1);
-  const months = await table.getMany<MonthBalance>(shown.flat());
+  const months = await table.getMany(shown.flat());
   const balances = groupBy(
     months.filter((month) => month !== undefined),
     ({ affiliateId, currency }) => `${affiliateId}#${currency}`,
@@ -37,11 +44,11 @@ export async function pageOfDue(
 /**
  * Reads rows until at least one group is complete. If more rows follow, the last group may be incomplete, so it is moved to the next page.
  */
-async function readWholeGroups(table: Table, request: PageRequest, cursor: string | undefined) {
-  const rows: IndexKey[] = [];
+async function readWholeGroups<T>(table: Table, request: PageRequest<T>, cursor: string | undefined) {
+  const rows: IndexKey<T>[] = [];
   let next: string | null | undefined = cursor;
   do {
-    const page = await table.pageKeys({ ...request, cursor: next });
+    const page: KeyPage<T> = await table.pageKeys({ ...request, cursor: next });
     rows.push(...page.keys);
     next = page.cursor;
   } while (next !== null && rows.every((row) => groupOf(row) === groupOf(rows[0])));

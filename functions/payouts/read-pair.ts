@@ -2,13 +2,12 @@ import type { Currency } from '../../shared/currencies.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { Pair } from '../ledger/pair.ts';
 import { notFound } from '../lib/errors.ts';
-import type { PairItem } from '../table/entities/coupon.ts';
-import { keys, ledgerPartition } from '../table/keys.ts';
+import { keys, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /** Reads all month balances of a pair and currency with strong consistency. There are at most twelve per year. */
 export function readMonths(table: Table, pair: Pair, currency: Currency): Promise<MonthBalance[]> {
-  return table.partition<MonthBalance>(ledgerPartition(pair), keys.month(pair, currency, '').SK);
+  return table.partition(ranges.monthsIn(pair, currency));
 }
 
 /**
@@ -16,10 +15,7 @@ export function readMonths(table: Table, pair: Pair, currency: Currency): Promis
  * worked together.
  */
 export async function readPairMonths(table: Table, pair: Pair, currency: Currency): Promise<MonthBalance[]> {
-  const [known, months] = await Promise.all([
-    table.get<PairItem>(keys.pair(pair)),
-    readMonths(table, pair, currency),
-  ]);
+  const [known, months] = await Promise.all([table.get(keys.pair(pair)), readMonths(table, pair, currency)]);
   if (!known && months.length === 0) throw affiliateNotFound();
   return months;
 }

@@ -26,7 +26,7 @@ export interface RecordPayout extends PayoutRequest {
  */
 export function recordPayout(input: RecordPayout, { table }: PayoutsDeps): Promise<PayoutView> {
   return retryOnConflict(async () => {
-    const recorded = await table.get<Payout>(keys.payout(input, input.id));
+    const recorded = await table.get(keys.payout(input, input.id));
     if (recorded) return returnRecorded(recorded, input.amount);
     const balance = balanceOf(await readPairMonths(table, input, input.amount.currency), input.month);
     checkAmount(balance, input.amount);

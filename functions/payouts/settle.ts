@@ -2,8 +2,9 @@ import { monthOf } from '../../shared/months.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { Payout } from '../ledger/payout.ts';
 import type { Condition } from '../table/condition.ts';
-import { DUE_KEY_NAMES, paidKeys, payoutItem } from '../table/entities/ledger.ts';
 import { addPartnerStats } from '../table/entities/stats.ts';
+import { payoutItem } from '../table/items/ledger.ts';
+import { DUE_KEY_NAMES, paidKeys } from '../table/keys/ledger.ts';
 import { keys } from '../table/keys.ts';
 import type { Transaction } from '../table/transaction.ts';
 
@@ -40,6 +41,6 @@ function settleMonth(tx: Transaction, month: MonthBalance): void {
   });
 }
 
-function unchanged({ unpaid, count, held, settlement }: MonthBalance): Condition {
+function unchanged({ unpaid, count, held, settlement }: MonthBalance): Condition<MonthBalance> {
   return { equals: { unpaid, count, held, settlement } };
 }

@@ -1,8 +1,7 @@
 import type { Role } from '../../shared/roles.ts';
 import { setAppStatus } from '../apps/set-app-status.ts';
 import { allItems } from '../table/all-items.ts';
-import type { App } from '../table/entities/app.ts';
-import { type Coupon, couponStatusPrefix } from '../table/entities/coupon.ts';
+import { couponStatusPrefix } from '../table/keys/coupons.ts';
 import { indexes } from '../table/keys.ts';
 import type { AccountDeps } from './deps.ts';
 import { endCoupon } from './end-coupon.ts';
@@ -19,7 +18,7 @@ export const closeBusiness: Record<Role, Close> = {
    */
   async partner(partnerId, now, deps) {
     const apps = { index: 'GSI1', partition: indexes.partnerApps(partnerId) } as const;
-    for await (const { appId } of allItems<App>(deps.table, apps)) {
+    for await (const { appId } of allItems(deps.table, apps)) {
       await setAppStatus({ partnerId, appId, status: 'inactive', now }, deps);
     }
     const waiting = {
@@ -27,12 +26,12 @@ export const closeBusiness: Record<Role, Close> = {
       partition: indexes.partnerCoupons(partnerId),
       prefix: couponStatusPrefix('pending'),
     } as const;
-    for await (const coupon of allItems<Coupon>(deps.table, waiting)) await endCoupon({ coupon, now }, deps);
+    for await (const coupon of allItems(deps.table, waiting)) await endCoupon({ coupon, now }, deps);
   },
 
   /** Withdraws pending coupons and retires active coupons, so that they refer no further customers. */
   async affiliate(affiliateId, now, deps) {
     const coupons = { index: 'GSI2', partition: indexes.affiliateCoupons(affiliateId) } as const;
-    for await (const coupon of allItems<Coupon>(deps.table, coupons)) await endCoupon({ coupon, now }, deps);
+    for await (const coupon of allItems(deps.table, coupons)) await endCoupon({ coupon, now }, deps);
   },
 };

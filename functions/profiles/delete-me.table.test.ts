@@ -14,7 +14,6 @@ import { earn } from '../../test/support/earn.ts';
 import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
-import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
 
 let bucket: LocalBucket;
@@ -34,7 +33,7 @@ afterAll(async () => {
 });
 
 const remove = (user: User) => api.as(user)('deleteMe');
-const profileOf = (user: User) => api.table.get<Profile>(keys.profile(user.id));
+const profileOf = (user: User) => api.table.get(keys.profile(user.id));
 
 /** Creates a user who also has an account in the user pool. */
 async function signUp(role: User['role']): Promise<User & { email: string }> {

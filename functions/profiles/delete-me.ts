@@ -1,5 +1,4 @@
 import type { Caller } from '../lib/http/caller.ts';
-import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
 import { anonymizeProfile } from './anonymize-profile.ts';
 import { avatarPrefix, uploadPrefix } from './avatar-keys.ts';
@@ -15,7 +14,7 @@ export async function deleteMe(
   deps: AccountDeps,
 ): Promise<{ id: string }> {
   const { userId } = caller;
-  const profile = await deps.table.get<Profile>(keys.profile(userId));
+  const profile = await deps.table.get(keys.profile(userId));
   if (profile) {
     await anonymizeProfile(profile, now, deps.table);
     await closeBusiness[profile.role](userId, now, deps);

@@ -16,7 +16,7 @@ export interface OwnProfile {
  */
 export async function readOwnProfile({ caller, now }: OwnProfile, deps: ProfilesDeps): Promise<Profile> {
   const { userId } = caller;
-  const profile = await deps.table.get<Profile>(keys.profile(userId));
+  const profile = await deps.table.get(keys.profile(userId));
   if (profile?.deletedAt) {
     // A deletion failed halfway and was never retried. Finish it, so that the email address can be used again.
     await deps.directory.deleteUser(userId);
@@ -30,7 +30,7 @@ export async function readOwnProfile({ caller, now }: OwnProfile, deps: Profiles
   const attributes = await deps.directory.getAttributes(userId);
   if (!attributes) throw accountDeleted();
   await registerProfile({ userId, attributes, now }, deps);
-  const repaired = await deps.table.get<Profile>(keys.profile(userId));
+  const repaired = await deps.table.get(keys.profile(userId));
   if (!repaired) throw accountDeleted();
   return repaired;
 }

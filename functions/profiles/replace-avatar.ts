@@ -1,4 +1,5 @@
 import { accountDeleted } from '../lib/errors.ts';
+import type { Condition } from '../table/condition.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
@@ -15,9 +16,9 @@ export async function replaceAvatar(
   { table, avatars }: Pick<AccountDeps, 'table' | 'avatars'>,
 ): Promise<Profile> {
   const before = await retryOnConflict(async () => {
-    const profile = await table.get<Profile>(keys.profile(userId));
+    const profile = await table.get(keys.profile(userId));
     if (!profile || profile.deletedAt) throw accountDeleted();
-    const present = profile.avatarUrl
+    const present: Condition<Profile> = profile.avatarUrl
       ? { equals: { avatarUrl: profile.avatarUrl } }
       : { absent: ['avatarUrl'] };
     await table

@@ -1,7 +1,6 @@
 import type { ProfileUpdate, Profile as ProfileView } from '../../shared/contract/profiles.ts';
 import type { Role } from '../../shared/roles.ts';
 import { accountDeleted, invalid } from '../lib/errors.ts';
-import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
 import type { ProfilesDeps } from './deps.ts';
 import { profileView } from './profile-view.ts';
@@ -28,7 +27,8 @@ export async function updateMe(
 ): Promise<ProfileView> {
   const { userId, role } = await readOwnProfile(own, deps);
   rejectOtherRoleFields(changes, role);
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const fields = Object.entries(changes) as [Field, string | undefined][];
+  const given = fields.filter(([, value]) => value !== undefined);
   await deps.table
     .transaction()
     .update(keys.profile(userId), {
@@ -39,7 +39,7 @@ export async function updateMe(
       orElse: accountDeleted(),
     })
     .commit();
-  const changed = await deps.table.get<Profile>(keys.profile(userId));
+  const changed = await deps.table.get(keys.profile(userId));
   if (!changed) throw accountDeleted();
   return profileView(changed, own.caller);
 }

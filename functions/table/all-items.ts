@@ -1,10 +1,10 @@
 import type { Page, PageRequest, Table } from './table.ts';
 
 /** Yields every item of a list, page by page. Never use it to serve a page of the web app, because the cost grows with the list. */
-export async function* allItems<T extends object>(table: Table, list: PageRequest): AsyncGenerator<T> {
+export async function* allItems<T>(table: Table, list: PageRequest<T>): AsyncGenerator<T> {
   let cursor: string | undefined = list.cursor;
   do {
-    const page: Page<T> = await table.page<T>({ ...list, cursor });
+    const page: Page<T> = await table.page({ ...list, cursor });
     yield* page.items;
     cursor = page.cursor ?? undefined;
   } while (cursor !== undefined);

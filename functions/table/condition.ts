@@ -1,15 +1,18 @@
-/** A condition for a write to an item. All of its parts must hold. */
-export interface Condition {
+/** Values for some of the attributes `T`. */
+export type Values<T> = { readonly [A in keyof T]?: T[A] | undefined };
+
+/** A condition for a write to an item with the attributes `T`. All of its parts must hold. */
+export interface Condition<T> {
   /** Requires that the item exists (true) or does not exist (false). */
   readonly exists?: boolean;
-  readonly equals?: Readonly<Record<string, unknown>>;
+  readonly equals?: Values<T>;
   /** Requires that each attribute has a different value or is missing. */
-  readonly differs?: Readonly<Record<string, unknown>>;
-  readonly absent?: readonly string[];
+  readonly differs?: Values<T>;
+  readonly absent?: readonly (keyof T & string)[];
   /** Requires that each attribute is below the limit or missing. */
-  readonly below?: Readonly<Record<string, number | string>>;
+  readonly below?: { readonly [A in keyof T]?: number | string };
   /** Requires that at least one of these conditions holds, in addition to the other parts. */
-  readonly any?: readonly Condition[];
+  readonly any?: readonly Condition<T>[];
 }
 
 /** Collects the names and values of DynamoDB expressions under short aliases. */
@@ -29,7 +32,7 @@ export class Expressions {
     return alias;
   }
 
-  condition(condition: Condition): string {
+  condition<T>(condition: Condition<T>): string {
     const parts: string[] = [];
     if (condition.exists !== undefined)
       parts.push(`${condition.exists ? 'attribute_exists' : 'attribute_not_exists'}(PK)`);

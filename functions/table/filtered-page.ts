@@ -8,21 +8,21 @@ const MAX_READ = 8 * LIMITS.pageSize;
  * Returns a page of the items in an index that pass `keep`. Reads whole pages until there are enough matches, so the result may be slightly
  * longer than a page. If matches are rare, the result may be shorter and have a cursor.
  */
-export function filteredPage<T extends object>(
+export function filteredPage<T>(
   table: Table,
-  request: PageRequest,
+  request: PageRequest<T>,
   keep: (item: T) => boolean,
 ): Promise<Page<T>> {
-  return fillPage(request.cursor, (cursor) => table.page<T>({ ...request, cursor }), keep);
+  return fillPage(request.cursor, (cursor) => table.page({ ...request, cursor }), keep);
 }
 
 /** Returns a page of the items in a partition of the table that pass `keep`, like `filteredPage`. */
-export function filteredPartitionPage<T extends object>(
+export function filteredPartitionPage<T>(
   table: Table,
-  request: PartitionPageRequest,
+  request: PartitionPageRequest<T>,
   keep: (item: T) => boolean,
 ): Promise<Page<T>> {
-  return fillPage(request.cursor, (cursor) => table.partitionPage<T>({ ...request, cursor }), keep);
+  return fillPage(request.cursor, (cursor) => table.partitionPage({ ...request, cursor }), keep);
 }
 
 async function fillPage<T>(

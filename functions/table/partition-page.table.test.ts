@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestTable } from '../../test/support/table.ts';
+import { key, partition } from './key.ts';
 import { createTable, type PartitionPageRequest, type Table } from './table.ts';
 
 let table: Table;
@@ -7,17 +8,22 @@ beforeAll(async () => {
   const { client, tableName } = await createTestTable();
   table = createTable(client, tableName);
   for (let n = 0; n < 30; n++) {
-    await table.putIfAbsent({ PK: 'SHELF#1', SK: `BOOK#${String(n).padStart(2, '0')}`, n });
-    await table.putIfAbsent({ PK: 'SHELF#2', SK: `BOOK#${String(n).padStart(2, '0')}`, n: 100 + n });
+    await table.putIfAbsent({ ...book('SHELF#1', n), type: 'Book', n });
+    await table.putIfAbsent({ ...book('SHELF#2', n), type: 'Book', n: 100 + n });
   }
-  await table.putIfAbsent({ PK: 'SHELF#1', SK: 'SHELF' });
+  await table.putIfAbsent({ ...key('SHELF#1', 'SHELF'), type: 'Shelf' });
 });
 
-async function pages(request: PartitionPageRequest): Promise<number[][]> {
+interface Book {
+  readonly n: number;
+}
+const book = (shelf: string, n: number) => key<Book>(shelf, `BOOK#${String(n).padStart(2, '0')}`);
+
+async function pages(request: PartitionPageRequest<Book>): Promise<number[][]> {
   const all: number[][] = [];
   let cursor: string | null | undefined;
   do {
-    const page = await table.partitionPage<{ n: number }>({ ...request, ...(cursor ? { cursor } : {}) });
+    const page = await table.partitionPage({ ...request, ...(cursor ? { cursor } : {}) });
     all.push(page.items.map(({ n }) => n));
     cursor = page.cursor;
   } while (cursor);
@@ -25,7 +31,7 @@ async function pages(request: PartitionPageRequest): Promise<number[][]> {
 }
 
 const upTo = (end: number) => Array.from({ length: end }, (_, n) => n);
-const books = { partition: 'SHELF#1', prefix: 'BOOK#' };
+const books = { partition: partition<Book>('SHELF#1'), prefix: 'BOOK#' };
 
 describe('partitionPage', () => {
   it('returns the items with the prefix in the order of their sort keys, 25 a page', async () => {
@@ -44,14 +50,14 @@ describe('partitionPage', () => {
   });
 
   it('returns only items below the given sort key', async () => {
-    expect(await pages({ partition: 'SHELF#1', before: 'BOOK#03' })).toEqual([[0, 1, 2]]);
+    expect(await pages({ partition: partition<Book>('SHELF#1'), before: 'BOOK#03' })).toEqual([[0, 1, 2]]);
   });
 
   it('rejects the cursors of other lists', async () => {
     const { cursor } = await table.partitionPage(books);
-    const others: PartitionPageRequest[] = [
-      { ...books, partition: 'SHELF#2' },
-      { partition: 'SHELF#1' },
+    const others: PartitionPageRequest<Book>[] = [
+      { ...books, partition: partition<Book>('SHELF#2') },
+      { partition: partition<Book>('SHELF#1') },
       { ...books, prefix: 'SHELF' },
     ];
 

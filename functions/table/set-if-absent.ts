@@ -1,13 +1,19 @@
-import type { Key } from './keys.ts';
+import type { Values } from './condition.ts';
+import type { Key, Stored } from './key.ts';
 import type { Table } from './table.ts';
 import { ConditionFailed } from './transaction.ts';
 
-/** Sets an attribute of an existing item unless it is already set. Does nothing if the item does not exist. */
-export async function setIfAbsent(table: Table, key: Key, attribute: string, value: string): Promise<void> {
+/** Sets attributes of an existing item unless one of them is already set. Does nothing if the item does not exist. */
+export async function setIfAbsent<T>(
+  table: Table,
+  key: Key<T>,
+  set: Values<Stored<NoInfer<T>>>,
+): Promise<void> {
+  const absent = Object.keys(set) as (keyof Stored<T> & string)[];
   try {
     await table
       .transaction()
-      .update(key, { set: { [attribute]: value }, if: { exists: true, absent: [attribute] } })
+      .update(key, { set, if: { exists: true, absent } })
       .commit();
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

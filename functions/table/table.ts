@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { LIMITS } from '../../shared/limits.ts';
 import { decodeCursor, encodeCursor, invalidCursor } from './cursor.ts';
-import type { Index, Key } from './keys.ts';
+import type { Index, ItemOf, Key, Partition, Range, Stored } from './key.ts';
 import { ConditionFailed, Transaction } from './transaction.ts';
 
 export interface Page<T> {
@@ -14,10 +14,15 @@ export interface Page<T> {
   cursor: string | null;
 }
 
-/** A request for a page of one of the table's partitions. */
-export interface PartitionPageRequest {
-  /** The partition key. */
-  partition: string;
+/** A page of an index, keys only. */
+export interface KeyPage<T = unknown> {
+  keys: IndexKey<T>[];
+  cursor: string | null;
+}
+
+/** A request for a page of one of the table's partitions, which contains items of type `T`. */
+export interface PartitionPageRequest<T = unknown> {
+  partition: Partition<T>;
   /** Restricts the page to sort keys that begin with this string. */
   prefix?: string;
   /** Restricts the page to sort keys below this string. Ignored if `prefix` is set. */
@@ -28,33 +33,33 @@ export interface PartitionPageRequest {
 }
 
 /** A request for a page of one of an index's partitions. */
-export interface PageRequest extends PartitionPageRequest {
+export interface PageRequest<T = unknown> extends PartitionPageRequest<T> {
   index: Index;
 }
 
 /** An index entry, which consists of the item's keys in the table and in the index. */
-export type IndexKey = Key & Record<string, string>;
+export type IndexKey<T = unknown> = Key<T> & Record<string, string>;
 
-/** The table, which stores all items. Callers declare the type of what they read: `T` must be the type that the item's entity wrote. */
+/** The items with the keys `K`, in the same order, with undefined for missing ones. */
+type ItemsOf<K extends readonly Key[]> = { -readonly [I in keyof K]: ItemOf<K[I]> | undefined };
+
+/** The table, which stores all items. The type of what is read follows from the key, the range or the partition. */
 export interface Table {
   readonly name: string;
   readonly client: DynamoDBDocumentClient;
-  get<T extends object>(key: Key): Promise<T | undefined>;
+  get<T>(key: Key<T>): Promise<T | undefined>;
   /** Returns the items in the order of `keys`, with undefined for missing ones. */
-  getMany<T extends object>(keys: readonly Key[]): Promise<(T | undefined)[]>;
-  /**
-   * Reads a whole partition, or the sort keys that begin with `prefix`, with strong consistency. Only for partitions that are inherently
-   * small.
-   */
-  partition<T extends object>(partition: string, prefix?: string): Promise<T[]>;
+  getMany<const K extends readonly Key[]>(keys: K): Promise<ItemsOf<K>>;
+  /** Reads a whole range with strong consistency. Only for ranges that are inherently small. */
+  partition<T>(range: Range<T>): Promise<T[]>;
   /** Reads a page of one of the table's partitions with strong consistency, in order of the sort keys. */
-  partitionPage<T extends object>(request: PartitionPageRequest): Promise<Page<T>>;
+  partitionPage<T>(request: PartitionPageRequest<T>): Promise<Page<T>>;
   /** Queries a page of an index and reads its items from the table. */
-  page<T extends object>(request: PageRequest): Promise<Page<T>>;
+  page<T>(request: PageRequest<T>): Promise<Page<T>>;
   /** Queries a page of an index and returns only the keys. */
-  pageKeys(request: PageRequest): Promise<{ keys: IndexKey[]; cursor: string | null }>;
+  pageKeys<T>(request: PageRequest<T>): Promise<KeyPage<T>>;
   /** Writes the item unless an item with the same key exists. Returns whether it was written. */
-  putIfAbsent(item: Key & Record<string, unknown>): Promise<boolean>;
+  putIfAbsent<T>(item: Key<T> & Stored<NoInfer<T>>): Promise<boolean>;
   transaction(): Transaction;
 }
 
@@ -89,15 +94,15 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
     name,
     client,
 
-    async get<T extends object>(key: Key) {
+    async get<T>(key: Key<T>) {
       const { Item } = await client.send(
         new GetCommand({ TableName: name, Key: plain(key), ConsistentRead: true }),
       );
       return Item as T | undefined;
     },
 
-    async getMany<T extends object>(wanted: readonly Key[]) {
-      const found = new Map<string, T>();
+    async getMany<const K extends readonly Key[]>(wanted: K) {
+      const found = new Map<string, unknown>();
       const unique = [...new Map(wanted.map((key) => [textOf(key), plain(key)])).values()];
       for (let start = 0; start < unique.length; start += 100) {
         let missing: Key[] = unique.slice(start, start + 100);
@@ -105,14 +110,14 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
           const answer = await client.send(
             new BatchGetCommand({ RequestItems: { [name]: { Keys: missing, ConsistentRead: true } } }),
           );
-          for (const item of answer.Responses?.[name] ?? []) found.set(textOf(item as Key), item as T);
+          for (const item of answer.Responses?.[name] ?? []) found.set(textOf(item as Key), item);
           missing = (answer.UnprocessedKeys?.[name]?.Keys ?? []) as Key[];
         }
       }
-      return wanted.map((key) => found.get(textOf(key)));
+      return wanted.map((key) => found.get(textOf(key))) as ItemsOf<K>;
     },
 
-    async partition<T extends object>(partition: string, prefix = '') {
+    async partition<T>({ partition, prefix = '' }: Range<T>) {
       const items: T[] = [];
       let from: Record<string, unknown> | undefined;
       do {
@@ -131,27 +136,27 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
       return items;
     },
 
-    async page<T extends object>(request: PageRequest) {
+    async page<T>(request: PageRequest<T>) {
       const { keys, cursor } = await table.pageKeys(request);
-      const items = await table.getMany<T>(keys);
+      const items: (T | undefined)[] = await table.getMany(keys);
       return { items: items.filter((item) => item !== undefined), cursor };
     },
 
-    async partitionPage<T extends object>(request: PartitionPageRequest) {
+    async partitionPage<T>(request: PartitionPageRequest<T>) {
       const { items, last } = await query({ ...request, pk: 'PK', sk: 'SK' }, listOf(request), ['SK']);
       const cursor = last ? encodeCursor(listOf(request), { SK: last.SK }) : null;
       return { items: items as T[], cursor };
     },
 
-    async pageKeys(request) {
+    async pageKeys<T>(request: PageRequest<T>) {
       const { index } = request;
       const [pk, sk] = [`${index}PK`, `${index}SK`];
       const { items, last } = await query({ ...request, pk, sk }, listOf(request), [sk, 'PK', 'SK']);
-      const keys = items as IndexKey[];
+      const keys = items as IndexKey<T>[];
       return { keys, cursor: last ? cursorAfter(request, last as IndexKey) : null };
     },
 
-    async putIfAbsent(item) {
+    async putIfAbsent<T>(item: Key<T> & Stored<NoInfer<T>>) {
       try {
         await table
           .transaction()

@@ -11,8 +11,8 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { type Condition, Expressions } from './condition.ts';
-import type { Key } from './keys.ts';
+import { type Condition, Expressions, type Values } from './condition.ts';
+import type { Key, Stored } from './key.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
@@ -31,19 +31,19 @@ export class ConditionFailed extends Error {
   }
 }
 
-interface Guard {
-  if?: Condition;
+interface Guard<T> {
+  if?: Condition<T>;
   /** The error to throw if the condition does not hold. Defaults to `ConditionFailed`. */
   orElse?: Error;
 }
 
-interface Change extends Guard {
-  set?: Readonly<Record<string, unknown>>;
+interface Change<T> extends Guard<T> {
+  set?: Values<T>;
   /** Sets each attribute to the previous value of another attribute, which must exist. */
-  copy?: Readonly<Record<string, string>>;
+  copy?: { readonly [A in keyof T]?: keyof T & string };
   /** Adds to numbers (a missing attribute counts as 0) or to sets. */
-  add?: Readonly<Record<string, unknown>>;
-  remove?: readonly string[];
+  add?: { readonly [A in keyof T]?: Extract<T[A], number | ReadonlySet<unknown>> };
+  remove?: readonly (keyof T & string)[];
 }
 
 /** Collects writes that are committed atomically, at most one per item. */
@@ -62,23 +62,23 @@ export class Transaction {
     return this.#items.length;
   }
 
-  put(item: Key & Record<string, unknown>, guard: Guard = {}): this {
+  put<T>(item: Key<T> & Stored<NoInfer<T>>, guard: Guard<Stored<NoInfer<T>>> = {}): this {
     return this.#push('Put', item, guard, () => ({ Item: item }));
   }
 
-  update(key: Key, change: Change): this {
+  update<T>(key: Key<T>, change: Change<Stored<NoInfer<T>>>): this {
     return this.#push('Update', key, change, (expressions) => ({
       Key: { PK: key.PK, SK: key.SK },
       UpdateExpression: updateExpression(change, expressions),
     }));
   }
 
-  delete(key: Key, guard: Guard = {}): this {
+  delete<T>(key: Key<T>, guard: Guard<Stored<NoInfer<T>>> = {}): this {
     return this.#push('Delete', key, guard, () => ({ Key: { PK: key.PK, SK: key.SK } }));
   }
 
   /** Adds a condition on an item that the transaction does not write. */
-  check(key: Key, guard: Guard & { if: Condition }): this {
+  check<T>(key: Key<T>, guard: Guard<Stored<NoInfer<T>>> & { if: object }): this {
     return this.#push('ConditionCheck', key, guard, () => ({ Key: { PK: key.PK, SK: key.SK } }));
   }
 
@@ -123,10 +123,10 @@ export class Transaction {
     if (!retryable || attempt >= MAX_TRIES) throw error;
   }
 
-  #push(
+  #push<T>(
     kind: 'Put' | 'Update' | 'Delete' | 'ConditionCheck',
     key: Key,
-    guard: Guard,
+    guard: Guard<T>,
     body: (e: Expressions) => object,
   ): this {
     const expressions = new Expressions();
@@ -160,10 +160,10 @@ const RETRYABLE = new Set([
   'ProvisionedThroughputExceeded',
 ]);
 
-function updateExpression(change: Change, expressions: Expressions): string {
+function updateExpression<T>(change: Change<T>, expressions: Expressions): string {
   const clauses: string[] = [];
   const set = Object.entries(change.set ?? {}).filter(([, value]) => value !== undefined);
-  const copy = Object.entries(change.copy ?? {});
+  const copy = Object.entries<string>({ ...change.copy });
   const add = Object.entries(change.add ?? {});
   const assignments = [
     ...set.map(([name, value]) => `${expressions.name(name)} = ${expressions.value(value)}`),

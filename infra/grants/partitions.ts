@@ -1,15 +1,4 @@
-import {
-  affiliatePartition,
-  customerPartition,
-  indexes,
-  keys,
-  ledgerPartition,
-  notificationsPartition,
-  partnerPartition,
-  postPartition,
-  referencePartition,
-  wordPartition,
-} from '../../functions/table/keys.ts';
+import { indexes, keys } from '../../functions/table/keys.ts';
 import type { Provider } from '../../shared/providers.ts';
 
 /** Matches any string in IAM's `StringLike`. Ids never contain an asterisk. */
@@ -27,15 +16,15 @@ export const PARTITIONS = {
   secret: keys.secret(ANY, ANY_PROVIDER).PK,
   hook: keys.hook(ANY).PK,
   event: keys.event(ANY, ANY_PROVIDER, ANY).PK,
-  reference: referencePartition(ANY, ANY_PROVIDER, ANY),
-  customer: customerPartition(CUSTOMER),
-  ledger: ledgerPartition(PAIR),
-  partnerStats: partnerPartition(ANY),
-  affiliateStats: affiliatePartition(ANY),
-  notifications: notificationsPartition(ANY),
+  reference: keys.reference(ANY, ANY_PROVIDER, ANY).PK,
+  customer: keys.customer(CUSTOMER).PK,
+  ledger: keys.pair(PAIR).PK,
+  partnerStats: keys.partnerStats(ANY, ANY, 0).PK,
+  affiliateStats: keys.affiliateStats(ANY, ANY, ANY, ANY).PK,
+  notifications: keys.notificationSettings(ANY).PK,
   threadMail: keys.threadMail(ANY, ANY).PK,
-  post: postPartition(ANY),
-  word: wordPartition(ANY),
+  post: keys.post(ANY).PK,
+  word: keys.word(ANY, { postId: ANY }).PK,
   channel: keys.channel(ANY).PK,
   auditBookmark: keys.auditBookmark().PK,
 } as const;

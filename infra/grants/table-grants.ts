@@ -1,4 +1,4 @@
-import type { Index } from '../../functions/table/keys.ts';
+import type { Index } from '../../functions/table/key.ts';
 import { AUDIT, FANOUT, TRIGGERS, WEBHOOK_RECEIVER, WEBHOOK_WORKER } from '../functions.ts';
 import type { LISTS, PARTITIONS } from './partitions.ts';
 

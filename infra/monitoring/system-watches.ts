@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import type { Index } from '../../functions/table/keys.ts';
+import type { Index } from '../../functions/table/key.ts';
 import { METRICS } from '../../shared/metrics.ts';
 import type { StageConfig } from '../config.ts';
 import type { EventsApi } from '../events-api.ts';

@@ -1,7 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { SecretCipher } from '../../functions/lib/secret-cipher.ts';
 import type { App } from '../../functions/table/entities/app.ts';
-import type { SigningSecrets } from '../../functions/table/entities/webhook.ts';
 import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { CommandError } from '../../infra/command-error.ts';
@@ -25,7 +24,7 @@ export async function findHook(
   const [app, second] = apps.filter((one) => one.name.toLowerCase() === name.toLowerCase());
   if (!app) throw new CommandError(`There is no app named "${name}". ${namesOf(apps)}`);
   if (second) throw new CommandError(`Several apps are named "${name}". Rename all but one first.`);
-  const secrets = await table.get<SigningSecrets>(keys.secret(app.appId, 'stripe'));
+  const secrets = await table.get(keys.secret(app.appId, 'stripe'));
   if (!secrets) {
     throw new CommandError(
       `${app.name} has no signing secret yet. Its partner can save one under Webhooks, step 4.`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ProviderEvent, recordEvent } from '../../functions/table/entities/provider-event.ts';
 import { keys } from '../../functions/table/keys.ts';
+import { recordEvent } from '../../functions/table/record-event.ts';
 import { createTable } from '../../functions/table/table.ts';
 import { replayEvents } from '../../infra/commands/replay-events.ts';
 import { createTestTable } from '../support/table.ts';
@@ -22,7 +22,7 @@ test('a replay since a given time skips older events', async () => {
   const replayed = await replayEvents(client, tableName, new Date('2026-11-21T03:00:00Z'));
 
   expect(replayed).toBe(1);
-  const [before, after] = await table.getMany<ProviderEvent>(
+  const [before, after] = await table.getMany(
     ['evt_before', 'evt_after'].map((eventId) => keys.event('app', 'stripe', eventId)),
   );
   expect([before?.replayedAt, after?.replayedAt]).toEqual([undefined, expect.any(String)]);

@@ -1,10 +1,11 @@
 import type { CustomerRef } from '../../functions/ledger/customer.ts';
 import { newId } from '../../functions/lib/ids.ts';
-import { customerIdOf, customerItem } from '../../functions/table/entities/customer.ts';
-import { notificationItem } from '../../functions/table/entities/notification.ts';
-import { recordEvent } from '../../functions/table/entities/provider-event.ts';
-import { unmatchedAttributes } from '../../functions/table/entities/unmatched.ts';
+import { customerIdOf } from '../../functions/table/entities/customer.ts';
+import { customerItem } from '../../functions/table/items/customer.ts';
+import { notificationItem } from '../../functions/table/items/notification.ts';
+import { unmatchedAttributes } from '../../functions/table/items/unmatched.ts';
 import { keys } from '../../functions/table/keys.ts';
+import { recordEvent } from '../../functions/table/record-event.ts';
 import type { Api, User } from '../support/api.ts';
 import { earn } from '../support/earn.ts';
 import { comment, publish } from '../support/forum.ts';
@@ -122,6 +123,7 @@ async function leaveUnmatched(api: Api, appId: string): Promise<void> {
   await recordEvent(api.table, { ...event, body: Buffer.from('{}'), receivedAt: new Date() });
   await api.table.putIfAbsent({
     ...keys.unmatched(appId, 'stripe', 'pi_1', 're_1'),
+    type: 'Unmatched',
     ...unmatchedAttributes(appId, {
       reason: 'refund_without_payment',
       provider: 'stripe',

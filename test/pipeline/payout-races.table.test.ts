@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '../../functions/ledger/entry.ts';
-import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
-import { type ProviderEvent, recordEvent } from '../../functions/table/entities/provider-event.ts';
-import { keys, ledgerPartition } from '../../functions/table/keys.ts';
+import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
+import { keys, ranges } from '../../functions/table/keys.ts';
+import { recordEvent } from '../../functions/table/record-event.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { processEvent } from '../../functions/webhooks/worker/process-event.ts';
 import { createAccount } from '../../local/stripe/account.ts';
@@ -75,10 +75,7 @@ const pay = ({ partnerId }: WebhookApp, amount: number, id: string = randomUUID(
   );
 
 async function dueOf({ partnerId }: WebhookApp, currency = 'USD', affiliateId = 'jane'): Promise<number> {
-  const months = await table.partition<MonthBalance>(
-    ledgerPartition({ partnerId, affiliateId }),
-    `MONTH#${currency}#`,
-  );
+  const months = await table.partition(ranges.monthsIn({ partnerId, affiliateId }, currency));
   return months.reduce((sum, month) => sum + month.unpaid, 0);
 }
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
-import type { Customer } from '../../functions/table/entities/customer.ts';
-import { type ProviderEvent, recordEvent } from '../../functions/table/entities/provider-event.ts';
-import { keys, ledgerPartition } from '../../functions/table/keys.ts';
+import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
+import { keys, ranges } from '../../functions/table/keys.ts';
+import { recordEvent } from '../../functions/table/record-event.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { processEvent } from '../../functions/webhooks/worker/process-event.ts';
 import { createAccount } from '../../local/stripe/account.ts';
@@ -65,7 +64,7 @@ async function beforeBobIsKnown(name: string, { renewals = 0 } = {}) {
     SALE.getTime() / 1000 - 3_600,
   );
   const customer = () =>
-    table.get<Customer>(keys.customer({ appId: app.appId, provider: 'stripe', providerId: buyer.customer }));
+    table.get(keys.customer({ appId: app.appId, provider: 'stripe', providerId: buyer.customer }));
   return { app, customer, bob: await store(app, { ...earlier, id: `evt_bob_${name}` }) };
 }
 
@@ -86,7 +85,7 @@ const payJane = ({ partnerId }: WebhookApp) =>
   );
 
 async function dueTo(affiliateId: string, { partnerId }: WebhookApp): Promise<number> {
-  const months = await table.partition<MonthBalance>(ledgerPartition({ partnerId, affiliateId }), 'MONTH#');
+  const months = await table.partition(ranges.months({ partnerId, affiliateId }));
   return months.reduce((sum, month) => sum + month.unpaid, 0);
 }
 

@@ -4,7 +4,8 @@ import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
 import type { Payout } from '../../functions/ledger/payout.ts';
 import type { CustomerRecord } from '../../functions/table/entities/customer.ts';
 import type { PaidTotal } from '../../functions/table/entities/ledger.ts';
-import { type Key, keys } from '../../functions/table/keys.ts';
+import type { Key } from '../../functions/table/key.ts';
+import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { monthOf } from '../../shared/months.ts';
 

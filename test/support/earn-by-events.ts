@@ -1,5 +1,6 @@
-import { type ProviderEvent, recordEvent } from '../../functions/table/entities/provider-event.ts';
+import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
 import { keys } from '../../functions/table/keys.ts';
+import { recordEvent } from '../../functions/table/record-event.ts';
 import { processEvent } from '../../functions/webhooks/worker/process-event.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
@@ -57,7 +58,7 @@ export async function earnByEvents(
     for (const event of events) {
       const id = { appId, provider: 'stripe', eventId: event.id } as const;
       await recordEvent(api.table, { ...id, body: Buffer.from(eventBody(event)), receivedAt: on(4, 21) });
-      const stored = await api.table.get<ProviderEvent>(keys.event(appId, 'stripe', event.id));
+      const stored = await api.table.get(keys.event(appId, 'stripe', event.id));
       await processEvent(api.table, stored as ProviderEvent);
     }
   }

@@ -1,4 +1,3 @@
-import type { Profile } from '../../functions/table/entities/profile.ts';
 import { keys } from '../../functions/table/keys.ts';
 import type { Api, User } from './api.ts';
 import type { Fanout } from './fanout.ts';
@@ -8,7 +7,7 @@ export const readNotifications = async (api: Api, user: User) =>
   (await api.as(user)('listNotifications')).items;
 
 export const emailOfUser = async (api: Api, user: User): Promise<string> =>
-  (await api.table.get<Profile>(keys.profile(user.id)))?.email ?? '';
+  (await api.table.get(keys.profile(user.id)))?.email ?? '';
 
 /** Returns the emails that were sent to a user, the oldest first. */
 export async function mailsToUser(api: Api, fanout: Fanout, user: User) {

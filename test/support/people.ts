@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Profile, profileItem } from '../../functions/table/entities/profile.ts';
+import type { Profile } from '../../functions/table/entities/profile.ts';
+import { profileItem } from '../../functions/table/items/profile.ts';
 import type { Table } from '../../functions/table/table.ts';
 import type { User } from './api.ts';
 

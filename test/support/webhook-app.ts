@@ -1,11 +1,9 @@
-import { type App, appItem } from '../../functions/table/entities/app.ts';
-import { type Coupon, couponItem } from '../../functions/table/entities/coupon.ts';
-import {
-  hookItem,
-  type SigningSecrets,
-  secretDigest,
-  secretItem,
-} from '../../functions/table/entities/webhook.ts';
+import type { App } from '../../functions/table/entities/app.ts';
+import type { Coupon } from '../../functions/table/entities/coupon.ts';
+import { type SigningSecrets, secretDigest } from '../../functions/table/entities/webhook.ts';
+import { appItem } from '../../functions/table/items/app.ts';
+import { couponItem } from '../../functions/table/items/coupon.ts';
+import { hookItem, secretItem } from '../../functions/table/items/webhook.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { testCipher } from './kms-environment.ts';
 

@@ -1,10 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { linkPromotionCode } from '../../functions/apps/link-promotion-code.ts';
-import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
-import type { App } from '../../functions/table/entities/app.ts';
-import type { Customer } from '../../functions/table/entities/customer.ts';
-import { type ProviderEvent, recordEvent } from '../../functions/table/entities/provider-event.ts';
-import { indexes, keys, ledgerPartition } from '../../functions/table/keys.ts';
+import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
+import { indexes, keys, ranges } from '../../functions/table/keys.ts';
+import { recordEvent } from '../../functions/table/record-event.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { processEvent } from '../../functions/webhooks/worker/process-event.ts';
 import { WEBHOOK_WORKER } from '../../infra/functions.ts';
@@ -68,7 +66,7 @@ async function saleWithUnknownCode(name: string) {
     async state() {
       const due = (affiliateId: string) => dueTo(affiliateId, partnerId);
       return {
-        code: (await table.get<Customer>(keys.customer(customer)))?.referral?.code,
+        code: (await table.get(keys.customer(customer)))?.referral?.code,
         jane: await due('jane'),
         bob: await due('bob'),
         unmatched: await countUnmatched(appId),
@@ -86,7 +84,7 @@ async function workOn(appId: string): Promise<void> {
 }
 
 async function dueTo(affiliateId: string, partnerId: string): Promise<number> {
-  const months = await table.partition<MonthBalance>(ledgerPartition({ partnerId, affiliateId }), 'MONTH#');
+  const months = await table.partition(ranges.months({ partnerId, affiliateId }));
   return months.reduce((sum, { unpaid }) => sum + unpaid, 0);
 }
 
@@ -141,7 +139,7 @@ test('a link does not mark a payment provider as connected', async () => {
 
   await link('BOB', 5);
 
-  expect((await table.get<App>(keys.app(appId)))?.verifiedAt).toBeUndefined();
+  expect((await table.get(keys.app(appId)))?.verifiedAt).toBeUndefined();
   expect(await table.get(keys.health(appId, 'stripe'))).toBeUndefined();
 });
 

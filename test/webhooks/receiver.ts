@@ -36,8 +36,8 @@ export async function startReceiver(): Promise<Receiver> {
       await putWebhookApp(table, app, options);
       return app;
     },
-    stored: (appId, eventId) => table.get<ProviderEvent>(keys.event(appId, 'stripe', eventId)),
-    healthOf: (appId) => table.get<Health>(keys.health(appId, 'stripe')),
+    stored: (appId, eventId) => table.get(keys.event(appId, 'stripe', eventId)),
+    healthOf: (appId) => table.get(keys.health(appId, 'stripe')),
   };
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Hook, hookItem } from '../../functions/table/entities/webhook.ts';
+import type { Hook } from '../../functions/table/entities/webhook.ts';
+import { hookItem } from '../../functions/table/items/webhook.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { signStripe } from '../../local/stripe/sign.ts';
 import { sealedItem } from '../support/webhook-app.ts';

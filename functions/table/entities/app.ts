@@ -2,7 +2,6 @@ import type { APP_STATUSES } from '../../../shared/contract/apps.ts';
 import { DEFAULT_RATE } from '../../../shared/limits.ts';
 import type { Provider } from '../../../shared/providers.ts';
 import type { StatusChange } from '../../ledger/attribution.ts';
-import { indexes, keys } from '../keys.ts';
 
 /** The status of an app. Only an active app accepts new affiliates and customers. */
 export type AppStatus = (typeof APP_STATUSES)[number];
@@ -35,17 +34,3 @@ export interface App {
 /** Returns the rate, in basis points, of a coupon approved now: the app's rate or the default (spec 9). */
 export const currentRate = (app: Pick<App, 'defaultRate'> | undefined): number =>
   app?.defaultRate ?? DEFAULT_RATE;
-
-/** Returns the index keys that list an app in the marketplace. An inactive app has none. */
-export const marketKeys = (app: Pick<App, 'appId' | 'status'>) =>
-  app.status === 'active' ? { GSI2PK: indexes.market(), GSI2SK: app.appId } : {};
-
-/** Builds an app's item, which is listed under its partner and, while active, in the marketplace. */
-export const appItem = (app: App) => ({
-  ...keys.app(app.appId),
-  type: 'App',
-  GSI1PK: indexes.partnerApps(app.partnerId),
-  GSI1SK: app.appId,
-  ...marketKeys(app),
-  ...app,
-});

@@ -1,4 +1,4 @@
-import { keys } from '../keys.ts';
+import type { Post } from './post.ts';
 import type { StoredText } from './stored-text.ts';
 
 export interface Comment extends StoredText {
@@ -7,9 +7,5 @@ export interface Comment extends StoredText {
   mentions: { id: string; name: string }[];
 }
 
-/** Builds a comment's item. In the partition of the post, comments are sorted by id and therefore by time. */
-export const commentItem = (comment: Comment) => ({
-  ...keys.comment(comment.postId, comment.commentId),
-  type: 'Comment',
-  ...comment,
-});
+/** A post or a comment. A post has no `commentId`. */
+export type PostOrComment = (Post & { readonly commentId?: undefined }) | Comment;

@@ -1,6 +1,6 @@
-import type { CouponRef } from '../../../shared/coupon-ref.ts';
-import type { CustomerRef, CustomerState, Referral } from '../../ledger/customer.ts';
-import { indexes, keys } from '../keys.ts';
+import type { CustomerRef, CustomerState } from '../../ledger/customer.ts';
+import type { Entry } from '../../ledger/entry.ts';
+import type { Fact } from '../../ledger/fact.ts';
 
 /** A customer. Every change in the customer's partition increments `version`. A customer without a referral is not listed. */
 export interface Customer extends CustomerRef, CustomerState {
@@ -16,30 +16,16 @@ export interface CustomerRecord extends CustomerRef, Partial<CustomerState> {
   waitsFor?: string[];
 }
 
-/** Builds a customer's item. Without a referral, it has no index keys and is not listed. */
-export const customerItem = (customer: CustomerRecord) => ({
-  ...keys.customer(customer),
-  type: 'Customer',
-  ...(customer.referral ? customerIndexKeys(customer, customer.referral) : {}),
-  ...customer,
-});
+/** A stored fact. */
+export interface FactItem {
+  fact: Fact;
+}
 
-const customerIndexKeys = (customer: CustomerRecord, referral: Referral) => {
-  const { appId, partnerId, providerId, subscribedAt } = customer;
-  const { affiliateId, code } = referral;
-  const sort = `${subscribedAt}#${appId}#${providerId}`;
-  return {
-    GSI1PK: indexes.partnerCustomers(partnerId),
-    GSI1SK: sort,
-    GSI2PK: indexes.affiliateCustomers(affiliateId),
-    GSI2SK: sort,
-    GSI3PK: indexes.pairCustomers({ partnerId, affiliateId }),
-    GSI3SK: `${couponCustomersPrefix({ appId, code })}${subscribedAt}#${providerId}`,
-  };
-};
-
-/** Returns the prefix of the sort keys of a coupon's customers in the pair's list. */
-export const couponCustomersPrefix = ({ appId, code }: CouponRef) => `${appId}#${code}#`;
+/** Any item in the partition of a customer. */
+export type CustomerItem =
+  | (CustomerRecord & { type: 'Customer' })
+  | (FactItem & { type: 'Fact' })
+  | (Entry & { type: 'Entry' });
 
 /** Returns a customer's id in the API. */
 export const customerIdOf = ({ appId, provider, providerId }: CustomerRef) =>

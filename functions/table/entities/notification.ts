@@ -1,10 +1,8 @@
 import type { NotificationKind } from '../../../shared/contract/notifications.ts';
 import type { Currency } from '../../../shared/currencies.ts';
-import { keys } from '../keys.ts';
 
 /** The retention of notifications in days. */
 export const NOTIFICATION_DAYS = 90;
-const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * The cause of a notification. It contains only ids. Names and titles are read when the notification is shown, so no copies remain after a
@@ -53,22 +51,18 @@ function causeOf(cause: NotificationCause): string {
 /** The type attribute that the stream's filter matches for notifications. */
 export const NOTIFICATION_TYPE = 'Notification';
 
-/** Builds a notification's item, which expires after `NOTIFICATION_DAYS`. */
-export const notificationItem = (notification: NewNotification) => {
-  const notificationId = notificationIdOf(notification);
-  return {
-    ...keys.notification(notification.userId, notificationId),
-    type: NOTIFICATION_TYPE,
-    expiresAt: Math.floor(Date.parse(notification.at) / 1000) + NOTIFICATION_DAYS * DAY_SECONDS,
-    ...notification,
-    notificationId,
-  };
-};
-
 /** A user's notification settings. Attributes that were never set are missing. */
 export interface NotificationSettings {
   /** The id of the newest notification that was marked as read. */
   readUpTo?: string;
   /** Whether the user wants each kind by email. */
   mail?: Partial<Record<NotificationKind, boolean>>;
+}
+
+/** The last email to a user about a thread. */
+export interface ThreadMail {
+  /** The notification in the email. */
+  notificationId: string;
+  /** The end of the time without another email about the thread, in milliseconds since 1970. */
+  quietUntil: number;
 }

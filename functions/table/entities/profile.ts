@@ -1,6 +1,5 @@
 import type { Plan } from '../../../shared/limits.ts';
 import type { Role } from '../../../shared/roles.ts';
-import { indexes, keys } from '../keys.ts';
 
 /** A user's profile. Empty optional fields are omitted. */
 export interface Profile {
@@ -29,11 +28,3 @@ export interface Profile {
    */
   deletedAt?: string;
 }
-
-/** Builds a profile's item. Partners are listed for the ledger audit. */
-export const profileItem = (profile: Profile) => ({
-  ...keys.profile(profile.userId),
-  type: 'Profile',
-  ...(profile.role === 'partner' ? { GSI1PK: indexes.partners(), GSI1SK: profile.userId } : {}),
-  ...profile,
-});

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Month } from '../../../shared/months.ts';
 import type { Stats } from '../../ledger/stats.ts';
-import { affiliatePartition, type Key, keys, partnerPartition } from '../keys.ts';
+import type { Key } from '../key.ts';
+import { keys, ranges } from '../keys.ts';
 import type { Table } from '../table.ts';
 import type { Transaction } from '../transaction.ts';
 
@@ -30,21 +31,21 @@ export function addAffiliateStats(
   addStats(tx, keys.affiliateStats(affiliateId, appId, code, month), add);
 }
 
-function addStats(tx: Transaction, key: Key, counters: Stats): void {
+function addStats(tx: Transaction, key: Key<Stats>, counters: Stats): void {
   const add = Object.fromEntries(Object.entries(counters).filter(([, value]) => value !== 0));
   if (Object.keys(add).length > 0) tx.update(key, { set: { type: 'Stats' }, add });
 }
 
 /** Reads a partner's counters. There are up to `STATS_SHARDS` items per month with activity. */
 export const statsOfPartner = (table: Table, partnerId: string): Promise<(Stats & Key)[]> =>
-  table.partition<Stats & Key>(partnerPartition(partnerId));
+  table.partition(ranges.partnerStats(partnerId));
 
 /** Reads an affiliate's counters. There is one item per coupon and month with activity. */
 export const statsOfAffiliate = (table: Table, affiliateId: string): Promise<(Stats & Key)[]> =>
-  table.partition<Stats & Key>(affiliatePartition(affiliateId));
+  table.partition(ranges.affiliateStats(affiliateId));
 
 /** Returns the month of a counter item. The month precedes the shard in a partner's key and follows the code in an affiliate's key. */
 export function monthOfStats({ PK, SK }: Key): Month {
   const parts = SK.split('#');
-  return (PK.startsWith(partnerPartition('')) ? parts.at(1) : parts.at(-1)) ?? '';
+  return (PK.startsWith(ranges.partnerStats('').partition) ? parts.at(1) : parts.at(-1)) ?? '';
 }

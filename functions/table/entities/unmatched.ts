@@ -1,6 +1,7 @@
 import type { UNMATCHED_REASONS } from '../../../shared/contract/apps.ts';
 import type { Provider } from '../../../shared/providers.ts';
-import { indexes, type Key } from '../keys.ts';
+import type { Key } from '../key.ts';
+import type { ProviderEvent } from './provider-event.ts';
 
 /** The reason why an event is unmatched: either something is missing, or the data is unusable. */
 type UnmatchedReason = (typeof UNMATCHED_REASONS)[number];
@@ -17,12 +18,11 @@ export interface Unmatched {
   /** When the provider reported the data. */
   at: string;
   /** The key of the event that contained the data, for a replay. */
-  eventKey: Key;
+  eventKey: Key<ProviderEvent>;
 }
 
-/** Builds the attributes that list an item as unmatched. */
-export const unmatchedAttributes = (appId: string, unmatched: Unmatched) => ({
-  GSI1PK: indexes.appUnmatched(appId),
-  GSI1SK: `${unmatched.at}#${unmatched.subject}`,
-  unmatched,
-});
+/** An item in an app's list of unmatched data. An item that was matched in the meantime may still be listed, without these attributes. */
+export interface UnmatchedItem {
+  unmatched?: Unmatched;
+  GSI1SK?: string;
+}

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Provider } from '../../../shared/providers.ts';
-import { keys } from '../keys.ts';
 
 /** A webhook URL's token and its app. After a rotation, the old URL works until `validUntil`. */
 export interface Hook {
@@ -9,9 +7,6 @@ export interface Hook {
   partnerId: string;
   validUntil?: string;
 }
-
-/** Builds a hook's item. Its key is the token in the URL. */
-export const hookItem = (hook: Hook) => ({ ...keys.hook(hook.token), type: 'Hook', ...hook });
 
 /**
  * An app's encrypted signing secrets for a provider (`functions/lib/secret-cipher.ts`). `previous` is accepted until `previousUntil`. The
@@ -27,13 +22,6 @@ export interface SigningSecrets {
   previous?: string;
   previousUntil?: string;
 }
-
-/** Builds the item of an app's secrets. It has its own partition, so that functions that read apps cannot read secrets. */
-export const secretItem = (appId: string, provider: Provider, value: SigningSecrets) => ({
-  ...keys.secret(appId, provider),
-  type: 'SigningSecrets',
-  ...value,
-});
 
 /** Returns a digest that depends on the app and the secret. Signing secrets have enough entropy that they cannot be guessed from it. */
 export const secretDigest = (appId: string, secret: string): string =>

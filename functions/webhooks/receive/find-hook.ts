@@ -37,9 +37,9 @@ export async function findHook(
   const id = `${table.name}#${provider}#${token}`;
   const known = hookCache.get(id);
   if (known && !fresh && Math.abs(now.getTime() - known.readAt) < HOOK_CACHE_MS) return known;
-  const hook = await table.get<Hook>(keys.hook(token));
+  const hook = await table.get(keys.hook(token));
   if (!hook) return undefined;
-  const sealed = await table.get<SigningSecrets>(keys.secret(hook.appId, provider));
+  const sealed = await table.get(keys.secret(hook.appId, provider));
   const secrets = sealed && (await decryptSecrets(sealed, { appId: hook.appId, provider }, cipher));
   const read = { hook, secrets, readAt: now.getTime() };
   hookCache.set(id, read);

@@ -1,7 +1,7 @@
 import type { Provider } from '../../../shared/providers.ts';
 import { providerOf } from '../../providers/registry.ts';
-import { recordEvent } from '../../table/entities/provider-event.ts';
 import { keys } from '../../table/keys.ts';
+import { recordEvent } from '../../table/record-event.ts';
 import type { Table } from '../../table/table.ts';
 import { findHook, type KnownHook, type ReceiverDeps, validSecrets } from './find-hook.ts';
 

@@ -1,17 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fact } from '../../ledger/fact.ts';
 import type { ReferenceStatement, Statement } from '../../ledger/statement.ts';
+import type { ParkedStatement, Reference, Source } from '../../table/entities/reference.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
-import {
-  type ParkedStatement,
-  parkedItems,
-  readParkedStatements,
-  referenceItem,
-  type Source,
-  type Target,
-} from './references.ts';
+import { parkedItems, readParkedStatements, referenceItem } from './references.ts';
 import { storePromotionCode } from './store-promotion-code.ts';
 import { updateCustomer } from './update-customer.ts';
 
@@ -57,16 +51,14 @@ async function findTarget(
   table: Table,
   refs: readonly string[],
   source: Source,
-): Promise<Target | undefined> {
-  const found = await table.getMany<Target>(
-    refs.map((ref) => keys.reference(source.appId, source.provider, ref)),
-  );
+): Promise<Reference | undefined> {
+  const found = await table.getMany(refs.map((ref) => keys.reference(source.appId, source.provider, ref)));
   return found.find((target) => target !== undefined);
 }
 
 async function applyTo(
   table: Table,
-  target: Target,
+  target: Reference,
   statement: ReferenceStatement,
   source: Source,
 ): Promise<void> {
@@ -83,7 +75,9 @@ async function park(table: Table, statement: ReferenceStatement, source: Source)
   const tx = table.transaction();
   for (const ref of new Set(statement.refs))
     tx.check(keys.reference(source.appId, source.provider, ref), { if: { exists: false } });
-  for (const item of parkedItems({ statement, source })) tx.put(item);
+  const { copies, rows } = parkedItems({ statement, source });
+  for (const copy of copies) tx.put(copy);
+  for (const row of rows) tx.put(row);
   await tx.commit();
 }
 
@@ -113,6 +107,8 @@ async function applyParked(
 
 async function removeParked(table: Table, waiting: ParkedStatement): Promise<void> {
   const tx = table.transaction();
-  for (const item of parkedItems(waiting)) tx.delete(item);
+  const { copies, rows } = parkedItems(waiting);
+  for (const copy of copies) tx.delete(copy);
+  for (const row of rows) tx.delete(row);
   await tx.commit();
 }

@@ -2,11 +2,9 @@ import { codeOf, type ProgramData } from '../../ledger/attribution.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
 import type { Entry } from '../../ledger/entry.ts';
 import { type Fact, factsOf } from '../../ledger/fact.ts';
-import type { PromotionText } from '../../ledger/promotion-text.ts';
 import type { App } from '../../table/entities/app.ts';
-import type { Coupon } from '../../table/entities/coupon.ts';
 import type { CustomerRecord } from '../../table/entities/customer.ts';
-import { customerPartition, type Key, keys } from '../../table/keys.ts';
+import { keys, ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
 /** All stored data of a customer. */
@@ -21,19 +19,13 @@ export interface KnownCustomer {
  * of customers.
  */
 export async function loadCustomer(table: Table, ref: CustomerRef): Promise<KnownCustomer> {
-  const items = await table.partition<Key & { type: string; fact?: Fact }>(customerPartition(ref));
+  const items = await table.partition(ranges.customer(ref));
   return {
-    record: items.find((item) => item.type === 'Customer') as CustomerRecord | undefined,
-    facts: new Map(items.flatMap((item) => (item.fact ? [[item.fact.id, item.fact]] : []))),
-    entries: items.filter((item) => item.type === 'Entry') as unknown as Entry[],
+    record: items.find((item) => item.type === 'Customer'),
+    facts: new Map(items.flatMap((item) => (item.type === 'Fact' ? [[item.fact.id, item.fact]] : []))),
+    entries: items.filter((item) => item.type === 'Entry'),
   };
 }
-
-export const factItem = (ref: CustomerRef, fact: Fact) => ({
-  ...keys.fact(ref, fact.id),
-  type: 'Fact',
-  fact,
-});
 
 /** Reads the program data that determines which of the codes in `facts` count. */
 export async function loadProgramData(
@@ -44,13 +36,11 @@ export async function loadProgramData(
 ): Promise<ProgramData> {
   const codes = factsOf(facts, 'code');
   const ids = codes.filter((fact) => fact.evidence === 'promotion_code').map((fact) => fact.value);
-  const texts = await table.getMany<PromotionText>(
-    ids.map((id) => keys.reference(ref.appId, ref.provider, id)),
-  );
+  const texts = await table.getMany(ids.map((id) => keys.promotionCode(ref.appId, ref.provider, id)));
   const promotionCodes = new Map(ids.flatMap((id, n) => (texts[n] ? [[id, texts[n]] as const] : [])));
 
   const wanted = [...new Set(codes.flatMap((fact) => codeOf(fact, promotionCodes) ?? []))];
-  const coupons = await table.getMany<Coupon>(wanted.map((code) => keys.coupon(ref.appId, code)));
+  const coupons = await table.getMany(wanted.map((code) => keys.coupon(ref.appId, code)));
   return {
     statusChanges: app.statusChanges,
     promotionCodes,

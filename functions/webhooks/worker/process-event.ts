@@ -4,7 +4,7 @@ import type { Statement } from '../../ledger/statement.ts';
 import type { ParsedEvent } from '../../providers/provider.ts';
 import { providerOf } from '../../providers/registry.ts';
 import { eventBody, type ProviderEvent } from '../../table/entities/provider-event.ts';
-import { unmatchedAttributes } from '../../table/entities/unmatched.ts';
+import { unmatchedAttributes } from '../../table/items/unmatched.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { applyStatement } from './apply-statement.ts';

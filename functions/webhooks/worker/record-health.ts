@@ -30,7 +30,7 @@ export async function recordHealth(table: Table, received: ProviderEvent, event:
     })
     .commit();
   // The first live event proves that the owner has connected a payment provider, so the marketplace shows the app as verified.
-  if (event.isLive) await setIfAbsent(table, keys.app(received.appId), 'verifiedAt', received.receivedAt);
+  if (event.isLive) await setIfAbsent(table, keys.app(received.appId), { verifiedAt: received.receivedAt });
   noted.set(id, now);
 }
 

@@ -1,33 +1,17 @@
-import type { Provider } from '../../../shared/providers.ts';
 import type { PromotionText } from '../../ledger/promotion-text.ts';
-import type { ReferenceStatement } from '../../ledger/statement.ts';
 import type { Condition } from '../../table/condition.ts';
-import { type Unmatched, unmatchedAttributes } from '../../table/entities/unmatched.ts';
-import { type Key, keys, referencePartition } from '../../table/keys.ts';
+import type { ParkedStatement, Reference, Source } from '../../table/entities/reference.ts';
+import type { Unmatched, UnmatchedItem } from '../../table/entities/unmatched.ts';
+import { unmatchedAttributes } from '../../table/items/unmatched.ts';
+import type { Item } from '../../table/key.ts';
+import { keys, ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
-/** The customer and payment that a provider's reference resolves to. `payment` is the id of the payment's fact. */
-export interface Target {
-  readonly customer: string;
-  readonly payment: string;
-}
-
-/** The event that contained a statement, with its app and provider. */
-export interface Source {
-  readonly appId: string;
-  readonly provider: Provider;
-  readonly eventId: string;
-  /** When the provider created the event (ISO 8601). */
-  readonly at: string;
-}
-
-/** A statement that is parked until one of its references is resolved. Each reference's partition contains a copy. */
-export interface ParkedStatement {
-  readonly statement: ReferenceStatement;
-  readonly source: Source;
-}
-
-export const referenceItem = (source: Source, ref: string, { customer, payment }: Target) => ({
+export const referenceItem = (
+  source: Source,
+  ref: string,
+  { customer, payment }: Reference,
+): Item<Reference> => ({
   ...keys.reference(source.appId, source.provider, ref),
   type: 'Reference',
   customer,
@@ -35,38 +19,39 @@ export const referenceItem = (source: Source, ref: string, { customer, payment }
 });
 
 /** Builds the condition that a promotion code's item has not changed since it was read, or still does not exist. */
-export function hasSameText(text: PromotionText | undefined): Condition {
+export function hasSameText(text: PromotionText | undefined): Condition<PromotionText> {
   if (!text) return { exists: false };
   const { code, linkedAt } = text;
   return linkedAt === undefined ? { equals: { code }, absent: ['linkedAt'] } : { equals: { code, linkedAt } };
 }
 
-/** Builds all items of a parked statement: its copies and the item that shows it to the app's owner. */
-export function parkedItems(waiting: ParkedStatement): (Key & Record<string, unknown>)[] {
+/** Builds all items of a parked statement: its copies, and at most one item that shows it to the app's owner. */
+export function parkedItems(waiting: ParkedStatement): {
+  copies: Item<ParkedStatement>[];
+  rows: Item<UnmatchedItem>[];
+} {
   const { statement, source } = waiting;
   const copies = [...new Set(statement.refs)].map((ref) => ({
-    ...keys.waiting(source.appId, source.provider, ref, source.eventId),
+    ...keys.waitingStatement(source.appId, source.provider, ref, source.eventId),
     type: 'WaitingStatement',
     // Don't spread `waiting`: if it was read from the table, it contains the key of one copy.
     statement,
     source,
   }));
-  const row = unmatchedRow(waiting);
-  return row ? [...copies, row] : copies;
+  return { copies, rows: unmatchedRows(waiting) };
 }
 
 /**
  * Builds the item that shows the app's owner a refund or dispute without a known payment. Returns undefined for statements without
  * corrections, which are often parked for a moment.
  */
-function unmatchedRow({ statement, source }: ParkedStatement): (Key & Record<string, unknown>) | undefined {
+function unmatchedRows({ statement, source }: ParkedStatement): Item<UnmatchedItem>[] {
   const [correction] = statement.corrections;
   const [ref] = statement.refs;
-  if (!correction || !ref) return undefined;
-  return unmatchedItem(source, ref, {
-    reason: correction.type === 'dispute' ? 'dispute_without_payment' : 'refund_without_payment',
-    subject: correction.id.slice(correction.id.indexOf(':') + 1),
-  });
+  if (!correction || !ref) return [];
+  const reason = correction.type === 'dispute' ? 'dispute_without_payment' : 'refund_without_payment';
+  const subject = correction.id.slice(correction.id.indexOf(':') + 1);
+  return [unmatchedItem(source, ref, { reason, subject })];
 }
 
 /** Builds the item that shows the app's owner an event that waits for `ref`. */
@@ -74,7 +59,7 @@ export function unmatchedItem(
   source: Source,
   ref: string,
   what: Pick<Unmatched, 'reason' | 'subject' | 'customer'>,
-) {
+): Item<UnmatchedItem> {
   const { appId, provider, eventId, at } = source;
   return {
     ...keys.unmatched(appId, provider, ref, what.subject),
@@ -89,5 +74,5 @@ export async function readParkedStatements(
   source: Source,
   ref: string,
 ): Promise<ParkedStatement[]> {
-  return table.partition<ParkedStatement>(referencePartition(source.appId, source.provider, ref), 'WAIT#');
+  return table.partition(ranges.waitingStatements(source.appId, source.provider, ref));
 }

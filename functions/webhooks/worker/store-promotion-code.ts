@@ -1,10 +1,11 @@
 import { mergePromotionTexts, type PromotionText } from '../../ledger/promotion-text.ts';
 import type { PromotionStatement } from '../../ledger/statement.ts';
-import { keys, referencePartition } from '../../table/keys.ts';
+import type { Source } from '../../table/entities/reference.ts';
+import { keys, ranges } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import { setIfAbsent } from '../../table/set-if-absent.ts';
 import type { Table } from '../../table/table.ts';
-import { hasSameText, type Source } from './references.ts';
+import { hasSameText } from './references.ts';
 import { updateCustomer } from './update-customer.ts';
 
 /**
@@ -19,10 +20,10 @@ export async function storePromotionCode(
   const { appId, provider } = source;
   const { promotionCodeId } = statement;
   const { code } = await retryOnConflict(() => storeText(table, statement, source));
-  await setIfAbsent(table, keys.coupon(appId, code), 'liveAt', source.at);
+  await setIfAbsent(table, keys.coupon(appId, code), { liveAt: source.at });
 
-  const partition = referencePartition(appId, provider, promotionCodeId);
-  for (const { customer } of await table.partition<{ customer: string }>(partition, 'WAIT#')) {
+  const waiting = await table.partition(ranges.waitingCustomers(appId, provider, promotionCodeId));
+  for (const { customer } of waiting) {
     await updateCustomer(table, customer, { facts: [], claims: [] }, source);
   }
   await table
@@ -37,9 +38,9 @@ async function storeText(
   { promotionCodeId, code, linkedAt }: PromotionStatement,
   { appId, provider, at }: Source,
 ): Promise<PromotionText> {
-  const key = keys.reference(appId, provider, promotionCodeId);
+  const key = keys.promotionCode(appId, provider, promotionCodeId);
   const reported: PromotionText = { code, ...(linkedAt ? { linkedAt } : {}) };
-  const [known] = await table.getMany<PromotionText>([key]);
+  const [known] = await table.getMany([key]);
   if (known && mergePromotionTexts(known, reported) === known) return known;
   await table
     .transaction()

@@ -9,12 +9,14 @@ import { type Reconciliation, reconcile } from '../../ledger/reconcile.ts';
 import type { Claim } from '../../ledger/statement.ts';
 import { count } from '../../lib/metrics.ts';
 import type { App } from '../../table/entities/app.ts';
-import { type CustomerRecord, customerItem } from '../../table/entities/customer.ts';
+import type { CustomerRecord } from '../../table/entities/customer.ts';
+import type { Reference, Source } from '../../table/entities/reference.ts';
+import { customerItem, factItem } from '../../table/items/customer.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { ConditionFailed, MAX_TRANSACTION_ITEMS, type Transaction } from '../../table/transaction.ts';
-import { factItem, type KnownCustomer, loadCustomer, loadProgramData } from './load-customer.ts';
-import { hasSameText, referenceItem, type Source, type Target, unmatchedItem } from './references.ts';
+import { type KnownCustomer, loadCustomer, loadProgramData } from './load-customer.ts';
+import { hasSameText, referenceItem, unmatchedItem } from './references.ts';
 import { writeCounters } from './write-counters.ts';
 import { hasSettledEntry, writeEntries } from './write-entries.ts';
 
@@ -64,7 +66,7 @@ async function updateOnce(
 ): Promise<'done' | 'more'> {
   const [known, app, newClaims] = await Promise.all([
     loadCustomer(table, ref),
-    table.get<App>(keys.app(ref.appId)),
+    table.get(keys.app(ref.appId)),
     unknownClaims(table, additions.claims, source),
   ]);
   if (!app) throw new Error(`App ${ref.appId} of an event does not exist`);
@@ -156,10 +158,10 @@ function updateParkedCustomer(
   const [old, now] = [new Set(before?.waitsFor), new Set(after.waitsFor)];
   for (const promotionCodeId of now) {
     const text = promotionCodes.get(promotionCodeId);
-    tx.check(keys.reference(appId, provider, promotionCodeId), { if: hasSameText(text) });
+    tx.check(keys.promotionCode(appId, provider, promotionCodeId), { if: hasSameText(text) });
     if (old.has(promotionCodeId)) continue;
     tx.put({
-      ...keys.waiting(appId, provider, promotionCodeId, customer),
+      ...keys.waitingCustomer(appId, provider, promotionCodeId, customer),
       type: 'WaitingCustomer',
       customer,
     });
@@ -167,19 +169,19 @@ function updateParkedCustomer(
     if (!text) tx.put(unmatchedItem(source, promotionCodeId, row));
   }
   for (const promotionCodeId of old.difference(now)) {
-    tx.delete(keys.waiting(appId, provider, promotionCodeId, customer));
+    tx.delete(keys.waitingCustomer(appId, provider, promotionCodeId, customer));
   }
 }
 
 async function unknownClaims(table: Table, claims: readonly Claim[], source: Source): Promise<Claim[]> {
   const unique = [...new Map(claims.map((claim) => [claim.ref, claim])).values()];
-  const found = await table.getMany<Target>(
+  const found = await table.getMany(
     unique.map(({ ref }) => keys.reference(source.appId, source.provider, ref)),
   );
   return unique.filter((_, n) => !found[n]);
 }
 
-const targetOf = (ref: CustomerRef, claim: Claim): Target => ({
+const targetOf = (ref: CustomerRef, claim: Claim): Reference => ({
   customer: ref.providerId,
   payment: claim.payment,
 });

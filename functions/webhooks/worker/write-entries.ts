@@ -5,7 +5,8 @@ import type { NewEntry } from '../../ledger/missing-entries.ts';
 import type { MonthBalance } from '../../ledger/month-balance.ts';
 import { monthChanges } from '../../ledger/month-changes.ts';
 import type { Condition } from '../../table/condition.ts';
-import { dueKeys, entryItem } from '../../table/entities/ledger.ts';
+import { entryItem } from '../../table/items/ledger.ts';
+import { dueKeys } from '../../table/keys/ledger.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import type { Transaction } from '../../table/transaction.ts';
@@ -53,16 +54,14 @@ export async function writeEntries(
   }
 }
 
-function hasSettlement(settlement: number): Condition {
-  const equal: Condition = { equals: { settlement } };
+function hasSettlement(settlement: number): Condition<MonthBalance> {
+  const equal = { equals: { settlement } };
   return settlement === 0 ? { any: [{ exists: false }, equal] } : equal;
 }
 
 async function settlementsOf(table: Table, months: readonly MonthKey[]): Promise<Map<string, number>> {
-  const balances = await table.getMany<MonthBalance & { PK: string; SK: string }>(months.map(monthKeyOf));
-  return new Map(
-    balances.flatMap((balance) => (balance ? [[balance.PK + balance.SK, balance.settlement]] : [])),
-  );
+  const balances = await table.getMany(months.map(monthKeyOf));
+  return new Map(balances.flatMap((balance) => (balance ? [[monthIdOf(balance), balance.settlement]] : [])));
 }
 
 /** Returns whether a payout has settled any of `entries`. */

@@ -1,0 +1,19 @@
+import type { Coupon, Relation } from '../entities/coupon.ts';
+import type { Item } from '../key.ts';
+import { couponIndexKeys } from '../keys/coupons.ts';
+import { keys } from '../keys.ts';
+
+/** Builds a coupon's item with its index keys. */
+export const couponItem = (coupon: Coupon): Item<Coupon> => ({
+  ...keys.coupon(coupon.appId, coupon.code),
+  type: 'Coupon',
+  ...couponIndexKeys(coupon),
+  ...coupon,
+});
+
+/** Builds a relation's item, which has no index keys. */
+export const relationItem = (relation: Relation): Item<Relation> => ({
+  ...keys.relation(relation.appId, relation.affiliateId),
+  type: 'Relation',
+  ...relation,
+});

@@ -1,0 +1,45 @@
+import type { Comment } from '../entities/comment.ts';
+import type { ForumText } from '../entities/forum-text.ts';
+import type { Post } from '../entities/post.ts';
+import type { Like, Participant, Report } from '../entities/stored-text.ts';
+import type { Item } from '../key.ts';
+import { feedKeys } from '../keys/forum.ts';
+import { keys } from '../keys.ts';
+
+/** Builds the item of a visible post. */
+export const postItem = (post: Post): Item<Post> => ({
+  ...keys.post(post.postId),
+  type: 'Post',
+  ...feedKeys(post),
+  ...post,
+});
+
+/** Builds a comment's item. In the partition of the post, comments are sorted by id and therefore by time. */
+export const commentItem = (comment: Comment): Item<Comment> => ({
+  ...keys.comment(comment.postId, comment.commentId),
+  type: 'Comment',
+  ...comment,
+});
+
+/** Builds the item of a user's like of a post or comment. */
+export const likeItem = (text: ForumText, userId: string, at: Date): Item<Like> => ({
+  ...keys.like(text, userId),
+  type: 'Like',
+  ...text,
+  userId,
+  at: at.toISOString(),
+});
+
+/** Builds a report's item. There is one per user and post or comment. */
+export const reportItem = (report: Report): Item<Report> => ({
+  ...keys.report(report, report.userId),
+  type: 'Report',
+  ...report,
+});
+
+/** Builds a participant's item. There is one per user and thread. */
+export const participantItem = (participant: Participant): Item<Participant> => ({
+  ...keys.participant(participant.postId, participant.userId),
+  type: 'Participant',
+  ...participant,
+});

@@ -1,0 +1,26 @@
+import type { Entry } from '../../ledger/entry.ts';
+import type { Payout } from '../../ledger/payout.ts';
+import type { Item } from '../key.ts';
+import { indexes, keys } from '../keys.ts';
+
+/** Builds an entry's item, which is listed by time under its month balance and under its customer. */
+export const entryItem = (entry: Entry): Item<Entry> => ({
+  ...keys.entry(entry.customer, entry.entryId),
+  type: 'Entry',
+  GSI1PK: indexes.balanceEntries(entry, entry.currency, entry.month),
+  GSI1SK: `${entry.at}#${entry.entryId}`,
+  GSI2PK: indexes.customerEntries(entry.customer),
+  GSI2SK: `${entry.at}#${entry.entryId}`,
+  ...entry,
+});
+
+/** Builds a payout's item, which is listed by time under the pair and under the affiliate. */
+export const payoutItem = (payout: Payout): Item<Payout> => ({
+  ...keys.payout(payout, payout.payoutId),
+  type: 'Payout',
+  GSI1PK: indexes.pairPayouts(payout),
+  GSI1SK: `${payout.paidAt}#${payout.payoutId}`,
+  GSI2PK: indexes.affiliatePayouts(payout.affiliateId),
+  GSI2SK: `${payout.paidAt}#${payout.payoutId}`,
+  ...payout,
+});

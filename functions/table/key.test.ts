@@ -1,0 +1,82 @@
+import { describe, expectTypeOf, test } from 'vitest';
+import type { Entry } from '../ledger/entry.ts';
+import type { MonthBalance } from '../ledger/month-balance.ts';
+import type { App } from './entities/app.ts';
+import type { Comment, PostOrComment } from './entities/comment.ts';
+import type { Coupon } from './entities/coupon.ts';
+import type { Profile } from './entities/profile.ts';
+import { textKey } from './keys/forum.ts';
+import { indexes, keys, ranges } from './keys.ts';
+import type { Page, Table } from './table.ts';
+import type { Transaction } from './transaction.ts';
+
+const pair = { partnerId: 'p', affiliateId: 'f' };
+const now = '2026-11-22T00:00:00.000Z';
+
+// These functions are never called. If a type is wrong, `npm run types` fails.
+describe('The type of an item follows from its key', () => {
+  test('in a read of one item', () => {
+    expectTypeOf((table: Table) => table.get(keys.profile('u'))).returns.resolves.toEqualTypeOf<
+      Profile | undefined
+    >();
+    expectTypeOf((table: Table) => table.get(textKey({ postId: 'p' }))).returns.resolves.toEqualTypeOf<
+      PostOrComment | undefined
+    >();
+    // @ts-expect-error A profile is not an app.
+    expectTypeOf((table: Table) => table.get<App>(keys.profile('u'))).toBeFunction();
+  });
+
+  test('in a read of several items', () => {
+    expectTypeOf((table: Table) => table.getMany(['a', 'b'].map(keys.app))).returns.resolves.toEqualTypeOf<
+      (App | undefined)[]
+    >();
+    expectTypeOf((table: Table) =>
+      table.getMany([keys.app('a'), keys.profile('u')]),
+    ).returns.resolves.toEqualTypeOf<[App | undefined, Profile | undefined]>();
+  });
+
+  test('in a read of a range or a page', () => {
+    expectTypeOf((table: Table) => table.partition(ranges.months(pair))).returns.resolves.toEqualTypeOf<
+      MonthBalance[]
+    >();
+    expectTypeOf((table: Table) =>
+      table.partitionPage({ ...ranges.comments('p'), limit: 1 }),
+    ).returns.resolves.toEqualTypeOf<Page<Comment>>();
+    expectTypeOf((table: Table) =>
+      table.page({ index: 'GSI1', partition: indexes.partnerCoupons('p') }),
+    ).returns.resolves.toEqualTypeOf<Page<Coupon>>();
+    const entries = { index: 'GSI1', partition: indexes.balanceEntries(pair, 'USD', '2026-11') } as const;
+    expectTypeOf((table: Table) => table.page(entries)).returns.resolves.toEqualTypeOf<Page<Entry>>();
+    // @ts-expect-error A coupon is not an entry.
+    expectTypeOf((table: Table) => table.page<Coupon>(entries)).toBeFunction();
+    // @ts-expect-error A partition key comes from `indexes`.
+    expectTypeOf((table: Table) => table.page({ index: 'GSI1', partition: 'MARKET' })).toBeFunction();
+  });
+
+  test('in a put', () => {
+    const like = { ...keys.like({ postId: 'p' }, 'u'), type: 'Like', postId: 'p', userId: 'u' };
+    expectTypeOf((table: Table) => table.putIfAbsent({ ...like, at: now })).toBeFunction();
+    // @ts-expect-error A like has a time.
+    expectTypeOf((table: Table) => table.putIfAbsent(like)).toBeFunction();
+  });
+
+  test('in an update and its condition', () => {
+    const key = keys.profile('u');
+    expectTypeOf((tx: Transaction) =>
+      tx.update(key, {
+        set: { plan: 'pro', GSI1SK: 'u' },
+        add: { activeCoupons: 1 },
+        remove: ['bio'],
+        if: { equals: { role: 'partner' }, below: { activeCoupons: 3 } },
+      }),
+    ).toBeFunction();
+    // @ts-expect-error There is no such plan.
+    expectTypeOf((tx: Transaction) => tx.update(key, { set: { plan: 'gold' } })).toBeFunction();
+    // @ts-expect-error A profile has no token.
+    expectTypeOf((tx: Transaction) => tx.update(key, { remove: ['token'] })).toBeFunction();
+    // @ts-expect-error A name is not a number.
+    expectTypeOf((tx: Transaction) => tx.update(key, { add: { lastName: 1 } })).toBeFunction();
+    // @ts-expect-error A profile has no status.
+    expectTypeOf((tx: Transaction) => tx.check(key, { if: { absent: ['status'] } })).toBeFunction();
+  });
+});

@@ -1,0 +1,48 @@
+import type { Pair } from '../../ledger/pair.ts';
+import type { Coupon, CouponStatus, PairItem, Relation } from '../entities/coupon.ts';
+import { key, partition } from '../key.ts';
+import { appPartition } from './apps.ts';
+import { ledgerPartition } from './ledger.ts';
+
+export const couponKeys = {
+  coupon: (appId: string, code: string) => key<Coupon>(appPartition(appId), `COUPON#${code}`),
+  /** An affiliate's enrollment in an app's program, with at most one pending or active coupon. */
+  relation: (appId: string, affiliateId: string) =>
+    key<Relation>(appPartition(appId), `AFFILIATE#${affiliateId}`),
+  pair: (pair: Pair) => key<PairItem>(ledgerPartition(pair), 'PAIR'),
+};
+
+export const couponIndexes = {
+  partnerCoupons: (partnerId: string) => partition<Coupon>(`PARTNER#${partnerId}#COUPONS`),
+  affiliateCoupons: (affiliateId: string) => partition<Coupon>(`AFFILIATE#${affiliateId}#COUPONS`),
+  /** An affiliate's coupons for a partner's apps. */
+  pairCoupons: (pair: Pair) => partition<Coupon>(`${ledgerPartition(pair)}#COUPONS`),
+  partnerAffiliates: (partnerId: string) => partition<PairItem>(`PARTNER#${partnerId}#AFFILIATES`),
+};
+
+/** The order of the statuses in a partner's list. Within a status, the list is newest first. */
+const STATUS_ORDER: Record<CouponStatus, string> = { pending: '0', active: '1', retired: '2' };
+
+/** Returns the prefix of the sort keys of one status in the partner's list. */
+export const couponStatusPrefix = (status: CouponStatus) => `${STATUS_ORDER[status]}#`;
+
+/** Returns the index keys that list a coupon under its partner (by status), under its affiliate, and under the pair. */
+export const couponIndexKeys = (coupon: Coupon) => ({
+  GSI1PK: couponIndexes.partnerCoupons(coupon.partnerId),
+  GSI1SK: `${couponStatusPrefix(coupon.status)}${newestFirst(coupon.requestedAt)}#${coupon.couponId}`,
+  GSI2PK: couponIndexes.affiliateCoupons(coupon.affiliateId),
+  GSI2SK: coupon.couponId,
+  GSI3PK: couponIndexes.pairCoupons(coupon),
+  GSI3SK: coupon.couponId,
+});
+
+/** Returns the index keys that list an affiliate under a partner. */
+export const pairKeys = (pair: Pair) => ({
+  GSI1PK: couponIndexes.partnerAffiliates(pair.partnerId),
+  GSI1SK: pair.affiliateId,
+});
+
+/** Encodes a time as a string that sorts newest first. */
+function newestFirst(iso: string): string {
+  return String(9_999_999_999_999 - Date.parse(iso));
+}

@@ -1,0 +1,94 @@
+import type { Comment, PostOrComment } from '../entities/comment.ts';
+import { type ForumText, forumTextId } from '../entities/forum-text.ts';
+import type { Post } from '../entities/post.ts';
+import type { Posting } from '../entities/posting.ts';
+import type { Like, Participant, Report, StoredText } from '../entities/stored-text.ts';
+import { type Key, key, partition, type Range } from '../key.ts';
+
+export const forumKeys = {
+  post: (postId: string) => key<Post>(postPartition(postId), 'POST'),
+  comment: (postId: string, commentId: string) =>
+    key<Comment>(postPartition(postId), `${COMMENT}${commentId}`),
+  /** A user's like or report of a post or comment. */
+  like: (text: ForumText, userId: string) =>
+    key<Like>(postPartition(text.postId), `LIKE#${forumTextId(text)}#${userId}`),
+  report: (text: ForumText, userId: string) =>
+    key<Report>(postPartition(text.postId), `${reportPrefix(text)}${userId}`),
+  /** A user who has written in the thread. */
+  participant: (postId: string, userId: string) =>
+    key<Participant>(postPartition(postId), `${PARTICIPANT}${userId}`),
+  /** A user's recent posts and comments, and suspension. It is separate from the profile, which the forum function must not change. */
+  posting: (userId: string) => key<Posting>(`USER#${userId}#POSTING`, 'POSTING'),
+  /** A post or comment in a word's posting list. `shared/forum-words.ts` splits content into words. */
+  word: (word: string, text: ForumText) => key<object>(wordPartition(word), wordPosition(text)),
+};
+
+export const forumRanges = {
+  comments: (postId: string): Range<Comment> => ({
+    partition: partition(postPartition(postId)),
+    prefix: COMMENT,
+  }),
+  participants: (postId: string): Range<Participant> => ({
+    partition: partition(postPartition(postId)),
+    prefix: PARTICIPANT,
+  }),
+  /** The reports of one post or comment. */
+  reports: (text: ForumText): Range<Report> => ({
+    partition: partition(postPartition(text.postId)),
+    prefix: reportPrefix(text),
+  }),
+  /** A word's posting list. */
+  word: (word: string): Range<Key> => ({ partition: partition(wordPartition(word)) }),
+};
+
+export const forumIndexes = {
+  /** Posts that everyone can see: by id, which is chronological, and by last activity. */
+  forumNewest: () => partition<Post>('FORUM#NEWEST'),
+  forumActive: () => partition<Post>('FORUM#ACTIVE'),
+  /** Posts and comments that await a moderator's decision. */
+  forumReported: () => partition<PostOrComment>('FORUM#REPORTED'),
+};
+
+/** Returns the key of a post or comment. */
+export const textKey = ({ postId, commentId }: ForumText): Key<PostOrComment> =>
+  commentId ? forumKeys.comment(postId, commentId) : forumKeys.post(postId);
+
+/** Returns the index keys that list a post by last activity. */
+export const activeKeys = ({ postId, lastActivityAt }: Pick<Post, 'postId' | 'lastActivityAt'>) => ({
+  GSI2PK: forumIndexes.forumActive(),
+  GSI2SK: `${lastActivityAt}#${postId}`,
+});
+
+/** Returns the index keys that list a post for everyone. A hidden or deleted post has none. */
+export const feedKeys = (post: Pick<Post, 'postId' | 'lastActivityAt'>) => ({
+  GSI1PK: forumIndexes.forumNewest(),
+  GSI1SK: post.postId,
+  ...activeKeys(post),
+});
+
+/** The names of the attributes in `feedKeys`. */
+export const FEED_KEYS = ['GSI1PK', 'GSI1SK', 'GSI2PK', 'GSI2SK'] as const;
+
+/** Returns the index keys that list a reported post or comment for moderators. The list starts with the oldest report. */
+export const queueKeys = (text: ForumText, firstReportAt: string) => ({
+  GSI3PK: forumIndexes.forumReported(),
+  GSI3SK: `${firstReportAt}#${forumTextId(text)}`,
+});
+
+/** Returns the `queueKeys` of a post or comment that awaits a decision. Otherwise returns an empty object. */
+export const queueKeysOf = (text: StoredText & ForumText) =>
+  text.firstReportAt ? queueKeys(text, text.firstReportAt) : {};
+
+/** The names of the attributes in `queueKeys`. */
+export const QUEUE_KEYS = ['GSI3PK', 'GSI3SK'] as const;
+
+const COMMENT = 'COMMENT#';
+const PARTICIPANT = 'PARTICIPANT#';
+
+/** The partition of a thread: the post, its comments, likes, reports and participants. */
+const postPartition = (postId: string) => `POST#${postId}`;
+const reportPrefix = (text: ForumText) => `REPORT#${forumTextId(text)}#`;
+const wordPartition = (word: string) => `WORD#${word}`;
+/** The sort key of a post or comment in a word's posting list. ULIDs make it chronological. */
+const wordPosition = ({ postId, commentId }: ForumText) =>
+  commentId ? `${commentId}#${postId}#${commentId}` : `${postId}#${postId}`;

@@ -1,0 +1,71 @@
+import type { Currency } from '../../../shared/currencies.ts';
+import type { Month } from '../../../shared/months.ts';
+import type { Entry } from '../../ledger/entry.ts';
+import type { MonthBalance } from '../../ledger/month-balance.ts';
+import type { Pair } from '../../ledger/pair.ts';
+import type { Payout } from '../../ledger/payout.ts';
+import type { LedgerItem, PaidTotal } from '../entities/ledger.ts';
+import { key, partition, type Range } from '../key.ts';
+
+export const ledgerKeys = {
+  /** The balance between a partner and an affiliate in one month and currency. */
+  month: (pair: Pair, currency: Currency, month: Month) =>
+    key<MonthBalance>(ledgerPartition(pair), `${monthsPrefix(currency)}${month}`),
+  payout: (pair: Pair, payoutId: string) => key<Payout>(ledgerPartition(pair), `PAYOUT#${payoutId}`),
+  paid: (pair: Pair, currency: Currency) => key<PaidTotal>(ledgerPartition(pair), `${PAID}${currency}`),
+};
+
+export const ledgerRanges = {
+  /** The whole ledger of a pair. */
+  ledger: (pair: Pair): Range<LedgerItem> => ({ partition: partition(ledgerPartition(pair)) }),
+  months: (pair: Pair): Range<MonthBalance> => ({
+    partition: partition(ledgerPartition(pair)),
+    prefix: MONTH,
+  }),
+  monthsIn: (pair: Pair, currency: Currency): Range<MonthBalance> => ({
+    partition: partition(ledgerPartition(pair)),
+    prefix: monthsPrefix(currency),
+  }),
+  paid: (pair: Pair): Range<PaidTotal> => ({ partition: partition(ledgerPartition(pair)), prefix: PAID }),
+};
+
+export const ledgerIndexes = {
+  /** Month balances that no payout has settled: a partner's by affiliate, an affiliate's by partner, and a partner's by month. */
+  partnerDue: (partnerId: string) => partition<MonthBalance>(`PARTNER#${partnerId}#DUE`),
+  affiliateDue: (affiliateId: string) => partition<MonthBalance>(`AFFILIATE#${affiliateId}#DUE`),
+  partnerDueMonths: (partnerId: string) => partition<MonthBalance>(`PARTNER#${partnerId}#DUEMONTHS`),
+  balanceEntries: (pair: Pair, currency: Currency, month: Month) =>
+    partition<Entry>(`${ledgerPartition(pair)}#${currency}#${month}`),
+  partnerPaid: (partnerId: string) => partition<PaidTotal>(`PARTNER#${partnerId}#PAID`),
+  affiliatePayouts: (affiliateId: string) => partition<Payout>(`AFFILIATE#${affiliateId}#PAYOUTS`),
+  pairPayouts: (pair: Pair) => partition<Payout>(`${ledgerPartition(pair)}#PAYOUTS`),
+};
+
+/** Returns the index keys that list a balance as due. A payout removes them unless the month has an amount on hold. */
+export const dueKeys = (balance: Pair & { currency: Currency; month: Month }) => ({
+  GSI1PK: ledgerIndexes.partnerDue(balance.partnerId),
+  GSI1SK: `${balance.affiliateId}#${balance.currency}#${balance.month}`,
+  GSI2PK: ledgerIndexes.affiliateDue(balance.affiliateId),
+  GSI2SK: `${balance.partnerId}#${balance.currency}#${balance.month}`,
+  GSI3PK: ledgerIndexes.partnerDueMonths(balance.partnerId),
+  GSI3SK: `${dueInMonthPrefix(balance.month)}${balance.affiliateId}#${balance.currency}`,
+});
+
+/** The names of the attributes in `dueKeys`. */
+export const DUE_KEY_NAMES = ['GSI1PK', 'GSI1SK', 'GSI2PK', 'GSI2SK', 'GSI3PK', 'GSI3SK'] as const;
+
+/** Returns the sort key prefix of one month in a partner's list of due balances by month. */
+export const dueInMonthPrefix = (month: Month) => `${month}#`;
+
+/** Returns the index keys that list a paid total under the partner. */
+export const paidKeys = (pair: Pair, currency: Currency) => ({
+  GSI1PK: ledgerIndexes.partnerPaid(pair.partnerId),
+  GSI1SK: `${pair.affiliateId}#${currency}`,
+});
+
+const MONTH = 'MONTH#';
+const PAID = 'PAID#';
+const monthsPrefix = (currency: Currency) => `${MONTH}${currency}#`;
+
+/** The partition of a pair with its month balances, payouts and paid totals. */
+export const ledgerPartition = ({ partnerId, affiliateId }: Pair) => `LEDGER#${partnerId}#${affiliateId}`;
