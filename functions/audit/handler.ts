@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MetricUnit } from '@aws-lambda-powertools/metrics';
 import type { Context, ScheduledEvent } from 'aws-lambda';
 import { METRICS } from '../../shared/metrics.ts';
 import { logger } from '../lib/logger.ts';
-import { metrics } from '../lib/metrics.ts';
+import { recordMetric } from '../lib/metrics.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { auditLedger } from './audit-ledger.ts';
 import { openBookmark, saveBookmark } from './bookmark.ts';
@@ -32,7 +31,7 @@ export async function handler(event: ScheduledEvent, context: Context): Promise<
     logger.error('The ledger does not add up', { meaning, ...difference });
   }
   // Zero is also reported, to show that the audit runs.
-  metrics.singleMetric().addMetric(METRICS.ledgerDrift, MetricUnit.Count, differences.length);
+  recordMetric(METRICS.ledgerDrift, differences.length);
   await saveBookmark(table, { startedAt: bookmark.startedAt, ...(next ? { next } : {}) });
   logger.info('Audited a slice of the ledger', {
     pairs,

@@ -1,5 +1,5 @@
-import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
+import { Sha256 } from './sha256.ts';
 
 /** The credentials of a function's role, which Lambda provides in the environment. */
 export interface RoleCredentials {

@@ -1,0 +1,27 @@
+import { createHash, createHmac } from 'node:crypto';
+
+type Data = string | ArrayBuffer | ArrayBufferView;
+
+function bytesOf(data: Data): string | Uint8Array {
+  if (typeof data === 'string') return data;
+  return ArrayBuffer.isView(data)
+    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+    : new Uint8Array(data);
+}
+
+/** SHA-256, or its HMAC with a secret, as the signer of AWS requests expects it. Node's own is native and needs no package. */
+export class Sha256 {
+  readonly #hash: ReturnType<typeof createHash> | ReturnType<typeof createHmac>;
+
+  constructor(secret?: Data) {
+    this.#hash = secret === undefined ? createHash('sha256') : createHmac('sha256', bytesOf(secret));
+  }
+
+  update(data: Data): void {
+    this.#hash.update(bytesOf(data));
+  }
+
+  async digest(): Promise<Uint8Array> {
+    return this.#hash.digest();
+  }
+}
