@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import * as z from 'zod/mini';
 import { cipherFromEnv } from '../lib/cipher-from-env.ts';
-import { readEnv } from '../lib/env.ts';
+import { readEnv, url } from '../lib/env.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { newId } from '../lib/ids.ts';
 import { tableFromEnv } from '../table/from-env.ts';
@@ -18,7 +17,7 @@ import { saveSigningSecret } from './save-signing-secret.ts';
 import { setAppStatus } from './set-app-status.ts';
 import { updateApp } from './update-app.ts';
 
-const env = readEnv(z.object({ SITE_ORIGIN: z.url() }));
+const env = readEnv({ SITE_ORIGIN: url() });
 const deps: AppsDeps = {
   table: tableFromEnv(),
   newId,

@@ -1,6 +1,5 @@
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import * as z from 'zod/mini';
-import { readEnv } from '../lib/env.ts';
+import { optional, readEnv, text, url } from '../lib/env.ts';
 import { logger } from '../lib/logger.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { tableFromEnv } from '../table/from-env.ts';
@@ -8,19 +7,17 @@ import { createChangeMarks } from './change-marks.ts';
 import { type FanoutDeps, fanOut } from './fan-out.ts';
 import { createPublisher } from './publisher.ts';
 
-const env = readEnv(
-  z.object({
-    SITE_ORIGIN: z.url(),
-    MAIL_FROM: z.optional(z.string().check(z.includes('@'))),
-    EVENTS_ENDPOINT: z.url(),
-    AWS_REGION: z.string(),
-    AWS_ACCESS_KEY_ID: z.string(),
-    AWS_SECRET_ACCESS_KEY: z.string(),
-    AWS_SESSION_TOKEN: z.optional(z.string()),
-    /** Set only in local development and in tests. */
-    SES_ENDPOINT: z.optional(z.url()),
-  }),
-);
+const env = readEnv({
+  SITE_ORIGIN: url(),
+  MAIL_FROM: optional({ isValid: (value: string) => value.includes('@') }),
+  EVENTS_ENDPOINT: url(),
+  AWS_REGION: text(),
+  AWS_ACCESS_KEY_ID: text(),
+  AWS_SECRET_ACCESS_KEY: text(),
+  AWS_SESSION_TOKEN: optional(text()),
+  /** Set only in local development and in tests. */
+  SES_ENDPOINT: optional(url()),
+});
 
 const table = tableFromEnv();
 const deps: FanoutDeps = {

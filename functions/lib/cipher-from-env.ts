@@ -1,20 +1,19 @@
-import * as z from 'zod/mini';
-import { readEnv } from './env.ts';
+import { optional, readEnv, text, url } from './env.ts';
 import { createKmsCipher, type SecretCipher } from './secret-cipher.ts';
 
-const CipherEnv = z.object({
-  SECRET_KEY_ID: z.string().check(z.minLength(3)),
-  AWS_REGION: z.string(),
-  AWS_ACCESS_KEY_ID: z.optional(z.string()),
-  AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
-  AWS_SESSION_TOKEN: z.optional(z.string()),
+const CIPHER_ENV = {
+  SECRET_KEY_ID: text(3),
+  AWS_REGION: text(),
+  AWS_ACCESS_KEY_ID: optional(text()),
+  AWS_SECRET_ACCESS_KEY: optional(text()),
+  AWS_SESSION_TOKEN: optional(text()),
   /** Set only in local development and in tests, where any credentials work. */
-  KMS_ENDPOINT: z.optional(z.url()),
-});
+  KMS_ENDPOINT: optional(url()),
+};
 
 /** Creates the cipher for the KMS key in the function's environment. A process needs only one. */
 export function cipherFromEnv(): SecretCipher {
-  const env = readEnv(CipherEnv);
+  const env = readEnv(CIPHER_ENV);
   return createKmsCipher({
     keyId: env.SECRET_KEY_ID,
     endpoint: env.KMS_ENDPOINT ?? `https://kms.${env.AWS_REGION}.amazonaws.com/`,

@@ -1,22 +1,45 @@
-import * as z from 'zod/mini';
+/** The rule for one environment variable. */
+interface Variable {
+  readonly isValid: (value: string) => boolean;
+  readonly isOptional: boolean;
+}
+
+type EnvSchema = Readonly<Record<string, Variable>>;
+type Env<S extends EnvSchema> = {
+  readonly [K in keyof S]: S[K] extends { isOptional: true } ? string | undefined : string;
+};
+
+/** Returns the rule for a required variable of at least `minLength` characters. */
+export const text = (minLength = 0) =>
+  ({ isValid: (value: string) => value.length >= minLength, isOptional: false }) as const;
+/** Returns the rule for a required URL. */
+export const url = () => ({ isValid: (value: string) => URL.canParse(value), isOptional: false }) as const;
+/** Returns the same rule for a variable that may be missing. */
+export const optional = ({ isValid }: Pick<Variable, 'isValid'>) => ({ isValid, isOptional: true }) as const;
 
 /**
  * Parses the function's environment. It is called once, at import, so that a faulty deployment fails at the first cold start. The error
- * names each missing or malformed variable but never contains a value.
+ * names each missing or malformed variable but never contains a value. Works without zod, which the receiver does not load.
  */
-export function readEnv<S extends z.ZodMiniObject>(
+export function readEnv<const S extends EnvSchema>(
   schema: S,
   env: Record<string, string | undefined> = process.env,
-): z.output<S> {
-  const parsed = z.safeParse(schema, env);
-  if (parsed.success) return parsed.data;
-  const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
-  throw new Error(`The environment of this function is incomplete. Set: ${names}.`, { cause: parsed.error });
+): Env<S> {
+  const isValid = ([name, variable]: [string, Variable]) => {
+    const value = env[name];
+    return value === undefined ? variable.isOptional : variable.isValid(value);
+  };
+  const invalid = Object.entries(schema).filter((entry) => !isValid(entry));
+  if (invalid.length > 0) {
+    const names = invalid.map(([name]) => name).join(', ');
+    throw new Error(`The environment of this function is incomplete. Set: ${names}.`);
+  }
+  return Object.fromEntries(Object.keys(schema).map((name) => [name, env[name]])) as Env<S>;
 }
 
 /** The environment variables of every function that uses the table. */
-export const TableEnv = z.object({
-  TABLE_NAME: z.string().check(z.minLength(3)),
+export const TABLE_ENV = {
+  TABLE_NAME: text(3),
   /** The endpoint of DynamoDB Local. Set only in local development and in tests. */
-  DYNAMODB_ENDPOINT: z.optional(z.string()),
-});
+  DYNAMODB_ENDPOINT: optional(text()),
+};

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Provider } from '../../shared/providers.ts';
 import { createSignedPost, type RoleCredentials } from './signed-post.ts';
 
@@ -29,9 +28,6 @@ export interface KmsOptions {
 const TIMEOUT_MS = 2_000;
 const MAX_TRIES = 2;
 
-const Encrypted = z.object({ CiphertextBlob: z.string() });
-const Decrypted = z.object({ Plaintext: z.string() });
-
 /**
  * Creates a cipher that calls AWS KMS. KMS encrypts up to 4 kB directly, so no data keys are needed. The owner is the encryption context:
  * KMS authenticates it, and CloudTrail logs it with every use. Source:
@@ -40,14 +36,15 @@ const Decrypted = z.object({ Plaintext: z.string() });
 export function createKmsCipher({ keyId: KeyId, endpoint, region, credentials }: KmsOptions): SecretCipher {
   const post = createSignedPost({ service: 'kms', region, credentials, timeoutMs: TIMEOUT_MS });
 
-  async function call(operation: 'Encrypt' | 'Decrypt', input: object): Promise<unknown> {
+  /** Calls an operation of KMS and returns the text attribute `output` of its response. */
+  async function call(operation: 'Encrypt' | 'Decrypt', input: object, output: string): Promise<string> {
     for (let attempt = 1; ; attempt++) {
       const answer = await post(
         endpoint,
         { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `TrentService.${operation}` },
         JSON.stringify(input),
       ).catch((error: unknown) => error as Error);
-      if (!(answer instanceof Error) && answer.ok) return answer.json();
+      if (!(answer instanceof Error) && answer.ok) return textIn(await answer.json(), output);
       const isWorthAnother = answer instanceof Error || answer.status >= 500;
       if (isWorthAnother && attempt < MAX_TRIES) continue;
       throw new Error(`KMS could not ${operation.toLowerCase()}: ${await errorTypeOf(answer)}`);
@@ -57,20 +54,23 @@ export function createKmsCipher({ keyId: KeyId, endpoint, region, credentials }:
   return {
     async seal(secret, owner) {
       const Plaintext = Buffer.from(secret).toString('base64');
-      return z.parse(Encrypted, await call('Encrypt', { KeyId, Plaintext, ...encryptionContext(owner) }))
-        .CiphertextBlob;
+      return call('Encrypt', { KeyId, Plaintext, ...encryptionContext(owner) }, 'CiphertextBlob');
     },
     async open(CiphertextBlob, owner) {
-      const answer = z.parse(
-        Decrypted,
-        await call('Decrypt', { KeyId, CiphertextBlob, ...encryptionContext(owner) }),
-      );
-      return Buffer.from(answer.Plaintext, 'base64').toString('utf8');
+      const input = { KeyId, CiphertextBlob, ...encryptionContext(owner) };
+      return Buffer.from(await call('Decrypt', input, 'Plaintext'), 'base64').toString('utf8');
     },
   };
 }
 
 const encryptionContext = ({ appId, provider }: SecretOwner) => ({ EncryptionContext: { appId, provider } });
+
+/** Returns an attribute of a KMS response. Checked without zod, which the receiver does not load. */
+function textIn(response: unknown, name: string): string {
+  const text = (response as Record<string, unknown> | null)?.[name];
+  if (typeof text !== 'string') throw new Error(`The response of KMS has no ${name}`);
+  return text;
+}
 
 /** Returns only the type of the error, because a KMS error message may repeat the input. */
 async function errorTypeOf(answer: Response | Error): Promise<string> {

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { readEnv } from '../lib/env.ts';
+import { optional, readEnv, text, url } from '../lib/env.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { newId } from '../lib/ids.ts';
 import { tableFromEnv } from '../table/from-env.ts';
@@ -13,14 +12,12 @@ import { removeAvatar } from './remove-avatar.ts';
 import { saveAvatar } from './save-avatar.ts';
 import { updateMe } from './update-me.ts';
 
-const env = readEnv(
-  z.object({
-    USER_POOL_ID: z.string().check(z.minLength(3)),
-    AVATAR_BUCKET: z.string().check(z.minLength(3)),
-    COGNITO_ENDPOINT: z.optional(z.url()),
-    S3_ENDPOINT: z.optional(z.url()),
-  }),
-);
+const env = readEnv({
+  USER_POOL_ID: text(3),
+  AVATAR_BUCKET: text(3),
+  COGNITO_ENDPOINT: optional(url()),
+  S3_ENDPOINT: optional(url()),
+});
 const deps: AccountDeps = {
   table: tableFromEnv(),
   directory: createUserDirectory({ userPoolId: env.USER_POOL_ID, endpoint: env.COGNITO_ENDPOINT }),

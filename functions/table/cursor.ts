@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
 import { type DomainError, invalid } from '../lib/errors.ts';
 
-const Cursor = z.tuple([z.string(), z.record(z.string(), z.string())]);
+/** The digest of the list, and the key attributes of the last item read. */
+type Cursor = [list: string, position: Record<string, string>];
 
 /**
  * Encodes the position after an item of a list as an opaque string. The cursor contains a digest of its list, and a query never takes the
@@ -25,12 +25,28 @@ export function decodeCursor(
   return position;
 }
 
-function parse(cursor: string): z.output<typeof Cursor> {
+function parse(cursor: string): Cursor {
+  let parsed: unknown;
   try {
-    return z.parse(Cursor, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    parsed = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
   } catch (cause) {
     throw invalidCursor(cause);
   }
+  if (!isCursor(parsed)) throw invalidCursor();
+  return parsed;
+}
+
+/** Checks the shape by hand, because the receiver imports this file and does not load zod. */
+function isCursor(value: unknown): value is Cursor {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [list, position] = value as unknown[];
+  return (
+    typeof list === 'string' &&
+    typeof position === 'object' &&
+    position !== null &&
+    !Array.isArray(position) &&
+    Object.values(position).every((part) => typeof part === 'string')
+  );
 }
 
 /** Builds the error for an invalid or outdated cursor. */

@@ -1,9 +1,9 @@
-import { readEnv, TableEnv } from '../lib/env.ts';
+import { readEnv, TABLE_ENV } from '../lib/env.ts';
 import { createDocumentClient } from './client.ts';
 import { createTable, type Table } from './table.ts';
 
 /** Creates the table named in the function's environment. A process needs only one. */
 export function tableFromEnv(): Table {
-  const env = readEnv(TableEnv);
+  const env = readEnv(TABLE_ENV);
   return createTable(createDocumentClient(env.DYNAMODB_ENDPOINT), env.TABLE_NAME);
 }

@@ -3,15 +3,14 @@ import type {
   PostConfirmationTriggerEvent,
   PreSignUpTriggerEvent,
 } from 'aws-lambda';
-import * as z from 'zod/mini';
-import { readEnv } from '../../lib/env.ts';
+import { optional, readEnv, url } from '../../lib/env.ts';
 import { tableFromEnv } from '../../table/from-env.ts';
 import { createUserDirectory } from '../create-user-directory.ts';
 import { registerProfile } from '../register-profile.ts';
 import { readSignUpAttributes } from '../sign-up-attributes.ts';
 import { buildCodeEmail } from './build-code-email.ts';
 
-const env = readEnv(z.object({ SITE_ORIGIN: z.url(), COGNITO_ENDPOINT: z.optional(z.url()) }));
+const env = readEnv({ SITE_ORIGIN: url(), COGNITO_ENDPOINT: optional(url()) });
 const table = tableFromEnv();
 
 export type TriggerEvent = PreSignUpTriggerEvent | PostConfirmationTriggerEvent | CustomMessageTriggerEvent;
