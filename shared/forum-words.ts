@@ -1,3 +1,5 @@
+import { lazily } from './lazily.ts';
+
 /** The maximum length of an indexed word in UTF-16 code units. The rest of a longer word is ignored. */
 const MAX_WORD_LENGTH = 40;
 /** The maximum number of distinct words indexed per post or comment. Enough for about 1,500 characters of prose. */
@@ -8,7 +10,7 @@ const RUN = /[\p{L}\p{N}\p{M}]+/gu;
 /** Matches the scripts that are written without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+const segmenter = lazily(() => new Intl.Segmenter('und', { granularity: 'word' }));
 
 export interface FoundWord {
   readonly word: string;
@@ -28,7 +30,7 @@ export const foldText = (text: string): string =>
  */
 export function* findWords(text: string): Generator<FoundWord> {
   for (const { 0: run, index } of text.matchAll(RUN)) {
-    for (const piece of UNSPACED.test(run) ? segmenter.segment(run) : [{ segment: run, index: 0 }]) {
+    for (const piece of UNSPACED.test(run) ? segmenter().segment(run) : [{ segment: run, index: 0 }]) {
       const word = normalizeWord(piece.segment);
       if (word.length >= 2) yield { word, index: index + piece.index, length: piece.segment.length };
     }

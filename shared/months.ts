@@ -1,3 +1,5 @@
+import { lazily } from './lazily.ts';
+
 /** A calendar month of the ledger, always UTC: `2026-11`. */
 export type Month = string;
 
@@ -6,20 +8,20 @@ export function monthOf(iso: string): Month {
   return new Date(iso).toISOString().slice(0, 7);
 }
 
-const MONTH_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const DATE_FORMAT = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: '2-digit',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const monthFormat = lazily(
+  () => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const dateFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** Formats a month as `November 2026` (spec 9: MMMM yyyy). */
 export function formatMonth(month: Month): string {
-  return MONTH_FORMAT.format(new Date(`${month}-01T00:00:00Z`));
+  return monthFormat().format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** Formats a date as `Nov 05, 2026` (spec 9: MMM dd, yyyy), in UTC. */
 export function formatDate(iso: string): string {
-  return DATE_FORMAT.format(new Date(iso));
+  return dateFormat().format(new Date(iso));
 }

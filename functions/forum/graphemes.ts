@@ -1,9 +1,11 @@
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+import { lazily } from '../../shared/lazily.ts';
+
+const graphemes = lazily(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
 /** Returns the first `count` graphemes of a text. */
 export function firstGraphemes(text: string, count: number): string {
   let seen = 0;
-  for (const { index } of graphemes.segment(text)) {
+  for (const { index } of graphemes().segment(text)) {
     if (seen++ === count) return text.slice(0, index);
   }
   return text;
@@ -11,5 +13,5 @@ export function firstGraphemes(text: string, count: number): string {
 
 /** Returns the start index of the grapheme that contains the code unit at `index`. */
 export function graphemeStart(text: string, index: number): number {
-  return graphemes.segment(text).containing(index)?.index ?? text.length;
+  return graphemes().segment(text).containing(index)?.index ?? text.length;
 }

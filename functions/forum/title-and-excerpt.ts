@@ -1,11 +1,12 @@
 import { isVisible } from '../../shared/forum-text.ts';
+import { lazily } from '../../shared/lazily.ts';
 import { stripMarkup, stripMarkupByBlock } from '../../shared/markup/strip-markup.ts';
 import { firstGraphemes } from './graphemes.ts';
 
 const TITLE_LENGTH = 80;
 const EXCERPT_LENGTH = 100;
 
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+const sentences = lazily(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
 
 /** Returns the first 100 graphemes (spec 2), on one line and without markup, and whether the content is longer. */
 export function excerptOf(content: string): { excerpt: string; truncated: boolean } {
@@ -36,7 +37,7 @@ export function titleOf(content: string): string {
  */
 function firstSentence(line: string): string {
   let end = 0;
-  for (const { index, segment } of sentences.segment(line)) {
+  for (const { index, segment } of sentences().segment(line)) {
     end = index + segment.length;
     if (/\p{L}/u.test(segment)) break;
   }
