@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { apps } from '../../shared/contract/apps.ts';
 import { cipherFromEnv } from '../lib/cipher-from-env.ts';
 import { readEnv, url } from '../lib/env.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
@@ -27,7 +28,7 @@ const deps: AppsDeps = {
 };
 
 /** Handles apps, their webhook URLs and signing secrets, and unmatched events. */
-export const handler = createApiHandler('apps', {
+export const handler = createApiHandler<'apps'>(apps, {
   listApps: ({ query }, { caller }) => listApps({ partnerId: caller.userId, cursor: query.cursor }, deps),
   createApp: ({ body }, { caller, now }) => createApp({ partnerId: caller.userId, ...body, now }, deps),
   getApp: ({ params }, { caller }) => getApp({ partnerId: caller.userId, ...params }, deps),

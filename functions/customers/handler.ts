@@ -1,3 +1,4 @@
+import { customers } from '../../shared/contract/customers.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { getAffiliateOverview } from './get-affiliate-overview.ts';
@@ -11,7 +12,7 @@ import { sideOf } from './side.ts';
 const deps = { table: tableFromEnv() };
 
 /** Handles referred customers, the ledger entries behind every balance, and the figures of both sides. */
-export const handler = createApiHandler('customers', {
+export const handler = createApiHandler<'customers'>(customers, {
   listCustomers: ({ query }, { caller }) => listCustomers({ side: sideOf(caller), ...query }, deps),
   getCustomer: ({ params }, { caller }) => getCustomer({ side: sideOf(caller), ...params }, deps),
   listCustomerEntries: ({ params, query }, { caller }) =>

@@ -1,3 +1,6 @@
+import { forum } from '../../shared/contract/forum.ts';
+import { forumModeration } from '../../shared/contract/forum-moderation.ts';
+import { forumReactions } from '../../shared/contract/forum-reactions.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { newId } from '../lib/ids.ts';
 import { tableFromEnv } from '../table/from-env.ts';
@@ -22,10 +25,11 @@ import { searchForum } from './search-forum.ts';
 import { setLike } from './set-like.ts';
 import { liftSuspension, suspendUser } from './suspend-user.ts';
 
+const operations = { ...forum, ...forumReactions, ...forumModeration };
 const deps: ForumDeps = { table: tableFromEnv(), newId };
 
 /** Handles posts and comments, likes and reports, and moderation. */
-export const handler = createApiHandler('forum', {
+export const handler = createApiHandler<'forum'>(operations, {
   listPosts: ({ query }, { caller: viewer }) =>
     listPosts({ viewer, sort: query.sort, cursor: query.cursor }, deps),
   createPost: ({ body }, { caller: viewer, now }) => createPost({ viewer, ...body, now }, deps),

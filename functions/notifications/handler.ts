@@ -1,3 +1,5 @@
+import { changes } from '../../shared/contract/changes.ts';
+import { notifications } from '../../shared/contract/notifications.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { countUnread } from './count-unread.ts';
@@ -7,10 +9,11 @@ import { markRead } from './mark-read.ts';
 import { preferencesView, readSettings } from './read-settings.ts';
 import { savePreferences } from './save-preferences.ts';
 
+const operations = { ...notifications, ...changes };
 const deps = { table: tableFromEnv() };
 
 /** Handles a user's notifications, their email preferences, and the last changes of realtime channels. */
-export const handler = createApiHandler('notifications', {
+export const handler = createApiHandler<'notifications'>(operations, {
   listNotifications: ({ query }, { caller }) =>
     listNotifications({ userId: caller.userId, cursor: query.cursor }, deps),
   countUnread: (_, { caller }) => countUnread({ userId: caller.userId }, deps),

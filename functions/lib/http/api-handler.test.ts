@@ -2,18 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
 import { expect, it } from 'vitest';
+import { changes } from '../../../shared/contract/changes.ts';
+import { notifications } from '../../../shared/contract/notifications.ts';
 import { createApiHandler } from './api-handler.ts';
 
 const NAMES = Array.from({ length: 100 }, (_, n) => ({ kind: 'reply', name: `Notification ${n}` }));
 
-const handler = createApiHandler('notifications', {
-  listNotifications: async () => ({ items: NAMES, cursor: null }) as never,
-  countUnread: async () => ({ unread: 1 }),
-  markRead: async () => ({ unread: 0 }),
-  getPreferences: async () => ({ mail: {} }) as never,
-  savePreferences: async () => ({ mail: {} }) as never,
-  getChanges: async () => ({ age: null, topics: {} }),
-});
+const handler = createApiHandler<'notifications'>(
+  { ...notifications, ...changes },
+  {
+    listNotifications: async () => ({ items: NAMES, cursor: null }) as never,
+    countUnread: async () => ({ unread: 1 }),
+    markRead: async () => ({ unread: 0 }),
+    getPreferences: async () => ({ mail: {} }) as never,
+    savePreferences: async () => ({ mail: {} }) as never,
+    getChanges: async () => ({ age: null, topics: {} }),
+  },
+);
 
 function get(path: string, headers: Record<string, string>) {
   const event = {

@@ -14,7 +14,7 @@ import type {
   OperationResponse,
   Parsed,
 } from '../../../shared/contract/operation.ts';
-import { allOperations, type Operations } from '../../../shared/contract/operations.ts';
+import type { Operations } from '../../../shared/contract/operations.ts';
 import { DomainError } from '../errors.ts';
 import { logger } from '../logger.ts';
 import { type Caller, readCaller } from './caller.ts';
@@ -33,6 +33,9 @@ type IdsOf<A extends Area> = {
   [K in keyof Operations]: Operations[K]['area'] extends A ? K : never;
 }[keyof Operations];
 
+/** The operations of the area. A missing operation is a compile error. */
+type OperationsOf<A extends Area> = Pick<Operations, IdsOf<A>>;
+
 /** One handler per operation of the area. A missing handler is a compile error. */
 export type Handlers<A extends Area> = {
   [K in IdsOf<A>]: (
@@ -46,16 +49,14 @@ type HttpEvent = APIGatewayProxyEventV2WithJWTAuthorizer;
 
 /**
  * Creates the Lambda handler of an area. It authorizes and parses each request, calls the handler of the operation and builds the response.
- * Errors become problem responses.
+ * Errors become problem responses. Takes the area's operations, so that its function doesn't load the contract of the others.
  */
-export function createApiHandler<A extends Area>(area: A, handlers: Handlers<A>) {
-  const routes = allOperations
-    .filter((operation) => operation.area === area)
-    .map((operation) => ({
-      method: operation.method,
-      path: operation.path,
-      handler: endpoint(operation, handlers[operation.id as IdsOf<A>] as AnyHandler),
-    }));
+export function createApiHandler<A extends Area>(operations: OperationsOf<A>, handlers: Handlers<A>) {
+  const routes = Object.values<Operation>(operations).map((operation) => ({
+    method: operation.method,
+    path: operation.path,
+    handler: endpoint(operation, handlers[operation.id as IdsOf<A>] as AnyHandler),
+  }));
   return middy<HttpEvent, APIGatewayProxyStructuredResultV2>()
     .use(injectLambdaContext(logger, { resetKeys: true }))
     .use({
