@@ -12,7 +12,7 @@ const FOLDER = fromRoot('bundle');
 /**
  * The bundling options of every function, both locally and in AWS. Bundles include the AWS SDK, because the runtime's copy changes under a
  * deployed function, and a bundled copy starts faster. Lazily imported code goes into separate files, which a cold start does not read. The
- * banner defines `require` for CommonJS dependencies, because ES modules don't have it.
+ * banner defines `require` for CommonJS dependencies, because ES modules don't have it. The alias keeps `fetch` out of cold starts.
  */
 const BUNDLING = {
   bundle: true,
@@ -21,6 +21,7 @@ const BUNDLING = {
   target: 'node24',
   format: 'esm',
   mainFields: ['module', 'main'],
+  alias: { 'node:http': fromRoot('functions', 'lib', 'node-http.ts') },
   minify: true,
   sourcemap: true,
   sourcesContent: false,
