@@ -6,7 +6,8 @@ export function createDocumentClient(endpoint?: string): DynamoDBDocumentClient 
   const local = endpoint
     ? { endpoint, region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
     : {};
-  return DynamoDBDocumentClient.from(new DynamoDBClient(local), {
-    marshallOptions: { removeUndefinedValues: true },
-  });
+  const client = new DynamoDBClient(local);
+  // It formats each request and response for a logger that discards them.
+  client.middlewareStack.remove('loggerMiddleware');
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }

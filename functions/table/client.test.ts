@@ -1,0 +1,11 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { expect, it } from 'vitest';
+import { createDocumentClient } from './client.ts';
+
+const REMOVED = expect.stringContaining('loggerMiddleware');
+
+it('formats no request for the log', () => {
+  expect(createDocumentClient('http://localhost:1').middlewareStack.identify()).not.toContainEqual(REMOVED);
+  // Fails if the SDK renames the middleware, which removes it by name.
+  expect(new DynamoDBClient({ region: 'local' }).middlewareStack.identify()).toContainEqual(REMOVED);
+});
