@@ -32,7 +32,7 @@ const TRIGGER_SECONDS = 5;
 const RECEIVER_SECONDS = 10;
 
 /**
- * The memory size, in MB, that comes with about a third of a vCPU. A cold start spends about 60 ms of a full vCPU on imports and uses a
+ * The memory size, in MB, that comes with about a third of a vCPU. A cold start spends about 40 ms of a full vCPU on imports and uses a
  * seventh of this memory (bench/results/cold-start.json), and calls mostly wait for I/O.
  */
 const SMALL = 512;
