@@ -1,8 +1,8 @@
-import { gzipSync } from 'node:zlib';
 import { createChangeMarks } from '../functions/fanout/change-marks.ts';
 import { publishHints } from '../functions/fanout/publish-hints.ts';
 import { newId } from '../functions/lib/ids.ts';
 import type { SecretCipher } from '../functions/lib/secret-cipher.ts';
+import { compressBody } from '../functions/table/entities/event-body.ts';
 import type { Table } from '../functions/table/table.ts';
 import { receiveEvent } from '../functions/webhooks/receive/receive-event.ts';
 import { processEvent } from '../functions/webhooks/worker/process-event.ts';
@@ -136,7 +136,7 @@ async function deliver(
       appId: app.appId,
       provider: 'stripe',
       eventId: event.id,
-      body: gzipSync(body),
+      body: compressBody('stripe', body),
       receivedAt: now.toISOString(),
     });
   }

@@ -1,7 +1,7 @@
-import { gzipSync } from 'node:zlib';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { compressBody } from '../../functions/table/entities/event-body.ts';
 import type { Problem } from '../../shared/contract/errors.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { type Api, startApi } from '../support/api.ts';
@@ -102,7 +102,8 @@ describe('Nothing private reaches the log', () => {
       tableName: api.table.name,
       endpoint: process.env.DYNAMODB_ENDPOINT ?? '',
     });
-    const body = { B: gzipSync('{"customer_email":"ann@example.com"}').toString('base64') };
+    const compressed = compressBody('stripe', Buffer.from('{"customer_email":"ann@example.com"}'));
+    const body = { B: Buffer.from(compressed).toString('base64') };
     const record = { dynamodb: { SequenceNumber: '1', NewImage: { type: { S: 'ProviderEvent' }, body } } };
 
     const { batchItemFailures } = await work({ Records: [record] } as unknown as DynamoDBStreamEvent);

@@ -1,5 +1,5 @@
-import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { compressBody } from '../../functions/table/entities/event-body.ts';
 import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { processEvent } from '../../functions/webhooks/worker/process-event.ts';
@@ -45,7 +45,7 @@ async function live(
       appId: app.appId,
       provider: 'stripe',
       eventId: event.id,
-      body: gzipSync(eventBody(event)),
+      body: compressBody('stripe', Buffer.from(eventBody(event))),
       receivedAt: NOW,
     };
     if (dyingAfter) deaths += await dieOn(stored, dyingAfter);

@@ -1,7 +1,7 @@
-import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import { PROMOTION_CODE_LINKED } from '../../functions/providers/linked-code.ts';
+import { compressBody } from '../../functions/table/entities/event-body.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { processEvent } from '../../functions/webhooks/worker/process-event.ts';
 import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
@@ -57,7 +57,7 @@ async function interleave(name: string, slow: string, quick: string, request: nu
       appId: app.appId,
       provider: 'stripe',
       eventId: event.id,
-      body: gzipSync(eventBody(event)),
+      body: compressBody('stripe', Buffer.from(eventBody(event))),
       receivedAt: NOW,
     });
   const all = (type: string, on: Table) =>

@@ -1,9 +1,11 @@
-import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
+import type { App } from '../../functions/table/entities/app.ts';
+import { compressBody } from '../../functions/table/entities/event-body.ts';
+import { type ProviderEvent, recordEvent } from '../../functions/table/entities/provider-event.ts';
+import type { Unmatched } from '../../functions/table/entities/unmatched.ts';
+import type { Health } from '../../functions/table/entities/webhook.ts';
 import { indexes, keys } from '../../functions/table/keys.ts';
-import { recordEvent } from '../../functions/table/record-event.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { processEvent } from '../../functions/webhooks/worker/process-event.ts';
 import { WEBHOOK_WORKER } from '../../infra/functions.ts';
@@ -31,16 +33,16 @@ async function newApp() {
 /** Stores `body` like the receiver and processes it with the worker. */
 async function take(appId: string, eventId: string, body: string) {
   await recordEvent(table, { appId, provider: 'stripe', eventId, body: Buffer.from(body), receivedAt: NOW });
-  const stored = await table.get(keys.event(appId, 'stripe', eventId));
+  const stored = await table.get<ProviderEvent>(keys.event(appId, 'stripe', eventId));
   await calledAs(WEBHOOK_WORKER.name, () => processEvent(table, stored as ProviderEvent));
 }
 
 async function unmatchedOf(appId: string) {
-  const { items } = await table.page({
+  const { items } = await table.page<{ unmatched: Unmatched }>({
     index: 'GSI1',
     partition: indexes.appUnmatched(appId),
   });
-  return items.flatMap(({ unmatched }) => unmatched ?? []);
+  return items.map((item) => item.unmatched);
 }
 
 describe('an event that cannot be understood', () => {
@@ -75,9 +77,9 @@ describe('an event that cannot be understood', () => {
     const good = VALID_EVENTS.find((event) => event.type === 'invoice.paid');
     await take(appId, 'evt_1', 'hello');
     const [before] = await unmatchedOf(appId);
-    const stored = await table.get(keys.event(appId, 'stripe', 'evt_1'));
+    const stored = await table.get<ProviderEvent>(keys.event(appId, 'stripe', 'evt_1'));
 
-    const body = gzipSync(JSON.stringify(good));
+    const body = compressBody('stripe', Buffer.from(JSON.stringify(good)));
     const replayed = { ...(stored as ProviderEvent), body, replayedAt: NOW.toISOString() };
     await calledAs(WEBHOOK_WORKER.name, () => processEvent(table, replayed));
 
@@ -97,10 +99,10 @@ describe('health', () => {
 
     await take(appId, 'evt_test', JSON.stringify({ ...paid, livemode: false }));
 
-    const health = await table.get(keys.health(appId, 'stripe'));
+    const health = await table.get<Health>(keys.health(appId, 'stripe'));
     expect(health).toMatchObject({ lastTestEventAt: NOW.toISOString(), apiVersion: paid?.api_version });
     expect(health?.lastEventAt).toBeUndefined();
-    expect((await table.get(keys.app(appId)))?.verifiedAt).toBeUndefined();
+    expect((await table.get<App>(keys.app(appId)))?.verifiedAt).toBeUndefined();
     const ref = { appId, provider: 'stripe', providerId: customer } as const;
     expect(await table.get(keys.customer(ref))).toBeUndefined();
   });
@@ -110,8 +112,8 @@ describe('health', () => {
 
     await take(appId, 'evt_h', event(true, 'promotion_code.created'));
 
-    expect((await table.get(keys.app(appId)))?.verifiedAt).toBe(NOW.toISOString());
-    const health = await table.get(keys.health(appId, 'stripe'));
+    expect((await table.get<App>(keys.app(appId)))?.verifiedAt).toBe(NOW.toISOString());
+    const health = await table.get<Health>(keys.health(appId, 'stripe'));
     expect(health?.seenTypes).toEqual(new Set(['promotion_code.created']));
   });
 
@@ -120,7 +122,7 @@ describe('health', () => {
 
     await take(appId, 'evt_h', event(true, 'radar.early_fraud_warning.created'));
 
-    const health = await table.get(keys.health(appId, 'stripe'));
+    const health = await table.get<Health>(keys.health(appId, 'stripe'));
     expect(health?.lastEventAt).toBe(NOW.toISOString());
     expect(health?.seenTypes).toBeUndefined();
   });

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { compressBody } from '../../functions/table/entities/event-body.ts';
+import { API_VERSIONS } from './api-version.ts';
+import { buildEventDictionary } from './event-dictionary.ts';
+import { eventBody } from './events.ts';
+import { exampleSale } from './scenarios/example-sale.ts';
+
+/** The most bytes of a stored event that fit into one write unit, next to its keys and other attributes. */
+const ONE_UNIT = 1_024 - 350;
+
+it.each(API_VERSIONS)('every event of a sale in version %s fits into one write unit', (version) => {
+  for (const event of exampleSale(version).events) {
+    expect(compressBody('stripe', Buffer.from(eventBody(event))).length).toBeLessThanOrEqual(ONE_UNIT);
+  }
+});
+
+it('an invoice of the newest version takes a fifth of its size with gzip', () => {
+  const invoice = exampleSale('2026-10-28.endive').events.find(({ type }) => type === 'invoice.paid');
+
+  const compressed = compressBody('stripe', Buffer.from(invoice ? eventBody(invoice) : ''));
+
+  expect(compressed.length).toBeLessThanOrEqual(330);
+});
+
+it('a new dictionary can be built from the current events', () => {
+  expect(buildEventDictionary()).toContain('"type": "invoice.paid"');
+});
