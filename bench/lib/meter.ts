@@ -1,4 +1,7 @@
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { bytesOf, type Item, indexWriteUnits, readUnits, tableWriteUnits } from './capacity.ts';
+import { type Write, writesOf } from './writes-of.ts';
 
 /** Capacity units, including those of the indexes. */
 export interface Units {
@@ -6,85 +9,99 @@ export interface Units {
   readonly write: number;
 }
 
-type Item = Record<string, unknown>;
-type Write = { TableName: string; Key?: Item; Item?: Item };
-type Command = { constructor: { name: string }; input: Item & { ReturnConsumedCapacity?: string } };
-type Output = { ConsumedCapacity?: { CapacityUnits?: number } | { CapacityUnits?: number }[] };
+type Input = Record<string, unknown>;
+type Command = { constructor: { name: string }; input: Input };
 type Send = (this: DynamoDBDocumentClient, command: object, ...rest: unknown[]) => Promise<Output>;
-
-const INDEXES = ['GSI1', 'GSI2', 'GSI3'];
+type Output = Input & { Item?: Item; Items?: Item[]; Responses?: Record<string, Item[]> };
 
 let read = 0;
 let write = 0;
 
 /**
- * Makes all document clients in this process count the units that their commands consume. Call it once. DynamoDB Local counts reads. It
- * omits the surcharge for transactions, so writes are counted here according to AWS's published rules: one unit per started kilobyte of the
- * old or the new item, whichever is larger, and twice that in a transaction. For a keys-only index, an item costs one unit when it is added
- * or removed, two when its keys change, and nothing otherwise. Source:
- * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/read-write-operations.html.
+ * Makes all document clients in this process count the units of their commands by AWS's rules (`capacity.ts`). DynamoDB Local does not
+ * follow them: it omits the surcharge for transactions and the cost of failed writes. Returns a function that stops the counting. Nothing
+ * else may change the items at the same time, because the meter reads each item before and after a write.
  */
-export function startMetering(): void {
+export function startMetering(): () => void {
   const prototype = DynamoDBDocumentClient.prototype as unknown as { send: Send };
-  const send = prototype.send;
-  const itemOf = async (client: DynamoDBDocumentClient, { TableName, Key, Item }: Write) => {
-    const key = Key ?? { PK: Item?.PK, SK: Item?.SK };
-    const output = (await send.call(
-      client,
-      new GetCommand({ TableName, Key: key, ConsistentRead: true }),
-    )) as { Item?: Item };
-    return output.Item;
-  };
+  const { send } = prototype;
   prototype.send = async function (command, ...rest) {
-    const { input } = command as Command;
-    const name = (command as Command).constructor.name;
+    const {
+      input,
+      constructor: { name },
+    } = command as Command;
     const writes = writesOf(name, input);
-    const before = await Promise.all(writes.map((each) => itemOf(this, each)));
-    input.ReturnConsumedCapacity = 'TOTAL';
-    const output = await send.call(this, command, ...rest);
-    if (writes.length === 0) {
-      for (const { CapacityUnits = 0 } of [output.ConsumedCapacity ?? []].flat()) read += CapacityUnits;
+    const itemsNow = () => Promise.all(writes.map((each) => itemOf(each, this, send)));
+    const before = await itemsNow();
+    try {
+      const output = await send.call(this, command, ...rest);
+      const after = await itemsNow();
+      const price = name === 'TransactWriteCommand' ? 2 : 1;
+      for (const n of writes.keys())
+        write += price * tableWriteUnits(before[n], after[n]) + indexWriteUnits(before[n], after[n]);
+      read += await unitsOfRead(name, input, output, (query) => send.call(this, query));
       return output;
+    } catch (error) {
+      if (isChargedFailure(error))
+        write += writes.reduce((sum, each, n) => sum + tableWriteUnits(before[n], each.attempted), 0);
+      throw error;
     }
-    const after = await Promise.all(writes.map((each) => itemOf(this, each)));
-    const price = name === 'TransactWriteCommand' ? 2 : 1;
-    for (const n of writes.keys())
-      write += price * tableUnits(before[n], after[n]) + indexUnits(before[n], after[n]);
-    return output;
+  };
+  return () => {
+    prototype.send = send;
   };
 }
 
-function writesOf(command: string, input: Item): Write[] {
-  if (/^(Put|Update|Delete)Command$/.test(command)) return [input as Write];
-  if (command !== 'TransactWriteCommand') return [];
-  return (input.TransactItems as Record<string, Write>[]).flatMap((item) => Object.values(item));
+/**
+ * Reports whether a failed write costs units. One whose condition did not hold costs as much as a successful one. Of a canceled
+ * transaction AWS only says that each item is written twice, to prepare and to commit; the first of these is charged here.
+ * Source: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-capacity-handling.
+ */
+const isChargedFailure = (error: unknown) =>
+  error instanceof ConditionalCheckFailedException || error instanceof TransactionCanceledException;
+
+async function itemOf({ table: TableName, key: Key }: Write, client: DynamoDBDocumentClient, send: Send) {
+  const { Item } = await send.call(client, new GetCommand({ TableName, Key, ConsistentRead: true }));
+  return Item;
 }
 
-function tableUnits(before: Item | undefined, after: Item | undefined): number {
-  return Math.max(Math.ceil(Math.max(sizeOf(before), sizeOf(after)) / 1024), 1);
+async function unitsOfRead(
+  command: string,
+  input: Input,
+  output: Output,
+  repeat: (query: QueryCommand) => Promise<Output>,
+): Promise<number> {
+  if (input.FilterExpression || input.ProjectionExpression)
+    throw new Error('The size of items that a read does not return cannot be metered');
+  const consistency = input.ConsistentRead ? 'strong' : 'eventual';
+  switch (command) {
+    case 'GetCommand':
+      return readUnits(bytesOf(output.Item), consistency);
+    case 'QueryCommand': {
+      // A count reads the items too.
+      const { Select, ...whole } = input;
+      const { Items = [] } = Select === 'COUNT' ? await repeat(new QueryCommand(whole as never)) : output;
+      return readUnits(
+        Items.reduce((sum, item) => sum + bytesOf(item), 0),
+        consistency,
+      );
+    }
+    case 'BatchGetCommand':
+      return unitsOfBatch(input, output);
+    default:
+      return 0;
+  }
 }
 
-function indexUnits(before: Item | undefined, after: Item | undefined): number {
-  const keyOf = (index: string, item: Item | undefined) =>
-    item?.[`${index}PK`] === undefined ? undefined : `${item[`${index}PK`]}\n${item[`${index}SK`]}`;
-  return INDEXES.reduce((units, index) => {
-    const [old, now] = [keyOf(index, before), keyOf(index, after)];
-    return old === now ? units : units + Number(old !== undefined) + Number(now !== undefined);
+/** Adds up the items of a batch, each rounded by itself. Missing ones cost the minimum. */
+function unitsOfBatch({ RequestItems }: Input, { Responses = {} }: Output): number {
+  const tables = Object.entries(RequestItems as Record<string, { Keys: object[]; ConsistentRead?: boolean }>);
+  return tables.reduce((sum, [table, { Keys, ConsistentRead }]) => {
+    const found = Responses[table] ?? [];
+    const sizes = Keys.map((_, n) => bytesOf(found[n]));
+    const consistency = ConsistentRead ? 'strong' : 'eventual';
+    return sizes.reduce((units, bytes) => units + readUnits(bytes, consistency), sum);
   }, 0);
-}
-
-/** Returns the size of a value in bytes, like AWS counts it, including attribute names. */
-function sizeOf(value: unknown): number {
-  if (typeof value === 'string') return Buffer.byteLength(value);
-  if (typeof value === 'number') return Math.ceil(String(Math.abs(value)).length / 2) + 1;
-  if (value instanceof Uint8Array) return value.length;
-  if (value instanceof Set || Array.isArray(value))
-    return [...value].reduce((sum, part) => sum + sizeOf(part) + 1, 3);
-  if (typeof value !== 'object' || value === null) return 1;
-  return Object.entries(value).reduce(
-    (sum, [name, part]) => sum + Buffer.byteLength(name) + sizeOf(part) + 1,
-    3,
-  );
 }
 
 /** Runs `work` and returns its result with the units it consumed. Nothing else may use a client at the same time. */
