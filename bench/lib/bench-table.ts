@@ -27,6 +27,7 @@ export async function startBenchTable(): Promise<BenchTable> {
     USER_POOL_CLIENT_ID: 'bench',
     SITE_ORIGIN: 'http://localhost:3000',
     POWERTOOLS_LOG_LEVEL: 'CRITICAL',
+    POWERTOOLS_METRICS_DISABLED: 'true',
   });
   return {
     table: createTable(createDocumentClient(dynamodb.endpoint), tableName),
