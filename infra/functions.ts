@@ -22,7 +22,12 @@ export const WEBHOOK_WORKER: FunctionSource = {
   name: 'webhooks-worker',
   entry: 'functions/webhooks/worker/handler.ts',
 };
-/** The function that notifies open pages and users (in the app and by email) of changes. It consumes the table's stream. */
+/** Does the work that the worker has put off: failed events, large shares of a batch, long lists. Fed by a queue. */
+export const WEBHOOK_RETRY: FunctionSource = {
+  name: 'webhooks-retry',
+  entry: 'functions/webhooks/retry/handler.ts',
+};
+/** Notifies screens and users, in the app and by email, of changes. Fed by the table's stream. */
 export const FANOUT: FunctionSource = { name: 'fanout', entry: 'functions/fanout/handler.ts' };
 /** The function that verifies that the ledger adds up. It is called on a schedule. */
 export const AUDIT: FunctionSource = { name: 'audit', entry: 'functions/audit/handler.ts' };
@@ -35,6 +40,7 @@ export const FUNCTIONS: readonly FunctionSource[] = [
   TRIGGERS,
   WEBHOOK_RECEIVER,
   WEBHOOK_WORKER,
+  WEBHOOK_RETRY,
   FANOUT,
   AUDIT,
   HEALTH,

@@ -1,12 +1,11 @@
 import type { StreamSource } from './stream-source.ts';
 
 /**
- * The stream records that the webhook worker consumes. Records with the same partition key stay in order, and ten batches per shard are
- * processed concurrently. A failed batch is split and retried. A record that still fails goes to the dead-letter queue, so that it does not
- * block the others.
+ * The part of the table's stream that feeds the webhook worker. Ten lanes run concurrently; the events of one customer tend to share one.
+ * The worker hands what it can't finish to a queue, so a batch is retried only if the queue accepts nothing.
  */
 export const WORKER_SOURCE = {
-  batchSize: 10,
+  batchSize: 100,
   parallelizationFactor: 10,
   retryAttempts: 8,
   /** Excludes the ledger's own writes, which would invoke the worker needlessly. */

@@ -7,6 +7,8 @@ export const METRICS = {
   webhooksAccepted: 'WebhooksAccepted',
   /** Deliveries with an unknown URL, a missing secret or a wrong signature. */
   webhooksRejected: 'WebhooksRejected',
+  /** Attempts to process a provider event, or work on several, that failed for a reason of ours. */
+  eventsFailed: 'EventsFailed',
   commissionsCreated: 'CommissionsCreated',
   payoutsRecorded: 'PayoutsRecorded',
   /** The number of figures that don't match the ledger entries, reported by every run of the audit. */

@@ -28,6 +28,8 @@ export const PROVIDERS: Readonly<Record<Provider, ProviderFacts>> = {
       { type: 'customer.subscription.updated', needed: true },
       { type: 'customer.subscription.deleted', needed: true },
       { type: 'customer.discount.created', needed: false },
+      { type: 'payment_intent.succeeded', needed: false },
+      { type: 'charge.succeeded', needed: false },
       { type: 'refund.created', needed: true },
       { type: 'refund.updated', needed: true },
       { type: 'refund.failed', needed: true },

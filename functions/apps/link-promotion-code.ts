@@ -23,13 +23,13 @@ export async function linkPromotionCode(
   { table }: Pick<AppsDeps, 'table'>,
 ): Promise<{ promotionCodeId: string; code: string }> {
   await readOwnApp(table, { partnerId, appId });
-  const coupon = await table.get(keys.coupon(appId, code));
+  const coupon = await table.get(keys.coupon({ partnerId, appId, code }));
   if (!coupon) throw notFound(`The coupon ${code}`);
   if (coupon.status === 'pending') {
     throw new DomainError('conflict', `${code} isn't approved yet. Approve it, then link it.`);
   }
   const provider = DEFAULT_PROVIDER;
   const link = providerOf(provider).linkedCode({ promotionCodeId, code, now });
-  await recordEvent(table, { appId, provider, ...link, receivedAt: now });
+  await recordEvent(table, { partnerId, appId, provider, ...link, receivedAt: now });
   return { promotionCodeId, code };
 }

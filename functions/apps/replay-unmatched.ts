@@ -25,11 +25,13 @@ export async function replayUnmatched(
     limit: MAX_REPLAYED,
   });
   const events = new Map(
-    items.flatMap(({ unmatched }) => (unmatched ? [[unmatched.eventKey.PK, unmatched.eventKey]] : [])),
+    items.flatMap(({ unmatched }) => (unmatched ? [[keyText(unmatched.eventKey), unmatched.eventKey]] : [])),
   );
   const touched = await Promise.all([...events.values()].map((event) => touch(table, event, now)));
   return { replayed: touched.filter(Boolean).length };
 }
+
+const keyText = ({ PK, SK }: Key): string => `${PK}\n${SK}`;
 
 async function touch(table: Table, event: Key<ProviderEvent>, now: Date): Promise<boolean> {
   try {

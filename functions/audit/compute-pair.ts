@@ -104,7 +104,7 @@ async function addEntries(
       continue;
     }
     figures.add(balance, 'earned', entry.amount);
-    const counters = keys.affiliateStats(pair.affiliateId, entry.customer.appId, entry.code, month);
+    const counters = keys.affiliateStats(pair.affiliateId, entry.appId, entry.code, month);
     figures.add(counters, `earned:${currency}`, entry.amount);
     contribute(month, `earned:${currency}`, entry.amount);
   }
@@ -126,8 +126,8 @@ async function addCustomers(table: Table, { pair, figures, contribute }: Sums): 
     const { referral, subscribedAt, status, canceledAt } = customer;
     if (!referral || !subscribedAt) continue;
     const count = (attribute: string, at: string) => {
-      const { affiliateId, code } = referral;
-      figures.add(keys.affiliateStats(affiliateId, customer.appId, code, monthOf(at)), attribute, 1);
+      const { affiliateId, appId, code } = referral;
+      figures.add(keys.affiliateStats(affiliateId, appId, code, monthOf(at)), attribute, 1);
       contribute(monthOf(at), attribute, 1);
     };
     count('customers', subscribedAt);

@@ -38,7 +38,7 @@ export function approveRequest(decision: CouponDecision, { table }: CouponsDeps)
     const { status, rate, approvedAt } = approved;
     const tx = table
       .transaction()
-      .update(keys.coupon(appId, coupon.code), {
+      .update(keys.coupon(coupon), {
         set: { status, rate, approvedAt, ...couponIndexKeys(approved) },
         if: { equals: { couponId: coupon.couponId, status: 'pending' } },
         orElse: noLongerPending(),

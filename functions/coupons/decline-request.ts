@@ -1,4 +1,5 @@
 import { monthOf } from '../../shared/months.ts';
+import { releaseCode } from '../table/claim-code.ts';
 import { addPartnerStats } from '../table/entities/stats.ts';
 import { keys } from '../table/keys.ts';
 import type { CouponDecision, CouponsDeps } from './deps.ts';
@@ -12,14 +13,16 @@ export async function declineRequest(
   decision: CouponDecision,
   { table }: CouponsDeps,
 ): Promise<{ code: string }> {
-  const { partnerId, affiliateId, appId, code, couponId } = await readOwnCoupon(table, decision);
+  const coupon = await readOwnCoupon(table, decision);
+  const { partnerId, affiliateId, appId, code, couponId } = coupon;
   const tx = table
     .transaction()
-    .delete(keys.coupon(appId, code), {
+    .delete(keys.coupon(coupon), {
       if: { equals: { couponId, status: 'pending' } },
       orElse: noLongerPending(),
     })
     .delete(keys.relation(appId, affiliateId), { if: { equals: { code } }, orElse: noLongerPending() });
+  releaseCode(tx, coupon);
   addPartnerStats(tx, partnerId, monthOf(decision.now.toISOString()), couponId, { pendingRequests: -1 });
   await tx.commit();
   return { code };

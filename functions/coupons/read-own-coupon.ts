@@ -4,12 +4,12 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { CouponDecision } from './deps.ts';
 
-/** Returns a coupon for one of the partner's apps. Throws `not_found` if the coupon does not exist or belongs to another partner. */
+/** Returns a coupon of one of the partner's apps. Throws `not_found` for all others: the partner is part of the key. */
 export async function readOwnCoupon(
   table: Table,
   { partnerId, appId, code }: Omit<CouponDecision, 'now'>,
 ): Promise<Coupon> {
-  const coupon = await table.get(keys.coupon(appId, code));
-  if (coupon?.partnerId !== partnerId) throw notFound('The coupon you are looking for');
+  const coupon = await table.get(keys.coupon({ partnerId, appId, code }));
+  if (!coupon) throw notFound('The coupon you are looking for');
   return coupon;
 }

@@ -2,6 +2,7 @@ import type { MyCoupon } from '../../shared/contract/coupons.ts';
 import { monthOf } from '../../shared/months.ts';
 import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
 import { DomainError, notFound } from '../lib/errors.ts';
+import { claimCode } from '../table/claim-code.ts';
 import type { App } from '../table/entities/app.ts';
 import { checkAccountExists } from '../table/entities/check-account-exists.ts';
 import type { Coupon } from '../table/entities/coupon.ts';
@@ -21,8 +22,8 @@ export interface RequestCoupon {
 }
 
 /**
- * Requests to promote an app with a code. The code is part of the coupon's key, so exactly one of several concurrent requests for a code
- * succeeds. Errors: `not_found`, `app_inactive`, `already_requested`, `coupon_code_taken`.
+ * Requests to promote an app with a code. A code belongs to one affiliate per partner, who may use it in
+ * several of the partner's apps; of concurrent requests for a free code, exactly one wins. Errors: `not_found`, `app_inactive`, `already_requested`, `coupon_code_taken`.
  */
 export function requestCoupon(request: RequestCoupon, deps: CouponsDeps): Promise<MyCoupon> {
   return retryOnConflict(() => requestOnce(request, deps));
@@ -36,7 +37,7 @@ async function requestOnce(
   if (!app) throw notFound('The application you are looking for');
   const { partnerId } = app;
   const requestedAt = now.toISOString();
-  const codeText = keys.codeText(appId, DEFAULT_PROVIDER, code);
+  const codeText = keys.codeText({ partnerId, provider: DEFAULT_PROVIDER }, code);
   const known = await table.get(codeText);
   const coupon: Coupon = {
     couponId: newId(now),
@@ -57,7 +58,8 @@ async function requestOnce(
       orElse: alreadyRequested(app),
     })
     .put(couponItem(coupon), { if: { exists: false }, orElse: codeTaken() });
-  // The provider may report the code at the same time.
+  claimCode(tx, coupon, codeTaken());
+  // The provider may report the code concurrently.
   if (!known) tx.check(codeText, { if: { exists: false } });
   addPartnerStats(tx, partnerId, monthOf(requestedAt), coupon.couponId, { pendingRequests: 1 });
   await checkAccountExists(tx, affiliateId).commit();

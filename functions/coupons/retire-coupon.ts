@@ -27,7 +27,7 @@ export function retireCoupon(decision: CouponDecision, { table }: CouponsDeps): 
     const { status, retiredAt } = retired;
     const tx = table
       .transaction()
-      .update(keys.coupon(appId, coupon.code), {
+      .update(keys.coupon(coupon), {
         set: { status, retiredAt, ...couponIndexKeys(retired) },
         if: { equals: { couponId: coupon.couponId, status: 'active' } },
         orElse: noLongerActive(),

@@ -16,14 +16,14 @@ export async function customerViews(
   const otherSide = (customer: ReferredCustomer) =>
     isPartner ? customer.referral.affiliateId : customer.partnerId;
   const [apps, others] = await Promise.all([
-    table.getMany(customers.map(({ appId }) => keys.app(appId))),
+    table.getMany(customers.map(({ referral }) => keys.app(referral.appId))),
     table.getMany(customers.map((customer) => keys.profile(otherSide(customer)))),
   ]);
   return customers.map((customer, at) => ({
     id: customerIdOf(customer),
     provider: customer.provider,
     providerId: customer.providerId,
-    app: { id: customer.appId, name: apps[at]?.name ?? '' },
+    app: { id: customer.referral.appId, name: apps[at]?.name ?? '' },
     affiliate: isPartner ? personView(otherSide(customer), others[at]) : null,
     partner: isPartner ? null : { id: otherSide(customer), companyName: others[at]?.companyName ?? '' },
     code: customer.referral.code,

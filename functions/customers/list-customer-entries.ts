@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../../shared/contract/customers.ts';
-import { indexes } from '../table/keys.ts';
+import { ranges } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
 import { entryViews } from './entry-view.ts';
 import { readVisibleCustomer } from './read-visible-customer.ts';
@@ -20,9 +20,8 @@ export async function listCustomerEntries(
   { table }: { table: Table },
 ): Promise<Page<LedgerEntry>> {
   const customer = await readVisibleCustomer(table, side, customerId);
-  const page = await table.page({
-    index: 'GSI2',
-    partition: indexes.customerEntries(customer),
+  const page = await table.partitionPage({
+    ...ranges.entries(customer),
     newestFirst: true,
     cursor,
   });

@@ -1,6 +1,6 @@
 import type { Customer as CustomerView } from '../../shared/contract/customers.ts';
 import { type CouponRef, parseCouponRef } from '../../shared/coupon-ref.ts';
-import type { CustomerRecord } from '../table/entities/customer.ts';
+import type { Customer } from '../table/entities/customer.ts';
 import { filteredPage } from '../table/filtered-page.ts';
 import { couponCustomersPrefix } from '../table/keys/customers.ts';
 import { indexes, keys } from '../table/keys.ts';
@@ -43,7 +43,7 @@ export async function listCustomers(
   return { items: await customerViews(shown, side, table), cursor: page.cursor };
 }
 
-type List = Pick<PageRequest<CustomerRecord>, 'index' | 'partition' | 'prefix'>;
+type List = Pick<PageRequest<Customer>, 'index' | 'partition' | 'prefix'>;
 
 /** Returns the list of all customers that the caller may see, or of those that one affiliate referred to the partner. */
 function listOf({ role, userId }: Side, affiliateId: string | undefined): List {
@@ -57,11 +57,12 @@ function listOf({ role, userId }: Side, affiliateId: string | undefined): List {
  * affiliate.
  */
 async function listOfCoupon(table: Table, { role, userId }: Side, ref: CouponRef): Promise<List | undefined> {
-  const coupon = await table.get(keys.coupon(ref.appId, ref.code));
+  const app = await table.get(keys.app(ref.appId));
+  const coupon = app && (await table.get(keys.coupon({ ...ref, partnerId: app.partnerId })));
   const owner = role === 'partner' ? coupon?.partnerId : coupon?.affiliateId;
   if (!coupon || owner !== userId) return undefined;
   return { index: 'GSI3', partition: indexes.pairCustomers(coupon), prefix: couponCustomersPrefix(ref) };
 }
 
-const isOf = ({ appId, referral }: ReferredCustomer, ref: CouponRef) =>
-  appId === ref.appId && referral.code === ref.code;
+const isOf = ({ referral }: ReferredCustomer, ref: CouponRef) =>
+  referral.appId === ref.appId && referral.code === ref.code;

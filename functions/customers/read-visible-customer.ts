@@ -11,12 +11,12 @@ import type { Side } from './side.ts';
 const ProviderId = z.string().check(z.regex(/^(guest:)?[A-Za-z0-9_-]{1,255}$/));
 const Parts = z.tuple([Id, ProviderName, ProviderId]);
 
-/** Parses an id built by `customerIdOf`: `app.provider.customer`. Throws `not_found` if the id is malformed. */
+/** Parses an id made by `customerIdOf`: `partner.provider.customer`. Throws `not_found` for any other text. */
 export function parseCustomerId(customerId: string): CustomerRef {
   const parsed = z.safeParse(Parts, customerId.split('.'));
   if (!parsed.success) throw customerNotFound();
-  const [appId, provider, providerId] = parsed.data;
-  return { appId, provider, providerId };
+  const [partnerId, provider, providerId] = parsed.data;
+  return { partnerId, provider, providerId };
 }
 
 /** Builds the error for a customer that does not exist, has an invalid id, or is not visible to the caller. */

@@ -69,7 +69,10 @@ export function payoutEffects({ before, after }: ChangeOf<'Payout'>): Effects {
 
 /** Derives the effects of a new provider event for an app, and of a change in the app's unmatched events. */
 export function webhookEffects({ partition }: Pick<Change, 'partition'>): Effects {
-  // The partition keys are APP#a, REF#a#… and EVENT#a#….
-  const appId = partition.split('#')[1];
-  return { durable: [], hints: appId ? [{ kind: 'owner', appId, topics: ['webhooks'] }] : [] };
+  // The partitions are APP#app, REF#partner#… and EVENT#partner#….
+  const [kind, id = ''] = partition.split('#');
+  return {
+    durable: [],
+    hints: [kind === 'APP' ? { kind: 'owner', appId: id, topics: ['webhooks'] } : hint(id, 'webhooks')],
+  };
 }

@@ -1,33 +1,57 @@
 import { describe, expect, test } from 'vitest';
-import { type CouponTerms, findReferral, type ProgramData } from './attribution.ts';
+import {
+  attribute,
+  type CouponTerms,
+  codeOf,
+  isTooLate,
+  type ProgramData,
+  type StatusChange,
+} from './attribution.ts';
+import type { Referral } from './customer.ts';
 import type { CodeEvidence, CodeFact } from './fact.ts';
 
+const ALWAYS: StatusChange[] = [{ status: 'active', at: '2026-01-01T00:00:00.000Z' }];
 const coupon = (code: string, affiliateId: string, fields: Partial<CouponTerms> = {}): CouponTerms => ({
   affiliateId,
+  appId: 'app',
   code,
   rate: 2_000,
   approvedAt: '2026-01-10T10:00:00.700Z',
+  statusChanges: ALWAYS,
   ...fields,
 });
-const used = (at: string, value = 'JANE20', evidence: CodeEvidence = 'metadata'): CodeFact => ({
+const used = (
+  at: string,
+  value = 'JANE20',
+  evidence: CodeEvidence = 'metadata',
+  later: string[] = [],
+): CodeFact => ({
   type: 'code',
   id: `code:${evidence}:${value}`,
   at,
   evidence,
   value,
+  ...(later.length > 0 ? { later } : {}),
 });
-const program = (fields: Partial<ProgramData> = {}, ...coupons: CouponTerms[]): ProgramData => ({
-  statusChanges: [{ status: 'active', at: '2026-01-01T00:00:00.000Z' }],
-  promotionCodes: new Map([['promo_1', { code: 'JANE20' }]]),
-  coupons: new Map(
-    [coupon('JANE20', 'jane'), coupon('BOB', 'bob'), ...coupons].map((one) => [one.code, one]),
-  ),
-  ...fields,
+/** The program with these coupons, and those of Jane and Bob unless their codes are among them. */
+const program = (...coupons: CouponTerms[]): ProgramData => ({
+  promotionCodes: new Map([
+    ['promo_1', { code: 'JANE20' }],
+    ['promo_linked', { code: 'BOB', linkedAt: '2026-05-01T00:00:00.000Z' }],
+  ]),
+  coupons: new Map([
+    ['JANE20', [coupon('JANE20', 'jane')]],
+    ['BOB', [coupon('BOB', 'bob')]],
+    ...Map.groupBy(coupons, ({ code }) => code),
+  ]),
 });
-const affiliateOf = (codes: CodeFact[], p = program()) => findReferral(codes, p)?.affiliateId;
+const referralOf = (codes: CodeFact[], p = program()) => attribute(codes, p).referral;
+const affiliateOf = (codes: CodeFact[], p = program()) => referralOf(codes, p)?.affiliateId;
 
+const FEBRUARY = '2026-02-01T00:00:00.000Z';
 const MARCH = '2026-03-01T00:00:00.000Z';
 const APRIL = '2026-04-01T00:00:00.000Z';
+const MAY = '2026-05-01T00:00:00.000Z';
 
 describe('the first code', () => {
   test('wins, regardless of the order of the facts', () => {
@@ -47,16 +71,27 @@ describe('the first code', () => {
   });
 
   test('is skipped if it belongs to no affiliate', () => {
-    expect(affiliateOf([used(MARCH, 'SUMMER'), used(APRIL, 'BOB')])).toBe('bob');
+    expect(attribute([used(MARCH, 'SUMMER'), used(APRIL, 'BOB')], program())).toMatchObject({
+      referral: { affiliateId: 'bob' },
+      uncounted: [],
+    });
   });
 
-  test('gives the referral the rate of its coupon and its evidence', () => {
-    expect(findReferral([used(MARCH, 'promo_1', 'promotion_code')], program())).toEqual({
+  test('gives the referral the app and rate of its coupon, and its evidence', () => {
+    expect(referralOf([used(MARCH, 'promo_1', 'promotion_code')])).toEqual({
       affiliateId: 'jane',
+      appId: 'app',
       code: 'JANE20',
       rate: 2_000,
       evidence: 'promotion_code promo_1',
       at: MARCH,
+    });
+  });
+
+  test('makes a referral that says so if its text is known by a link only', () => {
+    expect(referralOf([used(MARCH, 'promo_linked', 'promotion_code')])).toMatchObject({
+      code: 'BOB',
+      linked: true,
     });
   });
 
@@ -72,21 +107,21 @@ describe('a coupon counts', () => {
   });
 
   test('until the second in which it was retired, even if the event arrives later', () => {
-    const retired = coupon('JANE20', 'jane', { retiredAt: '2026-03-01T00:00:00.300Z' });
+    const retired = program(coupon('JANE20', 'jane', { retiredAt: '2026-03-01T00:00:00.300Z' }));
 
-    expect(affiliateOf([used(MARCH)], program({}, retired))).toBe('jane');
-    expect(affiliateOf([used('2026-03-01T00:00:01.000Z')], program({}, retired))).toBeUndefined();
+    expect(affiliateOf([used(MARCH)], retired)).toBe('jane');
+    expect(affiliateOf([used('2026-03-01T00:00:01.000Z')], retired)).toBeUndefined();
   });
 
   test('not while it is pending', () => {
     const { rate: _, approvedAt: __, ...pending } = coupon('JANE20', 'jane');
 
-    expect(affiliateOf([used(MARCH)], program({}, pending))).toBeUndefined();
+    expect(affiliateOf([used(MARCH)], program(pending))).toBeUndefined();
   });
 });
 
 describe('an app that was inactive', () => {
-  const statusChanges: ProgramData['statusChanges'] = [
+  const statusChanges: StatusChange[] = [
     { status: 'active', at: '2026-01-01T00:00:00.000Z' },
     { status: 'inactive', at: '2026-03-01T00:00:00.000Z' },
     { status: 'active', at: '2026-03-20T00:00:00.000Z' },
@@ -95,11 +130,136 @@ describe('an app that was inactive', () => {
   test.each([
     ['2025-12-31T23:59:59.000Z', undefined],
     ['2026-02-28T23:59:59.000Z', 'jane'],
+    ['2026-03-01T00:00:00.000Z', undefined],
     ['2026-03-10T00:00:00.000Z', undefined],
     ['2026-03-20T00:00:00.000Z', 'jane'],
   ])('attributes a customer of %s to %s', (at, affiliate) => {
-    const jane = coupon('JANE20', 'jane', { approvedAt: '2025-01-01T00:00:00.000Z' });
+    const jane = coupon('JANE20', 'jane', { approvedAt: '2025-01-01T00:00:00.000Z', statusChanges });
 
-    expect(affiliateOf([used(at)], program({ statusChanges }, jane))).toBe(affiliate);
+    expect(affiliateOf([used(at)], program(jane))).toBe(affiliate);
   });
+});
+
+describe("the same code in two of the partner's apps", () => {
+  const first = coupon('JANE20', 'jane', {
+    appId: 'first',
+    rate: 1_000,
+    approvedAt: '2026-01-10T00:00:00.000Z',
+  });
+  const second = coupon('JANE20', 'jane', {
+    appId: 'second',
+    rate: 3_000,
+    approvedAt: '2026-01-20T00:00:00.000Z',
+  });
+
+  test('earns at the rate of the coupon that was approved first, in whichever order they are listed', () => {
+    expect(referralOf([used(MARCH)], program(first, second))).toMatchObject({ appId: 'first', rate: 1_000 });
+    expect(referralOf([used(MARCH)], program(second, first))).toMatchObject({ appId: 'first', rate: 1_000 });
+  });
+
+  test('counts for the second app while the first coupon is not approved, retired, or in an inactive app', () => {
+    const { rate: _, approvedAt: __, ...pending } = first;
+    const retired = { ...first, retiredAt: FEBRUARY };
+    const inactive = { ...first, statusChanges: [{ status: 'inactive' as const, at: FEBRUARY }] };
+
+    for (const other of [pending, retired, inactive]) {
+      expect(attribute([used(MARCH)], program(other, second))).toMatchObject({
+        referral: { appId: 'second' },
+        uncounted: [],
+      });
+    }
+  });
+
+  test('counts for the only app that had approved it at the time, even if that is not the first', () => {
+    const uncounted = used('2026-01-09T00:00:00.000Z');
+
+    expect(attribute([uncounted], program(second, first))).toEqual({
+      referral: undefined,
+      uncounted: [{ code: 'JANE20', at: uncounted.at, reason: 'not_approved' }],
+    });
+  });
+
+  test('is decided by the ID of the app if both coupons were approved at the same time', () => {
+    const tied = { ...second, approvedAt: first.approvedAt as string };
+
+    expect(referralOf([used(MARCH)], program(tied, first))).toMatchObject({ appId: 'first' });
+  });
+});
+
+describe('a use that did not count', () => {
+  const approvedInApril = coupon('JANE20', 'jane', { approvedAt: '2026-03-31T00:00:00.000Z' });
+
+  test('does not prevent a later use of the same code from counting', () => {
+    const code = used(MARCH, 'JANE20', 'metadata', [APRIL, MAY]);
+
+    expect(attribute([code], program(approvedInApril))).toMatchObject({
+      referral: { affiliateId: 'jane', at: APRIL },
+      uncounted: [{ code: 'JANE20', at: MARCH, reason: 'not_approved' }],
+    });
+  });
+
+  test('does not prevent another code from counting', () => {
+    expect(attribute([used(MARCH), used(MAY, 'BOB')], program(approvedInApril))).toMatchObject({
+      referral: { affiliateId: 'bob', at: MAY },
+      uncounted: [{ code: 'JANE20', at: MARCH, reason: 'not_approved' }],
+    });
+  });
+
+  test('says whether the coupon was retired or its app inactive', () => {
+    const retired = coupon('JANE20', 'jane', { retiredAt: FEBRUARY });
+    const paused = coupon('BOB', 'bob', {
+      statusChanges: [...ALWAYS, { status: 'inactive', at: FEBRUARY }, { status: 'active', at: APRIL }],
+    });
+    const codes = [used(MARCH), used(MARCH, 'BOB', 'coupon_id', [MAY])];
+
+    expect(attribute(codes, program(retired, paused))).toMatchObject({
+      referral: { affiliateId: 'bob', at: MAY },
+      uncounted: [
+        { code: 'JANE20', reason: 'retired' },
+        { code: 'BOB', reason: 'app_inactive' },
+      ],
+    });
+  });
+
+  test('is not listed if it came after the referral', () => {
+    const retired = coupon('BOB', 'bob', { retiredAt: FEBRUARY });
+
+    expect(attribute([used(MARCH), used(APRIL, 'BOB')], program(retired)).uncounted).toEqual([]);
+  });
+
+  test('is listed among the ten oldest only', () => {
+    const times = Array.from({ length: 14 }, (_, n) => new Date(Date.UTC(2026, 1, 1 + n)).toISOString());
+    const [first = '', ...later] = times;
+
+    const { referral, uncounted } = attribute(
+      [used(first, 'JANE20', 'metadata', [...later, APRIL])],
+      program(approvedInApril),
+    );
+
+    expect(referral?.at).toBe(APRIL);
+    expect(uncounted.map(({ at }) => at)).toEqual(times.slice(0, 10));
+  });
+});
+
+describe('a use of a code is too late', () => {
+  const referral = referralOf([used(MARCH)]) as Referral;
+
+  test('after the second of the referral', () => {
+    expect(isTooLate(used('2026-03-01T00:00:01.000Z'), referral)).toBe(true);
+    expect(isTooLate(used('2026-03-01T00:00:00.999Z'), referral)).toBe(false);
+    expect(isTooLate(used(FEBRUARY), referral)).toBe(false);
+  });
+
+  test('never without a referral, or if the referral rests on a link', () => {
+    expect(isTooLate(used(MAY), undefined)).toBe(false);
+    expect(isTooLate(used(MAY), { ...referral, linked: true })).toBe(false);
+  });
+});
+
+test('a fact refers to its own text, or to that of its promotion code', () => {
+  const { promotionCodes } = program();
+
+  expect(codeOf(used(MARCH, 'ANY', 'coupon_id'), promotionCodes)).toBe('ANY');
+  expect(codeOf(used(MARCH, 'promo_1', 'promotion_code'), promotionCodes)).toBe('JANE20');
+  expect(codeOf(used(MARCH, 'promo_2', 'promotion_code'), promotionCodes)).toBeUndefined();
 });

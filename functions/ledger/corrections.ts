@@ -1,4 +1,11 @@
-import { type Fact, factsOf, type PaymentFact, type RefundedTotalFact, type RefundFact } from './fact.ts';
+import {
+  type DisputeFact,
+  type Fact,
+  factsOf,
+  type PaymentFact,
+  type RefundedTotalFact,
+  type RefundFact,
+} from './fact.ts';
 
 /** The amounts of a payment that were or may be returned to the buyer, in minor units of the payment's currency. */
 export interface Corrections {
@@ -20,9 +27,7 @@ export function correctionsOf(payment: PaymentFact, facts: readonly Fact[]): Cor
   const amount = (fact: { amount: number; currency: string }) =>
     fact.currency === payment.currency ? fact.amount : payment.gross;
   const sum: Sum = (parts) => parts.reduce((all, part) => all + amount(part), 0);
-  const latest = [...refunds, ...totals, ...disputes]
-    .sort((a, b) => (`${a.at}${a.id}` < `${b.at}${b.id}` ? -1 : 1))
-    .at(-1);
+  const latest = [...refunds, ...totals, ...disputes].sort(byTime).at(-1);
   return {
     returned: sumRefunds(refunds, totals, sum) + sum(disputes.filter((fact) => fact.status === 'lost')),
     disputed: sum(disputes.filter((fact) => fact.status === 'open')),
@@ -32,25 +37,65 @@ export function correctionsOf(payment: PaymentFact, facts: readonly Fact[]): Cor
 
 type Sum = (parts: readonly { amount: number; currency: string }[]) => number;
 
-/** Sums the refunds of a payment, one charge at a time. */
+type Refunded = RefundFact | RefundedTotalFact;
+
+/** Sums the refunds of a payment, for each of its payment intents. */
 function sumRefunds(refunds: readonly RefundFact[], totals: readonly RefundedTotalFact[], sum: Sum): number {
-  const charges = new Set([...refunds, ...totals].map((fact) => fact.charge));
-  return [...charges].reduce((all, charge) => {
-    const single = refunds.filter((fact) => fact.charge === charge);
-    const succeeded = sum(single.filter((fact) => fact.status === 'succeeded'));
-    const total = totals.find((fact) => fact.charge === charge);
-    return all + Math.max(succeeded, total ? currentTotal(total, single, sum) : 0);
-  }, 0);
+  return groupByIntent([...refunds, ...totals]).reduce((all, group) => all + sumGroup(group, sum), 0);
 }
 
 /**
- * Returns a charge's current refunded total. Adds refunds made after the total was reported, and subtracts refunds that the total includes
- * but that have failed since. Old endpoints report the total in addition to single refunds or instead of them.
+ * Sums the refunds of one payment intent. Old endpoints report the total of each charge in addition to, or instead of, single refunds, so
+ * the higher one counts. A single refund that names no charge is part of some charge's total, unless all single refunds exceed the totals.
+ */
+function sumGroup(group: readonly Refunded[], sum: Sum): number {
+  const single = group.filter((fact) => fact.type === 'refund');
+  const totals = group.filter((fact) => fact.type === 'refunded_total').sort(byTime);
+  const latest = totals.at(-1);
+  const charges = new Set(group.flatMap(({ charge }) => charge ?? []));
+  let byCharge = 0;
+  for (const charge of charges) {
+    const own = single.filter((fact) => fact.charge === charge);
+    const total = totals.find((fact) => fact.charge === charge);
+    // A refund that names no charge and was made after the latest total is in none of them.
+    const nameless = single.filter((fact) => fact.charge === undefined && total === latest);
+    const current = total ? currentTotal(total, [...own, ...nameless], sum) : 0;
+    byCharge += Math.max(current, sum(own.filter(hasSucceeded)));
+  }
+  return Math.max(byCharge, sum(single.filter(hasSucceeded)));
+}
+
+/** Groups refunds that name the same charge or the same payment intent, even if some name only one of the two. */
+function groupByIntent(facts: readonly Refunded[]): Refunded[][] {
+  const groups: { names: Set<string>; facts: Refunded[] }[] = [];
+  for (const fact of facts) {
+    const names = [fact.charge, fact.intent].filter((name) => name !== undefined);
+    const [first, ...others] = groups.filter((group) => names.some((name) => group.names.has(name)));
+    if (!first) {
+      groups.push({ names: new Set(names), facts: [fact] });
+      continue;
+    }
+    for (const other of others) groups.splice(groups.indexOf(other), 1);
+    first.facts.push(fact, ...others.flatMap((other) => other.facts));
+    for (const name of [...names, ...others.flatMap((other) => [...other.names])]) first.names.add(name);
+  }
+  return groups.map((group) => group.facts);
+}
+
+/**
+ * Returns a charge's refunded total as of now: adds the refunds made since it was reported, and subtracts the included ones that have
+ * failed since.
  */
 function currentTotal(total: RefundedTotalFact, single: readonly RefundFact[], sum: Sum): number {
-  const made = single.filter((fact) => fact.status === 'succeeded' && fact.refundedAt > total.at);
+  const made = single.filter((fact) => hasSucceeded(fact) && fact.refundedAt > total.at);
   const failed = single.filter(
     (fact) => fact.status === 'failed' && fact.refundedAt <= total.at && fact.at >= total.at,
   );
   return sum([total]) + sum(made) - sum(failed);
+}
+
+const hasSucceeded = ({ status }: RefundFact): boolean => status === 'succeeded';
+
+function byTime(a: Refunded | DisputeFact, b: Refunded | DisputeFact): number {
+  return `${a.at}${a.id}` < `${b.at}${b.id}` ? -1 : 1;
 }

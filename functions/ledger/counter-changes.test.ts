@@ -4,6 +4,7 @@ import type { CustomerState, Referral } from './customer.ts';
 
 const referral: Referral = {
   affiliateId: 'jane',
+  appId: 'app',
   code: 'JANE20',
   rate: 2_000,
   evidence: 'metadata JANE20',
@@ -26,7 +27,9 @@ const listed = (changes: CounterChanges) => ({
 test('a new customer counts in the month of its subscription', () => {
   expect(listed(new CounterChanges(undefined, active))).toEqual({
     partner: { '2026-01': { customers: 1 } },
-    affiliate: [{ affiliateId: 'jane', code: 'JANE20', month: '2026-01', stats: { customers: 1 } }],
+    affiliate: [
+      { affiliateId: 'jane', appId: 'app', code: 'JANE20', month: '2026-01', stats: { customers: 1 } },
+    ],
   });
 });
 
@@ -51,18 +54,45 @@ test('a customer taken over by another code moves between the codes and stays on
   expect(listed(new CounterChanges(active, taken))).toEqual({
     partner: { '2026-01': { customers: 0 } },
     affiliate: [
-      { affiliateId: 'jane', code: 'JANE20', month: '2026-01', stats: { customers: -1 } },
-      { affiliateId: 'bob', code: 'BOB', month: '2026-01', stats: { customers: 1 } },
+      { affiliateId: 'jane', appId: 'app', code: 'JANE20', month: '2026-01', stats: { customers: -1 } },
+      { affiliateId: 'bob', appId: 'app', code: 'BOB', month: '2026-01', stats: { customers: 1 } },
     ],
   });
 });
 
 test('earnings add up by month and currency', () => {
   const changes = new CounterChanges(active, active);
-  const entry = { affiliateId: 'jane', code: 'JANE20', month: '2026-02', currency: 'USD', amount: 500 };
+  const entry = {
+    affiliateId: 'jane',
+    appId: 'app',
+    code: 'JANE20',
+    month: '2026-02',
+    currency: 'USD',
+    amount: 500,
+  };
 
   changes.addEarned(entry);
   changes.addEarned({ ...entry, amount: -200 });
 
   expect(listed(changes).partner).toMatchObject({ '2026-02': { 'earned:USD': 300 } });
+});
+
+test('a code is counted separately in each app', () => {
+  const changes = new CounterChanges(active, { ...active, referral: { ...referral, appId: 'other' } });
+
+  changes.addEarned({ ...referral, appId: 'other', month: '2026-01', currency: 'USD', amount: 500 });
+
+  expect(listed(changes)).toEqual({
+    partner: { '2026-01': { customers: 0, 'earned:USD': 500 } },
+    affiliate: [
+      { affiliateId: 'jane', appId: 'app', code: 'JANE20', month: '2026-01', stats: { customers: -1 } },
+      {
+        affiliateId: 'jane',
+        appId: 'other',
+        code: 'JANE20',
+        month: '2026-01',
+        stats: { customers: 1, 'earned:USD': 500 },
+      },
+    ],
+  });
 });

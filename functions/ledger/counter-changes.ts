@@ -3,14 +3,16 @@ import type { CustomerState } from './customer.ts';
 import type { Stats } from './stats.ts';
 
 interface CounterContribution {
-  readonly code: string;
   readonly affiliateId: string;
+  readonly appId: string;
+  readonly code: string;
   readonly month: string;
   readonly counter: 'customers' | 'canceled';
 }
 
 interface AffiliateChange {
   readonly affiliateId: string;
+  readonly appId: string;
   readonly code: string;
   readonly month: string;
   readonly stats: Stats;
@@ -20,7 +22,8 @@ interface AffiliateChange {
 function contributionsOf(state: Partial<CustomerState> | undefined): CounterContribution[] {
   const { referral, subscribedAt, status, canceledAt } = state ?? {};
   if (!referral || !subscribedAt) return [];
-  const who = { code: referral.code, affiliateId: referral.affiliateId };
+  const { affiliateId, appId, code } = referral;
+  const who = { affiliateId, appId, code };
   return [
     { ...who, counter: 'customers', month: monthOf(subscribedAt) },
     ...(status === 'canceled'
@@ -42,6 +45,7 @@ export class CounterChanges {
   /** Adds `amount` (minor units) to the earnings of a code in a month. */
   addEarned(entry: {
     affiliateId: string;
+    appId: string;
     code: string;
     month: string;
     currency: string;
@@ -73,9 +77,9 @@ export class CounterChanges {
     return known;
   }
 
-  #affiliateStats({ affiliateId, code, month }: { affiliateId: string; code: string; month: string }): Stats {
-    const id = `${affiliateId}#${code}#${month}`;
-    const known = this.#affiliate.get(id) ?? { affiliateId, code, month, stats: {} };
+  #affiliateStats({ affiliateId, appId, code, month }: Omit<AffiliateChange, 'stats'>): Stats {
+    const id = `${affiliateId}#${appId}#${code}#${month}`;
+    const known = this.#affiliate.get(id) ?? { affiliateId, appId, code, month, stats: {} };
     this.#affiliate.set(id, known);
     return known.stats;
   }

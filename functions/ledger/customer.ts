@@ -1,9 +1,12 @@
 import type { Provider } from '../../shared/providers.ts';
 import type { SubscriptionState } from '../../shared/subscription-states.ts';
 
-/** A customer of an app at a provider. A guest's `providerId` is derived by us: `guest:cs_...`. */
+/**
+ * A partner's customer at a provider, whichever of the partner's apps was sold: a provider sends the events of one account to the webhooks
+ * of all of them. Guests get an id of our own, `guest:cs_...`.
+ */
 export interface CustomerRef {
-  readonly appId: string;
+  readonly partnerId: string;
   readonly provider: Provider;
   readonly providerId: string;
 }
@@ -11,6 +14,8 @@ export interface CustomerRef {
 /** The referral that assigns a customer to an affiliate for life. */
 export interface Referral {
   affiliateId: string;
+  /** The app whose coupon made the referral. */
+  appId: string;
   code: string;
   /** The coupon's commission rate in basis points. */
   rate: number;
@@ -18,6 +23,18 @@ export interface Referral {
   evidence: string;
   /** The time, reported by the provider, when the code was used. */
   at: string;
+  /** Set if the code is known only because the partner linked it to the provider's promotion code. */
+  linked?: true;
+}
+
+/** The reasons why a use of a coupon's code did not count. */
+export const UNCOUNTED_REASONS = ['not_approved', 'retired', 'app_inactive'] as const;
+
+/** A use of a coupon's code that did not count, because the coupon or its app was not active at the time. */
+export interface UncountedUse {
+  code: string;
+  at: string;
+  reason: (typeof UNCOUNTED_REASONS)[number];
 }
 
 /** The state of a customer, derived from its facts. */
@@ -28,6 +45,8 @@ export interface CustomerState {
    * partner.
    */
   lateReferral?: Referral;
+  /** Uses of coupons before the referral that did not count, oldest first. */
+  uncounted?: readonly UncountedUse[];
   state: SubscriptionState;
   status: 'active' | 'canceled';
   subscribedAt: string;

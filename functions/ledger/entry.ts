@@ -25,12 +25,14 @@ export interface Entry extends Pair {
   /** True if the customer paid the invoice outside the provider and it was marked as paid there. */
   outOfBand?: true;
   rate: number;
+  /** The coupon that earned it: its app and code. */
+  appId: string;
   code: string;
   /** The provider's id of the refund or dispute that caused a correction. */
   cause?: string;
   /** The id of the provider event that led to the entry. It may depend on the order in which events arrived. */
   eventId?: string;
-  /** The UTC month of the payment or correction. The entry counts toward that month's balance. */
+  /** The month whose balance it counts in: that of its commission, in UTC, also for corrections made later. */
   month: Month;
   /** The month's settlement number when the entry was written. The entry is paid once the month has a higher settlement number. */
   settlement: number;

@@ -12,7 +12,9 @@ export type Fact =
   | RefundedTotalFact
   | DisputeFact
   | SubscriptionFact
-  | SeenFact;
+  | SeenFact
+  | OutOfBandFact
+  | SupersededFact;
 
 interface FactBase {
   /** The natural key, unique within the customer. */
@@ -34,6 +36,8 @@ export interface PaymentFact extends FactBase {
   readonly subscription?: string;
   /** True if the customer paid the invoice outside the provider and it was marked as paid there. */
   readonly outOfBand?: true;
+  /** Set if only the payment itself was reported, without an invoice or a checkout session. */
+  readonly direct?: true;
 }
 
 /** The kinds of evidence, in order of precedence for codes used at the same time. */
@@ -46,23 +50,32 @@ export const CODE_EVIDENCE = [
 ] as const;
 export type CodeEvidence = (typeof CODE_EVIDENCE)[number];
 
-/** The use of a code, or evidence for it. For `promotion_code`, `value` is the promotion code's id; otherwise, it is the code. */
+/** The number of earliest and of latest uses that a code fact keeps. */
+export const MAX_USES = 12;
+
+/**
+ * The uses of a code, or of something that implies one. `value` is the code or, for `promotion_code`, the provider's promotion code ID. `at`
+ * is the first use.
+ */
 export interface CodeFact extends FactBase {
   readonly type: 'code';
   readonly evidence: CodeEvidence;
   readonly value: string;
+  /** The times of all uses after the first, ascending. Of more than `2 * MAX_USES`, only the earliest and the latest are kept. */
+  readonly later?: readonly string[];
 }
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
-/** A single refund, or money returned outside of the provider under a credit note. */
+/**
+ * A single refund, or money returned outside of the provider under a credit note. `charge` and `intent` are the refunded charge and
+ * payment intent, as far as they are known: without them, a charge's total would count in addition to its single refunds.
+ */
 export interface RefundFact extends FactBase {
   readonly type: 'refund';
   readonly payment: string;
-  /**
-   * The id of the refunded charge. If both a charge's refunded total and its single refunds are reported, they must not be counted twice.
-   */
-  readonly charge: string;
+  readonly charge?: string;
+  readonly intent?: string;
   readonly amount: number;
   readonly currency: Currency;
   readonly status: RefundStatus;
@@ -74,6 +87,7 @@ export interface RefundedTotalFact extends FactBase {
   readonly type: 'refunded_total';
   readonly payment: string;
   readonly charge: string;
+  readonly intent?: string;
   readonly amount: number;
   readonly currency: Currency;
 }
@@ -83,7 +97,8 @@ export interface DisputeFact extends FactBase {
   readonly payment: string;
   readonly amount: number;
   readonly currency: Currency;
-  readonly status: 'open' | 'lost' | 'won';
+  /** `inquiry`: no money has moved, so nothing is held. */
+  readonly status: 'inquiry' | 'open' | 'lost' | 'won';
 }
 
 export interface SubscriptionFact extends FactBase {
@@ -102,8 +117,20 @@ export interface SeenFact extends FactBase {
   readonly recurring: boolean;
 }
 
-/** The facts that correct a payment. The payment is unknown until one of the event's references is resolved. */
-export type CorrectionFact = RefundFact | RefundedTotalFact | DisputeFact;
+/** Reports that a payment was made outside of the provider. */
+export interface OutOfBandFact extends FactBase {
+  readonly type: 'out_of_band';
+  readonly payment: string;
+}
+
+/** Reports that an invoice or a checkout session covers a direct payment, which then earns nothing of its own. */
+export interface SupersededFact extends FactBase {
+  readonly type: 'superseded';
+  readonly payment: string;
+}
+
+/** The facts about a payment that its own event does not report. Which payment is unknown until their reference is resolved. */
+export type CorrectionFact = RefundFact | RefundedTotalFact | DisputeFact | OutOfBandFact;
 export type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>;
 
 /** A correction of a payment that is not known yet. */
@@ -113,3 +140,12 @@ export type Correction = { [F in CorrectionFact as F['type']]: Omit<F, 'payment'
 export function factsOf<T extends Fact['type']>(facts: Iterable<Fact>, type: T): FactOf<T>[] {
   return [...facts].filter((fact): fact is FactOf<T> => fact.type === type);
 }
+
+/** Returns the id of the payment that a fact reports or corrects, or undefined for other facts. */
+export function paymentIdOf(fact: Fact): string | undefined {
+  if (fact.type === 'payment') return fact.id;
+  return 'payment' in fact ? fact.payment : undefined;
+}
+
+/** Returns the times of all kept uses of a code, ascending. */
+export const usesOf = ({ at, later }: CodeFact): readonly string[] => [at, ...(later ?? [])];

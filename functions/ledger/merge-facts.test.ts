@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CODE_EVIDENCE, type Fact } from './fact.ts';
+import { type CodeFact, type Fact, MAX_USES, type PaymentFact, usesOf } from './fact.ts';
 import { addsToFact, mergeFacts } from './merge-facts.ts';
 
 /** There are only a few possible values, so that ties are common. */
@@ -10,6 +10,15 @@ const at = fc.constantFrom(
   '2026-02-01T00:00:00.000Z',
 );
 const amount = fc.constantFrom(0, 1, 500);
+const minute = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString();
+/** The times of up to 30 uses, more than a code fact keeps. */
+const uses = fc.uniqueArray(fc.integer({ min: 0, max: 60 }).map(minute), { minLength: 1, maxLength: 30 });
+const code = (...times: string[]): CodeFact => {
+  const [first = '', ...others] = times.map(
+    (at): CodeFact => ({ type: 'code', id: 'code:metadata:A', evidence: 'metadata', value: 'A', at }),
+  );
+  return others.reduce((one, other) => mergeFacts(one, other), first as CodeFact);
+};
 const money = { amount, currency: fc.constantFrom('USD', 'JPY'), payment: fc.constantFrom('in:1', 'in:2') };
 
 /** Generators of facts, by type. Facts that are merged always have the same type, like facts with the same natural key. */
@@ -26,38 +35,41 @@ const TELLINGS: Record<Fact['type'], fc.Arbitrary<Fact>> = {
       reason: fc.constantFrom('create' as const, 'cycle' as const),
       subscription: fc.constantFrom('sub_1', 'sub_2'),
       outOfBand: fc.constant(true as const),
+      direct: fc.constant(true as const),
     },
     { requiredKeys: ['type', 'id', 'at', 'currency', 'gross', 'base', 'paidAt', 'reason'] },
   ),
-  code: fc.record({
-    type: fc.constant('code' as const),
-    id: fc.constant('code:1'),
-    at,
-    evidence: fc.constantFrom(...CODE_EVIDENCE),
-    value: fc.constantFrom('JANE20', 'BOB'),
-  }),
-  refund: fc.record({
-    type: fc.constant('refund' as const),
-    id: fc.constant('refund:1'),
-    at,
-    ...money,
-    charge: fc.constantFrom('ch_1', 'pi_1'),
-    status: fc.constantFrom('pending' as const, 'succeeded' as const, 'failed' as const),
-    refundedAt: at,
-  }),
-  refunded_total: fc.record({
-    type: fc.constant('refunded_total' as const),
-    id: fc.constant('refunded:1'),
-    at,
-    ...money,
-    charge: fc.constant('ch_1'),
-  }),
+  code: uses.map((times) => code(...times)),
+  refund: fc.record(
+    {
+      type: fc.constant('refund' as const),
+      id: fc.constant('refund:1'),
+      at,
+      ...money,
+      charge: fc.constantFrom('ch_1', 'ch_2'),
+      intent: fc.constantFrom('pi_1', 'pi_2'),
+      status: fc.constantFrom('pending' as const, 'succeeded' as const, 'failed' as const),
+      refundedAt: at,
+    },
+    { requiredKeys: ['type', 'id', 'at', 'amount', 'currency', 'payment', 'status', 'refundedAt'] },
+  ),
+  refunded_total: fc.record(
+    {
+      type: fc.constant('refunded_total' as const),
+      id: fc.constant('refunded:1'),
+      at,
+      ...money,
+      charge: fc.constant('ch_1'),
+      intent: fc.constantFrom('pi_1', 'pi_2'),
+    },
+    { requiredKeys: ['type', 'id', 'at', 'amount', 'currency', 'payment', 'charge'] },
+  ),
   dispute: fc.record({
     type: fc.constant('dispute' as const),
     id: fc.constant('dispute:1'),
     at,
     ...money,
-    status: fc.constantFrom('open' as const, 'lost' as const, 'won' as const),
+    status: fc.constantFrom('inquiry' as const, 'open' as const, 'lost' as const, 'won' as const),
   }),
   subscription: fc.record(
     {
@@ -77,6 +89,18 @@ const TELLINGS: Record<Fact['type'], fc.Arbitrary<Fact>> = {
     id: fc.constant('seen'),
     at,
     recurring: fc.boolean(),
+  }),
+  out_of_band: fc.record({
+    type: fc.constant('out_of_band' as const),
+    id: fc.constant('out_of_band:in_1'),
+    at,
+    payment: money.payment,
+  }),
+  superseded: fc.record({
+    type: fc.constant('superseded' as const),
+    id: fc.constant('superseded:pi:1'),
+    at,
+    payment: money.payment,
   }),
 };
 const types = Object.keys(TELLINGS) as Fact['type'][];
@@ -100,11 +124,12 @@ describe.each(types)('versions of a %s', (type) => {
     );
   });
 
-  test('merge to one of them, and to themselves when identical', () => {
+  test('merge to themselves when identical, and stay the same when repeated', () => {
     fc.assert(
       fc.property(telling, telling, (a, b) => {
-        expect([a, b]).toContainEqual(mergeFacts(a, b));
+        const merged = mergeFacts(a, b);
         expect(mergeFacts(a, a)).toEqual(a);
+        expect(mergeFacts(merged, a)).toEqual(merged);
       }),
     );
   });
@@ -158,16 +183,99 @@ describe('of two versions', () => {
     expect(mergeFacts<Fact>(lost, dispute)).toBe(lost);
   });
 
-  test('the first use of a code wins', () => {
-    const first: Fact = {
-      type: 'code',
-      id: 'code:metadata:A',
-      evidence: 'metadata',
-      value: 'A',
-      at: '2026-01-01T00:00:00.000Z',
-    };
-    const second: Fact = { ...first, at: '2026-02-01T00:00:00.000Z' };
+  test('an inquiry that became a dispute within one second is a dispute', () => {
+    const inquiry: Fact = { ...dispute, status: 'inquiry' };
 
-    expect(mergeFacts<Fact>(second, first)).toBe(first);
+    expect(mergeFacts<Fact>(dispute, inquiry)).toBe(dispute);
+  });
+});
+
+test.each(types.filter((type) => type !== 'code' && type !== 'payment'))(
+  'two versions of a %s merge to one of them',
+  (type) => {
+    fc.assert(
+      fc.property(TELLINGS[type], TELLINGS[type], (a, b) => {
+        expect([a, b]).toContain(mergeFacts(a, b));
+      }),
+    );
+  },
+);
+
+describe('versions of a payment', () => {
+  const payment: PaymentFact = {
+    type: 'payment',
+    id: 'pi:1',
+    at: minute(5),
+    currency: 'USD',
+    gross: 1_000,
+    base: 900,
+    paidAt: minute(5),
+    reason: 'one_time',
+  };
+
+  test('keep the earliest time of payment, whichever of them is newer', () => {
+    const later = { ...payment, at: minute(9), gross: 2_000, paidAt: minute(9) };
+    const earlier = { ...payment, at: minute(7), paidAt: minute(2) };
+
+    expect(mergeFacts(payment, later)).toEqual({ ...later, paidAt: payment.paidAt });
+    expect([payment, later, earlier].reduce(mergeFacts)).toMatchObject({ gross: 2_000, paidAt: minute(2) });
+  });
+
+  test('are not news if they differ in a later time of payment only', () => {
+    expect(addsToFact(payment, { ...payment, paidAt: minute(6) })).toBe(false);
+    expect(addsToFact(payment, { ...payment, paidAt: minute(4) })).toBe(true);
+  });
+
+  test('hold what a checkout session reports, even if the payment itself was reported later', () => {
+    const direct: PaymentFact = { ...payment, at: minute(6), base: 1_000, direct: true };
+
+    expect(mergeFacts(direct, payment)).toEqual(payment);
+    expect(mergeFacts(payment, direct)).toEqual(payment);
+  });
+});
+
+describe('versions of a code', () => {
+  test('keep each use once, in the order of time', () => {
+    const merged = mergeFacts(code(minute(3), minute(1)), code(minute(2), minute(1)));
+
+    expect(merged).toMatchObject({ at: minute(1), later: [minute(2), minute(3)] });
+  });
+
+  test('of a single use list no later ones', () => {
+    expect(mergeFacts(code(minute(1)), code(minute(1)))).not.toHaveProperty('later');
+  });
+
+  test('keep as many uses as they may, and of one more drop one in the middle', () => {
+    const full = Array.from({ length: 2 * MAX_USES }, (_, n) => minute(n));
+
+    expect(usesOf(code(...full))).toEqual(full);
+    expect(usesOf(code(...full, minute(59)))).toEqual([
+      ...full.slice(0, MAX_USES),
+      ...full.slice(MAX_USES + 1),
+      minute(59),
+    ]);
+  });
+
+  test('keep the earliest and the latest uses, in whichever order and groups they arrive', () => {
+    const times = fc.uniqueArray(fc.integer({ min: 0, max: 200 }).map(minute), {
+      minLength: 2 * MAX_USES,
+      maxLength: 60,
+    });
+    fc.assert(
+      fc.property(times, fc.nat(60), (all, cut) => {
+        const sorted = [...all].sort();
+        const split = 1 + (cut % (all.length - 1));
+        const merged = mergeFacts(code(...all.slice(0, split)), code(...all.slice(split)));
+        expect(usesOf(merged)).toEqual([...sorted.slice(0, MAX_USES), ...sorted.slice(-MAX_USES)]);
+      }),
+    );
+  });
+
+  test('are news only if they add a use that is kept', () => {
+    const full = code(...Array.from({ length: 2 * MAX_USES }, (_, n) => minute(2 * n)));
+
+    expect(addsToFact(full, code(minute(2)))).toBe(false);
+    expect(addsToFact(full, code(minute(25)))).toBe(true);
+    expect(addsToFact(full, code(minute(23)))).toBe(false);
   });
 });

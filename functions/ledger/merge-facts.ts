@@ -1,16 +1,26 @@
-import type { DisputeFact, Fact, RefundFact, SubscriptionFact } from './fact.ts';
+import {
+  type CodeFact,
+  type DisputeFact,
+  type Fact,
+  MAX_USES,
+  type RefundFact,
+  type SubscriptionFact,
+  usesOf,
+} from './fact.ts';
+import { earlierOf } from './times.ts';
 
 /**
- * Returns the version that takes precedence of two facts with the same natural key. Commutative, associative and idempotent, so neither the
- * order nor the repetition of events matters.
+ * Merges two versions of a fact, which have the same natural key. Commutative, associative and idempotent, so neither the order nor the
+ * repetition of events matters.
  */
 export function mergeFacts<F extends Fact>(one: F, other: F): F {
-  const [first, second] = [precedence(one), precedence(other)];
-  for (let part = 0; part < first.length; part++) {
-    const [a, b] = [first[part] as string | number, second[part] as string | number];
-    if (a !== b) return a > b ? one : other;
+  const newer = comparePrecedence(one, other) >= 0 ? one : other;
+  if (one.type === 'code' && other.type === 'code') return { ...newer, ...usesOfBoth(one, other) };
+  if (one.type === 'payment' && other.type === 'payment') {
+    // A payment never moves to a later time: its entries are found by the earliest one.
+    return { ...newer, paidAt: earlierOf(one.paidAt, other.paidAt) };
   }
-  return one;
+  return newer;
 }
 
 /** Returns whether `incoming` changes the `known` fact. */
@@ -18,12 +28,32 @@ export function addsToFact(known: Fact | undefined, incoming: Fact): boolean {
   return !known || stableText(mergeFacts(known, incoming)) !== stableText(known);
 }
 
-/** Returns the values to compare two versions by, most significant first. The serialized fact comes last to make the order total. */
+/** Returns the uses in both versions of a code fact. */
+function usesOfBoth(one: CodeFact, other: CodeFact): Pick<CodeFact, 'at' | 'later'> {
+  const [at = one.at, ...later] = [...new Set([...usesOf(one), ...usesOf(other)])].sort();
+  const kept =
+    later.length < 2 * MAX_USES ? later : [...later.slice(0, MAX_USES - 1), ...later.slice(-MAX_USES)];
+  return { at, ...(kept.length > 0 ? { later: kept } : {}) };
+}
+
+function comparePrecedence(one: Fact, other: Fact): number {
+  const [first, second] = [precedence(one), precedence(other)];
+  for (let part = 0; part < first.length; part++) {
+    const [a, b] = [first[part] as string | number, second[part] as string | number];
+    if (a !== b) return a > b ? 1 : -1;
+  }
+  return 0;
+}
+
+/** Returns the values that decide between two versions, most significant first. The text at the end makes the order total. */
 function precedence(fact: Fact): (string | number)[] {
   switch (fact.type) {
-    // The earliest use of a code takes precedence, as does the earliest purchase.
     case 'code':
+      return [fact.evidence, fact.value];
+    // The earliest sighting of a customer counts.
     case 'seen':
+    case 'out_of_band':
+    case 'superseded':
       return [-Date.parse(fact.at), stableText(fact)];
     case 'subscription':
       return [Number(fact.final), fact.at, LIFECYCLE.indexOf(fact.state), stableText(fact)];
@@ -34,14 +64,12 @@ function precedence(fact: Fact): (string | number)[] {
     case 'refunded_total':
       return [fact.at, fact.amount, stableText(fact)];
     case 'payment':
-      return [fact.at, fact.gross, fact.base, stableText(fact)];
+      // A checkout session or an invoice knows more about a payment than the payment itself.
+      return [Number(!fact.direct), fact.at, fact.gross, fact.base, stableText({ ...fact, paidAt: '' })];
   }
 }
 
-/**
- * The precedence of states reported in the same second, which is the resolution of providers' timestamps. The later state in the lifecycle
- * takes precedence.
- */
+/** The order of states reported in the same second, the resolution of a provider's times: the later one in the lifecycle holds. */
 const LIFECYCLE: SubscriptionFact['state'][] = [
   'one_time',
   'incomplete',
@@ -54,7 +82,7 @@ const LIFECYCLE: SubscriptionFact['state'][] = [
   'canceled',
 ];
 const REFUND_ORDER: RefundFact['status'][] = ['pending', 'succeeded', 'failed'];
-const DISPUTE_ORDER: DisputeFact['status'][] = ['open', 'lost', 'won'];
+const DISPUTE_ORDER: DisputeFact['status'][] = ['inquiry', 'open', 'lost', 'won'];
 
 function stableText(fact: Fact): string {
   return JSON.stringify(fact, Object.keys(fact).sort());

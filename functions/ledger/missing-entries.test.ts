@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Referral } from './customer.ts';
 import type { Entry } from './entry.ts';
-import type { DisputeFact, Fact, PaymentFact, RefundedTotalFact, RefundFact } from './fact.ts';
+import type { DisputeFact, Fact, PaymentFact, RefundFact } from './fact.ts';
 import { missingEntries } from './missing-entries.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 2, n, 12)).toISOString();
@@ -17,6 +18,7 @@ const PAYMENT: PaymentFact = {
 };
 const JANE: Referral = {
   affiliateId: 'jane',
+  appId: 'app',
   code: 'JANE20',
   rate: 2_000,
   evidence: 'metadata JANE20',
@@ -24,6 +26,7 @@ const JANE: Referral = {
 };
 const BOB: Referral = {
   affiliateId: 'bob',
+  appId: 'app',
   code: 'BOB',
   rate: 1_000,
   evidence: 'metadata BOB',
@@ -41,15 +44,6 @@ const refund = (n: number, amount: number, fields: Partial<RefundFact> = {}): Re
   refundedAt: day(n),
   ...fields,
 });
-const total = (n: number, amount: number): RefundedTotalFact => ({
-  type: 'refunded_total',
-  id: 'refunded:ch_1',
-  at: day(n),
-  payment: 'in:1',
-  charge: 'ch_1',
-  amount,
-  currency: 'USD',
-});
 const dispute = (status: DisputeFact['status'], amount = 1_190): DisputeFact => ({
   type: 'dispute',
   id: 'dispute:du_1',
@@ -64,7 +58,7 @@ const dispute = (status: DisputeFact['status'], amount = 1_190): DisputeFact => 
 function ledgerAfter(referral: Referral | undefined, ...tellings: Fact[][]): Entry[] {
   const entries: Entry[] = [];
   for (const facts of tellings) {
-    const customer = { appId: 'app', provider: 'stripe', providerId: 'cus_1' } as const;
+    const customer = { partnerId: 'partner', provider: 'stripe', providerId: 'cus_1' } as const;
     for (const entry of missingEntries(facts, referral, entries)) {
       entries.push({ ...entry, customer, partnerId: 'partner', settlement: 0 });
     }
@@ -78,11 +72,13 @@ describe('a commission', () => {
   test('is the rate applied to the base, in the month of the payment', () => {
     expect(ledgerAfter(JANE, [PAYMENT])).toMatchObject([
       {
-        entryId: 'in:1#JANE20#commission#0000',
+        entryId: 'in:1#app.JANE20#commission#0000',
         kind: 'commission',
         amount: 200,
         currency: 'USD',
         affiliateId: 'jane',
+        appId: 'app',
+        code: 'JANE20',
         month: '2026-03',
         at: PAYMENT.paidAt,
       },
@@ -97,14 +93,35 @@ describe('a commission', () => {
     const renewal: PaymentFact = { ...PAYMENT, id: 'in:2', reason: 'cycle', paidAt: day(31) };
 
     expect(ledgerAfter(JANE, [PAYMENT], [PAYMENT, renewal])).toMatchObject([
-      { entryId: 'in:1#JANE20#commission#0000', amount: 200 },
-      { entryId: 'in:2#JANE20#commission#0000', amount: 200 },
+      { entryId: 'in:1#app.JANE20#commission#0000', amount: 200 },
+      { entryId: 'in:2#app.JANE20#commission#0000', amount: 200 },
     ]);
   });
 
-  test('records that the invoice was marked as paid out of band', () => {
+  test('records that the payment was made outside of the provider', () => {
+    const outside: Fact = { type: 'out_of_band', id: 'out_of_band:1', at: day(1), payment: 'in:1' };
+
     expect(ledgerAfter(JANE, [{ ...PAYMENT, outOfBand: true }])).toMatchObject([{ outOfBand: true }]);
+    expect(ledgerAfter(JANE, [PAYMENT, outside])).toMatchObject([{ outOfBand: true }]);
+    expect(ledgerAfter(JANE, [PAYMENT, { ...outside, payment: 'in:2' }])[0]).not.toHaveProperty('outOfBand');
     expect(ledgerAfter(JANE, [PAYMENT])[0]).not.toHaveProperty('outOfBand');
+  });
+
+  test('stays in its month if the payment turns out to have been made earlier', () => {
+    const april = { ...PAYMENT, paidAt: day(32) };
+    const march = { ...april, paidAt: day(31) };
+
+    const entries = ledgerAfter(JANE, [april], [{ ...march, base: 500 }], [march, refund(40, 1_190)]);
+
+    expect(entries.map(({ kind, amount, month }) => [kind, amount, month])).toEqual([
+      ['commission', 200, '2026-04'],
+      ['commission', -100, '2026-04'],
+      ['commission', 100, '2026-04'],
+      ['clawback', -200, '2026-04'],
+    ]);
+    expect(entries.filter(({ kind }) => kind === 'commission').map(({ at }) => at)).toEqual(
+      Array.from({ length: 3 }, () => april.paidAt),
+    );
   });
 
   test('is not written without a referral', () => {
@@ -123,15 +140,35 @@ describe('a commission', () => {
 });
 
 describe('a refund', () => {
-  test('claws back in proportion to the gross amount, in the month of the refund', () => {
+  test('claws back in proportion to the gross amount, in the month of its commission and at its own time', () => {
     const april = refund(40, 595);
 
     expect(ledgerAfter(JANE, [PAYMENT, april])[1]).toMatchObject({
       kind: 'clawback',
       amount: -100,
-      month: '2026-04',
+      month: '2026-03',
+      at: day(40),
       cause: 're_40',
     });
+  });
+
+  test('in a later month counts in the same month, whether or not the commission was known before', () => {
+    const monthsOf = (entries: readonly Entry[]) => entries.map(({ kind, month, at }) => [kind, month, at]);
+    const expected = [
+      ['commission', '2026-03', day(1)],
+      ['clawback', '2026-03', day(40)],
+    ];
+
+    expect(monthsOf(ledgerAfter(JANE, [PAYMENT], [PAYMENT, refund(40, 595)]))).toEqual(expected);
+    expect(monthsOf(ledgerAfter(JANE, [refund(40, 595)], [PAYMENT, refund(40, 595)]))).toEqual(expected);
+  });
+
+  test('that is dated before its payment is entered at the time of the payment', () => {
+    const early = refund(2, 595, { at: day(0) });
+
+    const [, clawback] = ledgerAfter(JANE, [PAYMENT], [PAYMENT, early]);
+
+    expect(clawback).toMatchObject({ kind: 'clawback', at: PAYMENT.paidAt });
   });
 
   test('in thirds claws back exactly the commission in total', () => {
@@ -163,34 +200,22 @@ describe('a refund', () => {
     ]);
   });
 
+  test('that fails in a later month is reversed in the month of the commission, at the time of the failure', () => {
+    const failed = refund(2, 595, { status: 'failed', at: day(40) });
+
+    expect(ledgerAfter(JANE, [PAYMENT, refund(2, 595)], [PAYMENT, failed]).at(-1)).toMatchObject({
+      amount: 100,
+      month: '2026-03',
+      at: day(40),
+    });
+  });
+
   test('that is pending claws back nothing', () => {
     expect(ledgerAfter(JANE, [PAYMENT, refund(2, 595, { status: 'pending' })])).toHaveLength(1);
   });
 
   test('in another currency than the payment’s claws back everything', () => {
     expect(sumOf(ledgerAfter(JANE, [PAYMENT, refund(2, 1, { currency: 'EUR' })]))).toBe(0);
-  });
-});
-
-describe("a charge's refunded total together with its single refunds", () => {
-  const returnedBy = (...facts: Fact[]) => 200 - sumOf(ledgerAfter(JANE, [PAYMENT, ...facts]));
-
-  test.each<[string, Fact[], number]>([
-    ['is not counted twice', [refund(2, 595), total(2, 595)], 100],
-    ['counts refunds that were not reported individually', [refund(3, 119), total(3, 595)], 100],
-    ['does not hide a refund that was made later', [total(2, 119), refund(5, 476)], 100],
-    [
-      'excludes a refund that failed after the total was reported',
-      [total(2, 595), refund(2, 595, { status: 'failed', at: day(4) })],
-      0,
-    ],
-    [
-      'is not reduced by a refund that had failed before',
-      [refund(2, 119, { status: 'failed', at: day(3) }), total(4, 595)],
-      100,
-    ],
-  ])('%s', (_, facts, taken) => {
-    expect(returnedBy(...facts)).toBe(taken);
   });
 });
 
@@ -203,12 +228,36 @@ describe('a dispute', () => {
     ]);
   });
 
-  test('releases a hold in the month in which it was taken', () => {
-    const wonInApril: DisputeFact = { ...dispute('won'), at: day(40) };
+  test('holds and releases in the month of the commission, each at its own time', () => {
+    const openedInApril: DisputeFact = { ...dispute('open'), at: day(40) };
+    const wonInMay: DisputeFact = { ...dispute('won'), at: day(70) };
 
-    const entries = ledgerAfter(JANE, [PAYMENT, dispute('open')], [PAYMENT, wonInApril]);
+    const entries = ledgerAfter(JANE, [PAYMENT, openedInApril], [PAYMENT, wonInMay]);
 
-    expect(entries.at(-1)).toMatchObject({ kind: 'hold', amount: 200, month: '2026-03' });
+    expect(entries.slice(1)).toMatchObject([
+      { kind: 'hold', amount: -200, month: '2026-03', at: day(40), cause: 'du_1' },
+      { kind: 'hold', amount: 200, month: '2026-03', at: day(70), cause: 'du_1' },
+    ]);
+  });
+
+  test('lost in a later month claws back in the month of the commission', () => {
+    const lost: DisputeFact = { ...dispute('lost'), at: day(70) };
+
+    const entries = ledgerAfter(JANE, [PAYMENT, dispute('open')], [PAYMENT, lost]);
+
+    expect(entries.slice(2)).toMatchObject([
+      { kind: 'clawback', amount: -200, month: '2026-03', at: day(70) },
+      { kind: 'hold', amount: 200, month: '2026-03', at: day(70) },
+    ]);
+  });
+
+  test('that is an inquiry holds nothing, until it becomes a dispute', () => {
+    const entries = ledgerAfter(JANE, [PAYMENT, dispute('inquiry')], [PAYMENT, dispute('open')]);
+
+    expect(linesOf(entries)).toEqual([
+      ['commission', 200, 'JANE20'],
+      ['hold', -200, 'JANE20'],
+    ]);
   });
 
   test('becomes a clawback when it is lost', () => {
@@ -229,7 +278,7 @@ describe('a dispute', () => {
 });
 
 describe('when another code takes over', () => {
-  test('the old code’s entries are reversed in their own months and the new code gets the same', () => {
+  test('the old code’s entries are reversed in the month of the commission and the new code gets the same', () => {
     const facts = [PAYMENT, refund(40, 595)];
     const before = ledgerAfter(JANE, facts);
 
@@ -238,19 +287,158 @@ describe('when another code takes over', () => {
     expect(moved.map(({ kind, amount, code, month }) => [kind, amount, code, month])).toEqual(
       expect.arrayContaining([
         ['commission', -200, 'JANE20', '2026-03'],
-        ['clawback', 100, 'JANE20', '2026-04'],
+        ['clawback', 100, 'JANE20', '2026-03'],
         ['commission', 100, 'BOB', '2026-03'],
-        ['clawback', -50, 'BOB', '2026-04'],
+        ['clawback', -50, 'BOB', '2026-03'],
       ]),
     );
     expect(moved).toHaveLength(4);
   });
 
-  test('a later correction without effect does not move the reversals to its month', () => {
-    const before = ledgerAfter(JANE, [PAYMENT, refund(40, 595)]);
+  test('the same code of another app is another earner', () => {
+    const elsewhere = { ...JANE, appId: 'other', rate: 1_000 };
+    const before = ledgerAfter(JANE, [PAYMENT]);
 
-    const moved = missingEntries([PAYMENT, refund(40, 595), { ...dispute('won'), at: day(95) }], BOB, before);
+    expect(missingEntries([PAYMENT], elsewhere, before)).toMatchObject([
+      { entryId: 'in:1#app.JANE20#commission#0001', appId: 'app', amount: -200 },
+      { entryId: 'in:1#other.JANE20#commission#0000', appId: 'other', amount: 100 },
+    ]);
+  });
 
-    expect(moved.find(({ kind, code }) => kind === 'clawback' && code === 'JANE20')?.month).toBe('2026-04');
+  test('the old code’s entries are reversed even if nobody takes over', () => {
+    const before = ledgerAfter(JANE, [PAYMENT]);
+
+    expect(missingEntries([PAYMENT], undefined, before)).toMatchObject([{ amount: -200, month: '2026-03' }]);
+  });
+});
+
+describe('a direct payment', () => {
+  const direct: PaymentFact = { ...PAYMENT, id: 'pi:1', reason: 'one_time', direct: true };
+  const superseded: Fact = { type: 'superseded', id: 'superseded:pi:1', at: day(2), payment: 'pi:1' };
+  const byPayment = (entries: readonly Entry[]) =>
+    Object.fromEntries(
+      [...Map.groupBy(entries, ({ payment }) => payment)].map(([payment, own]) => [payment, sumOf(own)]),
+    );
+
+  test('earns a commission', () => {
+    expect(ledgerAfter(JANE, [direct])).toMatchObject([{ payment: 'pi:1', amount: 200 }]);
+  });
+
+  test('earns nothing of its own once an invoice covers it, in any order', () => {
+    expect(byPayment(ledgerAfter(JANE, [direct], [direct, superseded, PAYMENT]))).toEqual({
+      'pi:1': 0,
+      'in:1': 200,
+    });
+    expect(byPayment(ledgerAfter(JANE, [superseded, PAYMENT], [direct, superseded, PAYMENT]))).toEqual({
+      'in:1': 200,
+    });
+    expect(byPayment(ledgerAfter(JANE, [superseded], [direct, superseded]))).toEqual({});
+  });
+
+  test('is reversed together with its clawback, in the month of the commission', () => {
+    const refunded = refund(40, 595, { payment: 'pi:1' });
+    const before = ledgerAfter(JANE, [direct, refunded]);
+
+    const reversed = missingEntries([direct, refunded, superseded], JANE, before);
+
+    expect(reversed.map(({ kind, amount, month }) => [kind, amount, month])).toEqual([
+      ['commission', -200, '2026-03'],
+      ['clawback', 100, '2026-03'],
+    ]);
+  });
+
+  test('that a checkout session reports too earns as the session says', () => {
+    const { direct: _, ...session } = direct;
+
+    expect(ledgerAfter(JANE, [{ ...session, base: 500 }, superseded])).toMatchObject([{ amount: 100 }]);
+  });
+
+  test('is superseded only by a fact about itself', () => {
+    expect(ledgerAfter(JANE, [direct, { ...superseded, payment: 'pi:2' }])).toHaveLength(1);
+  });
+});
+
+describe('with touched payments', () => {
+  const paymentId = fc.constantFrom('in:1', 'in:2', 'pi:3');
+  const dayOf = fc.integer({ min: 1, max: 60 });
+  const facts = fc.record({
+    payments: fc.uniqueArray(
+      fc.record({ id: paymentId, n: dayOf, gross: fc.integer({ min: 1, max: 5_000 }), direct: fc.boolean() }),
+      { minLength: 1, maxLength: 3, selector: ({ id }) => id },
+    ),
+    refunds: fc.array(fc.record({ id: paymentId, n: dayOf, amount: fc.nat(5_000) }), { maxLength: 4 }),
+    disputes: fc.array(
+      fc.record({
+        id: paymentId,
+        n: dayOf,
+        amount: fc.nat(5_000),
+        status: fc.constantFrom('open', 'lost', 'won'),
+      }),
+      { maxLength: 3 },
+    ),
+    superseded: fc.subarray(['in:1', 'in:2', 'pi:3']),
+  });
+  const ledger = facts.map(({ payments, refunds, disputes, superseded }): Fact[] => [
+    ...payments.map(
+      ({ id, n, gross, direct }): PaymentFact => ({
+        ...PAYMENT,
+        id,
+        paidAt: day(n),
+        gross,
+        base: gross,
+        ...(direct ? { direct: true } : {}),
+      }),
+    ),
+    ...refunds.map(({ id, n, amount }, i) => refund(n, amount, { id: `refund:${i}`, payment: id })),
+    ...disputes.map(
+      ({ id, n, amount, status }, i): DisputeFact => ({
+        ...dispute(status as DisputeFact['status'], amount),
+        id: `dispute:${i}`,
+        at: day(n),
+        payment: id,
+      }),
+    ),
+    ...superseded.map(
+      (id): Fact => ({ type: 'superseded', id: `superseded:${id}`, at: day(1), payment: id }),
+    ),
+  ]);
+  const referral = fc.option(fc.constantFrom(JANE, BOB), { nil: undefined });
+
+  test('the entries are those of the full computation that belong to them', () => {
+    fc.assert(
+      fc.property(
+        ledger,
+        ledger,
+        referral,
+        referral,
+        fc.subarray(['in:1', 'in:2', 'pi:3']),
+        (was, is, by, to, ids) => {
+          const before = ledgerAfter(by, was);
+          const touched = new Set(ids);
+          const all = missingEntries(is, to, before);
+          const own = before.filter(({ payment }) => touched.has(payment));
+
+          expect(missingEntries(is, to, own, touched)).toEqual(
+            all.filter(({ payment }) => touched.has(payment)),
+          );
+        },
+      ),
+    );
+  });
+
+  test('once all were touched in turn, nothing is missing', () => {
+    fc.assert(
+      fc.property(ledger, referral, (known, by) => {
+        const entries: Entry[] = [];
+        const customer = { partnerId: 'partner', provider: 'stripe', providerId: 'cus_1' } as const;
+        for (const id of ['pi:3', 'in:1', 'in:2']) {
+          const own = entries.filter(({ payment }) => payment === id);
+          for (const entry of missingEntries(known, by, own, new Set([id]))) {
+            entries.push({ ...entry, customer, partnerId: 'partner', settlement: 0 });
+          }
+        }
+        expect(missingEntries(known, by, entries)).toEqual([]);
+      }),
+    );
   });
 });

@@ -4,6 +4,7 @@ import { correctionsOf } from './corrections.ts';
 import type { Referral } from './customer.ts';
 import type { Entry, EntryKind } from './entry.ts';
 import { type Fact, factsOf, type PaymentFact } from './fact.ts';
+import { laterOf } from './times.ts';
 
 /** An entry to be written. The writer adds the missing attributes. */
 export type NewEntry = Omit<Entry, 'customer' | 'settlement' | 'partnerId'>;
@@ -16,75 +17,95 @@ const SALE_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the entries to add to `entries` so that the ledger matches the facts. Contains all of the ledger's arithmetic: each payment has
- * target amounts for its commission, clawback and hold, and a new entry is the difference between a target and the sum of the existing
- * entries. Sums therefore do not depend on the order and repetition of events, and writing is idempotent.
+ * a target for its commission, clawback and hold, and an entry is the difference between a target and the sum of the entries written so
+ * far. So neither the order nor the repetition of events changes a sum, and writing is idempotent.
+ *
+ * @param entries all entries of the payments in `touched`
+ * @param touched the payments to bring up to date, all if missing
  */
 export function missingEntries(
   facts: readonly Fact[],
   referral: Referral | undefined,
   entries: readonly Entry[],
+  touched?: ReadonlySet<string>,
 ): NewEntry[] {
+  const superseded = new Set(factsOf(facts, 'superseded').map(({ payment }) => payment));
   const missing: NewEntry[] = [];
   for (const payment of factsOf(facts, 'payment')) {
+    if (touched && !touched.has(payment.id)) continue;
     const own = entries.filter((entry) => entry.payment === payment.id);
-    const earning = referral && earns(payment, referral) ? referral : undefined;
-    const codes = new Map(
-      own.map((entry) => [
-        entry.code,
-        { affiliateId: entry.affiliateId, code: entry.code, rate: entry.rate },
-      ]),
-    );
-    if (earning) codes.set(earning.code, earning);
-    for (const who of codes.values()) {
-      const written = own.filter((entry) => entry.code === who.code);
-      missing.push(...difference(payment, facts, who, who.code === earning?.code, written));
+    const isCovered = payment.direct === true && superseded.has(payment.id);
+    const earning = referral && !isCovered && earns(payment, referral) ? referral : undefined;
+    const earners = new Map<string, Earner>(own.map((entry) => [couponOf(entry), entry]));
+    if (earning) earners.set(couponOf(earning), earning);
+    for (const [coupon, earner] of earners) {
+      const written = own.filter((entry) => couponOf(entry) === coupon);
+      const isEarning = earning !== undefined && coupon === couponOf(earning);
+      missing.push(...difference(payment, facts, earner, isEarning, written));
     }
   }
   return missing.sort((a, b) => (`${a.at}${a.entryId}` < `${b.at}${b.entryId}` ? -1 : 1));
+}
+
+/** Returns the entries of payments that were made outside of the provider, as far as they do not say so yet. */
+export function entriesToFlag(facts: readonly Fact[], entries: readonly Entry[]): Entry[] {
+  return entries.filter((entry) => !entry.outOfBand && isOutOfBand(entry.payment, facts));
+}
+
+function isOutOfBand(paymentId: string, facts: readonly Fact[]): boolean {
+  return (
+    factsOf(facts, 'payment').some(({ id, outOfBand }) => id === paymentId && outOfBand) ||
+    factsOf(facts, 'out_of_band').some(({ payment }) => payment === paymentId)
+  );
 }
 
 function earns(payment: PaymentFact, referral: Referral): boolean {
   return Date.parse(payment.paidAt) >= Date.parse(referral.at) - SALE_WINDOW_MS;
 }
 
-type Earner = Pick<Referral, 'affiliateId' | 'code' | 'rate'>;
+type Earner = Pick<Referral, 'affiliateId' | 'appId' | 'code' | 'rate'>;
+
+/** Returns an id of the earner's coupon, unique among the partner's coupons. */
+const couponOf = ({ appId, code }: Pick<Earner, 'appId' | 'code'>): string => `${appId}.${code}`;
 
 function difference(
   payment: PaymentFact,
   facts: readonly Fact[],
-  who: Earner,
-  earning: boolean,
+  earner: Earner,
+  isEarning: boolean,
   written: readonly Entry[],
 ): NewEntry[] {
   const { returned, disputed, cause } = correctionsOf(payment, facts);
-  const commission = earning ? commissionOn(payment.base, who.rate) : 0;
+  const commission = isEarning ? commissionOn(payment.base, earner.rate) : 0;
   const clawback = clawbackOn(commission, returned, payment.gross);
   const held = clawbackOn(commission, returned + disputed, payment.gross) - clawback;
   const targets: Record<EntryKind, number> = { commission, clawback: -clawback, hold: -held };
+  // Everything about a commission counts in the commission's own month, whenever it happened.
+  const first = written.find(({ kind }) => kind === 'commission');
+  const month = first?.month ?? monthOf(payment.paidAt);
 
   return (Object.keys(targets) as EntryKind[]).flatMap((kind) => {
     const before = written.filter((entry) => entry.kind === kind);
     const amount = targets[kind] - before.reduce((sum, entry) => sum + entry.amount, 0);
     if (amount === 0) return [];
-    const last = before.at(-1);
-    // A reversal in favor of another code counts in the month of the reversed entry, and the release of a hold in the month of the hold.
-    const sameMonth = last && (kind === 'hold' || !earning);
-    const at = kind === 'commission' ? (last?.at ?? payment.paidAt) : (cause?.at ?? payment.paidAt);
+    const happenedAt = kind === 'commission' ? (first?.at ?? payment.paidAt) : (cause?.at ?? payment.paidAt);
     return {
-      entryId: `${payment.id}#${who.code}#${kind}#${String(before.length).padStart(4, '0')}`,
+      entryId: `${payment.id}#${couponOf(earner)}#${kind}#${String(before.length).padStart(4, '0')}`,
       kind,
       amount,
       currency: payment.currency,
       payment: payment.id,
       gross: payment.gross,
       base: payment.base,
-      ...(payment.outOfBand ? { outOfBand: true as const } : {}),
-      rate: who.rate,
-      affiliateId: who.affiliateId,
-      code: who.code,
+      ...(isOutOfBand(payment.id, facts) ? { outOfBand: true as const } : {}),
+      rate: earner.rate,
+      affiliateId: earner.affiliateId,
+      appId: earner.appId,
+      code: earner.code,
       ...(kind !== 'commission' && cause ? { cause: cause.id } : {}),
-      month: sameMonth ? last.month : monthOf(at),
-      at,
+      month,
+      // No entry is earlier than its payment, because a payment's entries are searched for from its time on.
+      at: laterOf(happenedAt, payment.paidAt),
     };
   });
 }

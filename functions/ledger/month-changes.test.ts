@@ -3,7 +3,7 @@ import type { NewEntry } from './missing-entries.ts';
 import { monthChanges } from './month-changes.ts';
 
 const COMMISSION: NewEntry = {
-  entryId: 'in:in_1#JANE20#commission#0000',
+  entryId: 'in:in_1#app.JANE20#commission#0000',
   kind: 'commission',
   amount: 500,
   currency: 'USD',
@@ -12,6 +12,7 @@ const COMMISSION: NewEntry = {
   base: 2_500,
   rate: 2_000,
   affiliateId: 'jane',
+  appId: 'app',
   code: 'JANE20',
   month: '2026-01',
   at: '2026-01-10T00:00:00.000Z',

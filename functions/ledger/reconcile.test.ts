@@ -1,28 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { CouponTerms, ProgramData } from './attribution.ts';
-import type { Referral } from './customer.ts';
-import type { CodeFact, Fact, PaymentFact } from './fact.ts';
-import { reconcile } from './reconcile.ts';
+import type { Referral, UncountedUse } from './customer.ts';
+import type { Fact, PaymentFact } from './fact.ts';
+import { isSameReferral, reconcile } from './reconcile.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 2, n, 12)).toISOString();
-const coupon = (code: string, affiliateId: string): CouponTerms => ({
-  affiliateId,
-  code,
-  rate: 2_000,
-  approvedAt: day(1),
-});
-const PROGRAMME: ProgramData = {
-  statusChanges: [{ status: 'active', at: day(1) }],
-  promotionCodes: new Map(),
-  coupons: new Map([coupon('JANE20', 'jane'), coupon('BOB', 'bob')].map((one) => [one.code, one])),
-};
-const used = (at: string, value: string): CodeFact => ({
-  type: 'code',
-  id: `code:metadata:${value}`,
-  at,
-  evidence: 'metadata',
-  value,
-});
 const PAYMENT: PaymentFact = {
   type: 'payment',
   id: 'in:1',
@@ -33,50 +14,118 @@ const PAYMENT: PaymentFact = {
   paidAt: day(10),
   reason: 'create',
 };
-const BY_JANE: Referral = {
+const JANE: Referral = {
   affiliateId: 'jane',
+  appId: 'app',
   code: 'JANE20',
   rate: 2_000,
   evidence: 'metadata JANE20',
   at: day(10),
 };
-const judge = (facts: readonly Fact[], frozen: boolean) =>
-  reconcile({ facts, entries: [], referral: BY_JANE, frozen }, PROGRAMME);
+const BOB: Referral = { ...JANE, affiliateId: 'bob', code: 'BOB', evidence: 'metadata BOB', at: day(9) };
+const USE: UncountedUse = { code: 'EVE', at: day(8), reason: 'retired' };
+
+interface Case {
+  facts?: readonly Fact[];
+  stored?: Referral | undefined;
+  frozen?: boolean;
+  found?: Referral | undefined;
+  uncounted?: readonly UncountedUse[];
+}
+const judge = ({ facts = [PAYMENT], stored, frozen = false, found, uncounted = [] }: Case) =>
+  reconcile({ facts, entries: [], referral: stored, frozen }, { referral: found, uncounted });
 
 describe('an earlier code that arrives late', () => {
-  const facts = [PAYMENT, used(day(10), 'JANE20'), used(day(9), 'BOB')];
-
   test('takes over while no payout has settled any of the customer’s entries', () => {
-    const { state, entries } = judge(facts, false);
+    const { state, entries } = judge({ stored: JANE, found: BOB });
 
-    expect(state?.referral?.code).toBe('BOB');
+    expect(state?.referral).toEqual(BOB);
     expect(state).not.toHaveProperty('lateReferral');
     expect(entries.map(({ code, amount }) => [code, amount])).toEqual([['BOB', 200]]);
   });
 
   test('changes nothing after a settlement, but is reported', () => {
-    const { state, entries } = judge(facts, true);
+    const { state, entries } = judge({ stored: JANE, found: BOB, frozen: true });
 
-    expect(state?.referral?.code).toBe('JANE20');
-    expect(state?.lateReferral?.code).toBe('BOB');
+    expect(state).toMatchObject({ referral: JANE, lateReferral: BOB });
     expect(entries.map(({ code, amount }) => [code, amount])).toEqual([['JANE20', 200]]);
+  });
+
+  test('is reported if it is the same code of another app', () => {
+    const other = { ...JANE, appId: 'other' };
+
+    expect(judge({ stored: JANE, found: other, frozen: true }).state?.lateReferral).toEqual(other);
   });
 });
 
 test('the settled code is not reported as a late referral', () => {
-  const { state } = judge([PAYMENT, used(day(10), 'JANE20')], true);
+  const { state } = judge({ stored: JANE, found: { ...JANE, at: day(1) }, frozen: true });
 
   expect(state).not.toHaveProperty('lateReferral');
 });
 
-test('a promotion code without a text is listed as awaited and makes no referral', () => {
-  const fact: CodeFact = { ...used(day(9), 'promo_1'), evidence: 'promotion_code' };
+test('a code that no longer counts keeps its referral once a payout has settled an entry, and loses it before', () => {
+  expect(judge({ stored: JANE, frozen: true }).state?.referral).toEqual(JANE);
+  expect(judge({ stored: JANE }).state).not.toHaveProperty('referral');
+});
 
-  const { state, waitsFor } = reconcile(
-    { facts: [PAYMENT, fact], entries: [], referral: undefined, frozen: false },
-    PROGRAMME,
+test('a frozen customer without a referral gets the one that is found', () => {
+  expect(judge({ found: BOB, frozen: true }).state).toMatchObject({ referral: BOB });
+});
+
+test('uses that did not count are shown once there is a referral', () => {
+  expect(judge({ found: JANE, uncounted: [USE] }).state?.uncounted).toEqual([USE]);
+  expect(judge({ found: JANE }).state).not.toHaveProperty('uncounted');
+  expect(judge({ uncounted: [USE] }).state).not.toHaveProperty('uncounted');
+});
+
+test('a code alone makes no customer', () => {
+  const code: Fact = { type: 'code', id: 'code:metadata:A', evidence: 'metadata', value: 'A', at: day(1) };
+
+  expect(judge({ facts: [code], found: JANE })).toEqual({ state: undefined, entries: [], outOfBand: [] });
+});
+
+test('only the touched payments are brought up to date, and the state covers all', () => {
+  const renewal: PaymentFact = {
+    ...PAYMENT,
+    id: 'in:2',
+    subscription: 'sub_1',
+    reason: 'cycle',
+    paidAt: day(20),
+  };
+  const first: PaymentFact = { ...PAYMENT, subscription: 'sub_1' };
+  const touched = new Set(['in:2']);
+
+  const { state, entries } = reconcile(
+    { facts: [first, renewal], entries: [], touched, referral: JANE, frozen: false },
+    { referral: JANE, uncounted: [] },
   );
 
-  expect(waitsFor).toEqual(['promo_1']);
-  expect(state).not.toHaveProperty('referral');
+  expect(entries.map(({ payment }) => payment)).toEqual(['in:2']);
+  expect(state).toMatchObject({ renewals: 1, subscribedAt: day(10) });
+});
+
+test('an entry written before its payment was reported as made outside of the provider is listed', () => {
+  const { entries } = judge({ found: JANE });
+  const customer = { partnerId: 'partner', provider: 'stripe', providerId: 'cus_1' } as const;
+  const written = entries.map((entry) => ({ ...entry, customer, partnerId: 'partner', settlement: 0 }));
+  const outside: Fact = { type: 'out_of_band', id: 'out_of_band:1', at: day(11), payment: 'in:1' };
+  const again = (facts: readonly Fact[], known = written) =>
+    reconcile({ facts, entries: known, referral: JANE, frozen: false }, { referral: JANE, uncounted: [] });
+
+  expect(again([PAYMENT]).outOfBand).toEqual([]);
+  expect(again([PAYMENT, outside])).toMatchObject({ entries: [], outOfBand: [{ payment: 'in:1' }] });
+  expect(
+    again(
+      [PAYMENT, outside],
+      written.map((entry) => ({ ...entry, outOfBand: true as const })),
+    ).outOfBand,
+  ).toEqual([]);
+  expect(again([PAYMENT, { ...outside, payment: 'in:2' }]).outOfBand).toEqual([]);
+});
+
+test('referrals are the same if they are by the same coupon', () => {
+  expect(isSameReferral(JANE, { ...JANE, at: day(1), evidence: 'coupon_id JANE20' })).toBe(true);
+  expect(isSameReferral(JANE, { ...JANE, appId: 'other' })).toBe(false);
+  expect(isSameReferral(JANE, { ...JANE, code: 'OTHER' })).toBe(false);
 });

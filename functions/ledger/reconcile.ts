@@ -1,14 +1,17 @@
-import { findReferral, type ProgramData } from './attribution.ts';
+import type { Attribution } from './attribution.ts';
 import type { CustomerState, Referral } from './customer.ts';
 import type { Entry } from './entry.ts';
-import { type Fact, factsOf } from './fact.ts';
-import { missingEntries, type NewEntry } from './missing-entries.ts';
-import type { PromotionText } from './promotion-text.ts';
+import type { Fact } from './fact.ts';
+import { entriesToFlag, missingEntries, type NewEntry } from './missing-entries.ts';
 import { subscriptionStatus } from './subscription-status.ts';
 
 export interface KnownFacts {
+  /** All facts of the customer. */
   readonly facts: readonly Fact[];
+  /** All entries of the payments in `touched`. */
   readonly entries: readonly Entry[];
+  /** The ids of the payments to bring up to date. Missing for all payments. */
+  readonly touched?: ReadonlySet<string> | undefined;
   /** The stored referral. */
   readonly referral: Referral | undefined;
   /** Whether a payout has settled an entry of this customer, which makes the referral final. */
@@ -20,35 +23,34 @@ export interface Reconciliation {
   readonly state: CustomerState | undefined;
   /** The entries to add to the ledger. */
   readonly entries: readonly NewEntry[];
-  /** The ids of promotion codes that the provider has not reported yet, even if the partner has linked them. */
-  readonly waitsFor: readonly string[];
+  /** The entries whose payment turned out to be made outside of the provider. */
+  readonly outOfBand: readonly Entry[];
 }
 
 /**
  * Derives a customer's target state and missing entries from all known facts. Pure and independent of order: reordering or repeating events
  * leads to the same sums per payment, affiliate and currency.
  */
-export function reconcile(known: KnownFacts, program: ProgramData): Reconciliation {
-  const codes = factsOf(known.facts, 'code');
-  const first = findReferral(codes, program);
-  const late = known.frozen && known.referral && first && first.code !== known.referral.code;
-  const referral = known.frozen ? (known.referral ?? first) : first;
-
-  const status = subscriptionStatus(known.facts);
+export function reconcile(known: KnownFacts, attribution: Attribution): Reconciliation {
+  const { facts, entries, touched, referral: stored, frozen } = known;
+  const { referral: found, uncounted } = attribution;
+  const referral = frozen ? (stored ?? found) : found;
+  const isLate = frozen && stored && found && !isSameReferral(stored, found);
+  const late = isLate ? found : attribution.late;
+  const status = subscriptionStatus(facts);
   return {
     state: status && {
       ...status,
       ...(referral ? { referral } : {}),
-      ...(late ? { lateReferral: first } : {}),
+      ...(late ? { lateReferral: late } : {}),
+      ...(referral && uncounted.length > 0 ? { uncounted } : {}),
     },
-    entries: missingEntries(known.facts, referral, known.entries),
-    waitsFor: codes
-      .filter((fact) => fact.evidence === 'promotion_code')
-      .map((fact) => fact.value)
-      .filter((id) => !isReported(program.promotionCodes.get(id)))
-      .sort(),
+    entries: missingEntries(facts, referral, entries, touched),
+    outOfBand: entriesToFlag(facts, entries),
   };
 }
 
-const isReported = (text: PromotionText | undefined): boolean =>
-  text !== undefined && text.linkedAt === undefined;
+/** Returns true if both referrals are by the same coupon. */
+export function isSameReferral(one: Referral, other: Referral): boolean {
+  return one.appId === other.appId && one.code === other.code;
+}

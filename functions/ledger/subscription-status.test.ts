@@ -131,3 +131,27 @@ describe('status', () => {
     });
   });
 });
+
+describe('a direct payment', () => {
+  const { subscription: _, ...oneTime } = payment('one_time', 3);
+  const direct: PaymentFact = { ...oneTime, id: 'pi:1', direct: true };
+  const superseded: Fact = { type: 'superseded', id: 'superseded:pi:1', at: day(4), payment: 'pi:1' };
+
+  test('makes a customer', () => {
+    expect(subscriptionStatus([direct])).toMatchObject({ state: 'one_time', subscribedAt: day(3) });
+  });
+
+  test('that an invoice covers is no purchase of its own', () => {
+    expect(subscriptionStatus([direct, superseded])).toBeUndefined();
+    expect(subscriptionStatus([superseded, direct, payment('create', 5)])).toMatchObject({
+      state: 'active',
+      subscribedAt: day(5),
+    });
+  });
+
+  test('that a checkout session reports too stays a purchase', () => {
+    expect(subscriptionStatus([{ ...oneTime, id: 'pi:1' }, superseded])).toMatchObject({
+      subscribedAt: day(3),
+    });
+  });
+});

@@ -7,7 +7,8 @@ type Status = Pick<CustomerState, 'state' | 'status' | 'subscribedAt' | 'cancele
 /** Derives the status, dates and renewals of a customer. Returns undefined if no fact shows a purchase. */
 export function subscriptionStatus(facts: readonly Fact[]): Status | undefined {
   const subscriptions = factsOf(facts, 'subscription');
-  const payments = factsOf(facts, 'payment');
+  const superseded = new Set(factsOf(facts, 'superseded').map(({ payment }) => payment));
+  const payments = factsOf(facts, 'payment').filter(({ id, direct }) => !direct || !superseded.has(id));
   const seen = factsOf(facts, 'seen');
   const began = [
     ...subscriptions.map((fact) => fact.startedAt),

@@ -23,7 +23,7 @@ export async function endCoupon(
 ): Promise<void> {
   const decision = { appId, partnerId, code, now };
   for (let read = 1; ; read++) {
-    const coupon = await deps.table.get(keys.coupon(appId, code));
+    const coupon = await deps.table.get(keys.coupon(decision));
     try {
       if (coupon?.status === 'pending') await declineRequest(decision, deps);
       if (coupon?.status === 'active') await retireCoupon(decision, deps);

@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
+import { Unprocessable } from '../ledger/unprocessable.ts';
 import { PROMOTION_CODE_LINKED } from './linked-code.ts';
+import { receivingProviderOf } from './receiving-registry.ts';
 import { providerOf } from './registry.ts';
+
+const NOW = new Date('2026-03-01T10:00:00.700Z');
 
 test('each provider is registered under its own id and signs under a header of its own', () => {
   const providers = PROVIDER_IDS.map(providerOf);
 
   expect(providers.map(({ id }) => id)).toEqual(PROVIDER_IDS);
   expect(new Set(providers.map(({ signatureHeader }) => signatureHeader)).size).toBe(providers.length);
+});
+
+test.each(PROVIDER_IDS)('the receiver uses the same implementation of %s as the worker', (id) => {
+  expect(providerOf(id)).toMatchObject(receivingProviderOf(id));
 });
 
 test.each(PROVIDER_IDS)('header names of %s are in lower case, as the gateway sends them', (id) => {
@@ -18,25 +26,30 @@ test.each(PROVIDER_IDS)('header names of %s are in lower case, as the gateway se
 
 test.each(PROVIDER_IDS)('a manual link of %s is an event that states the text and its time', (id) => {
   const provider = providerOf(id);
-  const now = new Date('2026-03-01T10:00:00.700Z');
 
-  const { eventId, body } = provider.linkedCode({ promotionCodeId: 'promo_1', code: 'JANE20', now });
+  const { eventId, lane, body } = provider.linkedCode({
+    promotionCodeId: 'promo_1',
+    code: 'JANE20',
+    now: NOW,
+  });
 
-  const event = provider.parse(body);
+  const event = provider.parse(body, NOW);
   expect(event).toMatchObject({ id: eventId, type: PROMOTION_CODE_LINKED, isLive: true });
-  expect(provider.eventIdOf(body)).toBe(eventId);
+  expect(provider.addressOf(body)).toEqual({ eventId, lane });
   expect(provider.translate(event)).toEqual([
     { says: 'promotion', promotionCodeId: 'promo_1', code: 'JANE20', linkedAt: '2026-03-01T10:00:00.000Z' },
   ]);
-  expect(provider.routing(event)).toEqual({ reference: 'promo_1' });
 });
 
-test.each(PROVIDER_IDS)('a body that is not an event of %s has no id and is refused with a reason', (id) => {
-  const provider = providerOf(id);
+test.each(PROVIDER_IDS)(
+  'a body that is not an event of %s has no address and is refused with a reason',
+  (id) => {
+    const provider = providerOf(id);
 
-  for (const text of ['', 'null', '[]', '{"id":1}', 'not JSON']) {
-    const body = Buffer.from(text);
-    expect(provider.eventIdOf(body)).toBeUndefined();
-    expect(() => provider.parse(body)).toThrow();
-  }
-});
+    for (const text of ['', 'null', '[]', '{"id":1}', 'not JSON']) {
+      const body = Buffer.from(text);
+      expect(provider.addressOf(body)).toBeUndefined();
+      expect(() => provider.parse(body, NOW)).toThrow(Unprocessable);
+    }
+  },
+);

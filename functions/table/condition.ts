@@ -11,6 +11,12 @@ export interface Condition<T> {
   readonly absent?: readonly (keyof T & string)[];
   /** Requires that each attribute is below the limit or missing. */
   readonly below?: { readonly [A in keyof T]?: number | string };
+  /** Requires that each attribute is a set with this member. */
+  readonly contains?: { readonly [A in keyof T]?: string };
+  /** Requires that each attribute is a set with fewer members or missing. */
+  readonly fewer?: { readonly [A in keyof T]?: number };
+  /** Requires that each attribute is a number within these bounds or missing. */
+  readonly within?: { readonly [A in keyof T]?: readonly [number, number] };
   /** Requires that at least one of these conditions holds, in addition to the other parts. */
   readonly any?: readonly Condition<T>[];
 }
@@ -47,6 +53,18 @@ export class Expressions {
     for (const [attribute, limit] of Object.entries(condition.below ?? {})) {
       const name = this.name(attribute);
       parts.push(`(attribute_not_exists(${name}) OR ${name} < ${this.value(limit)})`);
+    }
+    for (const [attribute, member] of Object.entries(condition.contains ?? {})) {
+      parts.push(`contains(${this.name(attribute)}, ${this.value(member)})`);
+    }
+    for (const [attribute, limit] of Object.entries(condition.fewer ?? {})) {
+      const name = this.name(attribute);
+      parts.push(`(attribute_not_exists(${name}) OR size(${name}) < ${this.value(limit)})`);
+    }
+    for (const [attribute, bounds] of Object.entries<readonly [number, number]>({ ...condition.within })) {
+      const name = this.name(attribute);
+      const range = bounds.map((bound) => this.value(bound)).join(' AND ');
+      parts.push(`(attribute_not_exists(${name}) OR ${name} BETWEEN ${range})`);
     }
     if (condition.any) parts.push(`(${condition.any.map((part) => this.condition(part)).join(' OR ')})`);
     return parts.join(' AND ');

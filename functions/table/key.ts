@@ -13,10 +13,11 @@ export type ItemOf<K> = K extends Key<infer T> ? T : never;
 /** The key of a partition, of the table or of an index, that contains items of type `T`. */
 export type Partition<T = unknown> = string & { readonly [item]: T };
 
-/** The items of type `T` in a partition of the table: those whose sort keys begin with `prefix`. */
+/** The items of type `T` in a partition of the table: those whose sort keys begin with `prefix`, or are `between` two, including them. */
 export interface Range<T = unknown> {
   readonly partition: Partition<T>;
   readonly prefix?: string;
+  readonly between?: readonly [from: string, to: string];
 }
 
 /** The indexes. They contain only keys: a list queries an index for keys and then reads the items from the table. */

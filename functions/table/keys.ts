@@ -1,6 +1,6 @@
 import { key } from './key.ts';
 import { appIndexes, appKeys } from './keys/apps.ts';
-import { couponIndexes, couponKeys } from './keys/coupons.ts';
+import { couponIndexes, couponKeys, couponRanges } from './keys/coupons.ts';
 import { customerIndexes, customerKeys, customerRanges } from './keys/customers.ts';
 import { forumIndexes, forumKeys, forumRanges } from './keys/forum.ts';
 import { ledgerIndexes, ledgerKeys, ledgerRanges } from './keys/ledger.ts';
@@ -26,6 +26,7 @@ export const keys = {
 
 /** The parts of the table's partitions that are read as lists. */
 export const ranges = {
+  ...couponRanges,
   ...webhookRanges,
   ...customerRanges,
   ...ledgerRanges,

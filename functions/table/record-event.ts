@@ -1,5 +1,5 @@
-import { gzipSync } from 'node:zlib';
-import type { Provider } from '../../shared/providers.ts';
+import type { EventRef } from './account.ts';
+import { compressBody } from './entities/event-body.ts';
 import { PROVIDER_EVENT_TYPE, type ProviderEvent } from './entities/provider-event.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
@@ -8,30 +8,21 @@ import type { Table } from './table.ts';
 const KEPT_SECONDS = 90 * 24 * 60 * 60;
 
 /** An event whose signature the webhook receiver has verified. */
-export interface ReceivedEvent {
+export interface ReceivedEvent extends EventRef {
   appId: string;
-  provider: Provider;
-  eventId: string;
   body: Uint8Array;
   receivedAt: Date;
 }
 
-/** Stores an event. Returns false if it was already stored. */
-export function recordEvent(
-  table: Table,
-  { appId, provider, eventId, body, receivedAt }: ReceivedEvent,
-): Promise<boolean> {
-  const event: ProviderEvent = {
-    appId,
-    provider,
-    eventId,
-    body: gzipSync(body),
-    receivedAt: receivedAt.toISOString(),
-  };
+/** Stores an event. Returns the stored one if it was already stored. */
+export function recordEvent(table: Table, received: ReceivedEvent): Promise<ProviderEvent | undefined> {
+  const { body, receivedAt, ...event } = received;
   return table.putIfAbsent({
-    ...keys.event(appId, provider, eventId),
+    ...keys.event(event),
     type: PROVIDER_EVENT_TYPE,
     expiresAt: Math.floor(receivedAt.getTime() / 1000) + KEPT_SECONDS,
     ...event,
+    body: compressBody(event.provider, body),
+    receivedAt: receivedAt.toISOString(),
   });
 }

@@ -7,7 +7,7 @@ import {
 import { LIMITS } from '../../shared/limits.ts';
 import { decodeCursor, encodeCursor, invalidCursor } from './cursor.ts';
 import type { Index, ItemOf, Key, Partition, Range, Stored } from './key.ts';
-import { ConditionFailed, Transaction } from './transaction.ts';
+import { Transaction } from './transaction.ts';
 
 export interface Page<T> {
   items: T[];
@@ -58,8 +58,8 @@ export interface Table {
   page<T>(request: PageRequest<T>): Promise<Page<T>>;
   /** Queries a page of an index and returns only the keys. */
   pageKeys<T>(request: PageRequest<T>): Promise<KeyPage<T>>;
-  /** Writes the item unless an item with the same key exists. Returns whether it was written. */
-  putIfAbsent<T>(item: Key<T> & Stored<NoInfer<T>>): Promise<boolean>;
+  /** Writes the item unless an item with the same key exists. Returns the existing item, or undefined if the item was written. */
+  putIfAbsent<T>(item: Key<T> & Stored<NoInfer<T>>): Promise<T | undefined>;
   transaction(): Transaction;
 }
 
@@ -117,7 +117,12 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
       return wanted.map((key) => found.get(textOf(key))) as ItemsOf<K>;
     },
 
-    async partition<T>({ partition, prefix = '' }: Range<T>) {
+    async partition<T>({ partition, prefix = '', between }: Range<T>) {
+      const [condition, values] = between
+        ? [' AND SK BETWEEN :from AND :to', { ':from': between[0], ':to': between[1] }]
+        : prefix
+          ? [' AND begins_with(SK, :sk)', { ':sk': prefix }]
+          : ['', {}];
       const items: T[] = [];
       let from: Record<string, unknown> | undefined;
       do {
@@ -125,8 +130,8 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
           new QueryCommand({
             TableName: name,
             ConsistentRead: true,
-            KeyConditionExpression: prefix ? 'PK = :pk AND begins_with(SK, :sk)' : 'PK = :pk',
-            ExpressionAttributeValues: { ':pk': partition, ...(prefix ? { ':sk': prefix } : {}) },
+            KeyConditionExpression: `PK = :pk${condition}`,
+            ExpressionAttributeValues: { ':pk': partition, ...values },
             ...(from ? { ExclusiveStartKey: from } : {}),
           }),
         );
@@ -157,16 +162,11 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
     },
 
     async putIfAbsent<T>(item: Key<T> & Stored<NoInfer<T>>) {
-      try {
-        await table
-          .transaction()
-          .put(item, { if: { exists: false } })
-          .commit();
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionFailed) return false;
-        throw error;
-      }
+      const { applied, before } = await table
+        .transaction()
+        .put(item, { if: { exists: false } })
+        .exchange<T>();
+      return applied ? undefined : before;
     },
 
     transaction: () => new Transaction(client, name),

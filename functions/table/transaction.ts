@@ -11,6 +11,7 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { type Condition, Expressions, type Values } from './condition.ts';
 import type { Key, Stored } from './key.ts';
 
@@ -99,20 +100,44 @@ export class Transaction {
         return;
       } catch (error) {
         this.#throwUnlessRetryable(error, attempt);
-        await new Promise((resolve) =>
-          setTimeout(resolve, Math.random() * Math.min(20 * 2 ** attempt, 1_000)),
-        );
+        await pause(attempt);
+      }
+    }
+  }
+
+  /**
+   * Writes the only item of the transaction. Returns whether its condition held, and the item as it was before. Retries like `commit`.
+   */
+  async exchange<T>(): Promise<{ applied: boolean; before: T | undefined }> {
+    const [item] = this.#items as [TransactItem];
+    if (this.#items.length !== 1) throw new RangeError('Only a single write can return the item before it');
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const before = await this.#writeOne(item, { ReturnValues: 'ALL_OLD' });
+        return { applied: true, before: before as T | undefined };
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) {
+          return { applied: false, before: error.Item && (unmarshall(error.Item) as T) };
+        }
+        this.#throwUnlessRetryable(error, attempt);
+        await pause(attempt);
       }
     }
   }
 
   /** Sends a single write without a transaction, because a transaction would cost twice the write units. */
   async #write(items: TransactItem[]): Promise<void> {
-    const [{ Put, Update, Delete }] = items as [TransactItem];
+    const [item] = items as [TransactItem];
     if (items.length > 1) await this.#client.send(new TransactWriteCommand({ TransactItems: items }));
-    else if (Put) await this.#client.send(new PutCommand(Put));
-    else if (Update) await this.#client.send(new UpdateCommand(Update));
-    else if (Delete) await this.#client.send(new DeleteCommand(Delete));
+    else await this.#writeOne(item);
+  }
+
+  async #writeOne({ Put, Update, Delete }: TransactItem, options?: { ReturnValues: 'ALL_OLD' }) {
+    const extra = options && { ...options, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
+    if (Put) return (await this.#client.send(new PutCommand({ ...Put, ...extra }))).Attributes;
+    if (Update) return (await this.#client.send(new UpdateCommand({ ...Update, ...extra }))).Attributes;
+    if (Delete) return (await this.#client.send(new DeleteCommand({ ...Delete, ...extra }))).Attributes;
+    return undefined;
   }
 
   #throwUnlessRetryable(error: unknown, attempt: number): void {
@@ -144,6 +169,9 @@ export class Transaction {
     return this;
   }
 }
+
+const pause = (attempt: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(20 * 2 ** attempt, 1_000)));
 
 /** Returns the cancellation reasons of the writes, in order. Returns an empty list for other errors. */
 function reasonsOf(error: unknown): string[] {

@@ -4,20 +4,22 @@ import type { Provider } from '../../shared/providers.ts';
 /** Matches any string in IAM's `StringLike`. Ids never contain an asterisk. */
 const ANY = '*';
 const ANY_PROVIDER = ANY as Provider;
-const CUSTOMER = { appId: ANY, provider: ANY_PROVIDER, providerId: ANY };
+const ACCOUNT = { partnerId: ANY, provider: ANY_PROVIDER };
 const PAIR = { partnerId: ANY, affiliateId: ANY };
 
 /** The table's partitions as patterns for IAM's `dynamodb:LeadingKeys`, one per type of partition. `keys` builds them like all keys. */
 export const PARTITIONS = {
   user: keys.profile(ANY).PK,
   posting: keys.posting(ANY).PK,
-  /** An app with its coupons, their affiliates, and its webhook data. */
+  /** An app with its affiliates and its webhook data. */
   app: keys.app(ANY).PK,
   secret: keys.secret(ANY, ANY_PROVIDER).PK,
   hook: keys.hook(ANY).PK,
-  event: keys.event(ANY, ANY_PROVIDER, ANY).PK,
-  reference: keys.reference(ANY, ANY_PROVIDER, ANY).PK,
-  customer: keys.customer(CUSTOMER).PK,
+  /** A partner's coupons with one code. */
+  code: keys.codeOwner(ANY, ANY).PK,
+  event: keys.event({ ...ACCOUNT, lane: ANY, eventId: ANY }).PK,
+  reference: keys.reference(ACCOUNT, ANY).PK,
+  customer: keys.customer({ ...ACCOUNT, providerId: ANY }).PK,
   ledger: keys.pair(PAIR).PK,
   partnerStats: keys.partnerStats(ANY, ANY, 0).PK,
   affiliateStats: keys.affiliateStats(ANY, ANY, ANY, ANY).PK,
@@ -44,7 +46,6 @@ export const LISTS = {
   partnerDue: indexes.partnerDue(ANY),
   affiliateDue: indexes.affiliateDue(ANY),
   partnerDueMonths: indexes.partnerDueMonths(ANY),
-  customerEntries: indexes.customerEntries(CUSTOMER),
   balanceEntries: indexes.balanceEntries(PAIR, ANY as never, ANY),
   partnerPaid: indexes.partnerPaid(ANY),
   affiliatePayouts: indexes.affiliatePayouts(ANY),

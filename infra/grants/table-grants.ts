@@ -1,5 +1,5 @@
 import type { Index } from '../../functions/table/key.ts';
-import { AUDIT, FANOUT, TRIGGERS, WEBHOOK_RECEIVER, WEBHOOK_WORKER } from '../functions.ts';
+import { AUDIT, FANOUT, TRIGGERS, WEBHOOK_RECEIVER, WEBHOOK_RETRY, WEBHOOK_WORKER } from '../functions.ts';
 import type { LISTS, PARTITIONS } from './partitions.ts';
 
 /** The item actions that can be granted. A transaction needs exactly the actions of its writes. */
@@ -24,6 +24,27 @@ const on = (partition: keyof typeof PARTITIONS, ...actions: ItemAction[]): Table
 });
 const list = (index: Index, ...lists: (keyof typeof LISTS)[]): TableGrant => ({ index, lists });
 
+/** What the processing of provider events needs, at once or later. */
+const PROCESSING: readonly TableGrant[] = [
+  on('app', 'BatchGetItem', 'UpdateItem'),
+  on('code', 'Query', 'UpdateItem'),
+  on('event', 'UpdateItem'),
+  on(
+    'reference',
+    'GetItem',
+    'BatchGetItem',
+    'Query',
+    'PutItem',
+    'UpdateItem',
+    'DeleteItem',
+    'ConditionCheckItem',
+  ),
+  on('customer', 'Query', 'PutItem', 'UpdateItem'),
+  on('ledger', 'BatchGetItem', 'UpdateItem'),
+  on('partnerStats', 'UpdateItem'),
+  on('affiliateStats', 'UpdateItem'),
+];
+
 /**
  * All table permissions of each function; a function that is not listed has none. The tests on DynamoDB Local enforce these grants
  * (`test/support/guard-table.setup.ts`), so a call without a grant fails its test.
@@ -33,6 +54,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('user', 'GetItem', 'PutItem', 'UpdateItem'),
     // Deleting an account closes its apps and coupons.
     on('app', 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
+    on('code', 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
     on('ledger', 'GetItem', 'UpdateItem'),
     on('partnerStats', 'UpdateItem'),
     on('affiliateStats', 'UpdateItem'),
@@ -42,6 +64,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   apps: [
     on('user', 'ConditionCheckItem'),
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
+    on('code', 'GetItem'),
     on('hook', 'PutItem', 'UpdateItem'),
     // Write-only: the response to a put or update contains no item unless requested, and reads are not granted.
     on('secret', 'PutItem', 'UpdateItem'),
@@ -53,7 +76,8 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   coupons: [
     on('user', 'GetItem', 'BatchGetItem', 'UpdateItem', 'ConditionCheckItem'),
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
-    // Needed to check whether the provider has already reported the code.
+    on('code', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
+    // To check whether the provider has already reported the code.
     on('reference', 'GetItem', 'ConditionCheckItem'),
     on('ledger', 'GetItem', 'BatchGetItem', 'Query', 'UpdateItem'),
     on('partnerStats', 'UpdateItem'),
@@ -65,12 +89,13 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   customers: [
     on('user', 'BatchGetItem'),
     on('app', 'GetItem', 'BatchGetItem'),
-    on('customer', 'GetItem', 'BatchGetItem'),
+    on('code', 'GetItem'),
+    on('customer', 'GetItem', 'BatchGetItem', 'Query'),
     on('ledger', 'BatchGetItem'),
     on('partnerStats', 'Query'),
     on('affiliateStats', 'Query'),
     list('GSI1', 'partnerCustomers', 'balanceEntries'),
-    list('GSI2', 'affiliateCustomers', 'customerEntries'),
+    list('GSI2', 'affiliateCustomers'),
     list('GSI3', 'pairCustomers'),
   ],
   payouts: [
@@ -115,19 +140,12 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('event', 'PutItem'),
     on('app', 'UpdateItem'),
   ],
-  [WEBHOOK_WORKER.name]: [
-    on('app', 'GetItem', 'BatchGetItem', 'UpdateItem'),
-    on('event', 'UpdateItem'),
-    on('reference', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'),
-    on('customer', 'Query', 'PutItem'),
-    on('ledger', 'BatchGetItem', 'UpdateItem'),
-    on('partnerStats', 'UpdateItem'),
-    on('affiliateStats', 'UpdateItem'),
-  ],
-  // The audit reads the ledger and its counters, and writes only its bookmark.
+  [WEBHOOK_WORKER.name]: PROCESSING,
+  [WEBHOOK_RETRY.name]: [...PROCESSING, on('event', 'BatchGetItem', 'Query')],
+  // Reads the ledger and its counters; writes only its bookmark.
   [AUDIT.name]: [
     on('user', 'GetItem', 'BatchGetItem'),
-    on('app', 'BatchGetItem'),
+    on('code', 'BatchGetItem'),
     on('customer', 'BatchGetItem'),
     on('ledger', 'Query', 'BatchGetItem'),
     on('partnerStats', 'Query'),

@@ -1,4 +1,4 @@
-import type { CustomerRef } from '../../functions/ledger/customer.ts';
+import type { CustomerRef, Referral } from '../../functions/ledger/customer.ts';
 import { newId } from '../../functions/lib/ids.ts';
 import { customerIdOf } from '../../functions/table/entities/customer.ts';
 import { customerItem } from '../../functions/table/items/customer.ts';
@@ -50,9 +50,9 @@ export async function newTenant(api: Api): Promise<Tenant> {
   });
   await approveCode(api, partner, affiliate, appId, ACTIVE);
   await requestCode(api, await newAffiliate(api.table), appId, PENDING);
-  const customer = { appId, provider: 'stripe', providerId: 'cus_tenant' } as const;
-  await leaveUnmatched(api, appId);
-  await refer(api, customer, { partnerId: partner.id, affiliateId: affiliate.id });
+  const customer = { partnerId: partner.id, provider: 'stripe', providerId: 'cus_tenant' } as const;
+  await leaveUnmatched(api, { appId, partnerId: partner.id });
+  await refer(api, customer, { affiliateId: affiliate.id, appId, code: ACTIVE });
   await payAndEarn(api, partner, affiliate, appId);
   const threads = { partner: await openThread(api, partner), affiliate: await openThread(api, affiliate) };
   const halfAnHourAgo = new Date(Date.now() - 30 * 60 * 1000);
@@ -95,12 +95,12 @@ async function tell(api: Api, user: User, thread: Thread, by: User): Promise<voi
 async function refer(
   api: Api,
   customer: CustomerRef,
-  { partnerId, affiliateId }: { partnerId: string; affiliateId: string },
+  coupon: Pick<Referral, 'affiliateId' | 'appId' | 'code'>,
 ): Promise<void> {
   const at = '2026-10-01T00:00:00.000Z';
-  const referral = { affiliateId, code: ACTIVE, rate: 2_000, evidence: 'metadata ACTIVE', at };
+  const referral = { ...coupon, rate: 2_000, evidence: 'metadata ACTIVE', at };
   const state = { state: 'active', status: 'active', subscribedAt: at, renewals: 0 } as const;
-  await api.table.putIfAbsent(customerItem({ ...customer, ...state, partnerId, version: 1, referral }));
+  await api.table.putIfAbsent(customerItem({ ...customer, ...state, version: 1, referral }));
 }
 
 /** Records one payout and then earns the same amount again, which stays due. */
@@ -118,18 +118,20 @@ async function payAndEarn(api: Api, partner: User, affiliate: User, appId: strin
   await earn(api.table, { ...earning, providerId: 'cus_tenant' });
 }
 
-async function leaveUnmatched(api: Api, appId: string): Promise<void> {
-  const event = { appId, provider: 'stripe', eventId: 'evt_1' } as const;
-  await recordEvent(api.table, { ...event, body: Buffer.from('{}'), receivedAt: new Date() });
+async function leaveUnmatched(
+  api: Api,
+  { appId, partnerId }: { appId: string; partnerId: string },
+): Promise<void> {
+  const event = { partnerId, provider: 'stripe', lane: 'pi_1', eventId: 'evt_1' } as const;
+  await recordEvent(api.table, { ...event, appId, body: Buffer.from('{}'), receivedAt: new Date() });
   await api.table.putIfAbsent({
-    ...keys.unmatched(appId, 'stripe', 'pi_1', 're_1'),
-    type: 'Unmatched',
+    ...keys.unmatched(event, 'pi_1', 're_1'),
     ...unmatchedAttributes(appId, {
       reason: 'refund_without_payment',
       provider: 'stripe',
       subject: 're_1',
       at: '2026-10-01T00:00:00.000Z',
-      eventKey: keys.event(appId, 'stripe', 'evt_1'),
+      eventKey: keys.event(event),
     }),
   });
 }

@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
-import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
-import { keys, ranges } from '../../functions/table/keys.ts';
-import { recordEvent } from '../../functions/table/record-event.ts';
+import { ranges } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
-import { processEvent } from '../../functions/webhooks/worker/process-event.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
-import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
+import type { StripeEvent } from '../../local/stripe/events.ts';
 import type { Payment } from '../../local/stripe/payment.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { closeDispute, disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts';
@@ -20,6 +17,7 @@ import { deliver } from '../ledger/shuffle.ts';
 import { excesses } from '../ledger/sums.ts';
 import { sumsByTruth } from '../ledger/truth.ts';
 import { allItems, audit } from '../support/audit.ts';
+import { processEvent, storeEvent } from '../support/process-event.ts';
 import { createTestTable } from '../support/table.ts';
 import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
 import { sampleStories } from './stories.ts';
@@ -35,11 +33,9 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
 });
 
-async function process({ appId }: WebhookApp, events: readonly StripeEvent[]): Promise<void> {
+async function process(app: WebhookApp, events: readonly StripeEvent[]): Promise<void> {
   for (const event of events) {
-    const id = { appId, provider: 'stripe', eventId: event.id } as const;
-    await recordEvent(table, { ...id, body: Buffer.from(eventBody(event)), receivedAt: NOW });
-    await processEvent(table, (await table.get(keys.event(appId, 'stripe', event.id))) as ProviderEvent);
+    await processEvent(table, await storeEvent(table, app, event, NOW));
   }
 }
 

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
-import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
 import { keys, ranges } from '../../functions/table/keys.ts';
-import { recordEvent } from '../../functions/table/record-event.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
-import { processEvent } from '../../functions/webhooks/worker/process-event.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
-import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
+import type { StripeEvent } from '../../local/stripe/events.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { renew } from '../../local/stripe/scenarios/renew.ts';
 import { eventOf } from '../../local/stripe/scenarios/statements-of.ts';
 import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { audit } from '../support/audit.ts';
 import { interruptedTable } from '../support/interrupted-table.ts';
+import { processEvent, storeEvent } from '../support/process-event.ts';
 import { createTestTable } from '../support/table.ts';
 import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
 
@@ -27,11 +25,7 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
 });
 
-async function store({ appId }: WebhookApp, event: StripeEvent): Promise<ProviderEvent> {
-  const id = { appId, provider: 'stripe', eventId: event.id } as const;
-  await recordEvent(table, { ...id, body: Buffer.from(eventBody(event)), receivedAt: NOW });
-  return (await table.get(keys.event(appId, 'stripe', event.id))) as ProviderEvent;
-}
+const store = (app: WebhookApp, event: StripeEvent) => storeEvent(table, app, event, NOW);
 
 /** Creates a customer that Jane referred, and a late event that attributes it to Bob an hour earlier. */
 async function beforeBobIsKnown(name: string, { renewals = 0 } = {}) {
@@ -64,7 +58,7 @@ async function beforeBobIsKnown(name: string, { renewals = 0 } = {}) {
     SALE.getTime() / 1000 - 3_600,
   );
   const customer = () =>
-    table.get(keys.customer({ appId: app.appId, provider: 'stripe', providerId: buyer.customer }));
+    table.get(keys.customer({ partnerId: app.partnerId, provider: 'stripe', providerId: buyer.customer }));
   return { app, customer, bob: await store(app, { ...earlier, id: `evt_bob_${name}` }) };
 }
 

@@ -2,7 +2,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
 import type { Payout } from '../../functions/ledger/payout.ts';
-import type { CustomerRecord } from '../../functions/table/entities/customer.ts';
+import type { Customer } from '../../functions/table/entities/customer.ts';
 import type { PaidTotal } from '../../functions/table/entities/ledger.ts';
 import type { Key } from '../../functions/table/key.ts';
 import { keys } from '../../functions/table/keys.ts';
@@ -94,13 +94,13 @@ function computedFigures(items: readonly Item[]): Figures {
     if (entry.kind === 'hold') add(figures, key, 'held', -entry.amount);
     else {
       add(figures, key, 'earned', entry.amount);
-      const stats = keys.affiliateStats(entry.affiliateId, entry.customer.appId, entry.code, entry.month);
+      const stats = keys.affiliateStats(entry.affiliateId, entry.appId, entry.code, entry.month);
       add(figures, stats, `earned:${entry.currency}`, entry.amount);
       const partner = wholeMonth(keys.partnerStats(entry.partnerId, entry.month, 0));
       add(figures, partner, `earned:${entry.currency}`, entry.amount);
     }
   }
-  for (const customer of ofType<CustomerRecord>(items, 'Customer')) countCustomer(figures, customer);
+  for (const customer of ofType<Customer>(items, 'Customer')) countCustomer(figures, customer);
   const entries = ofType<Entry>(items, 'Entry');
   for (const payout of ofType<Payout>(items, 'Payout')) countPayout(figures, payout, entries);
   return figures;
@@ -108,13 +108,13 @@ function computedFigures(items: readonly Item[]): Figures {
 
 const nameOf = ({ PK, SK }: Key) => `${PK} ${SK}`;
 
-function countCustomer(figures: Figures, customer: CustomerRecord): void {
-  const { referral, subscribedAt, status, canceledAt, partnerId, appId } = customer;
+function countCustomer(figures: Figures, customer: Customer): void {
+  const { referral, subscribedAt, status, canceledAt, partnerId } = customer;
   if (!referral || !subscribedAt) return;
   const count = (counter: string, at: string) => {
     const month = monthOf(at);
     add(figures, wholeMonth(keys.partnerStats(partnerId, month, 0)), counter, 1);
-    add(figures, keys.affiliateStats(referral.affiliateId, appId, referral.code, month), counter, 1);
+    add(figures, keys.affiliateStats(referral.affiliateId, referral.appId, referral.code, month), counter, 1);
   };
   count('customers', subscribedAt);
   if (status === 'canceled') count('canceled', canceledAt ?? subscribedAt);

@@ -9,3 +9,6 @@ export function calledAs<T>(functionName: string, call: () => T): T {
 
 /** Returns the name of the running function, or undefined during a test's own reads and writes. */
 export const runningFunction = (): string | undefined => caller.getStore();
+
+/** Runs `call` as the test itself, inside a call of a deployed function. */
+export const calledByTest = <T>(call: () => T): T => caller.exit(call);

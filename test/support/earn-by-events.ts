@@ -1,10 +1,5 @@
-import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
-import { keys } from '../../functions/table/keys.ts';
-import { recordEvent } from '../../functions/table/record-event.ts';
-import { processEvent } from '../../functions/webhooks/worker/process-event.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
-import { eventBody } from '../../local/stripe/events.ts';
 import type { Payment } from '../../local/stripe/payment.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { endSubscription } from '../../local/stripe/scenarios/cancel.ts';
@@ -13,6 +8,7 @@ import { refund } from '../../local/stripe/scenarios/refund.ts';
 import { renew } from '../../local/stripe/scenarios/renew.ts';
 import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import type { Api, User } from './api.ts';
+import { processEvent, storeEvent } from './process-event.ts';
 
 interface Programme {
   readonly partner: User;
@@ -56,10 +52,8 @@ export async function earnByEvents(
     disputePayment(account, payment, { at: on(3, 9) }),
   ]) {
     for (const event of events) {
-      const id = { appId, provider: 'stripe', eventId: event.id } as const;
-      await recordEvent(api.table, { ...id, body: Buffer.from(eventBody(event)), receivedAt: on(4, 21) });
-      const stored = await api.table.get(keys.event(appId, 'stripe', event.id));
-      await processEvent(api.table, stored as ProviderEvent);
+      const app = { appId, partnerId: partner.id };
+      await processEvent(api.table, await storeEvent(api.table, app, event, on(4, 21)));
     }
   }
   if (retire) await api.as(partner, on(5, 1))('retireCoupon', { params: { appId, code } });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntryKind } from '../../functions/ledger/entry.ts';
 import type { Pair } from '../../functions/ledger/pair.ts';
 import type { Table } from '../../functions/table/table.ts';
-import { writeEntries } from '../../functions/webhooks/worker/write-entries.ts';
+import { writeEntries } from '../../functions/webhooks/process/write-entries.ts';
 
 export interface Earning extends Pair {
   /** In minor units. Negative for a clawback. */
@@ -22,25 +22,31 @@ export async function earn(table: Table, earning: Earning): Promise<void> {
   const tx = table.transaction();
   const customer = {
     partnerId,
-    appId,
     provider: 'stripe',
     providerId: earning.providerId ?? `cus_${id}`,
   } as const;
-  await writeEntries(table, tx, customer, [
-    {
-      entryId: id,
-      affiliateId,
-      kind,
-      amount,
-      currency,
-      payment: `in:in_${id}`,
-      gross: 10_000,
-      base: 10_000,
-      rate: 2_000,
-      code: 'BOB20',
-      month,
-      at: `${month}-15T12:00:00.000Z`,
-    },
-  ]);
+  await writeEntries(
+    table,
+    tx,
+    customer,
+    [
+      {
+        entryId: id,
+        affiliateId,
+        appId,
+        kind,
+        amount,
+        currency,
+        payment: `in:in_${id}`,
+        gross: 10_000,
+        base: 10_000,
+        rate: 2_000,
+        code: 'BOB20',
+        month,
+        at: `${month}-15T12:00:00.000Z`,
+      },
+    ],
+    new Map(),
+  );
   await tx.commit();
 }

@@ -67,7 +67,7 @@ test.each([
   ['functions/providers/registry.ts', './stripe/stripe.ts'],
   ['functions/providers/stripe/invoice.ts', '../../ledger/fact.ts'],
   ['functions/providers/stripe/invoice.ts', '../../../shared/money.ts'],
-  ['functions/providers/stripe/stripe.ts', '../routing.ts'],
+  ['functions/providers/stripe/stripe.ts', '../provider.ts'],
   ['functions/apps/apps.table.test.ts', '../../test/support/table.ts'],
   ['infra/functions.ts', '../shared/contract/operation.ts'],
   ['infra/grants/partitions.ts', '../../functions/table/keys.ts'],

@@ -2,19 +2,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { linkPromotionCode } from '../../functions/apps/link-promotion-code.ts';
 import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
 import { indexes, keys, ranges } from '../../functions/table/keys.ts';
-import { recordEvent } from '../../functions/table/record-event.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
-import { processEvent } from '../../functions/webhooks/worker/process-event.ts';
-import { WEBHOOK_WORKER } from '../../infra/functions.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import { createCoupon } from '../../local/stripe/coupon.ts';
-import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
+import type { StripeEvent } from '../../local/stripe/events.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { promote } from '../../local/stripe/scenarios/promote.ts';
 import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { allItems, audit } from '../support/audit.ts';
-import { calledAs } from '../support/called-as.ts';
+import { processEvent, storeEvent } from '../support/process-event.ts';
 import { createTestTable } from '../support/table.ts';
 import { activeCoupon, putWebhookApp, webhookApp } from '../support/webhook-app.ts';
 
@@ -45,8 +42,7 @@ async function saleWithUnknownCode(name: string) {
 
   const take = async (events: readonly StripeEvent[]) => {
     for (const event of events) {
-      const id = { appId, provider: 'stripe', eventId: event.id } as const;
-      await recordEvent(table, { ...id, body: Buffer.from(eventBody(event)), receivedAt: NOW });
+      await storeEvent(table, app, event, NOW);
     }
     await workOn(appId);
   };
@@ -56,7 +52,7 @@ async function saleWithUnknownCode(name: string) {
     await linkPromotionCode({ partnerId, appId, promotionCodeId: promotionCode.id, code, now }, { table });
     await workOn(appId);
   };
-  const customer = { appId, provider: 'stripe', providerId: buyer.customer } as const;
+  const customer = { partnerId, provider: 'stripe', providerId: buyer.customer } as const;
   return {
     appId,
     take,
@@ -79,7 +75,7 @@ async function saleWithUnknownCode(name: string) {
 async function workOn(appId: string): Promise<void> {
   const events = (await allItems(table)).filter((item) => item.type === 'ProviderEvent');
   for (const event of events as unknown as ProviderEvent[]) {
-    if (event.appId === appId) await calledAs(WEBHOOK_WORKER.name, () => processEvent(table, event));
+    if (event.appId === appId) await processEvent(table, event);
   }
 }
 

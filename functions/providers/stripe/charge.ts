@@ -1,36 +1,42 @@
 import * as z from 'zod/mini';
 import type { Statement } from '../../ledger/statement.ts';
+import { paymentTime } from './charge-ref.ts';
 import type { EventContext } from './event.ts';
-import { Amount, Id, MaybeRef, StripeCurrency } from './fields.ts';
+import { Id, MaybeRef, maybe, NonNegativeAmount, PastSeconds, StripeCurrency } from './fields.ts';
+import { linksOf } from './links.ts';
+import { parseObject } from './parse-object.ts';
 
 const Charge = z.looseObject({
   id: Id,
-  amount_refunded: Amount,
+  created: maybe(PastSeconds),
+  amount_refunded: NonNegativeAmount,
   currency: StripeCurrency,
   payment_intent: MaybeRef,
   /** Present up to API version acacia. */
   invoice: MaybeRef,
 });
 
-/** Translates `charge.refunded`, which endpoints send that do not report single refunds. `amount_refunded` is cumulative. */
-export function translateRefundedCharge(object: unknown, { at }: EventContext): Statement[] {
-  const charge = z.parse(Charge, object);
+/** Translates `charge.refunded`, sent by endpoints that do not report single refunds. `amount_refunded` is cumulative. */
+export function translateRefundedCharge(object: unknown, { at, receivedAt }: EventContext): Statement[] {
+  const { id: charge, payment_intent: intent, invoice, ...rest } = parseObject(Charge, object);
   return [
     {
       says: 'reference',
-      refs: [charge.payment_intent, charge.invoice, charge.id].filter((ref) => ref !== undefined),
-      aliases: [charge.id, charge.payment_intent].filter((ref) => ref !== undefined),
+      refs: [intent, invoice, charge].filter((ref) => ref !== undefined),
       facts: [],
       corrections: [
         {
           type: 'refunded_total',
-          id: `refunded:${charge.id}`,
+          id: `refunded:${charge}`,
           at,
-          charge: charge.id,
-          amount: charge.amount_refunded,
-          currency: charge.currency,
+          charge,
+          ...(intent ? { intent } : {}),
+          amount: rest.amount_refunded,
+          currency: rest.currency,
         },
       ],
+      ...paymentTime(rest.created, 'data.object.created', receivedAt),
     },
+    ...linksOf({ invoice, intent, charge }),
   ];
 }

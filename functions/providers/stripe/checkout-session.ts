@@ -3,19 +3,20 @@ import type { Fact, PaymentFact } from '../../ledger/fact.ts';
 import type { Claim, Statement } from '../../ledger/statement.ts';
 import { codesOfDiscount, codesOfMetadata, Discounts, textEvidence } from './codes.ts';
 import type { EventContext } from './event.ts';
-import { Amount, Id, MaybeRef, Metadata, maybe, StripeCurrency } from './fields.ts';
+import { Id, MaybeRef, Metadata, maybe, NonNegativeAmount, StripeCurrency, text } from './fields.ts';
+import { parseObject } from './parse-object.ts';
 
 const Session = z.looseObject({
   id: Id,
-  mode: z.string(),
-  payment_status: maybe(z.string()),
+  mode: text(50),
+  payment_status: maybe(text(50)),
   customer: MaybeRef,
-  client_reference_id: maybe(z.string()),
+  client_reference_id: maybe(text(200)),
   metadata: Metadata,
   discounts: Discounts,
-  amount_total: maybe(Amount),
+  amount_total: maybe(NonNegativeAmount),
   currency: maybe(StripeCurrency),
-  total_details: maybe(z.looseObject({ amount_tax: maybe(Amount) })),
+  total_details: maybe(z.looseObject({ amount_tax: maybe(NonNegativeAmount) })),
   payment_intent: MaybeRef,
   invoice: MaybeRef,
   invoice_creation: maybe(z.looseObject({ enabled: maybe(z.boolean()) })),
@@ -27,7 +28,7 @@ type Session = z.output<typeof Session>;
  * invoice, the payment. With a delayed payment method, a session completes unpaid, and the second event reports the payment if it succeeds.
  */
 export function translateCheckoutSession(object: unknown, { type, at }: EventContext): Statement[] {
-  const session = z.parse(Session, object);
+  const session = parseObject(Session, object);
   if (session.mode !== 'payment' && session.mode !== 'subscription') return [];
   const customer = session.customer ?? `guest:${session.id}`;
   const facts: Fact[] = [

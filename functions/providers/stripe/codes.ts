@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { CODE_PATTERN, normalizeCode } from '../../../shared/coupon-code.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import type { CodeEvidence, CodeFact } from '../../ledger/fact.ts';
-import { MaybeRef, type Metadata, maybe } from './fields.ts';
+import { MaybeRef, type Metadata, maybe, text } from './fields.ts';
+import { expected } from './parse-part.ts';
 
-const CouponObject = z.looseObject({ id: z.string(), name: maybe(z.string()) });
-const CouponRef = maybe(z.union([z.string(), CouponObject]));
+const Text = text(255);
+const CouponObject = z.looseObject({ id: Text, name: maybe(Text) });
+const CouponRef = maybe(z.union([Text, CouponObject], expected('a coupon or its ID')));
 
 /**
  * A discount object, alone or in `discounts`. It contains the coupon in `coupon` up to API version basil, and in `source` from clover on.
@@ -15,9 +17,9 @@ export const Discount = z.looseObject({
   coupon: CouponRef,
   source: maybe(z.looseObject({ coupon: CouponRef })),
 });
-/** A discount that may not be expanded. An unexpanded discount is a `di_...` id, which is not evidence and which we cannot fetch. */
-const DiscountOrId = z.union([z.string(), Discount]);
-/** The discounts of an object. Stripe allows at most 20, and each can add three items to a transaction. */
+/** An unexpanded discount is a `di_...` id, which is no evidence and cannot be fetched. */
+const DiscountOrId = z.union([Text, Discount], expected('a discount or its ID'));
+/** Stripe allows at most 20. Each can add three items to one transaction. */
 export const Discounts = maybe(z.array(DiscountOrId).check(z.maxLength(20)));
 
 function codeFact(evidence: CodeEvidence, value: string, at: string): CodeFact {
@@ -40,10 +42,10 @@ export function codesOfMetadata(metadata: Metadata, at: string): CodeFact[] {
   return textEvidence('metadata', metadata?.affiliate_code, at);
 }
 
-/** Returns `text` as evidence, or an empty list if it cannot be a code. */
-export function textEvidence(evidence: CodeEvidence, text: unknown, at: string): CodeFact[] {
-  if (typeof text !== 'string') return [];
-  const code = normalizeCode(text);
+/** Returns a text as evidence, or nothing if it cannot be a code. */
+export function textEvidence(evidence: CodeEvidence, value: string | undefined, at: string): CodeFact[] {
+  if (value === undefined) return [];
+  const code = normalizeCode(value);
   if (code.length > LIMITS.couponCode || !CODE_PATTERN.test(code)) return [];
   return [codeFact(evidence, code, at)];
 }

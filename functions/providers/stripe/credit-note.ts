@@ -1,50 +1,68 @@
 import * as z from 'zod/mini';
+import type { Correction } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
 import type { EventContext } from './event.ts';
-import { Amount, Id, isoOf, MaybeRef, maybe, Ref, Seconds, StripeCurrency } from './fields.ts';
+import {
+  Id,
+  MaybeRef,
+  maybe,
+  NonNegativeAmount,
+  PastSeconds,
+  pastTime,
+  Ref,
+  StripeCurrency,
+  text,
+} from './fields.ts';
+import { linkOf } from './links.ts';
+import { parseObject } from './parse-object.ts';
+
+/** The maximum number of refunds under one credit note. Each is linked to its invoice, which costs a write. */
+const MAX_REFUNDS = 50;
 
 const CreditNote = z.looseObject({
   id: Id,
   invoice: Ref,
   currency: StripeCurrency,
-  created: Seconds,
-  status: maybe(z.string()),
-  out_of_band_amount: maybe(Amount),
-  /** A single refund up to API version acacia; a list from basil on. */
+  created: PastSeconds,
+  status: maybe(text(50)),
+  out_of_band_amount: maybe(NonNegativeAmount),
+  /** A single refund up to API version acacia, a list from basil on. */
   refund: MaybeRef,
-  refunds: maybe(z.array(z.looseObject({ refund: MaybeRef }))),
+  refunds: maybe(z.array(z.looseObject({ refund: MaybeRef })).check(z.maxLength(MAX_REFUNDS))),
 });
+type CreditNote = z.output<typeof CreditNote>;
 
 /**
  * Translates `credit_note.created` and `.voided`, which link refunds to their invoice and report money returned outside of Stripe. An
  * amount credited to the customer's balance is not a refund, because it reduces the `amount_paid` of a later invoice.
  */
-export function translateCreditNote(object: unknown, { type, at }: EventContext): Statement[] {
-  const note = z.parse(CreditNote, object);
-  const outside = note.out_of_band_amount ?? 0;
+export function translateCreditNote(object: unknown, context: EventContext): Statement[] {
+  const note = parseObject(CreditNote, object);
+  const refundedAt = pastTime(note.created, 'data.object.created', context.receivedAt);
+  const refunds = new Set([note.refund, ...(note.refunds ?? []).map((entry) => entry.refund)]);
+  const correction = outsideRefund(note, refundedAt, context);
   return [
-    {
-      says: 'reference',
-      refs: [note.invoice],
-      aliases: [note.refund, ...(note.refunds ?? []).map((entry) => entry.refund)].filter(
-        (ref) => ref !== undefined,
-      ),
-      facts: [],
-      corrections:
-        outside > 0
-          ? [
-              {
-                type: 'refund',
-                id: `refund:${note.id}`,
-                at,
-                charge: note.id,
-                amount: outside,
-                currency: note.currency,
-                status: type === 'credit_note.voided' || note.status === 'void' ? 'failed' : 'succeeded',
-                refundedAt: isoOf(note.created),
-              },
-            ]
-          : [],
-    },
+    ...(correction
+      ? [{ says: 'reference' as const, refs: [note.invoice], facts: [], corrections: [correction] }]
+      : []),
+    ...[...refunds].flatMap((refund) => linkOf(refund, note.invoice)),
   ];
+}
+
+function outsideRefund(
+  note: CreditNote,
+  refundedAt: string,
+  { type, at }: EventContext,
+): Correction | undefined {
+  if (!note.out_of_band_amount) return undefined;
+  return {
+    type: 'refund',
+    id: `refund:${note.id}`,
+    at,
+    charge: note.id,
+    amount: note.out_of_band_amount,
+    currency: note.currency,
+    status: type === 'credit_note.voided' || note.status === 'void' ? 'failed' : 'succeeded',
+    refundedAt,
+  };
 }

@@ -3,6 +3,7 @@ import type { Statement } from '../../ledger/statement.ts';
 import { codesOfDiscount, Discount } from './codes.ts';
 import type { EventContext } from './event.ts';
 import { MaybeRef } from './fields.ts';
+import { parseObject } from './parse-object.ts';
 
 const CustomerDiscount = z.extend(Discount, { customer: MaybeRef });
 
@@ -11,7 +12,7 @@ const CustomerDiscount = z.extend(Discount, { customer: MaybeRef });
  * software.
  */
 export function translateDiscount(object: unknown, { at }: EventContext): Statement[] {
-  const discount = z.parse(CustomerDiscount, object);
+  const discount = parseObject(CustomerDiscount, object);
   const facts = codesOfDiscount(discount, at);
   return discount.customer && facts.length > 0
     ? [{ says: 'customer', customer: discount.customer, facts, claims: [] }]

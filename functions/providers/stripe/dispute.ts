@@ -1,40 +1,53 @@
 import * as z from 'zod/mini';
 import type { DisputeFact } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
+import { ChargeRef, paymentTime } from './charge-ref.ts';
 import type { EventContext } from './event.ts';
-import { Amount, Id, MaybeRef, StripeCurrency } from './fields.ts';
+import { Id, MaybeRef, NonNegativeAmount, StripeCurrency, text } from './fields.ts';
+import { parseObject } from './parse-object.ts';
 
 const Dispute = z.looseObject({
   id: Id,
-  amount: Amount,
+  amount: NonNegativeAmount,
   currency: StripeCurrency,
-  status: z.string(),
+  status: text(50),
   payment_intent: MaybeRef,
-  charge: MaybeRef,
+  charge: ChargeRef,
 });
 
-/** The final statuses. Any other status, including new ones that Stripe may add, keeps the commission on hold. */
-const CLOSED: Record<string, DisputeFact['status']> = { lost: 'lost', won: 'won', warning_closed: 'won' };
+/** The final statuses. `prevented`: the payment was refunded or the bank withdrew, so there is no dispute anymore. */
+const CLOSED: ReadonlyMap<string, DisputeFact['status']> = new Map([
+  ['lost', 'lost'],
+  ['won', 'won'],
+  ['warning_closed', 'won'],
+  ['prevented', 'won'],
+]);
 
 /** Translates `charge.dispute.created`, `.updated` and `.closed`. */
-export function translateDispute(object: unknown, { at }: EventContext): Statement[] {
-  const dispute = z.parse(Dispute, object);
+export function translateDispute(object: unknown, { at, receivedAt }: EventContext): Statement[] {
+  const { id, payment_intent: intent, charge, ...rest } = parseObject(Dispute, object);
   return [
     {
       says: 'reference',
-      refs: [dispute.payment_intent, dispute.charge].filter((ref) => ref !== undefined),
-      aliases: [],
+      refs: [intent, charge?.id].filter((ref) => ref !== undefined),
       facts: [],
       corrections: [
         {
           type: 'dispute',
-          id: `dispute:${dispute.id}`,
+          id: `dispute:${id}`,
           at,
-          amount: dispute.amount,
-          currency: dispute.currency,
-          status: CLOSED[dispute.status] ?? 'open',
+          amount: rest.amount,
+          currency: rest.currency,
+          status: statusOf(rest.status),
         },
       ],
+      ...paymentTime(charge?.created, 'data.object.charge.created', receivedAt),
     },
   ];
+}
+
+/** Maps Stripe's status. Any unknown one, such as those that Stripe may add, keeps the commission on hold. */
+function statusOf(status: string): DisputeFact['status'] {
+  // An inquiry withdraws no money from the partner. It either closes or becomes a dispute.
+  return CLOSED.get(status) ?? (status.startsWith('warning_') ? 'inquiry' : 'open');
 }

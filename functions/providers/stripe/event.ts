@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
-import { Seconds } from './fields.ts';
+import { maybe, PastSeconds, text } from './fields.ts';
 
-/** The envelope of a snapshot event. A thin event has no `data.object`, and the parse error says so. */
+const NonEmpty = text(255).check(z.minLength(1));
+
+/** The envelope of every snapshot event. A thin event has no `data.object`. */
 export const StripeEvent = z.looseObject({
-  id: z.string().check(z.minLength(1), z.maxLength(255)),
-  type: z.string().check(z.minLength(1), z.maxLength(255)),
-  created: Seconds,
+  id: NonEmpty,
+  type: NonEmpty,
+  created: PastSeconds,
   livemode: z.boolean(),
-  api_version: z.optional(z.nullable(z.string())),
+  api_version: maybe(text(50)),
+  account: maybe(z.unknown()),
   data: z.looseObject({ object: z.looseObject({}) }),
 });
 
@@ -16,4 +19,5 @@ export interface EventContext {
   readonly type: string;
   /** The event's `created` time in ISO 8601. */
   readonly at: string;
+  readonly receivedAt: Date;
 }

@@ -1,42 +1,89 @@
 import * as z from 'zod/mini';
+import { isCurrencyCode } from '../currency-codes.ts';
+import { expected, faultyPart } from './parse-part.ts';
 
-/** A Unix timestamp in seconds, such as `created`, limited to years that ISO 8601 writes with four digits. */
-export const Seconds = z.int().check(z.minimum(0), z.maximum(253_402_300_799));
-/** Converts a Unix timestamp in seconds to ISO 8601. */
+const secondsOf = (date: string): number => Date.parse(date) / 1000;
+/** A clock may be ahead, but no event reports the future. */
+const MAX_AHEAD_MS = 24 * 60 * 60 * 1000;
+
+const UnixTime = z.int(expected('a Unix time in seconds'));
+/** A Unix time of something that has happened, such as `created`. `pastTime` checks it against the time of receipt. Stripe began in 2010. */
+export const PastSeconds = UnixTime.check(z.minimum(secondsOf('2010-01-01'), 'is before 2010'));
+/** Any other Unix time, such as `cancel_at`, which may lie ahead, or a start date that the partner chose. */
+export const Seconds = UnixTime.check(
+  z.minimum(secondsOf('2000-01-01'), 'is before the year 2000'),
+  z.maximum(secondsOf('2100-01-01'), 'is after the year 2100'),
+);
+
+/** Converts a Unix time in seconds to ISO 8601. */
 export const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+/** Converts the time of something that has happened to ISO 8601. Throws `Unprocessable` if it is more than a day after the receipt. */
+export function pastTime(seconds: number, path: string, receivedAt: Date): string {
+  if (seconds * 1000 > receivedAt.getTime() + MAX_AHEAD_MS) {
+    throw faultyPart(path, 'is more than a day after we received the event');
+  }
+  return isoOf(seconds);
+}
+
+/** The longest lists that Stripe documents are much shorter. */
+export const MAX_ITEMS = 1_000;
+/** A list of which each item is read. */
+export const list = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(MAX_ITEMS));
+
+/** A text of at most `max` UTF-16 code units. */
+export const text = (max: number) => z.string().check(z.maxLength(max));
 
 /**
  * A Stripe id. Its length is limited, because it becomes part of a key, and DynamoDB limits the length of keys. Stripe's own ids are
  * shorter, but customer ids used to be freely selectable.
  */
-export const Id = z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/));
+export const Id = z
+  .string(expected('an ID'))
+  .check(z.regex(/^[\x21-\x7e]{1,255}$/, "isn't an ID of at most 255 characters"));
 
 /** The id of an object, which the endpoint's API version and settings may expand. */
 export const Ref = z.pipe(
-  z.union([Id, z.looseObject({ id: Id })]),
+  z.union([Id, z.looseObject({ id: Id })], expected('an ID of at most 255 characters')),
   z.transform((value) => (typeof value === 'string' ? value : value.id)),
 );
-/** An optional `Ref`. Null is parsed as undefined. */
-export const MaybeRef = z.pipe(
-  z.optional(z.nullable(Ref)),
-  z.transform((value) => value ?? undefined),
-);
-
-/** An amount in minor units. */
-export const Amount = z.int();
-/** Makes a schema optional. Null is parsed as undefined. */
+/** Accepts null and missing values, and parses both to undefined. */
 export const maybe = <T extends z.ZodMiniType>(type: T) =>
   z.pipe(
     z.optional(z.nullable(type)),
     z.transform((value) => value ?? undefined),
   );
+/** Such an id, or undefined if it is null or missing. */
+export const MaybeRef = maybe(Ref);
+
+/**
+ * The largest amount in minor units. Stripe's is 999,999,999,999, in IDR (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts),
+ * and thousands of such amounts add up to a safe integer.
+ */
+export const MAX_AMOUNT = 1_000_000_000_000;
+const WholeAmount = z
+  .int(expected('a whole number of minor units'))
+  .check(z.maximum(MAX_AMOUNT, 'is more than 1,000,000,000,000 minor units, the most we accept'));
+/** An amount in minor units, negative if it is in the buyer's favor. */
+export const Amount = WholeAmount.check(
+  z.minimum(-MAX_AMOUNT, 'is less than -1,000,000,000,000 minor units, the least we accept'),
+);
+/** An amount in minor units that cannot be negative. */
+export const NonNegativeAmount = WholeAmount.check(z.minimum(0, 'is negative'));
 
 /** A currency code, converted to upper case. */
 export const StripeCurrency = z.pipe(
-  z.string().check(z.regex(/^[a-zA-Z]{3}$/)),
+  z
+    .string(expected('a currency code of ISO 4217'))
+    .check(
+      z.refine(
+        (value) => value.length === 3 && isCurrencyCode(value.toUpperCase()),
+        "isn't a currency code of ISO 4217",
+      ),
+    ),
   z.transform((value) => value.toUpperCase()),
 );
 
-/** The partner's free-form metadata. Only `affiliate_code` is used. */
-export const Metadata = maybe(z.looseObject({ affiliate_code: z.optional(z.unknown()) }));
+/** The partner's free-form key-value pairs, of which only `affiliate_code` is used. Stripe limits a value to 500 characters. */
+export const Metadata = maybe(z.looseObject({ affiliate_code: maybe(text(500)) }));
 export type Metadata = z.output<typeof Metadata>;

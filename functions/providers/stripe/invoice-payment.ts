@@ -1,20 +1,24 @@
 import * as z from 'zod/mini';
 import type { Statement } from '../../ledger/statement.ts';
-import { MaybeRef, Ref } from './fields.ts';
+import type { EventContext } from './event.ts';
+import { MaybeRef, maybe, Ref, text } from './fields.ts';
+import { linksOf } from './links.ts';
+import { parseObject } from './parse-object.ts';
 
 const InvoicePayment = z.looseObject({
   invoice: Ref,
-  payment: z.looseObject({ payment_intent: MaybeRef, charge: MaybeRef }),
+  payment: z.looseObject({ type: maybe(text(50)), payment_intent: MaybeRef, charge: MaybeRef }),
 });
 
 /**
- * Translates `invoice_payment.paid`. Refunds and disputes name a payment intent, and from API version basil on, this event is the only link
- * from the payment intent to its invoice.
+ * Translates `invoice_payment.paid`. From API version basil on, this event is the only link from a payment intent, which refunds and
+ * disputes name, to its invoice, and the only sign that the partner recorded a payment made outside of Stripe.
  */
-export function translateInvoicePayment(object: unknown): Statement[] {
-  const { invoice, payment } = z.parse(InvoicePayment, object);
-  const aliases = [payment.payment_intent, payment.charge].filter((ref) => ref !== undefined);
-  return aliases.length > 0
-    ? [{ says: 'reference', refs: [invoice], aliases, facts: [], corrections: [] }]
-    : [];
+export function translateInvoicePayment(object: unknown, { at }: EventContext): Statement[] {
+  const { invoice, payment } = parseObject(InvoicePayment, object);
+  if (payment.type === 'payment_record') {
+    const correction = { type: 'out_of_band' as const, id: `out_of_band:${invoice}`, at };
+    return [{ says: 'reference', refs: [invoice], facts: [], corrections: [correction] }];
+  }
+  return linksOf({ invoice, intent: payment.payment_intent, charge: payment.charge });
 }

@@ -4,10 +4,24 @@ import type { PaymentFact } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
 import { codesOfDiscount, codesOfMetadata, Discount, Discounts } from './codes.ts';
 import type { EventContext } from './event.ts';
-import { Amount, Id, isoOf, MaybeRef, Metadata, maybe, Seconds, StripeCurrency } from './fields.ts';
+import {
+  Amount,
+  Id,
+  list,
+  MaybeRef,
+  Metadata,
+  maybe,
+  NonNegativeAmount,
+  PastSeconds,
+  pastTime,
+  StripeCurrency,
+  text,
+} from './fields.ts';
+import { linksOf } from './links.ts';
+import { parseObject } from './parse-object.ts';
 
 const SubscriptionDetails = maybe(z.looseObject({ metadata: Metadata, subscription: MaybeRef }));
-const TaxAmounts = maybe(z.array(z.looseObject({ amount: Amount })));
+const TaxAmounts = maybe(list(z.looseObject({ amount: Amount })));
 
 /** The fields of all API versions since 2020. The API version of the partner's endpoint determines which fields are present. */
 const Invoice = z.looseObject({
@@ -15,14 +29,15 @@ const Invoice = z.looseObject({
   customer: MaybeRef,
   currency: StripeCurrency,
   total: Amount,
-  amount_paid: Amount,
+  amount_paid: NonNegativeAmount,
   total_excluding_tax: maybe(Amount),
   total_taxes: TaxAmounts,
   total_tax_amounts: TaxAmounts,
   tax: maybe(Amount),
-  billing_reason: maybe(z.string()),
+  billing_reason: maybe(text(50)),
+  /** Up to API version acacia. */
   paid_out_of_band: maybe(z.boolean()),
-  status_transitions: maybe(z.looseObject({ paid_at: maybe(Seconds) })),
+  status_transitions: maybe(z.looseObject({ paid_at: maybe(PastSeconds) })),
   metadata: Metadata,
   discount: maybe(Discount),
   discounts: Discounts,
@@ -36,19 +51,20 @@ const Invoice = z.looseObject({
 });
 type Invoice = z.output<typeof Invoice>;
 
-const REASONS: Record<string, PaymentFact['reason']> = {
-  subscription_create: 'create',
-  subscription_cycle: 'cycle',
-  subscription_update: 'update',
-  manual: 'one_time',
-};
+const REASONS: ReadonlyMap<string | undefined, PaymentFact['reason']> = new Map([
+  ['subscription_create', 'create'],
+  ['subscription_cycle', 'cycle'],
+  ['subscription_update', 'update'],
+  ['manual', 'one_time'],
+]);
 
 /** Translates `invoice.paid` and its synonym `invoice.payment_succeeded`, which report the payments of subscriptions. */
-export function translateInvoice(object: unknown, { at }: EventContext): Statement[] {
-  const invoice = z.parse(Invoice, object);
+export function translateInvoice(object: unknown, context: EventContext): Statement[] {
+  const { at } = context;
+  const invoice = parseObject(Invoice, object);
   const payment = `in:${invoice.id}`;
   const subscription = invoice.parent?.subscription_details?.subscription ?? invoice.subscription;
-  const money = paymentOf(invoice, payment, subscription, at);
+  const money = paymentOf(invoice, payment, subscription, context);
   const facts = [
     // A free invoice is a trial or a full discount. It creates a customer but earns no commission.
     money ?? { type: 'seen' as const, id: 'seen', at, recurring: subscription !== undefined },
@@ -61,20 +77,22 @@ export function translateInvoice(object: unknown, { at }: EventContext): Stateme
     ...(invoice.discounts ?? []).flatMap((discount) => codesOfDiscount(discount, at)),
   ];
   // Up to API version acacia, the invoice itself contains the ids that refunds and disputes name.
-  const aliases = [invoice.payment_intent, invoice.charge].filter((ref) => ref !== undefined);
-  if (!invoice.customer) return [{ says: 'reference', refs: [invoice.id], aliases, facts, corrections: [] }];
-  const claims = money ? [invoice.id, ...aliases].map((ref) => ({ ref, payment })) : [];
-  return [{ says: 'customer', customer: invoice.customer, facts, claims }];
+  const { id, customer, payment_intent: intent, charge } = invoice;
+  const links = money ? linksOf({ invoice: id, intent, charge }) : [];
+  if (!customer) return [{ says: 'reference', refs: [id], facts, corrections: [] }, ...links];
+  const claims = money ? [{ ref: id, payment }] : [];
+  return [{ says: 'customer', customer, facts, claims }, ...links];
 }
 
 function paymentOf(
   invoice: Invoice,
   id: string,
   subscription: string | undefined,
-  at: string,
+  { at, receivedAt }: EventContext,
 ): PaymentFact | undefined {
   const paid = Math.min(invoice.amount_paid, invoice.total);
   if (paid <= 0) return undefined;
+  const paidAt = invoice.status_transitions?.paid_at;
   // `amount_paid` excludes payments from the credit balance, which bring the partner no new money.
   const net = Math.min(
     Math.max(invoice.total_excluding_tax ?? invoice.total - taxOf(invoice), 0),
@@ -87,8 +105,8 @@ function paymentOf(
     currency: invoice.currency,
     gross: invoice.amount_paid,
     base: multiplyDivide(net, paid, invoice.total),
-    paidAt: invoice.status_transitions?.paid_at ? isoOf(invoice.status_transitions.paid_at) : at,
-    reason: REASONS[invoice.billing_reason ?? ''] ?? 'other',
+    paidAt: paidAt ? pastTime(paidAt, 'data.object.status_transitions.paid_at', receivedAt) : at,
+    reason: REASONS.get(invoice.billing_reason) ?? 'other',
     ...(subscription ? { subscription } : {}),
     ...(invoice.paid_out_of_band ? { outOfBand: true } : {}),
   };

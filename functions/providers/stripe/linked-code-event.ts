@@ -1,12 +1,12 @@
 import { type LinkedCode, PROMOTION_CODE_LINKED } from '../linked-code.ts';
+import type { EventAddress } from '../receiving-provider.ts';
 
-/**
- * Builds a link event in Stripe's format. Its id is derived from the content and the time in seconds, so a retried request is deduplicated.
- */
-export function linkedCodeEvent({ promotionCodeId, code, now }: LinkedCode): {
-  eventId: string;
-  body: Uint8Array;
-} {
+/** Builds the link in the shape of a Stripe event. Its id is derived from the content and the time, so a retried request is one event. */
+export function linkedCodeEvent({
+  promotionCodeId,
+  code,
+  now,
+}: LinkedCode): EventAddress & { body: Uint8Array } {
   const created = Math.floor(now.getTime() / 1000);
   const event = {
     id: `link:${promotionCodeId}:${code}:${created}`,
@@ -17,5 +17,5 @@ export function linkedCodeEvent({ promotionCodeId, code, now }: LinkedCode): {
     type: PROMOTION_CODE_LINKED,
     data: { object: { id: promotionCodeId, code } },
   };
-  return { eventId: event.id, body: Buffer.from(JSON.stringify(event)) };
+  return { eventId: event.id, lane: promotionCodeId, body: Buffer.from(JSON.stringify(event)) };
 }

@@ -1,29 +1,42 @@
-import * as z from 'zod/mini';
+import { Unprocessable } from '../../ledger/unprocessable.ts';
 import type { ParsedEvent } from '../provider.ts';
 import { StripeEvent } from './event.ts';
-import { isoOf } from './fields.ts';
+import { pastTime } from './fields.ts';
+import { parsePart } from './parse-part.ts';
 
-/** Parses an event. Throws a Zod error that names the missing or invalid fields. */
-export function parseStripeEvent(json: unknown): ParsedEvent {
-  const event = z.parse(StripeEvent, json);
+/** Parses the body of an event. Throws `Unprocessable` if it isn't a snapshot event of the partner's own account. */
+export function parseStripeBody(body: Uint8Array, receivedAt: Date): ParsedEvent {
+  return parseStripeEvent(jsonOf(body), receivedAt);
+}
+
+/** Does the same for parsed JSON. */
+export function parseStripeEvent(json: unknown, receivedAt: Date): ParsedEvent {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    throw new Unprocessable('The event is not a JSON object. Contact support with the event ID.');
+  }
+  const event = parsePart(StripeEvent, json, '');
+  if (event.account !== undefined) {
+    throw new Unprocessable(
+      'The event belongs to a connected account, and we only count events of your own account. In Stripe, set the endpoint to listen to events on your account instead of connected accounts.',
+    );
+  }
   return {
     id: event.id,
     type: event.type,
-    createdAt: isoOf(event.created),
+    createdAt: pastTime(event.created, 'created', receivedAt),
+    receivedAt,
     isLive: event.livemode,
-    apiVersion: event.api_version ?? undefined,
-    account: typeof event.account === 'string' ? event.account : undefined,
+    apiVersion: event.api_version,
     object: event.data.object,
   };
 }
 
-/** Returns the id of an event of any kind, or undefined if the body has no id. */
-export function stripeEventId(body: Uint8Array): string | undefined {
+function jsonOf(body: Uint8Array): unknown {
   try {
-    const event: unknown = JSON.parse(Buffer.from(body).toString('utf8'));
-    const id = (event as { id?: unknown } | null)?.id;
-    return typeof id === 'string' ? id : undefined;
-  } catch {
-    return undefined;
+    return JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch (error) {
+    throw new Unprocessable('The event is not valid JSON. Contact support with the event ID.', {
+      cause: error,
+    });
   }
 }

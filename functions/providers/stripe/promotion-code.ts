@@ -2,18 +2,19 @@ import * as z from 'zod/mini';
 import { normalizeCode } from '../../../shared/coupon-code.ts';
 import type { PromotionStatement } from '../../ledger/statement.ts';
 import type { EventContext } from './event.ts';
-import { Id } from './fields.ts';
+import { Id, text } from './fields.ts';
+import { parseObject } from './parse-object.ts';
 
 const PromotionCode = z.looseObject({
   id: Id,
-  code: z.string().check(z.minLength(1), z.maxLength(255)),
+  code: text(255).check(z.minLength(1)),
 });
 
 /**
  * Translates `promotion_code.created` and `.updated`. Other events contain only the promotion code's id, not the code that customers enter.
  */
 export function translatePromotionCode(object: unknown): PromotionStatement[] {
-  const { id, code } = z.parse(PromotionCode, object);
+  const { id, code } = parseObject(PromotionCode, object);
   return [{ says: 'promotion', promotionCodeId: id, code: normalizeCode(code) }];
 }
 

@@ -1,42 +1,53 @@
 import * as z from 'zod/mini';
 import type { RefundStatus } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
+import { ChargeRef, paymentTime } from './charge-ref.ts';
 import type { EventContext } from './event.ts';
-import { Amount, Id, isoOf, MaybeRef, maybe, Seconds, StripeCurrency } from './fields.ts';
+import {
+  Id,
+  MaybeRef,
+  maybe,
+  NonNegativeAmount,
+  PastSeconds,
+  pastTime,
+  StripeCurrency,
+  text,
+} from './fields.ts';
+import { parseObject } from './parse-object.ts';
 
 const Refund = z.looseObject({
   id: Id,
-  amount: Amount,
+  amount: NonNegativeAmount,
   currency: StripeCurrency,
-  created: Seconds,
-  status: maybe(z.string()),
+  created: PastSeconds,
+  status: maybe(text(50)),
   payment_intent: MaybeRef,
-  charge: MaybeRef,
+  charge: ChargeRef,
 });
 
 /** Translates `refund.created`, `.updated`, `.failed` and the older `charge.refund.updated`. Each refund has its own status. */
-export function translateRefund(object: unknown, { type, at }: EventContext): Statement[] {
-  const refund = z.parse(Refund, object);
-  // The refund's own id is also a reference, because a credit note may be the first to link the refund to an invoice.
-  const refs = [refund.payment_intent, refund.charge, refund.id].filter((ref) => ref !== undefined);
+export function translateRefund(object: unknown, { type, at, receivedAt }: EventContext): Statement[] {
+  const { id, payment_intent: intent, charge, ...rest } = parseObject(Refund, object);
   return [
     {
       says: 'reference',
-      refs,
-      aliases: [],
+      // The refund's own id is a reference too, because a credit note may be the first to link it to an invoice.
+      refs: [intent, charge?.id, id].filter((ref) => ref !== undefined),
       facts: [],
       corrections: [
         {
           type: 'refund',
-          id: `refund:${refund.id}`,
+          id: `refund:${id}`,
           at,
-          charge: refund.charge ?? refund.payment_intent ?? refund.id,
-          amount: refund.amount,
-          currency: refund.currency,
-          status: type === 'refund.failed' ? 'failed' : statusOf(refund.status),
-          refundedAt: isoOf(refund.created),
+          ...(charge || !intent ? { charge: charge?.id ?? id } : {}),
+          ...(intent ? { intent } : {}),
+          amount: rest.amount,
+          currency: rest.currency,
+          status: type === 'refund.failed' ? 'failed' : statusOf(rest.status),
+          refundedAt: pastTime(rest.created, 'data.object.created', receivedAt),
         },
       ],
+      ...paymentTime(charge?.created, 'data.object.charge.created', receivedAt),
     },
   ];
 }

@@ -3,7 +3,8 @@ import { PROVIDER_STATES } from '../../../shared/subscription-states.ts';
 import type { Statement } from '../../ledger/statement.ts';
 import { codesOfDiscount, codesOfMetadata, Discount, Discounts } from './codes.ts';
 import type { EventContext } from './event.ts';
-import { Id, isoOf, Metadata, maybe, Ref, Seconds } from './fields.ts';
+import { Id, isoOf, list, Metadata, maybe, Ref, Seconds } from './fields.ts';
+import { parseObject } from './parse-object.ts';
 
 const Subscription = z.looseObject({
   id: Id,
@@ -17,7 +18,7 @@ const Subscription = z.looseObject({
   ended_at: maybe(Seconds),
   /** Present up to API version acacia. From basil on, each item has its own period. */
   current_period_end: maybe(Seconds),
-  items: maybe(z.looseObject({ data: z.array(z.looseObject({ current_period_end: maybe(Seconds) })) })),
+  items: maybe(z.looseObject({ data: list(z.looseObject({ current_period_end: maybe(Seconds) })) })),
   metadata: Metadata,
   discount: maybe(Discount),
   discounts: Discounts,
@@ -26,7 +27,7 @@ type Subscription = z.output<typeof Subscription>;
 
 /** Translates `customer.subscription.created`, `.updated`, `.deleted`, `.paused` and `.resumed`. Deletion is final. */
 export function translateSubscription(object: unknown, { type, at }: EventContext): Statement[] {
-  const subscription = z.parse(Subscription, object);
+  const subscription = parseObject(Subscription, object);
   const deleted = type === 'customer.subscription.deleted';
   const endsAt = endOf(subscription);
   const endedAt =

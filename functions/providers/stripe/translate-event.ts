@@ -1,9 +1,11 @@
 import type { Statement } from '../../ledger/statement.ts';
+import { Unprocessable } from '../../ledger/unprocessable.ts';
 import { PROMOTION_CODE_LINKED } from '../linked-code.ts';
 import type { ParsedEvent } from '../provider.ts';
 import { translateRefundedCharge } from './charge.ts';
 import { translateCheckoutSession } from './checkout-session.ts';
 import { translateCreditNote } from './credit-note.ts';
+import { translateCharge, translatePaymentIntent } from './direct-payment.ts';
 import { translateDiscount } from './discount.ts';
 import { translateDispute } from './dispute.ts';
 import type { EventContext } from './event.ts';
@@ -24,6 +26,8 @@ const TRANSLATORS: Readonly<Record<string, Translator>> = {
   'invoice.paid': translateInvoice,
   'invoice.payment_succeeded': translateInvoice,
   'invoice_payment.paid': translateInvoicePayment,
+  'payment_intent.succeeded': translatePaymentIntent,
+  'charge.succeeded': translateCharge,
   'customer.subscription.created': translateSubscription,
   'customer.subscription.updated': translateSubscription,
   'customer.subscription.deleted': translateSubscription,
@@ -44,15 +48,18 @@ const TRANSLATORS: Readonly<Record<string, Translator>> = {
 };
 
 /**
- * Translates a Stripe event of any API version since 2020. Returns no statements for irrelevant event types. Throws a Zod error if the
- * event contradicts Stripe's documentation, and an error if a statement has no references.
+ * Translates a Stripe event of any API version since 2020. Returns no statements for irrelevant event types. Throws `Unprocessable` if a
+ * known type has a shape that contradicts Stripe's documentation, or names nothing that its payment could be found by.
  */
 export function translateStripeEvent(event: ParsedEvent): Statement[] {
   const translate = Object.hasOwn(TRANSLATORS, event.type) ? TRANSLATORS[event.type] : undefined;
-  const statements = translate?.(event.object, { type: event.type, at: event.createdAt }) ?? [];
-  // A parked statement without references could never be found again.
+  const { type, createdAt: at, receivedAt } = event;
+  const statements = translate?.(event.object, { type, at, receivedAt }) ?? [];
+  // A parked statement without a reference could never be found again.
   if (statements.some((statement) => statement.says === 'reference' && statement.refs.length === 0)) {
-    throw new Error(`${event.type} names neither a payment intent nor a charge nor an invoice`);
+    throw new Unprocessable(
+      'The event names no payment intent, charge or invoice, so we cannot tell which payment it is about. Contact support with the event ID.',
+    );
   }
   return statements;
 }

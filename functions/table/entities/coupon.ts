@@ -4,7 +4,7 @@ import type { Pair } from '../../ledger/pair.ts';
 /** The status of a coupon: requested, approved or ended. */
 export type CouponStatus = (typeof COUPON_STATUSES)[number];
 
-/** A coupon. Its key consists of its app and code, so a code can be used only once per app. Declining a request deletes it. */
+/** A coupon. Its key consists of its code and app, so a code can be used only once per app. Declining a request deletes it. */
 export interface Coupon {
   couponId: string;
   appId: string;
@@ -32,4 +32,11 @@ export interface Relation {
 /** A partner and one of its affiliates. The item is created at the first approval and listed under the partner. */
 export interface PairItem extends Pair {
   activeCoupons: number;
+}
+
+/** The affiliate to whom a code belongs, among all of a partner's apps. The code is free again once no coupon has it. */
+export interface CodeOwner {
+  affiliateId: string;
+  /** The number of coupons with the code. */
+  coupons: number;
 }

@@ -1,32 +1,22 @@
 import type { CustomerRef, CustomerState } from '../../ledger/customer.ts';
-import type { Entry } from '../../ledger/entry.ts';
 import type { Fact } from '../../ledger/fact.ts';
 
-/** A customer. Every change in the customer's partition increments `version`. A customer without a referral is not listed. */
+/** A customer whom an affiliate has referred. All others have facts only. Every change increments `version`. */
 export interface Customer extends CustomerRef, CustomerState {
-  partnerId: string;
   version: number;
+  /** Set while entries are missing that did not fit into the transaction that moved the referral. */
+  isIncomplete?: true;
 }
 
-/** A stored customer. A customer who has not bought anything yet may have only a referral or unresolved promotion codes. */
-export interface CustomerRecord extends CustomerRef, Partial<CustomerState> {
-  partnerId: string;
-  version: number;
-  /** The ids of the customer's promotion codes that the provider has not reported yet. */
-  waitsFor?: string[];
-}
-
-/** A stored fact. */
+/** A stored fact. Every change increments `revision`. */
 export interface FactItem {
-  fact: Fact;
+  readonly fact: Fact;
+  readonly revision: number;
 }
 
-/** Any item in the partition of a customer. */
-export type CustomerItem =
-  | (CustomerRecord & { type: 'Customer' })
-  | (FactItem & { type: 'Fact' })
-  | (Entry & { type: 'Entry' });
+/** Any item in the first part of a customer's partition. */
+export type CustomerItem = (Customer & { type: 'Customer' }) | (FactItem & { type: 'Fact' });
 
 /** Returns a customer's id in the API. */
-export const customerIdOf = ({ appId, provider, providerId }: CustomerRef) =>
-  `${appId}.${provider}.${providerId}`;
+export const customerIdOf = ({ partnerId, provider, providerId }: CustomerRef) =>
+  `${partnerId}.${provider}.${providerId}`;

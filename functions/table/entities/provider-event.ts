@@ -1,16 +1,10 @@
-import type { Provider } from '../../../shared/providers.ts';
-import { keys } from '../keys.ts';
-import type { Table } from '../table.ts';
-import { compressBody, decompressBody } from './event-body.ts';
+import type { EventRef } from '../account.ts';
+import { decompressBody } from './event-body.ts';
 
-/** The retention of raw events in seconds. It allows for replays and deduplication. */
-const KEPT_SECONDS = 90 * 24 * 60 * 60;
-
-/** A raw provider event. Its key contains the provider's event id, and its stream record starts the pipeline. */
-export interface ProviderEvent {
+/** A raw provider event. Its stream record starts the pipeline. */
+export interface ProviderEvent extends EventRef {
+  /** The app to whose webhook the provider delivered the event first. */
   appId: string;
-  provider: Provider;
-  eventId: string;
   /** The request body with exactly the signed bytes, compressed by `compressBody`. */
   body: Uint8Array;
   receivedAt: string;
@@ -20,35 +14,6 @@ export interface ProviderEvent {
 
 /** The type attribute that the stream's filter matches for provider events. */
 export const PROVIDER_EVENT_TYPE = 'ProviderEvent';
-
-/** An event whose signature the webhook receiver has verified. */
-export interface ReceivedEvent {
-  appId: string;
-  provider: Provider;
-  eventId: string;
-  body: Uint8Array;
-  receivedAt: Date;
-}
-
-/** Stores an event. Returns false if it was already stored. */
-export function recordEvent(
-  table: Table,
-  { appId, provider, eventId, body, receivedAt }: ReceivedEvent,
-): Promise<boolean> {
-  const event: ProviderEvent = {
-    appId,
-    provider,
-    eventId,
-    body: compressBody(provider, body),
-    receivedAt: receivedAt.toISOString(),
-  };
-  return table.putIfAbsent({
-    ...keys.event(appId, provider, eventId),
-    type: PROVIDER_EVENT_TYPE,
-    expiresAt: Math.floor(receivedAt.getTime() / 1000) + KEPT_SECONDS,
-    ...event,
-  });
-}
 
 /** Returns the request body exactly as it was received. */
 export const eventBody = ({ provider, body }: Pick<ProviderEvent, 'provider' | 'body'>): Uint8Array =>

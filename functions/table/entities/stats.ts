@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Month } from '../../../shared/months.ts';
 import type { Stats } from '../../ledger/stats.ts';
+import { Unprocessable } from '../../ledger/unprocessable.ts';
 import type { Key } from '../key.ts';
 import { keys, ranges } from '../keys.ts';
+import { roomFor } from '../safe-sums.ts';
 import type { Table } from '../table.ts';
 import type { Transaction } from '../transaction.ts';
 
@@ -33,8 +35,14 @@ export function addAffiliateStats(
 
 function addStats(tx: Transaction, key: Key<Stats>, counters: Stats): void {
   const add = Object.fromEntries(Object.entries(counters).filter(([, value]) => value !== 0));
-  if (Object.keys(add).length > 0) tx.update(key, { set: { type: 'Stats' }, add });
+  if (Object.keys(add).length === 0) return;
+  tx.update(key, { set: { type: 'Stats' }, add, if: { within: roomFor(add) }, orElse: tooLarge() });
 }
+
+const tooLarge = () =>
+  new Unprocessable(
+    'A total would exceed the largest amount that can be recorded exactly. Check the amounts of this event.',
+  );
 
 /** Reads a partner's counters. There are up to `STATS_SHARDS` items per month with activity. */
 export const statsOfPartner = (table: Table, partnerId: string): Promise<(Stats & Key)[]> =>

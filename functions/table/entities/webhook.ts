@@ -35,4 +35,8 @@ export interface Health {
   seenTypes?: Set<string>;
   wrongSignatures?: number;
   lastWrongSignatureAt?: string;
+  /** When a payment without an invoice, a checkout session or a code arrived last. */
+  lastUncodedAt?: string;
+  /** The ids of the partner's other apps whose webhooks receive the same events. */
+  sharesAccountWith?: Set<string>;
 }

@@ -5,7 +5,7 @@ import { keys } from '../keys.ts';
 
 /** Builds a coupon's item with its index keys. */
 export const couponItem = (coupon: Coupon): Item<Coupon> => ({
-  ...keys.coupon(coupon.appId, coupon.code),
+  ...keys.coupon(coupon),
   type: 'Coupon',
   ...couponIndexKeys(coupon),
   ...coupon,

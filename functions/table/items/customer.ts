@@ -1,12 +1,11 @@
 import type { CustomerRef } from '../../ledger/customer.ts';
-import type { Fact } from '../../ledger/fact.ts';
-import type { CustomerRecord, FactItem } from '../entities/customer.ts';
+import type { Customer, FactItem } from '../entities/customer.ts';
 import type { Item } from '../key.ts';
 import { customerIndexKeys } from '../keys/customers.ts';
 import { keys } from '../keys.ts';
 
-/** Builds a customer's item. Without a referral, it has no index keys and is not listed. */
-export const customerItem = (customer: CustomerRecord): Item<CustomerRecord> => ({
+/** Builds a customer's item. Without a referral, which a provider can revoke, it has no index keys and is not listed. */
+export const customerItem = (customer: Customer): Item<Customer> => ({
   ...keys.customer(customer),
   type: 'Customer',
   ...(customer.referral ? customerIndexKeys(customer, customer.referral) : {}),
@@ -14,8 +13,8 @@ export const customerItem = (customer: CustomerRecord): Item<CustomerRecord> => 
 });
 
 /** Builds the item of a customer's fact. */
-export const factItem = (ref: CustomerRef, fact: Fact): Item<FactItem> => ({
-  ...keys.fact(ref, fact.id),
+export const factItem = (ref: CustomerRef, item: FactItem): Item<FactItem> => ({
+  ...keys.fact(ref, item.fact.id),
   type: 'Fact',
-  fact,
+  ...item,
 });

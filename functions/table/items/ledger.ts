@@ -3,14 +3,12 @@ import type { Payout } from '../../ledger/payout.ts';
 import type { Item } from '../key.ts';
 import { indexes, keys } from '../keys.ts';
 
-/** Builds an entry's item, which is listed by time under its month balance and under its customer. */
+/** Builds an entry's item, which is listed by time under its month balance. Its own key sorts it by time under its customer. */
 export const entryItem = (entry: Entry): Item<Entry> => ({
-  ...keys.entry(entry.customer, entry.entryId),
+  ...keys.entry(entry.customer, entry),
   type: 'Entry',
   GSI1PK: indexes.balanceEntries(entry, entry.currency, entry.month),
   GSI1SK: `${entry.at}#${entry.entryId}`,
-  GSI2PK: indexes.customerEntries(entry.customer),
-  GSI2SK: `${entry.at}#${entry.entryId}`,
   ...entry,
 });
 

@@ -1,16 +1,32 @@
 import type { Pair } from '../../ledger/pair.ts';
-import type { Coupon, CouponStatus, PairItem, Relation } from '../entities/coupon.ts';
-import { key, partition } from '../key.ts';
+import type { CodeOwner, Coupon, CouponStatus, PairItem, Relation } from '../entities/coupon.ts';
+import { key, partition, type Range } from '../key.ts';
 import { appPartition } from './apps.ts';
 import { ledgerPartition } from './ledger.ts';
 
 export const couponKeys = {
-  coupon: (appId: string, code: string) => key<Coupon>(appPartition(appId), `COUPON#${code}`),
+  /** A coupon of an app, next to the coupons with the same code in the partner's other apps. */
+  coupon: ({ partnerId, appId, code }: Pick<Coupon, 'partnerId' | 'appId' | 'code'>) =>
+    key<Coupon>(codePartition(partnerId, code), `${COUPON}${appId}`),
+  /** The affiliate to whom a code belongs. */
+  codeOwner: (partnerId: string, code: string) => key<CodeOwner>(codePartition(partnerId, code), 'OWNER'),
   /** An affiliate's enrollment in an app's program, with at most one pending or active coupon. */
   relation: (appId: string, affiliateId: string) =>
     key<Relation>(appPartition(appId), `AFFILIATE#${affiliateId}`),
   pair: (pair: Pair) => key<PairItem>(ledgerPartition(pair), 'PAIR'),
 };
+
+export const couponRanges = {
+  /** A partner's coupons with the same code, at most one per app. */
+  couponsWithCode: (partnerId: string, code: string): Range<Coupon> => ({
+    partition: partition(codePartition(partnerId, code)),
+    prefix: COUPON,
+  }),
+};
+
+const COUPON = 'COUPON#';
+/** The partition of a code of a partner: its owner, and the coupons with it. */
+const codePartition = (partnerId: string, code: string) => `CODE#${partnerId}#${code}`;
 
 export const couponIndexes = {
   partnerCoupons: (partnerId: string) => partition<Coupon>(`PARTNER#${partnerId}#COUPONS`),

@@ -2,52 +2,67 @@ import type { CouponRef } from '../../../shared/coupon-ref.ts';
 import type { CustomerRef, Referral } from '../../ledger/customer.ts';
 import type { Entry } from '../../ledger/entry.ts';
 import type { Pair } from '../../ledger/pair.ts';
-import type { CustomerItem, CustomerRecord, FactItem } from '../entities/customer.ts';
+import type { Customer, CustomerItem, FactItem } from '../entities/customer.ts';
 import { key, partition, type Range } from '../key.ts';
 import { ledgerPartition } from './ledger.ts';
 
 export const customerKeys = {
-  customer: (customer: CustomerRef) => key<CustomerRecord>(customerPartition(customer), 'CUSTOMER'),
+  customer: (customer: CustomerRef) => key<Customer>(customerPartition(customer), CUSTOMER),
   fact: (customer: CustomerRef, factId: string) =>
-    key<FactItem>(customerPartition(customer), `FACT#${factId}`),
-  entry: (customer: CustomerRef, entryId: string) =>
-    key<Entry>(customerPartition(customer), `ENTRY#${entryId}`),
+    key<FactItem>(customerPartition(customer), `${FACT}${factId}`),
+  entry: (customer: CustomerRef, { at, entryId }: Pick<Entry, 'at' | 'entryId'>) =>
+    key<Entry>(customerPartition(customer), `${ENTRY}${at}#${entryId}`),
 };
 
 export const customerRanges = {
-  /** A customer with its facts and its ledger entries. */
+  /** A customer with its facts. */
   customer: (customer: CustomerRef): Range<CustomerItem> => ({
     partition: partition(customerPartition(customer)),
+    between: [CUSTOMER, `${FACT}${LAST}`],
+  }),
+  /** A customer's ledger entries by time. */
+  entries: (customer: CustomerRef): Required<Pick<Range<Entry>, 'partition' | 'prefix'>> => ({
+    partition: partition(customerPartition(customer)),
+    prefix: ENTRY,
+  }),
+  /** A customer's ledger entries from a time on. */
+  entriesSince: (customer: CustomerRef, at: string): Range<Entry> => ({
+    partition: partition(customerPartition(customer)),
+    between: [`${ENTRY}${at}`, `${ENTRY}${LAST}`],
   }),
 };
 
 export const customerIndexes = {
-  partnerCustomers: (partnerId: string) => partition<CustomerRecord>(`PARTNER#${partnerId}#CUSTOMERS`),
-  affiliateCustomers: (affiliateId: string) =>
-    partition<CustomerRecord>(`AFFILIATE#${affiliateId}#CUSTOMERS`),
+  partnerCustomers: (partnerId: string) => partition<Customer>(`PARTNER#${partnerId}#CUSTOMERS`),
+  affiliateCustomers: (affiliateId: string) => partition<Customer>(`AFFILIATE#${affiliateId}#CUSTOMERS`),
   /** The customers whom an affiliate referred to a partner, grouped by coupon. */
-  pairCustomers: (pair: Pair) => partition<CustomerRecord>(`${ledgerPartition(pair)}#CUSTOMERS`),
-  /** A customer's ledger entries by time. In the table, they are sorted by entry id. */
-  customerEntries: (customer: CustomerRef) => partition<Entry>(`${customerPartition(customer)}#ENTRIES`),
+  pairCustomers: (pair: Pair) => partition<Customer>(`${ledgerPartition(pair)}#CUSTOMERS`),
 };
 
 /** Returns the index keys that list a referred customer for its partner, its affiliate, and the pair. */
-export const customerIndexKeys = (customer: CustomerRecord, referral: Referral) => {
-  const { appId, partnerId, providerId, subscribedAt } = customer;
-  const { affiliateId, code } = referral;
-  const sort = `${subscribedAt}#${appId}#${providerId}`;
+export const customerIndexKeys = (customer: Customer, referral: Referral) => {
+  const { partnerId, providerId, subscribedAt } = customer;
+  const { affiliateId } = referral;
+  const sort = `${subscribedAt}#${providerId}`;
   return {
     GSI1PK: customerIndexes.partnerCustomers(partnerId),
     GSI1SK: sort,
     GSI2PK: customerIndexes.affiliateCustomers(affiliateId),
     GSI2SK: sort,
     GSI3PK: customerIndexes.pairCustomers({ partnerId, affiliateId }),
-    GSI3SK: `${couponCustomersPrefix({ appId, code })}${subscribedAt}#${providerId}`,
+    GSI3SK: `${couponCustomersPrefix(referral)}${sort}`,
   };
 };
 
 /** Returns the prefix of the sort keys of a coupon's customers in the pair's list. */
 export const couponCustomersPrefix = ({ appId, code }: CouponRef) => `${appId}#${code}#`;
 
-const customerPartition = ({ appId, provider, providerId }: CustomerRef) =>
-  `CUSTOMER#${appId}#${provider}#${providerId}`;
+const customerPartition = ({ partnerId, provider, providerId }: CustomerRef) =>
+  `CUSTOMER#${partnerId}#${provider}#${providerId}`;
+
+/** The sort keys in a customer's partition. The entries come after the customer and its facts, so that these are read without them. */
+const CUSTOMER = 'CUSTOMER';
+const FACT = 'FACT#';
+const ENTRY = 'LEDGER#';
+/** Greater than the rest of any sort key. */
+const LAST = '\uffff';

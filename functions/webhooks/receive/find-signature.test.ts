@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
 import { PROVIDER_IDS } from '../../../shared/providers.ts';
-import { providerOf } from '../../providers/registry.ts';
+import { receivingProviderOf } from '../../providers/receiving-registry.ts';
 import { findSignature } from './find-signature.ts';
 
 test.each(PROVIDER_IDS)('a delivery with the signature header of %s is from that provider', (provider) => {
-  const headers = { 'content-type': 'application/json', [providerOf(provider).signatureHeader]: 'signed' };
+  const headers = {
+    'content-type': 'application/json',
+    [receivingProviderOf(provider).signatureHeader]: 'signed',
+  };
 
   expect(findSignature(headers)).toEqual({ provider, signature: 'signed' });
 });
 
-test.each([[{}], [{ 'x-signature': 'signed' }], [{ [providerOf(PROVIDER_IDS[0]).signatureHeader]: '' }]])(
-  'a delivery without a signature is from no provider: %j',
-  (headers) => {
-    expect(findSignature(headers)).toBeUndefined();
-  },
-);
+test.each([
+  [{}],
+  [{ 'x-signature': 'signed' }],
+  [{ [receivingProviderOf(PROVIDER_IDS[0]).signatureHeader]: '' }],
+])('a delivery without a signature is from no provider: %j', (headers) => {
+  expect(findSignature(headers)).toBeUndefined();
+});

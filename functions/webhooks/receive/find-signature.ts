@@ -1,5 +1,5 @@
 import { PROVIDER_IDS, type Provider } from '../../../shared/providers.ts';
-import { providerOf } from '../../providers/registry.ts';
+import { receivingProviderOf } from '../../providers/receiving-registry.ts';
 
 /** A provider's signature of a delivery, which is not verified yet. */
 export interface Signature {
@@ -13,7 +13,7 @@ export interface Signature {
  */
 export function findSignature(headers: Readonly<Record<string, string | undefined>>): Signature | undefined {
   for (const provider of PROVIDER_IDS) {
-    const signature = headers[providerOf(provider).signatureHeader];
+    const signature = headers[receivingProviderOf(provider).signatureHeader];
     if (signature) return { provider, signature };
   }
   return undefined;

@@ -1,9 +1,11 @@
 import type { Provider } from '../../../shared/providers.ts';
-import { providerOf } from '../../providers/registry.ts';
+import { receivingProviderOf } from '../../providers/receiving-registry.ts';
+import type { Hook } from '../../table/entities/webhook.ts';
 import { keys } from '../../table/keys.ts';
 import { recordEvent } from '../../table/record-event.ts';
 import type { Table } from '../../table/table.ts';
 import { findHook, type KnownHook, type ReceiverDeps, validSecrets } from './find-hook.ts';
+import { recordSharedAccount } from './record-shared-account.ts';
 
 export interface Delivery {
   readonly token: string;
@@ -21,37 +23,46 @@ export interface Delivery {
  */
 export type Receipt = 'stored' | 'duplicate' | 'refused' | 'malformed';
 
-/** Matches an event id that can be part of a key. */
-const EVENT_ID = /^[\w:.-]{1,255}$/;
-
-/** Stores a delivery if the app's provider signed it. Does nothing else, so that the provider gets a fast response. */
+/** Stores a delivery if it is signed by the app's provider. Does nothing else, so that the provider gets a fast response. */
 export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Promise<Receipt> {
   const { provider, body, now } = delivery;
-  const appId = await findSigner(deps, delivery);
-  if (!appId) return 'refused';
-  const eventId = providerOf(provider).eventIdOf(body);
-  // The signature is already verified, so a body without an id is a payload of an unsupported kind.
-  if (!eventId || !EVENT_ID.test(eventId)) return 'malformed';
-  const stored = await recordEvent(deps.table, { appId, provider, eventId, body, receivedAt: now });
-  return stored ? 'stored' : 'duplicate';
+  const hook = await findSigner(deps, delivery);
+  if (!hook) return 'refused';
+  // The body is already verified, so one without an id is an unsupported kind of payload.
+  const address = receivingProviderOf(provider).addressOf(body);
+  if (!address) return 'malformed';
+  const { partnerId, appId } = hook;
+  const stored = await recordEvent(deps.table, {
+    partnerId,
+    appId,
+    provider,
+    ...address,
+    body,
+    receivedAt: now,
+  });
+  if (!stored) return 'stored';
+  if (stored.appId !== appId) await recordSharedAccount(deps.table, stored, appId, now);
+  return 'duplicate';
 }
 
-/** Returns the id of the app whose secret signed the delivery. */
-async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<string | undefined> {
+/** Returns the webhook of the app whose secret signed this delivery. */
+async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<Hook | undefined> {
   const { token, provider, now } = delivery;
   const known = await findHook(deps, token, provider, now);
   if (!known) return undefined;
-  if (isSigned(known, delivery)) return known.hook.appId;
-  // The owner may have saved a new secret after the hook was cached.
+  if (isSigned(known, delivery)) return known.hook;
+  // A new secret may have been saved since the cached one was read.
   const fresh = await findHook(deps, token, provider, now, true);
-  if (fresh && isSigned(fresh, delivery)) return fresh.hook.appId;
+  if (fresh && isSigned(fresh, delivery)) return fresh.hook;
   await countWrongSignature(deps.table, known.hook.appId, provider, now);
   return undefined;
 }
 
 function isSigned({ hook, secrets }: KnownHook, { provider, signature, body, now }: Delivery): boolean {
   const addressEnded = hook.validUntil !== undefined && Date.parse(hook.validUntil) <= now.getTime();
-  return !addressEnded && providerOf(provider).verify(signature, body, validSecrets(secrets, now), now);
+  return (
+    !addressEnded && receivingProviderOf(provider).verify(signature, body, validSecrets(secrets, now), now)
+  );
 }
 
 /** Counts a wrong signature. The owner sees the count, because pasting a wrong secret is the most common mistake. */

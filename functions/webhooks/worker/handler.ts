@@ -1,28 +1,43 @@
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import { METRICS } from '../../../shared/metrics.ts';
 import { logger } from '../../lib/logger.ts';
-import { tableFromEnv } from '../../table/from-env.ts';
+import { count } from '../../lib/metrics.ts';
+import { processDepsFromEnv } from '../process/deps-from-env.ts';
+import { processEvents } from '../process/process-events.ts';
+import { eventMessage } from '../process/process-work.ts';
 import { parseProviderEvent } from './parse-provider-event.ts';
-import { processEvent } from './process-event.ts';
+import { splitByShare } from './split-by-share.ts';
 
-const table = tableFromEnv();
+const deps = processDepsFromEnv();
 
 /**
- * Processes stored provider events from the table's stream into the ledger. The order of events does not matter, so a batch is processed
- * concurrently. Lambda retries failed records and finally sends them to the dead-letter queue.
+ * Processes stored provider events from the table's stream into the ledger. Whatever cannot be finished at once goes to the queue: events
+ * that fail, and those beyond a partner's share of the batch. So the lane always moves on, and no partner's events wait for another's.
+ * Only if the queue accepts nothing does the stream deliver the batch again.
  */
 export async function handler(event: DynamoDBStreamEvent, context: Context): Promise<DynamoDBBatchResponse> {
   logger.addContext(context);
-  const results = await Promise.allSettled(
-    event.Records.map(async (record) => processEvent(table, parseProviderEvent(record))),
-  );
-  const batchItemFailures = results.flatMap((result, n) => {
-    if (result.status === 'fulfilled') return [];
-    const itemIdentifier = event.Records[n]?.dynamodb?.SequenceNumber ?? '';
+  const { now, later } = splitByShare(event.Records.map(parseProviderEvent));
+  const failed = await processEvents(deps, now);
+  for (const { event, error } of failed) {
+    const { partnerId, provider, eventId } = event;
     logger.error('A provider event failed and will be retried', {
-      error: result.reason as Error,
-      itemIdentifier,
+      error: error as Error,
+      partnerId,
+      provider,
+      eventId,
     });
-    return [{ itemIdentifier }];
-  });
-  return { batchItemFailures };
+  }
+  count(METRICS.eventsFailed, failed.length);
+  try {
+    await deps.later.send([...failed.map((each) => each.event), ...later].map(eventMessage));
+  } catch (error) {
+    logger.error('The retry queue accepted no events', { error: error as Error });
+    return { batchItemFailures: event.Records.map(toFailure) };
+  }
+  return { batchItemFailures: [] };
 }
+
+const toFailure = ({ dynamodb }: DynamoDBStreamEvent['Records'][number]) => ({
+  itemIdentifier: dynamodb?.SequenceNumber ?? '',
+});

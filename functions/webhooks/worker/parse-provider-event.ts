@@ -15,8 +15,10 @@ const Binary = z.pipe(
 const EventRecord = z.object({
   dynamodb: z.object({
     NewImage: z.object({
+      partnerId: Text,
       appId: Text,
       provider: z.pipe(Text, z.enum(PROVIDER_IDS)),
+      lane: Text,
       eventId: Text,
       body: Binary,
       receivedAt: Text,

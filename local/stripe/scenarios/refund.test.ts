@@ -16,8 +16,8 @@ describe.each(API_VERSIONS)('Returned money at an endpoint with API version %s',
     const refs = translate(events).flatMap((statement) =>
       statement.says === 'customer'
         ? statement.claims.map((claim) => claim.ref)
-        : statement.says === 'reference'
-          ? statement.aliases
+        : statement.says === 'link'
+          ? [statement.ref]
           : [],
     );
     expect(refs).toContain(payment.paymentIntent);
@@ -50,9 +50,7 @@ describe.each(API_VERSIONS)('Returned money at an endpoint with API version %s',
   it('is linked to its invoice by the credit note of a refund', () => {
     const { refund: given } = refund(account, payment, { at });
     const { events: told } = credit(account, payment, { at, amount: 3_920, by: { refund: given.id } });
-    expect(translate(told)).toMatchObject([
-      { refs: [payment.invoice], aliases: [given.id], corrections: [] },
-    ]);
+    expect(translate(told)).toMatchObject([{ says: 'link', ref: given.id, to: payment.invoice }]);
   });
 });
 

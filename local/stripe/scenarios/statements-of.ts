@@ -1,16 +1,18 @@
 import { type Fact, factsOf } from '../../../functions/ledger/fact.ts';
-import type { ReferenceStatement, Statement } from '../../../functions/ledger/statement.ts';
+import type { LinkStatement, ReferenceStatement, Statement } from '../../../functions/ledger/statement.ts';
 import { stripe } from '../../../functions/providers/stripe/stripe.ts';
 import { eventBody, type StripeEvent as SentEvent } from '../events.ts';
 
 /** Translates events into statements, after serializing them like Stripe does. This file is only for tests. */
 export const translate = (events: readonly SentEvent[]): Statement[] =>
-  events.flatMap((event) => stripe.translate(stripe.parse(Buffer.from(eventBody(event)))));
+  events.flatMap((event) =>
+    stripe.translate(stripe.parse(Buffer.from(eventBody(event)), new Date(event.created * 1000))),
+  );
 
 /** Returns the facts of the given type in the events, across all customers. */
 export function factsIn<T extends Fact['type']>(events: readonly SentEvent[], type: T) {
   const facts = translate(events).flatMap((statement) =>
-    statement.says === 'promotion' ? [] : statement.facts,
+    statement.says === 'customer' || statement.says === 'reference' ? statement.facts : [],
   );
   return factsOf(facts, type);
 }
@@ -19,7 +21,11 @@ export function factsIn<T extends Fact['type']>(events: readonly SentEvent[], ty
 export const referencesIn = (events: readonly SentEvent[]): ReferenceStatement[] =>
   translate(events).filter((statement) => statement.says === 'reference');
 
-/** Returns the corrections in the reference statements, each with the references to its payment. */
+/** Returns the links between references in the events. */
+export const linksIn = (events: readonly SentEvent[]): LinkStatement[] =>
+  translate(events).filter((statement) => statement.says === 'link');
+
+/** Returns the corrections in those statements, each with the references to its payment. */
 export const correctionsIn = (events: readonly SentEvent[]) =>
   referencesIn(events).flatMap(({ corrections, refs }) =>
     corrections.map((correction) => ({ ...correction, refs })),

@@ -1,4 +1,5 @@
 import type { CounterChanges } from '../../ledger/counter-changes.ts';
+import type { CustomerRef } from '../../ledger/customer.ts';
 import { addAffiliateStats, addPartnerStats } from '../../table/entities/stats.ts';
 import type { Transaction } from '../../table/transaction.ts';
 
@@ -6,10 +7,8 @@ import type { Transaction } from '../../table/transaction.ts';
 export function writeCounters(
   tx: Transaction,
   changes: CounterChanges,
-  { partnerId, appId, providerId }: { partnerId: string; appId: string; providerId: string },
+  { partnerId, providerId }: CustomerRef,
 ): void {
   for (const [month, stats] of changes.partner) addPartnerStats(tx, partnerId, month, providerId, stats);
-  for (const { affiliateId, code, month, stats } of changes.affiliate) {
-    addAffiliateStats(tx, { affiliateId, appId, code }, month, stats);
-  }
+  for (const { month, stats, ...coupon } of changes.affiliate) addAffiliateStats(tx, coupon, month, stats);
 }

@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { correctionsOf } from './corrections.ts';
+import type { DisputeFact, Fact, PaymentFact, RefundedTotalFact, RefundFact } from './fact.ts';
+
+const day = (n: number) => new Date(Date.UTC(2026, 2, n, 12)).toISOString();
+const PAYMENT: PaymentFact = {
+  type: 'payment',
+  id: 'in:1',
+  at: day(1),
+  currency: 'USD',
+  gross: 1_000,
+  base: 1_000,
+  paidAt: day(1),
+  reason: 'create',
+};
+type Names = Pick<RefundFact, 'charge' | 'intent'>;
+const refund = (n: number, amount: number, names: Names, fields: Partial<RefundFact> = {}): RefundFact => ({
+  type: 'refund',
+  id: `refund:re_${n}`,
+  at: day(n),
+  payment: 'in:1',
+  ...names,
+  amount,
+  currency: 'USD',
+  status: 'succeeded',
+  refundedAt: day(n),
+  ...fields,
+});
+const total = (n: number, amount: number, charge = 'ch_1', intent?: string): RefundedTotalFact => ({
+  type: 'refunded_total',
+  id: `refunded:${charge}`,
+  at: day(n),
+  payment: 'in:1',
+  charge,
+  ...(intent ? { intent } : {}),
+  amount,
+  currency: 'USD',
+});
+const dispute = (status: DisputeFact['status'], amount: number, n = 20): DisputeFact => ({
+  type: 'dispute',
+  id: `dispute:du_${n}`,
+  at: day(n),
+  payment: 'in:1',
+  amount,
+  currency: 'USD',
+  status,
+});
+const returnedBy = (...facts: Fact[]) => correctionsOf(PAYMENT, facts).returned;
+
+const BOTH = { charge: 'ch_1', intent: 'pi_1' };
+const CHARGE = { charge: 'ch_1' };
+const INTENT = { intent: 'pi_1' };
+
+describe("a charge's refunded total together with its single refunds", () => {
+  test.each<[string, Fact[], number]>([
+    ['is not counted twice', [refund(2, 500, CHARGE), total(2, 500)], 500],
+    ['counts refunds that were not reported individually', [refund(3, 100, CHARGE), total(3, 500)], 500],
+    ['does not hide a refund that was made later', [total(2, 100), refund(5, 400, CHARGE)], 500],
+    [
+      'excludes a refund that failed after the total was reported',
+      [total(2, 500), refund(2, 500, CHARGE, { status: 'failed', at: day(4) })],
+      0,
+    ],
+    [
+      'is not reduced by a refund that had failed before',
+      [refund(2, 100, CHARGE, { status: 'failed', at: day(3) }), total(4, 500)],
+      500,
+    ],
+    [
+      'is not reduced by a refund that is pending',
+      [refund(2, 100, CHARGE, { status: 'pending' }), total(4, 500)],
+      500,
+    ],
+  ])('%s', (_, facts, returned) => {
+    expect(returnedBy(...facts)).toBe(returned);
+    expect(returnedBy(...facts.toReversed())).toBe(returned);
+  });
+});
+
+describe('a refund that names no charge', () => {
+  test.each<[string, Fact[], number]>([
+    [
+      'is deducted once if its charge reports it too',
+      [refund(2, 500, INTENT), total(2, 500, 'ch_1', 'pi_1')],
+      500,
+    ],
+    ['adds to a total reported before it', [total(2, 100, 'ch_1', 'pi_1'), refund(5, 400, INTENT)], 500],
+    [
+      'is part of a total reported after it',
+      [refund(2, 100, INTENT), refund(3, 400, INTENT), total(3, 500, 'ch_1', 'pi_1')],
+      500,
+    ],
+    [
+      'is subtracted from a total if it fails later',
+      [total(2, 500, 'ch_1', 'pi_1'), refund(2, 200, INTENT, { status: 'failed', at: day(4) })],
+      300,
+    ],
+    ['counts without any total', [refund(2, 100, INTENT), refund(3, 200, BOTH)], 300],
+    [
+      'is joined with a total that names no intent by a refund that names both',
+      [refund(2, 100, INTENT), refund(3, 200, BOTH), total(3, 300)],
+      300,
+    ],
+    [
+      'of another intent is separate',
+      [refund(2, 100, { intent: 'pi_2' }), total(2, 500, 'ch_1', 'pi_1')],
+      600,
+    ],
+    ['and no intent is separate', [refund(2, 100, { charge: 're_2' }), total(2, 500, 'ch_1', 'pi_1')], 600],
+  ])('%s', (_, facts, returned) => {
+    expect(returnedBy(...facts)).toBe(returned);
+    expect(returnedBy(...facts.toReversed())).toBe(returned);
+  });
+});
+
+describe('of a payment intent with several charges', () => {
+  const first = total(4, 300, 'ch_1', 'pi_1');
+  const second = total(6, 200, 'ch_2', 'pi_1');
+
+  test.each<[string, Fact[], number]>([
+    ['the totals add up', [first, second], 500],
+    ['each single refund counts against its own charge', [first, second, refund(4, 300, BOTH)], 500],
+    [
+      'a refund of one charge is not hidden by the total of the other',
+      [first, refund(3, 150, { charge: 'ch_2', intent: 'pi_1' })],
+      450,
+    ],
+    ['a refund that names no charge is part of the totals', [first, second, refund(5, 200, INTENT)], 500],
+    [
+      'a refund that names no charge adds to the totals if it is later',
+      [first, second, refund(7, 100, INTENT)],
+      600,
+    ],
+    [
+      'single refunds count fully if they exceed the totals',
+      [first, refund(2, 300, BOTH), refund(3, 150, INTENT), refund(3.5, 50, INTENT)],
+      500,
+    ],
+  ])('%s', (_, facts, returned) => {
+    expect(returnedBy(...facts)).toBe(returned);
+    expect(returnedBy(...facts.toReversed())).toBe(returned);
+  });
+
+  test('two refunds that name different charges of it belong together through a refund that names neither', () => {
+    const facts = [
+      refund(2, 100, { charge: 'ch_1', intent: 'pi_1' }),
+      refund(3, 100, { charge: 'ch_2', intent: 'pi_1' }),
+      refund(4, 100, INTENT),
+      total(5, 250, 'ch_1'),
+      total(6, 100, 'ch_2'),
+    ];
+
+    // 250 of the first charge, of which 100 and the nameless 100 are known, and 100 of the second.
+    expect(returnedBy(...facts)).toBe(350);
+  });
+});
+
+describe('disputes', () => {
+  test('are returned once they are lost, and disputed while they are open', () => {
+    const facts = [dispute('lost', 100, 20), dispute('open', 200, 21), dispute('won', 300, 22)];
+
+    expect(correctionsOf(PAYMENT, facts)).toMatchObject({ returned: 100, disputed: 200 });
+  });
+
+  test('that are inquiries neither return nor hold anything', () => {
+    expect(correctionsOf(PAYMENT, [dispute('inquiry', 500)])).toMatchObject({ returned: 0, disputed: 0 });
+  });
+
+  test('add to refunds', () => {
+    expect(returnedBy(dispute('lost', 100), refund(2, 200, BOTH), total(2, 200))).toBe(300);
+  });
+});
+
+test('an amount in another currency counts as the whole payment', () => {
+  expect(returnedBy({ ...refund(2, 1, BOTH), currency: 'EUR' })).toBe(1_000);
+  expect(correctionsOf(PAYMENT, [{ ...dispute('open', 1), currency: 'EUR' }]).disputed).toBe(1_000);
+});
+
+test('corrections of other payments do not count', () => {
+  const others: Fact[] = [refund(2, 100, BOTH), total(3, 100), dispute('lost', 100)];
+
+  expect(correctionsOf({ ...PAYMENT, id: 'in:2' }, others)).toEqual({
+    returned: 0,
+    disputed: 0,
+    cause: undefined,
+  });
+});
+
+test('the latest correction is the cause', () => {
+  const facts = [dispute('open', 100, 8), refund(9, 100, BOTH), total(7, 100)];
+
+  expect(correctionsOf(PAYMENT, facts).cause).toEqual({ id: 're_9', at: day(9) });
+});
+
+const names = fc.constantFrom<Names>(
+  BOTH,
+  CHARGE,
+  INTENT,
+  { charge: 'ch_2', intent: 'pi_1' },
+  { charge: 're_1' },
+);
+const refunds = fc
+  .array(
+    fc.record({
+      names,
+      n: fc.integer({ min: 2, max: 6 }),
+      amount: fc.nat(100),
+      status: fc.constantFrom('pending' as const, 'succeeded' as const, 'failed' as const),
+    }),
+    { maxLength: 5 },
+  )
+  .map((all) =>
+    all.map((one, i) => refund(one.n, one.amount, one.names, { id: `refund:re_${i}`, status: one.status })),
+  );
+const totals = fc.subarray([total(3, 50, 'ch_1', 'pi_1'), total(5, 120, 'ch_2', 'pi_1')]);
+
+test('the order of the facts changes nothing', () => {
+  const shuffled = fc
+    .tuple(refunds, totals)
+    .chain(([some, sums]) =>
+      fc.tuple(
+        fc.constant([...some, ...sums]),
+        fc.shuffledSubarray([...some, ...sums], { minLength: some.length + sums.length }),
+      ),
+    );
+  fc.assert(
+    fc.property(shuffled, ([facts, other]) => {
+      expect(correctionsOf(PAYMENT, other)).toEqual(correctionsOf(PAYMENT, facts));
+    }),
+  );
+});
+
+test('no succeeded refund is ever forgotten, and without totals nothing else counts', () => {
+  fc.assert(
+    fc.property(refunds, totals, (some, sums) => {
+      const succeeded = some
+        .filter(({ status }) => status === 'succeeded')
+        .reduce((sum, { amount }) => sum + amount, 0);
+      expect(returnedBy(...some, ...sums)).toBeGreaterThanOrEqual(succeeded);
+      expect(returnedBy(...some)).toBe(succeeded);
+    }),
+  );
+});
+
+test('a charge told once as its total and once by single refunds is deducted once, for any split and names', () => {
+  const parts = fc.array(fc.record({ names: fc.constantFrom(BOTH, CHARGE, INTENT), amount: fc.nat(300) }), {
+    minLength: 1,
+    maxLength: 5,
+  });
+  fc.assert(
+    fc.property(parts, fc.nat(5), (all, told) => {
+      const sum = all.reduce((before, { amount }) => before + amount, 0);
+      const single = all
+        .map(({ amount, names: named }, i) => refund(i + 2, amount, named, { id: `refund:re_${i}` }))
+        .slice(0, told);
+      expect(returnedBy(...single, total(20, sum, 'ch_1', 'pi_1'))).toBe(sum);
+    }),
+  );
+});

@@ -1,0 +1,12 @@
+import { loadOnce } from './load-once.ts';
+import type { Queue, QueueAddress } from './queue.ts';
+
+/** Creates a queue whose client is loaded on first use, because most invocations send nothing and postpone nothing. */
+export function lazyQueue(address: QueueAddress): Queue {
+  const load = loadOnce(async () => (await import('./sqs-queue.ts')).createSqsQueue(address));
+  return {
+    send: async (messages) => (await load()).send(messages),
+    changeVisibility: async (receiptHandle, seconds) =>
+      (await load()).changeVisibility(receiptHandle, seconds),
+  };
+}

@@ -1,0 +1,44 @@
+import { backoffSeconds } from './backoff.ts';
+import { logger } from './logger.ts';
+import type { Queue } from './queue.ts';
+
+/** The part of a message from Lambda that a consumer needs. */
+export interface QueueRecord {
+  readonly messageId: string;
+  readonly receiptHandle: string;
+  /** JSON. */
+  readonly body: string;
+  readonly attributes: { readonly ApproximateReceiveCount: string };
+}
+
+/** A message that could not be processed, and the reason. */
+export interface FailedRecord {
+  readonly record: QueueRecord;
+  readonly error: unknown;
+}
+
+/**
+ * Logs failed messages, hides each until its next attempt and returns the partial batch response that keeps them in the queue. A message
+ * that can't be hidden comes back after the queue's visibility timeout.
+ */
+export async function postpone(
+  failed: readonly FailedRecord[],
+  queue: Pick<Queue, 'changeVisibility'>,
+): Promise<{ batchItemFailures: { itemIdentifier: string }[] }> {
+  await Promise.all(
+    failed.map(async ({ record: { messageId, receiptHandle, attributes }, error }) => {
+      const receives = Number(attributes.ApproximateReceiveCount);
+      const seconds = backoffSeconds(receives);
+      logger.error('A message could not be processed and will be retried', {
+        error: error as Error,
+        messageId,
+        receives,
+        seconds,
+      });
+      await queue.changeVisibility(receiptHandle, seconds).catch((reason: unknown) => {
+        logger.warn('A message could not be postponed', { error: reason as Error, messageId });
+      });
+    }),
+  );
+  return { batchItemFailures: failed.map(({ record }) => ({ itemIdentifier: record.messageId })) };
+}

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  ChangeMessageVisibilityCommand,
+  SendMessageBatchCommand,
+  type SendMessageBatchRequestEntry,
+  type SQSClient,
+} from '@aws-sdk/client-sqs';
+
+export interface QueueMessage {
+  /** Keys only, never personal data: messages are kept for days. */
+  readonly body: object;
+  /** The tenant to which the queue is fair: https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-fair-queues.html. */
+  readonly group: string;
+  /** At most 900. */
+  readonly delaySeconds?: number | undefined;
+}
+
+export interface Queue {
+  /** Sends the messages. Throws unless all were accepted; a message may be delivered even then, and more than once. */
+  send(messages: readonly QueueMessage[]): Promise<void>;
+  /** Hides a received message for that many seconds from now on. */
+  changeVisibility(receiptHandle: string, seconds: number): Promise<void>;
+}
+
+export interface QueueAddress {
+  readonly url: string;
+  /** Set only in local development and in tests. */
+  readonly endpoint?: string | undefined;
+}
+
+/** The maximum number of messages in a request. */
+const BATCH_SIZE = 10;
+const TRIES = 3;
+/** The pause before the second try in milliseconds. It doubles before the third. */
+const FIRST_PAUSE_MS = 100;
+
+/** Creates a queue at its URL. The client retries failed requests, and this retries messages that SQS rejected within a batch. */
+export function createQueue(client: SQSClient, url: string): Queue {
+  /** Sends one batch and returns the entries to send again. Throws if SQS rejected one for good. */
+  async function sendBatch(entries: SendMessageBatchRequestEntry[]): Promise<SendMessageBatchRequestEntry[]> {
+    const { Failed = [] } = await client.send(
+      new SendMessageBatchCommand({ QueueUrl: url, Entries: entries }),
+    );
+    const final = Failed.find(({ SenderFault }) => SenderFault);
+    if (final) throw new Error(`SQS rejected a message: ${final.Code}`);
+    const failedIds = new Set(Failed.map(({ Id }) => Id));
+    return entries.filter(({ Id }) => failedIds.has(Id));
+  }
+
+  async function sendAll(messages: readonly QueueMessage[]): Promise<void> {
+    let entries = messages.map(toEntry);
+    for (let attempt = 1; ; attempt++) {
+      entries = await sendBatch(entries);
+      if (entries.length === 0) return;
+      if (attempt === TRIES) throw new Error(`SQS did not accept ${entries.length} messages`);
+      await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1));
+    }
+  }
+
+  return {
+    async send(messages) {
+      for (let start = 0; start < messages.length; start += BATCH_SIZE) {
+        await sendAll(messages.slice(start, start + BATCH_SIZE));
+      }
+    },
+    async changeVisibility(ReceiptHandle, VisibilityTimeout) {
+      await client.send(
+        new ChangeMessageVisibilityCommand({ QueueUrl: url, ReceiptHandle, VisibilityTimeout }),
+      );
+    },
+  };
+}
+
+const toEntry = ({ body, group, delaySeconds }: QueueMessage, n: number): SendMessageBatchRequestEntry => ({
+  Id: String(n),
+  MessageBody: JSON.stringify(body),
+  MessageGroupId: group,
+  DelaySeconds: delaySeconds,
+});

@@ -1,0 +1,16 @@
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { createQueue, type Queue, type QueueAddress } from './queue.ts';
+
+/** Creates a queue with a client of its own. Only `lazyQueue` imports this file, lazily. */
+export function createSqsQueue({ url, endpoint }: QueueAddress): Queue {
+  return createQueue(createClient(endpoint), url);
+}
+
+function createClient(endpoint: string | undefined): SQSClient {
+  if (!endpoint) return new SQSClient({});
+  return new SQSClient({
+    endpoint,
+    region: 'local',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+}

@@ -1,0 +1,49 @@
+import type { EventAddress } from '../receiving-provider.ts';
+
+/** An id that can be part of a key. */
+const EVENT_ID = /^[\w:.-]{1,255}$/;
+/** The same for ids of customers and objects, some of which partners could choose freely. `#` separates the parts of a key. */
+const LANE = /^[\x21\x22\x24-\x7e]{1,255}$/;
+
+/** Charges, refunds and disputes share the payment intent's lane, because only some of them name the customer. */
+const BY_PAYMENT = /^(charge|refund)\./;
+
+/** Returns the address of an event of any kind, or undefined if the body has no usable id. Never throws. */
+export function stripeAddressOf(body: Uint8Array): EventAddress | undefined {
+  const event = parseJson(body);
+  const eventId = field(event, 'id');
+  if (typeof eventId !== 'string' || !EVENT_ID.test(eventId)) return undefined;
+  const lane = laneOf(field(event, 'type'), field(field(event, 'data'), 'object'));
+  return { eventId, lane: lane !== undefined && LANE.test(lane) ? lane : eventId };
+}
+
+/** Returns the id of what the event is about: the customer if it names one, otherwise the payment. */
+function laneOf(type: unknown, object: unknown): string | undefined {
+  const names = ['customer', 'invoice', 'payment_intent', 'charge'];
+  if (typeof type === 'string' && BY_PAYMENT.test(type)) names.unshift('payment_intent');
+  for (const name of names) {
+    const id = idOf(field(object, name));
+    if (id !== undefined) return id;
+  }
+  return idOf(object);
+}
+
+/** Returns the id of an object that may be expanded. */
+function idOf(value: unknown): string | undefined {
+  const id = typeof value === 'string' ? value : field(value, 'id');
+  return typeof id === 'string' && id !== '' ? id : undefined;
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { Id, maybe, PastSeconds, pastTime } from './fields.ts';
+import { expected } from './parse-part.ts';
+
+/** A charge's id and, if the charge is expanded, its time. */
+export const ChargeRef = maybe(
+  z.pipe(
+    z.union([Id, z.looseObject({ id: Id, created: maybe(PastSeconds) })], expected('a charge or its ID')),
+    z.transform((value) => (typeof value === 'string' ? { id: value, created: undefined } : value)),
+  ),
+);
+
+/** Returns the time of the payment as part of a statement. Empty if the event doesn't contain it. */
+export const paymentTime = (
+  created: number | undefined,
+  path: string,
+  receivedAt: Date,
+): { paymentCreatedAt?: string } =>
+  created === undefined ? {} : { paymentCreatedAt: pastTime(created, path, receivedAt) };

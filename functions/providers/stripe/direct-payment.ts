@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { Statement } from '../../ledger/statement.ts';
+import { codesOfMetadata } from './codes.ts';
+import type { EventContext } from './event.ts';
+import { Id, MaybeRef, Metadata, maybe, NonNegativeAmount, StripeCurrency } from './fields.ts';
+import { parseObject } from './parse-object.ts';
+
+const Payment = z.looseObject({
+  id: Id,
+  currency: StripeCurrency,
+  customer: MaybeRef,
+  metadata: Metadata,
+  /** Up to API version acacia. */
+  invoice: MaybeRef,
+});
+
+const PaymentIntent = z.extend(Payment, {
+  amount_received: NonNegativeAmount,
+  amount_details: maybe(
+    z.looseObject({ tax: maybe(z.looseObject({ total_tax_amount: maybe(NonNegativeAmount) })) }),
+  ),
+});
+
+const Charge = z.extend(Payment, {
+  amount: NonNegativeAmount,
+  amount_captured: maybe(NonNegativeAmount),
+  captured: maybe(z.boolean()),
+  payment_intent: MaybeRef,
+});
+
+/**
+ * Translates `payment_intent.succeeded`, which reports every payment. Those of invoices and sessions name no code of their own, or are
+ * superseded by the invoice or session.
+ */
+export function translatePaymentIntent(object: unknown, context: EventContext): Statement[] {
+  const intent = parseObject(PaymentIntent, object);
+  const tax = intent.amount_details?.tax?.total_tax_amount ?? 0;
+  return statementsOf(intent, { id: `pi:${intent.id}`, gross: intent.amount_received, tax }, context);
+}
+
+/** Translates `charge.succeeded` of a charge without a payment intent, as made through the Charges API. */
+export function translateCharge(object: unknown, context: EventContext): Statement[] {
+  const charge = parseObject(Charge, object);
+  // Before it is captured, the payment is only authorized.
+  if (charge.payment_intent || charge.captured === false) return [];
+  const gross = charge.amount_captured ?? charge.amount;
+  return statementsOf(charge, { id: `ch:${charge.id}`, gross, tax: 0 }, context);
+}
+
+interface Received {
+  readonly id: string;
+  readonly gross: number;
+  readonly tax: number;
+}
+
+function statementsOf(
+  object: z.output<typeof Payment>,
+  { id, gross, tax }: Received,
+  { at }: EventContext,
+): Statement[] {
+  if (object.invoice || gross === 0) return [];
+  const codes = codesOfMetadata(object.metadata, at);
+  if (codes.length === 0) return [{ says: 'uncoded' }];
+  return [
+    {
+      says: 'customer',
+      customer: object.customer ?? `guest:${object.id}`,
+      facts: [
+        {
+          type: 'payment',
+          id,
+          at,
+          currency: object.currency,
+          gross,
+          base: Math.max(gross - tax, 0),
+          paidAt: at,
+          reason: 'one_time',
+          direct: true,
+        },
+        ...codes,
+      ],
+      claims: [{ ref: object.id, payment: id, direct: true }],
+    },
+  ];
+}

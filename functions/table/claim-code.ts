@@ -1,0 +1,18 @@
+import type { Coupon } from './entities/coupon.ts';
+import { keys } from './keys.ts';
+import type { Transaction } from './transaction.ts';
+
+/** Adds a claim of the coupon's code for its affiliate to a transaction, which fails with `taken` if the code belongs to another one. */
+export function claimCode(tx: Transaction, { partnerId, affiliateId, code }: Coupon, taken: Error): void {
+  tx.update(keys.codeOwner(partnerId, code), {
+    set: { type: 'CodeOwner', affiliateId },
+    add: { coupons: 1 },
+    if: { any: [{ exists: false }, { equals: { affiliateId } }, { equals: { coupons: 0 } }] },
+    orElse: taken,
+  });
+}
+
+/** Adds the release of a code by a coupon that is deleted to a transaction. */
+export function releaseCode(tx: Transaction, { partnerId, code }: Coupon): void {
+  tx.update(keys.codeOwner(partnerId, code), { add: { coupons: -1 } });
+}

@@ -1,0 +1,22 @@
+/** The bounds between which an attribute must be so that adding to it keeps it exact. */
+type Bounds = readonly [number, number];
+
+/** Returns, for each amount to add, the bounds of the attribute before. Stored sums never leave the range of safe integers. */
+export function roomFor(add: Readonly<Record<string, number>>): Record<string, Bounds> {
+  return Object.fromEntries(
+    Object.entries(add).map(([name, amount]) => [
+      name,
+      amount < 0
+        ? [Number.MIN_SAFE_INTEGER - amount, Number.MAX_SAFE_INTEGER]
+        : [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - amount],
+    ]),
+  );
+}
+
+/** Returns true if all sums stay within the range of safe integers after the addition. */
+export function staysSafe(sums: object | undefined, add: Readonly<Record<string, number>>): boolean {
+  const before: Readonly<Record<string, unknown>> = { ...sums };
+  return Object.entries(add).every(([name, amount]) =>
+    Number.isSafeInteger(Number(before[name] ?? 0) + amount),
+  );
+}

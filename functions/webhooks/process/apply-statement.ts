@@ -1,0 +1,120 @@
+import type { CustomerRef } from '../../ledger/customer.ts';
+import type { Fact } from '../../ledger/fact.ts';
+import type { CustomerStatement, LinkStatement, ReferenceStatement } from '../../ledger/statement.ts';
+import type { Target } from '../../table/entities/reference.ts';
+import { keys } from '../../table/keys.ts';
+import type { ProcessDeps } from './deps.ts';
+import { claim, clearWaits, link, type ReferenceChange, resolve, waitFor } from './references.ts';
+import type { ReportedFact } from './reported-fact.ts';
+import type { Source } from './source.ts';
+import { unmatchedItem } from './unmatched.ts';
+import { queueMessage } from './work-message.ts';
+
+/** Facts that an event reports about a customer. */
+export interface FactsFor {
+  readonly ref: CustomerRef;
+  readonly reported: readonly ReportedFact[];
+}
+
+/** The number of times that references are resolved again because one of them changed before the event could wait for it. */
+const MAX_RESOLUTIONS = 5;
+
+/** Claims the statement's references for the customer, and returns the facts about the customer. */
+export async function applyCustomerStatement(
+  deps: ProcessDeps,
+  { customer, facts, claims }: CustomerStatement,
+  source: Source,
+): Promise<FactsFor[]> {
+  const found = [factsFor(source, customer, facts)];
+  for (const each of claims) {
+    const change = await claim(deps.table, source, customer, each);
+    found.push(...(await applyChange(deps, each.ref, change, source)));
+  }
+  return found;
+}
+
+/** Links a reference to another one. */
+export async function applyLink(
+  deps: ProcessDeps,
+  statement: LinkStatement,
+  source: Source,
+): Promise<FactsFor[]> {
+  const change = await link(deps.table, source, statement);
+  return applyChange(deps, statement.ref, change, source);
+}
+
+/** Queues the lanes that waited for a reference, and returns the fact that it supersedes a direct payment. */
+async function applyChange(
+  { table, later }: ProcessDeps,
+  ref: string,
+  { waits, superseded }: ReferenceChange,
+  source: Source,
+): Promise<FactsFor[]> {
+  if (waits.length > 0) {
+    const { partnerId, provider } = source;
+    await later.send(waits.map((lane) => queueMessage({ type: 'lane', partnerId, provider, lane })));
+    await clearWaits(table, source, ref);
+  }
+  if (!superseded) return [];
+  const { customer, payment } = superseded;
+  return [
+    factsFor(source, customer, [{ type: 'superseded', id: `superseded:${payment}`, at: source.at, payment }]),
+  ];
+}
+
+/** Returns the facts about the payment that the statement's references resolve to, or lets the event's lane wait for them. */
+export async function applyReference(
+  { table }: ProcessDeps,
+  statement: ReferenceStatement,
+  source: Source,
+): Promise<FactsFor[]> {
+  for (let attempt = 1; attempt <= MAX_RESOLUTIONS; attempt++) {
+    const { target, open } = await resolve(table, source, statement.refs);
+    if (target) await removeRow(table, statement, source);
+    const row = target ? undefined : rowOf(statement, source);
+    if (await waitFor(table, source, open, source.lane, row))
+      return target ? [factsAbout(target, statement, source)] : [];
+  }
+  throw new Error(`The references of ${source.eventId} kept changing`);
+}
+
+function factsAbout({ customer, payment }: Target, statement: ReferenceStatement, source: Source): FactsFor {
+  const corrections = statement.corrections.map((correction) => ({ ...correction, payment }) as Fact);
+  return factsFor(source, customer, [...statement.facts, ...corrections]);
+}
+
+/** Builds the row that shows the app's owner that a refund or dispute waits for its payment. */
+function rowOf(statement: ReferenceStatement, source: Source) {
+  const subject = subjectOf(statement);
+  const [ref] = statement.refs;
+  if (!subject || !ref) return undefined;
+  return unmatchedItem(source, ref, subject);
+}
+
+async function removeRow(
+  table: ProcessDeps['table'],
+  statement: ReferenceStatement,
+  source: Source,
+): Promise<void> {
+  const subject = subjectOf(statement);
+  const [ref] = statement.refs;
+  if (subject && ref && source.isRepeated) {
+    await table
+      .transaction()
+      .delete(keys.unmatched(source, ref, subject.subject))
+      .commit();
+  }
+}
+
+function subjectOf({ corrections }: ReferenceStatement) {
+  const correction = corrections.find(({ type }) => type !== 'out_of_band');
+  if (!correction) return undefined;
+  const reason = correction.type === 'dispute' ? 'dispute_without_payment' : 'refund_without_payment';
+  return { reason, subject: correction.id.slice(correction.id.indexOf(':') + 1) } as const;
+}
+
+function factsFor(source: Source, customer: string, facts: readonly Fact[]): FactsFor {
+  const { partnerId, provider } = source;
+  const ref = { partnerId, provider, providerId: customer };
+  return { ref, reported: facts.map((fact) => ({ fact, source })) };
+}

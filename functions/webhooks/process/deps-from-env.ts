@@ -1,0 +1,18 @@
+import { optional, readEnv, url } from '../../lib/env.ts';
+import { lazyQueue } from '../../lib/lazy-queue.ts';
+import type { Queue } from '../../lib/queue.ts';
+import { tableFromEnv } from '../../table/from-env.ts';
+import type { ProcessDeps } from './deps.ts';
+
+/** Builds the dependencies of a function that processes events from its environment variables. */
+export function processDepsFromEnv(): ProcessDeps & { later: Queue } {
+  const env = readEnv({
+    RETRY_QUEUE_URL: url(),
+    /** Only in local development and in tests. */
+    SQS_ENDPOINT: optional(url()),
+  });
+  return {
+    table: tableFromEnv(),
+    later: lazyQueue({ url: env.RETRY_QUEUE_URL, endpoint: env.SQS_ENDPOINT }),
+  };
+}

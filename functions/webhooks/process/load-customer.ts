@@ -1,0 +1,52 @@
+import { type CouponTerms, codeOf, type ProgramData } from '../../ledger/attribution.ts';
+import type { CustomerRef } from '../../ledger/customer.ts';
+import type { Entry } from '../../ledger/entry.ts';
+import { type Fact, factsOf } from '../../ledger/fact.ts';
+import type { ProviderAccount } from '../../table/account.ts';
+import type { Customer, FactItem } from '../../table/entities/customer.ts';
+import { keys, ranges } from '../../table/keys.ts';
+import type { Table } from '../../table/table.ts';
+import { readPromotionTexts } from './promotion-texts.ts';
+
+/** What is stored about a customer, except for its ledger entries. */
+export interface KnownCustomer {
+  /** Undefined while no affiliate has referred the customer. */
+  readonly record: Customer | undefined;
+  readonly facts: ReadonlyMap<string, FactItem>;
+}
+
+/** Reads a customer and its facts with strong consistency: about three small items per month. */
+export async function loadCustomer(table: Table, ref: CustomerRef): Promise<KnownCustomer> {
+  const items = await table.partition(ranges.customer(ref));
+  return {
+    record: items.find((item) => item.type === 'Customer'),
+    facts: new Map(items.flatMap((item) => (item.type === 'Fact' ? [[item.fact.id, item] as const] : []))),
+  };
+}
+
+/** Reads a customer's ledger entries from a time on, or all of them. */
+export function loadEntries(table: Table, ref: CustomerRef, from = ''): Promise<Entry[]> {
+  return table.partition(ranges.entriesSince(ref, from));
+}
+
+/** Reads the program data that decides which codes among `facts` count. */
+export async function loadProgramData(
+  table: Table,
+  account: ProviderAccount,
+  facts: readonly Fact[],
+): Promise<ProgramData> {
+  const codes = factsOf(facts, 'code');
+  const ids = codes.filter((fact) => fact.evidence === 'promotion_code').map((fact) => fact.value);
+  const promotionCodes = await readPromotionTexts(table, account, ids);
+  const texts = [...new Set(codes.flatMap((fact) => codeOf(fact, promotionCodes) ?? []))];
+  const coupons = await Promise.all(
+    texts.map((text) => table.partition(ranges.couponsWithCode(account.partnerId, text))),
+  );
+  const appIds = [...new Set(coupons.flat().map(({ appId }) => appId))];
+  const apps = await table.getMany(appIds.map((appId) => keys.app(appId)));
+  const statusChanges = new Map(appIds.map((appId, at) => [appId, apps[at]?.statusChanges ?? []]));
+  const terms = coupons.map((same) =>
+    same.map((coupon): CouponTerms => ({ ...coupon, statusChanges: statusChanges.get(coupon.appId) ?? [] })),
+  );
+  return { promotionCodes, coupons: new Map(texts.map((text, at) => [text, terms[at] ?? []])) };
+}

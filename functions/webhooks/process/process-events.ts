@@ -1,0 +1,159 @@
+import type { CustomerRef } from '../../ledger/customer.ts';
+import type { ReferenceStatement, Statement } from '../../ledger/statement.ts';
+import { Unprocessable } from '../../ledger/unprocessable.ts';
+import type { ProviderEvent } from '../../table/entities/provider-event.ts';
+import { keys } from '../../table/keys.ts';
+import { applyCustomerStatement, applyLink, applyReference, type FactsFor } from './apply-statement.ts';
+import type { ProcessDeps } from './deps.ts';
+import { storePromotionCode } from './promotion-codes.ts';
+import { type ReadEvent, readEvent } from './read-event.ts';
+import { recordHealth } from './record-health.ts';
+import type { ReportedFact } from './reported-fact.ts';
+import type { Source } from './source.ts';
+import { clearUnprocessable, recordUnprocessable } from './unprocessable-events.ts';
+import { updateCustomer } from './update-customer.ts';
+
+/** An event that could not be processed for a reason of ours, and may be if it is tried again. */
+export interface FailedEvent {
+  readonly event: ProviderEvent;
+  readonly error: unknown;
+}
+
+/** An event under way. It stops at its first error; the other events of the batch go on. */
+interface Work {
+  readonly event: ProviderEvent;
+  read: ReadEvent | undefined;
+  error: unknown;
+}
+
+/**
+ * Brings the ledger up to date with events, in any order and any number of times. Loads and writes each customer once, whatever the number
+ * of its events. An event whose own content is the problem is recorded for the app's owner. Returns those that failed for other reasons.
+ */
+export async function processEvents(
+  deps: ProcessDeps,
+  events: readonly ProviderEvent[],
+  { areRepeated = false } = {},
+): Promise<FailedEvent[]> {
+  const works: Work[] = events.map((event) => ({ event, read: undefined, error: undefined }));
+  await step(works, (work) => {
+    work.read = readEvent(work.event, areRepeated || work.event.replayedAt !== undefined);
+  });
+  // References that this batch resolves come first, so that its refunds find them.
+  const known = await collect(works, ({ source, statements }) =>
+    inTurn(statements, (statement) => applyFirst(deps, statement, source)),
+  );
+  const resolved = await collect(works, ({ source, statements }) =>
+    inTurn(statements.filter(isReference), (statement) => applyReference(deps, statement, source)),
+  );
+  await updateCustomers(deps, [...known, ...resolved]);
+  await finish(deps, works);
+  return works.flatMap(({ event, error }) => (error === undefined ? [] : [{ event, error }]));
+}
+
+const isReference = (statement: Statement): statement is ReferenceStatement => statement.says === 'reference';
+
+/** Applies a statement unless it depends on references. */
+async function applyFirst(deps: ProcessDeps, statement: Statement, source: Source): Promise<FactsFor[]> {
+  switch (statement.says) {
+    case 'customer':
+      return applyCustomerStatement(deps, statement, source);
+    case 'link':
+      return applyLink(deps, statement, source);
+    case 'promotion':
+      await storePromotionCode(deps, statement, source);
+      return [];
+    case 'reference':
+    case 'uncoded':
+      return [];
+  }
+}
+
+/** Runs `run` for each event that has no error yet, concurrently. */
+async function step(works: readonly Work[], run: (work: Work) => unknown): Promise<void> {
+  await Promise.all(
+    works
+      .filter(({ error }) => error === undefined)
+      .map(async (work) => {
+        try {
+          await run(work);
+        } catch (error) {
+          work.error = error;
+        }
+      }),
+  );
+}
+
+/** Collects the facts that `run` finds in the events. */
+async function collect(
+  works: readonly Work[],
+  run: (read: ReadEvent) => Promise<FactsFor[]>,
+): Promise<{ work: Work; facts: FactsFor }[]> {
+  const found: { work: Work; facts: FactsFor }[] = [];
+  await step(works, async (work) => {
+    if (!work.read) return;
+    for (const facts of await run(work.read)) found.push({ work, facts });
+  });
+  return found;
+}
+
+async function inTurn<T>(
+  statements: readonly T[],
+  run: (statement: T) => Promise<FactsFor[]>,
+): Promise<FactsFor[]> {
+  const found: FactsFor[] = [];
+  for (const statement of statements) found.push(...(await run(statement)));
+  return found;
+}
+
+/** The facts that each event reports about one customer. */
+type Parts = Map<Work, readonly ReportedFact[]>;
+
+/**
+ * Updates each customer once with the facts of all events. If these exceed a limit, each event is tried alone, so that only those that are
+ * to blame are recorded as such.
+ */
+async function updateCustomers(
+  deps: ProcessDeps,
+  found: readonly { work: Work; facts: FactsFor }[],
+): Promise<void> {
+  const customers = new Map<string, { ref: CustomerRef; parts: Parts }>();
+  for (const { work, facts } of found) {
+    if (work.error !== undefined) continue;
+    const { ref, reported } = facts;
+    const id = keys.customer(ref).PK;
+    const known = customers.get(id) ?? { ref, parts: new Map() };
+    customers.set(id, known);
+    known.parts.set(work, [...(known.parts.get(work) ?? []), ...reported]);
+  }
+  await Promise.all(
+    [...customers.values()].map(async ({ ref, parts }) => {
+      try {
+        await updateCustomer(deps, ref, { reported: [...parts.values()].flat() });
+      } catch (error) {
+        if (error instanceof Unprocessable && parts.size > 1) return updateOneByOne(deps, ref, parts);
+        for (const work of parts.keys()) work.error ??= error;
+      }
+    }),
+  );
+}
+
+async function updateOneByOne(deps: ProcessDeps, ref: CustomerRef, parts: Parts): Promise<void> {
+  for (const [work, reported] of parts) await step([work], () => updateCustomer(deps, ref, { reported }));
+}
+
+/** Records the health of the webhooks, and the events whose own content is the problem. */
+async function finish({ table }: ProcessDeps, works: readonly Work[]): Promise<void> {
+  for (const work of works) {
+    if (!(work.error instanceof Unprocessable)) continue;
+    const { message } = work.error;
+    work.error = undefined;
+    work.read = undefined;
+    await step([work], () => recordUnprocessable(table, work.event, message));
+  }
+  await step(works, async ({ event, read }) => {
+    if (read && event.replayedAt) await clearUnprocessable(table, event);
+  });
+  const done = works.flatMap(({ read, error }) => (read && error === undefined ? [read] : []));
+  await recordHealth(table, done);
+}

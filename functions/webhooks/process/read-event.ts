@@ -1,0 +1,27 @@
+import type { Statement } from '../../ledger/statement.ts';
+import type { ParsedEvent } from '../../providers/provider.ts';
+import { providerOf } from '../../providers/registry.ts';
+import { eventBody, type ProviderEvent } from '../../table/entities/provider-event.ts';
+import type { Source } from './source.ts';
+
+/** A stored event with its content. */
+export interface ReadEvent {
+  readonly received: ProviderEvent;
+  readonly parsed: ParsedEvent;
+  readonly source: Source;
+  /** Empty for a test event, which never counts as money. */
+  readonly statements: readonly Statement[];
+}
+
+/** Reads the content of a stored event. Throws `Unprocessable` if it is not an event of a supported kind. */
+export function readEvent(received: ProviderEvent, isRepeated: boolean): ReadEvent {
+  const { partnerId, appId, provider, lane, eventId, receivedAt } = received;
+  const adapter = providerOf(provider);
+  const parsed = adapter.parse(eventBody(received), new Date(receivedAt));
+  return {
+    received,
+    parsed,
+    source: { partnerId, appId, provider, lane, eventId, at: parsed.createdAt, isRepeated },
+    statements: parsed.isLive ? adapter.translate(parsed) : [],
+  };
+}

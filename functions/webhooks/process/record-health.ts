@@ -1,0 +1,69 @@
+import { PROMOTION_CODE_LINKED } from '../../providers/linked-code.ts';
+import { providerOf } from '../../providers/registry.ts';
+import { keys } from '../../table/keys.ts';
+import { setIfAbsent } from '../../table/set-if-absent.ts';
+import type { Table } from '../../table/table.ts';
+import type { ReadEvent } from './read-event.ts';
+
+/** The minimum time in milliseconds between two writes of the same news about an app, which saves a write per event. */
+export const HEALTH_WRITE_INTERVAL_MS = 60_000;
+/** The maximum number of remembered writes. If there are more, all are forgotten, which costs a few writes. */
+const MAX_NOTED = 2_000;
+const noted = new Map<string, number>();
+
+/** Records when events arrived, and their types, API version and mode (test or live), for the owners of their apps. */
+export async function recordHealth(table: Table, events: readonly ReadEvent[]): Promise<void> {
+  for (const ofApp of groupByApp(events).values()) await recordHealthOfApp(table, ofApp);
+}
+
+function groupByApp(events: readonly ReadEvent[]): Map<string, ReadEvent[]> {
+  const groups = new Map<string, ReadEvent[]>();
+  for (const event of events) {
+    // The owner made this event, so it does not prove that the provider is connected.
+    if (event.parsed.type === PROMOTION_CODE_LINKED) continue;
+    const { appId, provider } = event.received;
+    const id = `${appId}#${provider}#${event.parsed.isLive}`;
+    groups.set(id, [...(groups.get(id) ?? []), event]);
+  }
+  return groups;
+}
+
+/** Writes what is new about the live or the test events of one app, in one write. */
+async function recordHealthOfApp(table: Table, events: readonly ReadEvent[]): Promise<void> {
+  const fresh = events.filter((event) => isFresh(table, event));
+  const newest = fresh.sort((a, b) => (a.received.receivedAt < b.received.receivedAt ? -1 : 1)).at(-1);
+  if (!newest) return;
+  const { received, parsed } = newest;
+  const { needed, optional } = providerOf(received.provider).eventTypes;
+  const known = new Set([...needed, ...optional]);
+  // Only the types that owners are asked to select, so that the set stays small.
+  const types = fresh.map((event) => event.parsed.type).filter((type) => parsed.isLive && known.has(type));
+  const uncoded = fresh.findLast(({ statements }) => statements.some(({ says }) => says === 'uncoded'));
+  await table
+    .transaction()
+    .update(keys.health(received.appId, received.provider), {
+      set: {
+        type: 'Health',
+        [parsed.isLive ? 'lastEventAt' : 'lastTestEventAt']: received.receivedAt,
+        apiVersion: parsed.apiVersion,
+        lastUncodedAt: uncoded?.received.receivedAt,
+      },
+      ...(types.length > 0 ? { add: { seenTypes: new Set(types) } } : {}),
+    })
+    .commit();
+  // The first live event proves that the owner has connected a payment provider, which the marketplace shows.
+  if (parsed.isLive) await setIfAbsent(table, keys.app(received.appId), { verifiedAt: received.receivedAt });
+  if (noted.size > MAX_NOTED) noted.clear();
+  for (const event of fresh) noted.set(newsOf(table, event), Date.parse(event.received.receivedAt));
+}
+
+/** Returns false if the same was written about the app recently. */
+function isFresh(table: Table, event: ReadEvent): boolean {
+  const before = noted.get(newsOf(table, event)) ?? 0;
+  return Math.abs(Date.parse(event.received.receivedAt) - before) >= HEALTH_WRITE_INTERVAL_MS;
+}
+
+function newsOf(table: Table, { received, parsed, statements }: ReadEvent): string {
+  const uncoded = statements.some(({ says }) => says === 'uncoded');
+  return [table.name, received.appId, parsed.isLive, parsed.type, parsed.apiVersion, uncoded].join('#');
+}

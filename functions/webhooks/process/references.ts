@@ -1,0 +1,139 @@
+import type { Claim, LinkStatement } from '../../ledger/statement.ts';
+import type { ProviderAccount } from '../../table/account.ts';
+import type { Reference, Target } from '../../table/entities/reference.ts';
+import type { UnmatchedItem } from '../../table/entities/unmatched.ts';
+import type { Item } from '../../table/key.ts';
+import { keys } from '../../table/keys.ts';
+import type { Table } from '../../table/table.ts';
+import { ConditionFailed } from '../../table/transaction.ts';
+
+/** The maximum number of lanes that wait for one reference. Further ones still wait for their events' other references. */
+export const MAX_WAITS = 20;
+/** The maximum length of a chain: from a refund to its charge, payment intent and invoice. */
+const MAX_LINKS = 4;
+
+export interface Resolution {
+  /** The payment, if any of the references is known. */
+  readonly target: Target | undefined;
+  /** The references that may still come to resolve to a payment, or to another one than the direct payment that is known. */
+  readonly open: readonly OpenReference[];
+}
+
+/** A reference that is not resolved yet, and the lanes that wait for it. */
+export interface OpenReference {
+  readonly ref: string;
+  readonly waits: ReadonlySet<string>;
+}
+
+/** Resolves references that name the same payment. Among known ones, the first decides, and direct payments come last. */
+export async function resolve(
+  table: Table,
+  account: ProviderAccount,
+  refs: readonly string[],
+): Promise<Resolution> {
+  const open = new Map<string, OpenReference>();
+  let direct: Target | undefined;
+  let wanted = [...new Set(refs)];
+  for (let links = 0; wanted.length > 0 && links <= MAX_LINKS; links++) {
+    const found = await table.getMany(wanted.map((ref) => keys.reference(account, ref)));
+    const next = new Set<string>();
+    for (const [at, ref] of wanted.entries()) {
+      const reference = found[at] ?? {};
+      if (reference.sameAs !== undefined) next.add(reference.sameAs);
+      else if (reference.target) return { target: reference.target, open: [] };
+      else open.set(ref, { ref, waits: reference.waits ?? new Set() });
+      direct ??= reference.direct;
+    }
+    wanted = [...next].filter((ref) => !open.has(ref));
+  }
+  return { target: direct, open: [...open.values()] };
+}
+
+/** The result of a claim or a link. */
+export interface ReferenceChange {
+  /** The lanes with events that waited for the reference. */
+  readonly waits: readonly string[];
+  /** The direct payment that an invoice or a checkout session covers. */
+  readonly superseded: Target | undefined;
+}
+
+/** Makes a reference resolve to a payment of `customer`. Idempotent; the first claim holds. */
+export async function claim(
+  table: Table,
+  account: ProviderAccount,
+  customer: string,
+  { ref, payment, direct }: Claim,
+): Promise<ReferenceChange> {
+  const target: Target = { customer, payment };
+  const { applied, before } = await table
+    .transaction()
+    .update(
+      keys.reference(account, ref),
+      direct
+        ? { set: { type: 'Reference', direct: target }, if: { absent: ['sameAs', 'target'] } }
+        : { set: { type: 'Reference', target }, if: { absent: ['target'] } },
+    )
+    .exchange<Reference>();
+  if (direct) return { waits: [], superseded: applied ? undefined : target };
+  return { waits: [...(before?.waits ?? [])], superseded: otherThan(target, before?.direct) };
+}
+
+/** Makes `ref` resolve to whatever `to` resolves to. Idempotent; the first link holds. */
+export async function link(
+  table: Table,
+  account: ProviderAccount,
+  { ref, to }: Pick<LinkStatement, 'ref' | 'to'>,
+): Promise<ReferenceChange> {
+  const { before } = await table
+    .transaction()
+    .update(keys.reference(account, ref), {
+      set: { type: 'Reference', sameAs: to },
+      if: { absent: ['sameAs'] },
+    })
+    .exchange<Reference>();
+  return { waits: [...(before?.waits ?? [])], superseded: before?.direct };
+}
+
+/**
+ * Lets a lane wait for all of `open`, and adds `row`, which shows the wait to the app's owner. Returns false if one of the references has
+ * changed since it was read. Atomic, so that whatever resolves a reference later finds the lane, whose events then remove the row.
+ */
+export async function waitFor(
+  table: Table,
+  account: ProviderAccount,
+  open: readonly OpenReference[],
+  lane: string,
+  row?: Item<UnmatchedItem>,
+): Promise<boolean> {
+  const tx = table.transaction();
+  for (const { ref, waits } of open) {
+    const key = keys.reference(account, ref);
+    const isWaiting = waits.has(lane);
+    if (isWaiting || waits.size >= MAX_WAITS) tx.check(key, { if: { absent: ['sameAs', 'target'] } });
+    else
+      tx.update(key, {
+        set: { type: 'Reference' },
+        add: { waits: new Set([lane]) },
+        if: { absent: ['sameAs', 'target'], fewer: { waits: MAX_WAITS } },
+      });
+  }
+  if (row) tx.put(row);
+  try {
+    await tx.commit();
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
+
+/** Forgets the lanes that waited for a reference, once their events are queued. */
+export async function clearWaits(table: Table, account: ProviderAccount, ref: string): Promise<void> {
+  await table
+    .transaction()
+    .update(keys.reference(account, ref), { remove: ['waits'] })
+    .commit();
+}
+
+const otherThan = (target: Target, other: Target | undefined): Target | undefined =>
+  other && (other.customer !== target.customer || other.payment !== target.payment) ? other : undefined;

@@ -1,0 +1,8 @@
+import type { Fact } from '../../ledger/fact.ts';
+import type { Source } from './source.ts';
+
+/** A fact and the event that reported it. */
+export interface ReportedFact {
+  readonly fact: Fact;
+  readonly source: Source;
+}

@@ -1,0 +1,84 @@
+import { isTooLate } from '../../ledger/attribution.ts';
+import type { CustomerRef } from '../../ledger/customer.ts';
+import { type Fact, factsOf } from '../../ledger/fact.ts';
+import { addsToFact, mergeFacts } from '../../ledger/merge-facts.ts';
+import type { FactItem } from '../../table/entities/customer.ts';
+import { factItem } from '../../table/items/customer.ts';
+import { keys } from '../../table/keys.ts';
+import type { Table } from '../../table/table.ts';
+import { ConditionFailed } from '../../table/transaction.ts';
+import { loadCustomer } from './load-customer.ts';
+import type { ReportedFact } from './reported-fact.ts';
+import { waitForTexts } from './wait-for-texts.ts';
+
+/** The maximum number of different codes and promotion codes that a customer's facts may name. */
+export const MAX_CODES = 50;
+
+/** The result of storing facts. */
+export interface StoredFacts {
+  /** The reported facts that matter: not a code that was used after the referral. */
+  readonly relevant: readonly ReportedFact[];
+  /** True if codes were left out because the customer has too many. */
+  readonly hasTooManyCodes: boolean;
+}
+
+/** Merges facts into those of a customer. Throws `ConditionFailed` if another process writes the same fact. */
+export async function storeFacts(
+  table: Table,
+  ref: CustomerRef,
+  reported: readonly ReportedFact[],
+): Promise<StoredFacts> {
+  // Most payments and corrections are new; their writes find out if they are not.
+  const known = reported.every(({ fact }) => isUsuallyNew(fact)) ? undefined : await loadCustomer(table, ref);
+  const inTime = reported.filter(
+    ({ fact }) => fact.type !== 'code' || !isTooLate(fact, known?.record?.referral),
+  );
+  const newCodes = inTime.filter(({ fact }) => fact.type === 'code' && !known?.facts.has(fact.id));
+  const hasTooManyCodes = countCodes(known) + countCodes({ facts: byId(newCodes) }) > MAX_CODES;
+  const relevant = hasTooManyCodes ? inTime.filter((each) => !newCodes.includes(each)) : inTime;
+  if (!hasTooManyCodes) await waitForTexts(table, ref, newCodes);
+
+  const merged = [...byId(relevant).values()].map(({ fact }) => fact);
+  await Promise.all(merged.map((fact) => storeFact(table, ref, fact, known?.facts.get(fact.id))));
+  return { relevant, hasTooManyCodes };
+}
+
+/** Merges facts with the same natural key. */
+function byId(reported: readonly ReportedFact[]): Map<string, Pick<ReportedFact, 'fact'>> {
+  const facts = new Map<string, Pick<ReportedFact, 'fact'>>();
+  for (const { fact } of reported) {
+    const before = facts.get(fact.id)?.fact;
+    facts.set(fact.id, { fact: before ? mergeFacts(before, fact) : fact });
+  }
+  return facts;
+}
+
+const countCodes = (known: { facts: ReadonlyMap<string, Pick<ReportedFact, 'fact'>> } | undefined): number =>
+  factsOf(
+    [...(known?.facts.values() ?? [])].map(({ fact }) => fact),
+    'code',
+  ).length;
+
+const isUsuallyNew = ({ type }: Fact): boolean =>
+  type === 'payment' || type === 'refund' || type === 'dispute' || type === 'superseded';
+
+/** Writes a fact alone, merged with the stored version. */
+async function storeFact(
+  table: Table,
+  ref: CustomerRef,
+  fact: Fact,
+  known: FactItem | undefined,
+): Promise<void> {
+  const stored = known ?? (await table.putIfAbsent(factItem(ref, { fact, revision: 1 })));
+  if (!stored || !addsToFact(stored.fact, fact)) return;
+  const merged = { fact: mergeFacts(stored.fact, fact), revision: stored.revision + 1 };
+  await table
+    .transaction()
+    .put(factItem(ref, merged), {
+      if: { equals: { revision: stored.revision } },
+      orElse: lostRace(ref, fact),
+    })
+    .commit();
+}
+
+const lostRace = (ref: CustomerRef, fact: Fact) => new ConditionFailed(keys.fact(ref, fact.id));

@@ -1,0 +1,37 @@
+import type { ProviderEvent } from '../../table/entities/provider-event.ts';
+import { unmatchedAttributes } from '../../table/items/unmatched.ts';
+import { keys } from '../../table/keys.ts';
+import type { Table } from '../../table/table.ts';
+
+/** The maximum length of the sentence that says what is wrong with an event. */
+const MAX_DETAIL = 1_000;
+
+/** Shows the app's owner that an event could not be used, with a sentence that says why. It is not retried. */
+export async function recordUnprocessable(
+  table: Table,
+  event: ProviderEvent,
+  sentence: string,
+): Promise<void> {
+  const { appId, provider, eventId, receivedAt } = event;
+  const key = keys.event(event);
+  const row = {
+    reason: 'not_understood',
+    provider,
+    subject: eventId,
+    detail: sentence.slice(0, MAX_DETAIL),
+    at: receivedAt,
+    eventKey: key,
+  } as const;
+  await table
+    .transaction()
+    .update(key, { set: unmatchedAttributes(appId, row), if: { exists: true } })
+    .commit();
+}
+
+/** Removes an event from the list after a replay has processed it. */
+export async function clearUnprocessable(table: Table, event: ProviderEvent): Promise<void> {
+  await table
+    .transaction()
+    .update(keys.event(event), { remove: ['unmatched', 'GSI1PK', 'GSI1SK'], if: { exists: true } })
+    .commit();
+}

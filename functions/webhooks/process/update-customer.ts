@@ -1,0 +1,209 @@
+import { METRICS } from '../../../shared/metrics.ts';
+import { type Attribution, attribute } from '../../ledger/attribution.ts';
+import { CounterChanges } from '../../ledger/counter-changes.ts';
+import type { CustomerRef } from '../../ledger/customer.ts';
+import type { Entry } from '../../ledger/entry.ts';
+import { type Fact, factsOf, paymentIdOf } from '../../ledger/fact.ts';
+import type { NewEntry } from '../../ledger/missing-entries.ts';
+import { isSameReferral, type Reconciliation, reconcile } from '../../ledger/reconcile.ts';
+import { Unprocessable } from '../../ledger/unprocessable.ts';
+import { count } from '../../lib/metrics.ts';
+import type { Customer } from '../../table/entities/customer.ts';
+import { customerItem } from '../../table/items/customer.ts';
+import { keys } from '../../table/keys.ts';
+import type { Table } from '../../table/table.ts';
+import { ConditionFailed, MAX_TRANSACTION_ITEMS } from '../../table/transaction.ts';
+import type { ProcessDeps } from './deps.ts';
+import { type KnownCustomer, loadCustomer, loadEntries, loadProgramData } from './load-customer.ts';
+import type { ReportedFact } from './reported-fact.ts';
+import { MAX_CODES, storeFacts } from './store-facts.ts';
+import { writeCounters } from './write-counters.ts';
+import { hasSettledEntry, writeEntries } from './write-entries.ts';
+
+/** The number of items that an entry adds to a transaction: itself, its month, a partner counter and an affiliate counter. */
+const ITEMS_PER_ENTRY = 4;
+/** The maximum number of other items: the customer and counters of two months before and two after, of partner and affiliate. */
+const OTHER_ITEMS = 9;
+const MAX_ENTRIES = Math.floor((MAX_TRANSACTION_ITEMS - OTHER_ITEMS) / ITEMS_PER_ENTRY);
+/** The number of races that may be lost before the work moves to the queue. */
+const MAX_LOST_RACES = 2;
+
+/** The reasons to update a customer. */
+export interface CustomerUpdate {
+  readonly reported?: readonly ReportedFact[];
+  /** Decides the referral again, because the text of a promotion code is known. */
+  readonly reattribute?: boolean;
+}
+
+/**
+ * Adds facts to a customer and writes everything that follows from all of its facts. Idempotent.
+ *
+ * Exact without a lock on the facts: facts are stored first, then everything is read and the ledger brought up to date, and that is repeated
+ * until a read finds nothing to do. So whoever reads last has seen all facts. Entries are written on the condition that the customer's
+ * version is unchanged; if an update that has seen fewer facts writes first, the other one reads again.
+ *
+ * Throws `ConditionFailed` after losing `MAX_LOST_RACES`, and `Unprocessable` if the facts exceed a limit.
+ */
+export async function updateCustomer(
+  { table }: Pick<ProcessDeps, 'table'>,
+  ref: CustomerRef,
+  { reported = [], reattribute = false }: CustomerUpdate,
+): Promise<void> {
+  const { relevant, hasTooManyCodes } = await untilWon(() => storeFacts(table, ref, reported));
+  const work: Work = {
+    ref,
+    payments: new Map(
+      relevant.flatMap(({ fact, source }) => {
+        const payment = paymentIdOf(fact);
+        return payment === undefined ? [] : [[payment, source.eventId] as const];
+      }),
+    ),
+    reattribute: reattribute || relevant.some(({ fact }) => fact.type === 'code'),
+    decidedFor: undefined,
+  };
+  let isDone = false;
+  while (!isDone) {
+    isDone = await untilWon(
+      () => bringUpToDate(table, work),
+      () => {
+        work.decidedFor = undefined;
+      },
+    );
+  }
+  if (hasTooManyCodes) {
+    throw new Unprocessable(
+      `This customer has used more than ${MAX_CODES} different codes, so the codes in this event were not recorded. Its payments were.`,
+    );
+  }
+}
+
+interface Work {
+  readonly ref: CustomerRef;
+  /** The payments that new facts report or correct, with the event that did. */
+  readonly payments: ReadonlyMap<string, string>;
+  readonly reattribute: boolean;
+  /** The codes about which the referral was decided. Once that is written, it stands unless there are others. */
+  decidedFor: string | undefined;
+}
+
+/** Runs `run` until it loses no race. Calls `forget` after each lost one, because something has changed. */
+async function untilWon<T>(run: () => Promise<T>, forget = () => {}): Promise<T> {
+  for (let lost = 0; ; lost++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || lost === MAX_LOST_RACES) throw error;
+      forget();
+    }
+  }
+}
+
+/** Reads the customer and writes what is missing. Returns true if nothing was missing. */
+async function bringUpToDate(table: Table, work: Work): Promise<boolean> {
+  const { ref } = work;
+  const known = await loadCustomer(table, ref);
+  const outcome = await findOutcome(table, known, work);
+  await flagOutOfBand(table, outcome.outOfBand);
+  const { state } = outcome;
+  if (!state || !(known.record ?? state.referral)) return true;
+  const entries = outcome.entries.slice(0, MAX_ENTRIES);
+  const after: Customer = {
+    ...ref,
+    ...state,
+    version: known.record?.version ?? 0,
+    ...(entries.length < outcome.entries.length ? { isIncomplete: true } : {}),
+  };
+  if (entries.length === 0 && isSameCustomer(known.record, after)) return true;
+  await commit(table, known.record, after, entries, work);
+  return false;
+}
+
+/** Computes the target of the payments that the work touches, or of all payments if the referral is new, moves, or has just moved. */
+async function findOutcome(table: Table, known: KnownCustomer, work: Work): Promise<Reconciliation> {
+  const { record } = known;
+  const facts = [...known.facts.values()].map(({ fact }) => fact);
+  const attribution = await findAttribution(table, facts, record, work);
+  const base = { facts, referral: record?.referral, frozen: false };
+  // Entries are written together with the customer, so without a customer there are none.
+  if (!record) return reconcile({ ...base, entries: [] }, attribution);
+  const { referral } = attribution;
+  const isMoving = !referral || !record.referral || !isSameReferral(referral, record.referral);
+  if (isMoving || record.isIncomplete) {
+    const entries = await loadEntries(table, work.ref);
+    const frozen = isMoving && (await hasSettledEntry(table, entries));
+    return reconcile({ ...base, entries, frozen }, attribution);
+  }
+  const touched = new Set(work.payments.keys());
+  const since = firstPaidAt(facts, touched);
+  const entries = since === undefined ? [] : await loadEntries(table, work.ref, since);
+  return reconcile({ ...base, entries, touched }, attribution);
+}
+
+/** Returns the stored decision about the referral, or decides again if it may have changed. */
+async function findAttribution(
+  table: Table,
+  facts: readonly Fact[],
+  record: Customer | undefined,
+  work: Work,
+): Promise<Attribution> {
+  const codes = factsOf(facts, 'code');
+  const id = stable(codes);
+  if (record && (!work.reattribute || work.decidedFor === id)) {
+    return { referral: record.referral, uncounted: record.uncounted ?? [], late: record.lateReferral };
+  }
+  if (codes.length === 0) return { referral: undefined, uncounted: [] };
+  const program = await loadProgramData(table, work.ref, codes);
+  work.decidedFor = id;
+  return attribute(codes, program);
+}
+
+/** Returns the time of the earliest of these payments, from which on their entries are found. */
+function firstPaidAt(facts: readonly Fact[], payments: ReadonlySet<string>): string | undefined {
+  return factsOf(facts, 'payment')
+    .filter(({ id }) => payments.has(id))
+    .map(({ paidAt }) => paidAt)
+    .sort()[0];
+}
+
+async function commit(
+  table: Table,
+  before: Customer | undefined,
+  after: Customer,
+  entries: readonly NewEntry[],
+  { payments }: Work,
+): Promise<void> {
+  const tx = table.transaction();
+  tx.put(customerItem({ ...after, version: after.version + 1 }), {
+    if: before ? { equals: { version: before.version } } : { exists: false },
+  });
+  const counters = new CounterChanges(before, after);
+  for (const entry of entries) if (entry.kind !== 'hold') counters.addEarned(entry);
+  writeCounters(tx, counters, after);
+  await writeEntries(table, tx, after, entries, payments);
+  await tx.commit();
+  count(METRICS.commissionsCreated, entries.filter(({ kind }) => kind === 'commission').length);
+}
+
+/** Marks entries whose payment turned out to be made outside of the provider. Amounts never change. */
+async function flagOutOfBand(table: Table, entries: readonly Entry[]): Promise<void> {
+  for (const entry of entries) {
+    const key = keys.entry(entry.customer, entry);
+    await table
+      .transaction()
+      .update(key, { set: { outOfBand: true }, if: { exists: true } })
+      .commit();
+  }
+}
+
+/** Returns true if the stored customer has the same state. */
+function isSameCustomer(before: Customer | undefined, after: Customer): boolean {
+  return before !== undefined && stable(customerItem(after)) === stable(before);
+}
+
+function stable(value: object): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,89 @@
+import type { CustomerRef } from '../../ledger/customer.ts';
+import type { Entry } from '../../ledger/entry.ts';
+import { isSettled } from '../../ledger/is-settled.ts';
+import type { NewEntry } from '../../ledger/missing-entries.ts';
+import type { MonthBalance } from '../../ledger/month-balance.ts';
+import { type MonthChange, monthChanges } from '../../ledger/month-changes.ts';
+import { Unprocessable } from '../../ledger/unprocessable.ts';
+import { entryItem } from '../../table/items/ledger.ts';
+import type { Key } from '../../table/key.ts';
+import { dueKeys } from '../../table/keys/ledger.ts';
+import { keys } from '../../table/keys.ts';
+import { roomFor, staysSafe } from '../../table/safe-sums.ts';
+import type { Table } from '../../table/table.ts';
+import type { Transaction } from '../../table/transaction.ts';
+
+type MonthKey = Pick<MonthBalance, 'partnerId' | 'affiliateId' | 'currency' | 'month'>;
+
+const monthKeyOf = (month: MonthKey) => keys.month(month, month.currency, month.month);
+
+/**
+ * Adds `entries` to `tx`, each with the current settlement of its month, and increments the month balances on the condition that no
+ * payout settles the month in the meantime. `eventOf` names the event that led to the entries of a payment. Throws `Unprocessable` if a
+ * balance would leave the range of exact numbers.
+ */
+export async function writeEntries(
+  table: Table,
+  tx: Transaction,
+  { partnerId, provider, providerId }: CustomerRef,
+  entries: readonly NewEntry[],
+  eventOf: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (entries.length === 0) return;
+  const changes = monthChanges(entries).map((change) => ({ ...change, partnerId }));
+  const balances = await readBalances(table, changes);
+  for (const entry of entries) {
+    const eventId = eventOf.get(entry.payment);
+    const written: Entry = {
+      ...entry,
+      partnerId,
+      customer: { partnerId, provider, providerId },
+      settlement: balances.get(textOf(monthKeyOf({ ...entry, partnerId })))?.settlement ?? 0,
+      ...(eventId ? { eventId } : {}),
+    };
+    tx.put(entryItem(written), { if: { exists: false } });
+  }
+  for (const change of changes) addToMonth(tx, change, balances.get(textOf(monthKeyOf(change))));
+}
+
+function addToMonth(
+  tx: Transaction,
+  change: MonthChange & MonthKey,
+  balance: MonthBalance | undefined,
+): void {
+  const { partnerId, affiliateId, currency, month, ...add } = change;
+  if (!staysSafe(balance, add)) {
+    throw new Unprocessable(
+      `The balance of ${month} in ${currency} would exceed the largest amount that can be recorded exactly. Check the amounts of this event.`,
+    );
+  }
+  const key = { partnerId, affiliateId, currency, month };
+  const settlement = balance?.settlement ?? 0;
+  tx.update(monthKeyOf(key), {
+    set: { type: 'MonthBalance', ...key, settlement, ...dueKeys(key) },
+    add,
+    if: {
+      within: roomFor(add),
+      any: settlement === 0 ? [{ exists: false }, { equals: { settlement } }] : [{ equals: { settlement } }],
+    },
+  });
+}
+
+async function readBalances(table: Table, months: readonly MonthKey[]): Promise<Map<string, MonthBalance>> {
+  const wanted = months.map(monthKeyOf);
+  const balances = await table.getMany(wanted);
+  return new Map(
+    wanted.flatMap((key, at) => {
+      const balance = balances[at];
+      return balance ? [[textOf(key), balance] as const] : [];
+    }),
+  );
+}
+
+/** Returns true if a payout has settled any of `entries`, so that its month has a higher settlement than the entry. */
+export async function hasSettledEntry(table: Table, entries: readonly Entry[]): Promise<boolean> {
+  const balances = await readBalances(table, entries);
+  return entries.some((entry) => isSettled(entry, balances.get(textOf(monthKeyOf(entry)))?.settlement));
+}
+
+const textOf = ({ PK, SK }: Key): string => `${PK}\n${SK}`;

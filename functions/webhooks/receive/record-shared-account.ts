@@ -1,0 +1,53 @@
+import type { ProviderEvent } from '../../table/entities/provider-event.ts';
+import { keys } from '../../table/keys.ts';
+import type { Table } from '../../table/table.ts';
+import { ConditionFailed } from '../../table/transaction.ts';
+
+/** The maximum number of other apps that an app lists as sharing its account. */
+const MAX_SHARED = 20;
+/** The time in milliseconds before the same is recorded again. */
+const INTERVAL_MS = 60_000;
+/** The maximum number of remembered records. If there are more, all are forgotten, which costs a few writes. */
+const MAX_NOTED = 1_000;
+const noted = new Map<string, number>();
+
+/**
+ * Records that an event was delivered to two apps of a partner, which thus share an account at the provider. Each of them lists the other.
+ * The second app's webhook works, although all of its events are duplicates, so its owner sees that they arrive.
+ */
+export async function recordSharedAccount(
+  table: Table,
+  first: ProviderEvent,
+  appId: string,
+  now: Date,
+): Promise<void> {
+  const id = `${table.name}#${first.appId}#${appId}`;
+  if (Math.abs(now.getTime() - (noted.get(id) ?? 0)) < INTERVAL_MS) return;
+  if (noted.size > MAX_NOTED) noted.clear();
+  noted.set(id, now.getTime());
+  await addSharing(table, first, appId, first.appId, { lastEventAt: now.toISOString() });
+  await addSharing(table, first, first.appId, appId, {});
+}
+
+async function addSharing(
+  table: Table,
+  { provider }: ProviderEvent,
+  appId: string,
+  other: string,
+  set: Record<string, string>,
+): Promise<void> {
+  try {
+    await table
+      .transaction()
+      .update(keys.health(appId, provider), {
+        set: { type: 'Health', ...set },
+        add: { sharesAccountWith: new Set([other]) },
+        if: {
+          any: [{ contains: { sharesAccountWith: other } }, { fewer: { sharesAccountWith: MAX_SHARED } }],
+        },
+      })
+      .commit();
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}

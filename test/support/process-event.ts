@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import type { QueueMessage } from '../../functions/lib/queue.ts';
+import { receivingProviderOf } from '../../functions/providers/receiving-registry.ts';
+import type { EventRef } from '../../functions/table/account.ts';
+import { compressBody } from '../../functions/table/entities/event-body.ts';
+import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
+import { keys } from '../../functions/table/keys.ts';
+import { recordEvent } from '../../functions/table/record-event.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { processEvents } from '../../functions/webhooks/process/process-events.ts';
+import { processWork } from '../../functions/webhooks/process/process-work.ts';
+import { WorkMessage } from '../../functions/webhooks/process/work-message.ts';
+import { WEBHOOK_RETRY, WEBHOOK_WORKER } from '../../infra/functions.ts';
+import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
+import { calledAs, calledByTest } from './called-as.ts';
+import type { WebhookApp } from './webhook-app.ts';
+
+type Owner = Pick<WebhookApp, 'appId' | 'partnerId'>;
+
+/** Processes an event like the worker, and then everything that it has put off, like the retry function. Throws the first error. */
+export const processEvent = (table: Table, event: ProviderEvent, queue: QueueMessage[] = []): Promise<void> =>
+  processBatch(table, [event], queue);
+
+/**
+ * Processes a batch of events like the worker, and then everything in `queue`, like the retry function. Throws the first error; messages
+ * that are not done stay in the queue.
+ */
+export async function processBatch(
+  table: Table,
+  events: readonly ProviderEvent[],
+  queue: QueueMessage[] = [],
+): Promise<void> {
+  const later = {
+    async send(messages: readonly QueueMessage[]) {
+      queue.push(...messages);
+    },
+  };
+  const deps = { table, later };
+  const failed = await calledAs(WEBHOOK_WORKER.name, () => processEvents(deps, events));
+  for (const { error } of failed) throw error;
+  for (let message = queue[0]; message; message = queue[0]) {
+    const work = z.parse(WorkMessage, message.body);
+    const errors = await calledAs(WEBHOOK_RETRY.name, () => processWork(deps, [work]));
+    for (const error of errors.values()) throw error;
+    queue.splice(queue.indexOf(message), 1);
+  }
+}
+
+/** Builds an event as the receiver stores it. `body` is for events whose body is not the provider's. */
+export function storedEvent(
+  { appId, partnerId }: Owner,
+  event: Pick<StripeEvent, 'id'>,
+  receivedAt: Date | string,
+  body: string | Uint8Array = eventBody(event as StripeEvent),
+): ProviderEvent {
+  const at = new Date(receivedAt).toISOString();
+  return {
+    ...eventRef({ partnerId }, event.id, body),
+    appId,
+    body: compressBody('stripe', Buffer.from(body)),
+    receivedAt: at,
+  };
+}
+
+/** Returns where the receiver stores an event. */
+export function eventRef(
+  { partnerId }: Pick<Owner, 'partnerId'>,
+  eventId: string,
+  body: string | Uint8Array,
+): EventRef {
+  const lane = receivingProviderOf('stripe').addressOf(Buffer.from(body))?.lane ?? eventId;
+  return { partnerId, provider: 'stripe', lane, eventId };
+}
+
+/** Stores an event like the receiver and returns it. */
+export async function storeEvent(
+  table: Table,
+  { appId, partnerId }: Owner,
+  event: Pick<StripeEvent, 'id'>,
+  receivedAt: Date,
+  body: string | Uint8Array = eventBody(event as StripeEvent),
+): Promise<ProviderEvent> {
+  const ref = eventRef({ partnerId }, event.id, body);
+  return calledByTest(async () => {
+    await recordEvent(table, { ...ref, appId, body: Buffer.from(body), receivedAt });
+    return (await table.get(keys.event(ref))) as ProviderEvent;
+  });
+}
