@@ -25,7 +25,7 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
 });
 
-const store = (app: WebhookApp, event: StripeEvent) => storeEvent(table, app, event, NOW);
+const store = (app: WebhookApp, event: StripeEvent) => storeEvent(table, app, event, new Date(event.created * 1000));
 
 /** Creates a customer that Jane referred, and a late event that attributes it to Bob an hour earlier. */
 async function beforeBobIsKnown(name: string, { renewals = 0 } = {}) {
