@@ -11,7 +11,29 @@ import { endSubscription } from '../../local/stripe/scenarios/cancel.ts';
 import { disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts';
 import { promote } from '../../local/stripe/scenarios/promote.ts';
 import { credit, refund } from '../../local/stripe/scenarios/refund.ts';
+import { eventOf } from '../../local/stripe/scenarios/statements-of.ts';
 import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+
+const DIRECT = { id: 'pi_1', currency: 'usd', customer: 'cus_1', metadata: { affiliate_code: 'JANE20' } };
+/** Events that no scenario produces. */
+const BY_HAND: readonly StripeEvent[] = [
+  eventOf('payment_intent.succeeded', {
+    ...DIRECT,
+    amount_received: 1_200,
+    amount_details: { tax: { total_tax_amount: 200 } },
+  }),
+  eventOf('charge.succeeded', {
+    ...DIRECT,
+    id: 'ch_1',
+    amount: 1_200,
+    amount_captured: 1_200,
+    captured: true,
+  }),
+  eventOf('invoice_payment.paid', {
+    invoice: 'in_1',
+    payment: { type: 'payment_record', payment_record: 'pr_1' },
+  }),
+];
 
 /** One event of every type and API version, as a base for corruption. */
 export const VALID_EVENTS: readonly StripeEvent[] = API_VERSIONS.flatMap((version) => {
@@ -36,7 +58,7 @@ export const VALID_EVENTS: readonly StripeEvent[] = API_VERSIONS.flatMap((versio
     ...disputePayment(account, payment, { at }).events,
     ...endSubscription(account, sale.subscription, { at }).events,
   ];
-});
+}).concat(BY_HAND);
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 

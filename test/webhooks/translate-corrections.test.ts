@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { correctionsOf } from '../../functions/ledger/corrections.ts';
+import type { Fact, PaymentFact } from '../../functions/ledger/fact.ts';
+import { Unprocessable } from '../../functions/ledger/unprocessable.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { API_VERSIONS } from '../../local/stripe/api-version.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
@@ -7,7 +10,13 @@ import { createPlan } from '../../local/stripe/plan.ts';
 import { cancelAtPeriodEnd, endSubscription, setStatus } from '../../local/stripe/scenarios/cancel.ts';
 import { closeDispute, disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts';
 import { credit, refund, settleRefund } from '../../local/stripe/scenarios/refund.ts';
-import { eventOf, factsIn, referencesIn, translate } from '../../local/stripe/scenarios/statements-of.ts';
+import {
+  eventOf,
+  factsIn,
+  linksIn,
+  referencesIn,
+  translate,
+} from '../../local/stripe/scenarios/statements-of.ts';
 import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 2, day, 10));
@@ -20,15 +29,14 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
   const sale = subscribe(account, { at: at(1), buyer, plan });
   const payment = sale.payment as Payment & { invoice: string };
 
-  test('the payment intent and the charge resolve to the invoice', () => {
-    const statements = translate(sale.events);
-    const names = statements.flatMap((statement) => {
-      if (statement.says === 'customer') return statement.claims.map((claim) => claim.ref);
-      return statement.says === 'reference' ? statement.aliases : [];
-    });
+  test('the payment intent and, if the sale names it, the charge lead to the invoice', () => {
+    const claims = translate(sale.events).flatMap((one) => (one.says === 'customer' ? one.claims : []));
 
-    expect(names).toContain(payment.paymentIntent);
-    expect(names).toContain(payment.invoice);
+    expect(claims).toEqual([{ ref: payment.invoice, payment: `in:${payment.invoice}` }]);
+    expect(linksIn(sale.events)).toEqual([
+      { says: 'link', ref: payment.paymentIntent, to: payment.invoice },
+      ...(version < '2025-03-31' ? [{ says: 'link', ref: payment.charge, to: payment.paymentIntent }] : []),
+    ]);
   });
 
   test('a refund states its payment, charge and amount', () => {
@@ -36,9 +44,23 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
 
     for (const { refs, corrections } of referencesIn(events)) {
       expect(refs).toContain(payment.paymentIntent);
-      expect(corrections).toMatchObject([{ amount: 2_500, currency: 'USD', charge: payment.charge }]);
+      expect(corrections).toMatchObject([
+        { amount: 2_500, currency: 'USD', charge: payment.charge, intent: payment.paymentIntent },
+      ]);
     }
     expect(referencesIn(events).length).toBe(events.length);
+  });
+
+  test('a refunded charge leads to its payment intent, and states when it was paid', () => {
+    const { events } = refund(account, payment, { at: at(2) });
+    const charge = events.filter(({ type }) => type === 'charge.refunded');
+
+    expect(linksIn(charge)).toEqual([
+      ...(version < '2025-03-31' ? [{ says: 'link', ref: payment.paymentIntent, to: payment.invoice }] : []),
+      { says: 'link', ref: payment.charge, to: payment.paymentIntent },
+    ]);
+    expect(referencesIn(charge)).toMatchObject([{ paymentCreatedAt: isoAt(1) }]);
+    expect(linksIn(events)).toEqual(linksIn(charge));
   });
 
   test('a refund that fails later is reported as failed under the same ID', () => {
@@ -74,9 +96,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
   test('a credit note with a refund links that refund to the invoice and is not a second refund', () => {
     const { events } = credit(account, payment, { at: at(2), amount: 2_500, by: { refund: 're_1' } });
 
-    expect(referencesIn(events)).toMatchObject([
-      { refs: [payment.invoice], aliases: ['re_1'], corrections: [] },
-    ]);
+    expect(translate(events)).toEqual([{ says: 'link', ref: 're_1', to: payment.invoice }]);
   });
 
   test('a credit note paid outside the provider is a separate refund', () => {
@@ -90,7 +110,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
   test('credit to the balance returns no money', () => {
     const { events } = credit(account, payment, { at: at(2), amount: 2_500, by: 'credit_balance' });
 
-    expect(referencesIn(events)).toMatchObject([{ aliases: [], corrections: [] }]);
+    expect(translate(events)).toEqual([]);
   });
 
   test('a subscription continues until its end and is final once deleted', () => {
@@ -110,22 +130,172 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
   });
 });
 
-describe('future and legacy Stripe values', () => {
-  test('a dispute with an unknown future status stays open', () => {
-    const dispute = { id: 'du_1', amount: 100, currency: 'usd', charge: 'ch_1', status: 'appeal_submitted' };
+const CREATED = 1_780_000_000;
+const REFUND = { id: 're_1', amount: 100, currency: 'usd', created: CREATED };
+const CHARGE = { id: 'ch_1', amount_refunded: 100, currency: 'usd' };
+const DISPUTE = {
+  id: 'du_1',
+  amount: 100,
+  currency: 'usd',
+  payment_intent: 'pi_1',
+  status: 'needs_response',
+};
 
-    expect(referencesIn([eventOf('charge.dispute.updated', dispute)])[0]?.corrections).toMatchObject([
-      { status: 'open' },
+describe('a refund', () => {
+  const names = (object: object) => referencesIn([eventOf('refund.created', { ...REFUND, ...object })])[0];
+
+  test.each([
+    [
+      { charge: 'ch_1', payment_intent: 'pi_1' },
+      ['pi_1', 'ch_1', 're_1'],
+      { charge: 'ch_1', intent: 'pi_1' },
+    ],
+    [{ charge: 'ch_1', payment_intent: null }, ['ch_1', 're_1'], { charge: 'ch_1' }],
+    [{ charge: null, payment_intent: 'pi_1' }, ['pi_1', 're_1'], { intent: 'pi_1' }],
+    [{ charge: null, payment_intent: null }, ['re_1'], { charge: 're_1' }],
+  ])('of %j is found by %j', (object, refs, named) => {
+    expect(names(object)).toEqual({
+      says: 'reference',
+      refs,
+      facts: [],
+      corrections: [
+        {
+          type: 'refund',
+          id: 'refund:re_1',
+          at: '2026-09-21T14:13:20.000Z',
+          ...named,
+          amount: 100,
+          currency: 'USD',
+          status: 'succeeded',
+          refundedAt: '2026-05-28T20:26:40.000Z',
+        },
+      ],
+    });
+  });
+
+  test('reported without its charge, and again as the total of its charge, is deducted once', () => {
+    const events = [
+      eventOf('refund.created', { ...REFUND, charge: null, payment_intent: 'pi_1' }, CREATED),
+      eventOf('charge.refunded', { ...CHARGE, payment_intent: 'pi_1' }, CREATED),
+    ];
+    const payment: PaymentFact = {
+      type: 'payment',
+      id: 'pi:pi_1',
+      at: isoAt(1),
+      currency: 'USD',
+      gross: 1_000,
+      base: 1_000,
+      paidAt: isoAt(1),
+      reason: 'one_time',
+    };
+    const facts = referencesIn(events).flatMap(({ corrections }) =>
+      corrections.map((correction) => ({ ...correction, payment: payment.id }) as Fact),
+    );
+
+    expect(correctionsOf(payment, facts).returned).toBe(100);
+    expect(correctionsOf(payment, facts.toReversed()).returned).toBe(100);
+  });
+});
+
+describe('a refunded charge', () => {
+  const link = (ref: string, to: string) => ({ says: 'link', ref, to });
+
+  test.each([
+    [{ payment_intent: 'pi_1', invoice: 'in_1' }, [link('pi_1', 'in_1'), link('ch_1', 'pi_1')]],
+    [{ payment_intent: 'pi_1' }, [link('ch_1', 'pi_1')]],
+    [{ invoice: 'in_1' }, [link('ch_1', 'in_1')]],
+    [{}, []],
+  ])('of %j is linked as far as it is known', (object, links) => {
+    expect(linksIn([eventOf('charge.refunded', { ...CHARGE, ...object })])).toEqual(links);
+  });
+
+  test('without a time states none', () => {
+    expect(referencesIn([eventOf('charge.refunded', CHARGE)])[0]).not.toHaveProperty('paymentCreatedAt');
+  });
+});
+
+describe('an invoice payment', () => {
+  const paid = (payment: object) =>
+    translate([eventOf('invoice_payment.paid', { invoice: 'in_1', payment })]);
+
+  test('links its payment intent or its charge to the invoice', () => {
+    expect(paid({ type: 'payment_intent', payment_intent: 'pi_1' })).toEqual([
+      { says: 'link', ref: 'pi_1', to: 'in_1' },
+    ]);
+    expect(paid({ type: 'charge', charge: 'ch_1' })).toEqual([{ says: 'link', ref: 'ch_1', to: 'in_1' }]);
+    expect(paid({ payment_intent: 'pi_1', charge: { id: 'ch_1' } })).toEqual([
+      { says: 'link', ref: 'pi_1', to: 'in_1' },
+      { says: 'link', ref: 'ch_1', to: 'pi_1' },
     ]);
   });
 
+  test('by a payment record was made outside of Stripe', () => {
+    expect(paid({ type: 'payment_record', payment_record: 'pr_1' })).toEqual([
+      {
+        says: 'reference',
+        refs: ['in_1'],
+        facts: [],
+        corrections: [{ type: 'out_of_band', id: 'out_of_band:in_1', at: '2026-09-21T14:13:20.000Z' }],
+      },
+    ]);
+  });
+
+  test('of another kind says nothing', () => {
+    expect(paid({ type: 'of_the_future' })).toEqual([]);
+  });
+});
+
+describe('a credit note', () => {
+  test('links each of its refunds once', () => {
+    const note = { id: 'cn_1', invoice: 'in_1', currency: 'usd', created: CREATED };
+    const refunds = [{ refund: 're_1' }, { refund: { id: 're_2' } }, { refund: null }];
+
+    expect(translate([eventOf('credit_note.created', { ...note, refund: 're_1', refunds })])).toEqual([
+      { says: 'link', ref: 're_1', to: 'in_1' },
+      { says: 'link', ref: 're_2', to: 'in_1' },
+    ]);
+  });
+});
+
+describe('a dispute', () => {
+  const statusOf = (status: string) =>
+    referencesIn([eventOf('charge.dispute.updated', { ...DISPUTE, status })])[0]?.corrections;
+
+  test.each([
+    ['warning_needs_response', 'inquiry'],
+    ['warning_under_review', 'inquiry'],
+    ['warning_of_the_future', 'inquiry'],
+    ['warning_closed', 'won'],
+    ['needs_response', 'open'],
+    ['under_review', 'open'],
+    ['appeal_under_review', 'open'],
+    ['prevented', 'won'],
+    ['won', 'won'],
+    ['lost', 'lost'],
+    ['constructor', 'open'],
+  ])('with the status %s is %s', (status, expected) => {
+    expect(statusOf(status)).toMatchObject([{ status: expected }]);
+  });
+
+  test('states when the payment was made if the charge is expanded', () => {
+    const expanded = { ...DISPUTE, charge: { id: 'ch_1', created: CREATED } };
+    const [statement] = referencesIn([eventOf('charge.dispute.created', expanded)]);
+
+    expect(statement).toMatchObject({ refs: ['pi_1', 'ch_1'], paymentCreatedAt: '2026-05-28T20:26:40.000Z' });
+    expect(
+      referencesIn([eventOf('charge.dispute.created', { ...DISPUTE, charge: 'ch_1' })])[0],
+    ).not.toHaveProperty('paymentCreatedAt');
+  });
+});
+
+describe('future and legacy Stripe values', () => {
   test.each([
     ['requires_action', 'pending'],
     ['canceled', 'failed'],
     ['of_the_future', 'pending'],
     [null, 'succeeded'],
   ])('a refund with the status %s is %s', (status, expected) => {
-    const object = { id: 're_1', amount: 100, currency: 'usd', created: 1, charge: 'ch_1', status };
+    const object = { id: 're_1', amount: 100, currency: 'usd', created: CREATED, charge: 'ch_1', status };
 
     expect(referencesIn([eventOf('charge.refund.updated', object)])[0]?.corrections).toMatchObject([
       { status: expected },
@@ -137,7 +307,7 @@ describe('future and legacy Stripe values', () => {
       id: undefined,
       amount: 100,
       currency: 'usd',
-      created: 1,
+      created: CREATED,
     });
     const disputeOfNothing = eventOf('charge.dispute.created', {
       amount: 1,
@@ -145,8 +315,8 @@ describe('future and legacy Stripe values', () => {
       status: 'lost',
     });
 
-    expect(() => translate([refundOfNothing])).toThrow();
-    expect(() => translate([disputeOfNothing])).toThrow('names neither a payment intent nor a charge');
+    expect(() => translate([refundOfNothing])).toThrow(Unprocessable);
+    expect(() => translate([disputeOfNothing])).toThrow('names no payment intent, charge or invoice');
   });
 
   test('a voided credit note reverts its refund', () => {
@@ -154,7 +324,7 @@ describe('future and legacy Stripe values', () => {
       id: 'cn_1',
       invoice: 'in_1',
       currency: 'usd',
-      created: 1,
+      created: CREATED,
       out_of_band_amount: 700,
       status: 'void',
     };

