@@ -102,10 +102,16 @@ export const AUTHORIZATION_MUTATIONS: readonly Mutation[] = [
     tests: REFUSE,
   },
   {
-    file: 'functions/webhooks/receive/receive-event.ts',
+    file: 'functions/providers/stripe/address-of.ts',
     find: '[\\w:.-]{1,255}',
     replace: '[\\w:.#-]{1,255}',
-    tests: RECEIVE,
+    tests: ['functions/providers/stripe/address-of.test.ts'],
+  },
+  {
+    file: 'functions/providers/stripe/address-of.ts',
+    find: '\\x22\\x24',
+    replace: '\\x22-\\x24',
+    tests: ['functions/providers/stripe/address-of.test.ts'],
   },
   {
     file: 'functions/webhooks/receive/find-hook.ts',

@@ -3,6 +3,7 @@ import type { Mutation } from './mutation.ts';
 const MONEY = ['shared/money.test.ts'];
 const MONTHS = ['shared/months.test.ts'];
 const LEDGER = ['functions/ledger/missing-entries.test.ts'];
+const CORRECTIONS = ['functions/ledger/corrections.test.ts'];
 const ATTRIBUTION = ['functions/ledger/attribution.test.ts'];
 const RECONCILE = ['functions/ledger/reconcile.test.ts'];
 const STATUS = ['functions/ledger/subscription-status.test.ts'];
@@ -70,8 +71,8 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/ledger/missing-entries.ts',
-    find: 'commissionOn(payment.base, who.rate)',
-    replace: 'commissionOn(payment.gross, who.rate)',
+    find: 'commissionOn(payment.base, earner.rate)',
+    replace: 'commissionOn(payment.gross, earner.rate)',
     tests: LEDGER,
   },
   {
@@ -100,19 +101,37 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/ledger/missing-entries.ts',
-    find: "(kind === 'hold' || !earning)",
-    replace: '!earning',
+    find: 'first?.month ?? monthOf(payment.paidAt)',
+    replace: 'monthOf(payment.paidAt)',
     tests: LEDGER,
   },
   {
     file: 'functions/ledger/missing-entries.ts',
-    find: "(kind === 'hold' || !earning)",
-    replace: "kind === 'hold'",
+    find: 'laterOf(happenedAt, payment.paidAt)',
+    replace: 'happenedAt',
     tests: LEDGER,
   },
   {
     file: 'functions/ledger/missing-entries.ts',
-    find: 'own.filter((entry) => entry.code === who.code)',
+    find: 'cause?.at ?? payment.paidAt',
+    replace: 'payment.paidAt',
+    tests: LEDGER,
+  },
+  {
+    file: 'functions/ledger/missing-entries.ts',
+    find: 'payment.direct === true && superseded.has(payment.id)',
+    replace: 'superseded.has(payment.id)',
+    tests: LEDGER,
+  },
+  {
+    file: 'functions/ledger/missing-entries.ts',
+    find: 'if (touched && !touched.has(payment.id)) continue;',
+    replace: '',
+    tests: LEDGER,
+  },
+  {
+    file: 'functions/ledger/missing-entries.ts',
+    find: 'own.filter((entry) => couponOf(entry) === coupon)',
     replace: 'own',
     tests: LEDGER,
   },
@@ -126,48 +145,72 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
     file: 'functions/ledger/corrections.ts',
     find: 'fact.currency === payment.currency ? fact.amount : payment.gross',
     replace: 'fact.amount',
-    tests: LEDGER,
+    tests: CORRECTIONS,
   },
   {
     file: 'functions/ledger/corrections.ts',
     find: "fact.status === 'lost'",
     replace: "fact.status !== 'open'",
-    tests: LEDGER,
+    tests: CORRECTIONS,
   },
   {
     file: 'functions/ledger/corrections.ts',
-    find: 'Math.max(succeeded, total ? currentTotal(total, single, sum) : 0)',
-    replace: 'succeeded + (total ? currentTotal(total, single, sum) : 0)',
-    tests: LEDGER,
+    find: 'Math.max(current, sum(own.filter(hasSucceeded)))',
+    replace: 'current + sum(own.filter(hasSucceeded))',
+    tests: CORRECTIONS,
+  },
+  {
+    file: 'functions/ledger/corrections.ts',
+    find: 'Math.max(current, sum(own.filter(hasSucceeded)))',
+    replace: 'current',
+    tests: CORRECTIONS,
+  },
+  {
+    file: 'functions/ledger/corrections.ts',
+    find: 'Math.max(byCharge, sum(single.filter(hasSucceeded)))',
+    replace: 'byCharge',
+    tests: CORRECTIONS,
+  },
+  {
+    file: 'functions/ledger/corrections.ts',
+    find: ' && total === latest',
+    replace: '',
+    tests: CORRECTIONS,
+  },
+  {
+    file: 'functions/ledger/corrections.ts',
+    find: '[fact.charge, fact.intent]',
+    replace: '[fact.charge]',
+    tests: CORRECTIONS,
   },
   {
     file: 'functions/ledger/corrections.ts',
     find: 'fact.refundedAt > total.at',
     replace: 'fact.refundedAt >= total.at',
-    tests: LEDGER,
+    tests: CORRECTIONS,
   },
   {
     file: 'functions/ledger/corrections.ts',
     find: ' && fact.at >= total.at',
     replace: '',
-    tests: LEDGER,
+    tests: CORRECTIONS,
   },
   {
     file: 'functions/ledger/corrections.ts',
     find: 'sum([total]) + sum(made) - sum(failed)',
     replace: 'sum([total]) + sum(made)',
-    tests: LEDGER,
+    tests: CORRECTIONS,
   },
   {
     file: 'functions/ledger/attribution.ts',
-    find: 'second(coupon.approvedAt) <= second(at)',
-    replace: 'second(coupon.approvedAt) < second(at)',
+    find: 'second(approvedAt) > second(at)',
+    replace: 'second(approvedAt) >= second(at)',
     tests: ATTRIBUTION,
   },
   {
     file: 'functions/ledger/attribution.ts',
-    find: 'second(at) <= second(coupon.retiredAt)',
-    replace: 'second(at) < second(coupon.retiredAt)',
+    find: 'second(retiredAt) < second(at)',
+    replace: 'second(retiredAt) <= second(at)',
     tests: ATTRIBUTION,
   },
   {
@@ -184,13 +227,13 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/ledger/reconcile.ts',
-    find: 'known.frozen ? (known.referral ?? first) : first',
-    replace: 'first',
+    find: 'frozen ? (stored ?? found) : found',
+    replace: 'found',
     tests: RECONCILE,
   },
   {
     file: 'functions/ledger/reconcile.ts',
-    find: ' && first.code !== known.referral.code',
+    find: ' && !isSameReferral(stored, found)',
     replace: '',
     tests: RECONCILE,
   },
@@ -208,8 +251,8 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/ledger/merge-facts.ts',
-    find: "['open', 'lost', 'won']",
-    replace: "['lost', 'open', 'won']",
+    find: "['inquiry', 'open', 'lost', 'won']",
+    replace: "['inquiry', 'lost', 'open', 'won']",
     tests: MERGE,
   },
   {

@@ -27,7 +27,7 @@ export function pastTime(seconds: number, path: string, receivedAt: Date): strin
 }
 
 /** The longest lists that Stripe documents are much shorter. */
-export const MAX_ITEMS = 1_000;
+const MAX_ITEMS = 1_000;
 /** A list of which each item is read. */
 export const list = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(MAX_ITEMS));
 
@@ -60,7 +60,7 @@ export const MaybeRef = maybe(Ref);
  * The largest amount in minor units. Stripe's is 999,999,999,999, in IDR (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts),
  * and thousands of such amounts add up to a safe integer.
  */
-export const MAX_AMOUNT = 1_000_000_000_000;
+const MAX_AMOUNT = 1_000_000_000_000;
 const WholeAmount = z
   .int(expected('a whole number of minor units'))
   .check(z.maximum(MAX_AMOUNT, 'is more than 1,000,000,000,000 minor units, the most we accept'));
