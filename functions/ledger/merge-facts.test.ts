@@ -183,6 +183,17 @@ describe('of two versions', () => {
     expect(mergeFacts<Fact>(lost, dispute)).toBe(lost);
   });
 
+  test.each<Fact>([
+    { type: 'seen', id: 'seen', at: minute(1), recurring: true },
+    { type: 'out_of_band', id: 'out_of_band:in_1', at: minute(1), payment: 'in:in_1' },
+    { type: 'superseded', id: 'superseded:pi:1', at: minute(1), payment: 'pi:1' },
+  ])('the earliest $type wins', (first) => {
+    const second: Fact = { ...first, at: minute(2) };
+
+    expect(mergeFacts(first, second)).toBe(first);
+    expect(mergeFacts(second, first)).toBe(first);
+  });
+
   test('an inquiry that became a dispute within one second is a dispute', () => {
     const inquiry: Fact = { ...dispute, status: 'inquiry' };
 
