@@ -4,7 +4,7 @@ import { LINKS, NODES, type NodeName, type PictureNode, STREAMS, type Stream } f
 const BOX = { width: 138, height: 54 };
 const PITCH = { x: BOX.width + 28, y: BOX.height + 40 };
 const MARGIN = 20;
-/** The distance between a line's end and the box that it points to. */
+/** The gap between the tip of a line and the box that it points to. */
 const CLEARANCE = 4;
 
 const nodes: Readonly<Record<NodeName, PictureNode>> = NODES;
@@ -12,7 +12,7 @@ const all = Object.values(nodes);
 const width = 2 * MARGIN + PITCH.x * Math.max(...all.map(({ column }) => column)) + BOX.width;
 const height = 2 * MARGIN + PITCH.y * Math.max(...all.map(({ rows }) => rows[1])) + BOX.height;
 
-/** Draws docs/images/architecture.svg in the colors of the product, for light and dark themes. */
+/** Draws docs/images/architecture.svg in the product's colors, for light and dark themes. */
 export function drawPicture(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title">
 <title id="title">The path of a sale and of a payout through Tributary</title>
@@ -43,7 +43,7 @@ ${drawLegend('A payout', 'payout', 1)}
 `;
 }
 
-/** Returns the rules with the colors of `web/src/styles/tokens.css`, light (0) or dark (1). */
+/** Returns CSS rules with the light (0) or dark (1) colors of `web/src/styles/tokens.css`. */
 function colors(theme: 0 | 1): string {
   const tokens = readFileSync(new URL('../web/src/styles/tokens.css', import.meta.url), 'utf8');
   const color = (token: string) => {
@@ -74,7 +74,7 @@ function drawBox(node: PictureNode): string {
   return `<rect class="${isOutside ? 'outside' : 'box'}" x="${left(node)}" y="${top(node)}" width="${BOX.width}" height="${bottom(node) - top(node)}" rx="8" />`;
 }
 
-/** Draws the text of a box: in the middle of a row, or between the first two. */
+/** Draws the title and kind of a box, centered in its row. A box with several rows shows them between its first two. */
 function drawText({ title, kind, column, rows: [first, last] }: PictureNode): string {
   const x = MARGIN + column * PITCH.x + BOX.width / 2;
   const y = rowCenter(first === last ? first : first + 0.5);
@@ -82,7 +82,7 @@ function drawText({ title, kind, column, rows: [first, last] }: PictureNode): st
 <text class="kind" x="${x}" y="${y + 14}">${kind}</text>`;
 }
 
-/** Draws a line from stop to stop, continued faintly within boxes of several rows, where it crosses no text. */
+/** Draws a line from stop to stop. A line that continues beyond a box with several rows crosses that box as a faint line. */
 function drawStream({ path, row, shift, stops }: Stream): string[] {
   const y = rowCenter(row) + shift;
   return stops.slice(1).flatMap((name, index) => {
@@ -96,7 +96,7 @@ function drawStream({ path, row, shift, stops }: Stream): string[] {
   });
 }
 
-/** Draws a thin line: straight down or up within a column, straight along a shared row, else a curve to the next column. */
+/** Draws a thin line: vertical within a column, horizontal along a shared row, otherwise a curve to the next column. */
 function drawLink([fromName, toName]: (typeof LINKS)[number]): string {
   const [from, to] = [nodes[fromName], nodes[toName]];
   if (from.column === to.column) {
@@ -117,7 +117,7 @@ function drawLink([fromName, toName]: (typeof LINKS)[number]): string {
   return drawPath('link', `M${start} ${y1}C${half} ${y1} ${half} ${y2} ${end} ${y2}`);
 }
 
-/** Returns where a horizontal line between two boxes starts and ends. */
+/** Returns the x coordinates of both ends of a horizontal line between two boxes. */
 function facing(from: PictureNode, to: PictureNode): [start: number, end: number] {
   return from.column < to.column
     ? [left(from) + BOX.width, left(to) - CLEARANCE]

@@ -1,16 +1,16 @@
 import { AREAS } from '../shared/contract/operation.ts';
 
-/** A box of the picture. Columns and rows count from 0; the box reaches from the first of its rows to the last. */
+/** A box in the picture. Columns and rows are numbered from 0; the box spans all rows from `first` to `last`. */
 export interface PictureNode {
   readonly title: string;
   readonly kind: string;
   readonly column: number;
   readonly rows: readonly [first: number, last: number];
-  /** The names in the page's inventory that the box stands for: its own key unless given, none for what is outside AWS. */
+  /** The resources in the page's inventory that the box represents. Defaults to the box's own key; empty for anything outside AWS. */
   readonly resources?: readonly string[];
 }
 
-/** The boxes of docs/images/architecture.svg. A resource of AWS is keyed by its name in the page's inventory. */
+/** The boxes in docs/images/architecture.svg. The key of an AWS resource is its name in the page's inventory. */
 export const NODES = {
   provider: { title: 'Provider', kind: 'Stripe', column: 0, rows: [1, 1], resources: [] },
   partner: { title: 'Partner', kind: 'Record Payout', column: 0, rows: [2, 2], resources: [] },
@@ -43,12 +43,12 @@ export const NODES = {
 
 export type NodeName = keyof typeof NODES;
 
-/** A horizontal line along a row, with an arrow into each stop but the first. */
+/** A horizontal line along a row, with an arrow into every stop except the first. */
 export interface Stream {
-  /** The path of the page that the line belongs to. */
+  /** The path, described in docs/architecture.md, that the line is part of. */
   readonly path: 'sale' | 'payout';
   readonly row: number;
-  /** The distance from the row's center in pixels, which keeps two lines of a row apart. */
+  /** The offset from the row's center in pixels. Keeps two lines in the same row apart. */
   readonly shift: number;
   readonly stops: readonly NodeName[];
 }
@@ -70,7 +70,7 @@ export const STREAMS: readonly Stream[] = [
   },
 ];
 
-/** The thin lines: what else the functions on the two paths depend on. Between neighbors only. */
+/** The thin lines: other dependencies of the functions on the two paths. Each connects neighboring boxes. */
 export const LINKS: readonly (readonly [from: NodeName, to: NodeName])[] = [
   ['Distribution', 'Avatars'],
   ['Distribution', 'Site'],

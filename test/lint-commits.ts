@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { fromRoot } from '../infra/from-root.ts';
 
-/** The last commit before Conventional Commits were agreed on. */
+/** The last commit before the project adopted Conventional Commits. */
 const BASE = 'cb8cfc8038aee20c1860cbb243193f2b4bbc10fc';
 
-/** Checks every commit message since `BASE`. A tarball and a shallow clone have no messages to check. */
+/** Checks every commit message since `BASE`. A tarball or a shallow clone has no such messages. */
 const isReachable =
   spawnSync('git', ['merge-base', '--is-ancestor', BASE, 'HEAD'], { cwd: fromRoot() }).status === 0;
 if (isReachable) {

@@ -17,12 +17,12 @@ import { refusal } from '../support/refusal.ts';
 
 const { avatar } = settings;
 
-/** Sets the title if any screen renders it as markup. The content security policy would report it too. */
+/** Changes the page title if any screen renders it as markup. The Content-Security-Policy would report it too. */
 const MARKUP = '<img src=x onerror="document.title=1"><u>under</u>';
 const RIGHT_TO_LEFT = 'ישראל مرحبا';
 const EMOJI = '👩‍🚀🇸🇪';
 
-/** The most hostile profile that each role may have. */
+/** The most hostile profile that each role can save. */
 const HOSTILE: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
   partner: {
     firstName: MARKUP,
@@ -39,7 +39,7 @@ const HOSTILE: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Hostile texts that both roles can send each other. */
+/** Hostile content that the two roles can send each other. */
 const HOSTILE_TEXT = `${MARKUP} [link](javascript:alert(1)) ${RIGHT_TO_LEFT} ${EMOJI} ${'W'.repeat(200)}`;
 const HOSTILE_REFERENCE = `${MARKUP} ${EMOJI} ${'W'.repeat(40)}`;
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
   signedIn = { partner, affiliate };
   for (const role of ROLES) {
     const { page } = signedIn[role];
-    // The browser asks before it leaves a form with changes.
+    // The browser asks for confirmation before leaving a form with unsaved changes.
     page.on('dialog', (prompt) => void prompt.accept());
     await signIn(page, home[role], `/${role}/dashboard`);
   }
@@ -235,7 +235,7 @@ it.each([
   expect(await injectedInto(page)).toEqual([]);
 });
 
-/** Expects that no input became markup, and that nothing overflows on a wide and on a narrow screen. */
+/** Asserts that no input became markup, and that nothing overflows on a wide or a narrow screen. */
 async function expectHarmless(page: Page): Promise<void> {
   expect(await injectedInto(page)).toEqual([]);
   expect(await page.title()).not.toBe('1');

@@ -37,16 +37,16 @@ const firstRow = (page: Page): Locator => page.locator('tbody th a').first();
 interface Opening {
   readonly name: string;
   readonly at: () => string;
-  /** Prepares the screen before opening. */
+  /** Prepares the screen. */
   readonly before?: (page: Page) => Promise<void>;
-  /** Returns the control that opens it and regains the focus when it closes. */
+  /** Returns the control that opens the dialog, menu or tooltip. It regains focus when that closes. */
   readonly by: (page: Page) => Locator;
   readonly role?: 'dialog' | 'menu' | 'tooltip';
   /** The menu item that opens the dialog. */
   readonly choose?: string;
-  /** Submits the form in it with invalid fields. */
+  /** Submits the form in the dialog with invalid fields. */
   readonly spoil?: (within: Locator) => Promise<void>;
-  /** True if it exists only on a phone. */
+  /** True if the control exists only on a phone. */
   readonly onPhone?: true;
 }
 
@@ -214,10 +214,10 @@ describe.each(ROLES)('for a %s', (role) => {
   );
 });
 
-/** Opens by keyboard, because it is keyboard users who need the focus back. */
+/** Uses the keyboard, because only keyboard users depend on the focus returning to the control. */
 async function openBy(page: Page, opener: Locator, kind: string): Promise<void> {
   await opener.waitFor();
-  // After a key press, the browser treats focus that a script sets as keyboard focus.
+  // After a key press, the browser treats programmatic focus as keyboard focus.
   await page.keyboard.press('Tab');
   await opener.focus();
   if (kind !== 'tooltip') await page.keyboard.press('Enter');

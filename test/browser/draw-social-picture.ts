@@ -3,8 +3,8 @@ import { fromRoot } from '../../infra/from-root.ts';
 import { findChromium } from '../../test/support/chromium.ts';
 
 /**
- * Takes the social picture that other sites show next to a link to ours: the hero of the running landing page at 1200 x 630 pixels.
- * Usage: `node test/browser/draw-social-picture.ts http://localhost:3000`.
+ * Renders the Open Graph image: a 1200 x 630 screenshot of the hero on the running landing page. Usage: `node
+ * test/browser/draw-social-picture.ts http://localhost:3000`.
  */
 const [origin = 'http://localhost:3000'] = process.argv.slice(2);
 const browser = await chromium.launch(await findChromium());
@@ -25,7 +25,7 @@ await page.evaluate(() => {
     display: 'grid',
     alignItems: 'center',
   });
-  // Replace the buttons, which are useless in a picture, with the logo.
+  // Replace the buttons with the logo, because nobody can click them in an image.
   words.lastElementChild?.remove();
   for (const part of logo.children) (part as HTMLElement).style.color = 'var(--on-deep)';
   logo.style.marginBottom = '2rem';

@@ -20,12 +20,12 @@ beforeAll(async () => {
   const asking = await joinAs('affiliate', 'Ada', 'Shoal');
   await asking.call('requestCoupon', { params: { appId: home.program.appId }, body: { code: 'ADA' } });
   visitor = await newVisitor();
-  // The browser asks before it leaves a form that could not be saved.
+  // The browser asks for confirmation before leaving a form that could not be saved.
   visitor.page.on('dialog', (prompt) => void prompt.accept());
   await signIn(visitor.page, home.partner, '/partner/settings');
 });
 
-/** An action, its address, and the toast when it fails: the title, and the text if the server sends no message. */
+/** An action that fails. The toast shows the title and, if the server sends no message, the fallback. */
 interface Act {
   readonly name: string;
   readonly at: string;
@@ -206,7 +206,7 @@ describe('when the user pool fails without a message', () => {
   });
 });
 
-/** Fulfills every write to the API with `answer`, and lets reads through. */
+/** Responds to every API write with `answer`. Reads reach the server. */
 const failWrites = (page: Page, answer: (route: Route) => Promise<void>) =>
   page.route(
     ({ pathname }) => pathname.startsWith('/api/'),

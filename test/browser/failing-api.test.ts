@@ -87,7 +87,7 @@ it('distinguishes a failed start from being signed out, and continues after Retr
 it('offers to reload a page that failed to load or render, with the request id and the sidebar, and recovers', async () => {
   const { page: signedIn } = await newVisitor();
   await signIn(signedIn, home.partner, '/partner/settings');
-  // Not a visitor, because a visitor's console errors fail the test, and this failure is rightly logged.
+  // A visitor's console errors fail the test, but here an error is rightly logged, so use a plain browser context.
   const context = await signedIn
     .context()
     .browser()
@@ -123,7 +123,7 @@ it('offers to reload a page that failed to load or render, with the request id a
 
 const failure = (page: Page) => page.getByRole('alert');
 
-/** Clicks Retry until no failure is left, including those that appear after the first reads succeed. */
+/** Clicks Retry until no failure is left, including failures that appear only after the first reads succeed. */
 const retryAll = (page: Page): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -136,8 +136,8 @@ const retryAll = (page: Page): Promise<void> =>
   );
 
 /**
- * Returns to the tab after the data has become stale, so that the screen reads it again. Repeats this until `until` is visible, because
- * the screen may just have read it by itself, as it does when the user's channel connects.
+ * Returns to the tab after its data has become stale, so that the screen refetches. Repeats this until `until` is visible, because the
+ * screen doesn't refetch if it has just done so for another reason, such as the user's channel connecting.
  */
 function comeBackLater(page: Page, until: Locator): Promise<void> {
   let now = Date.now();

@@ -12,7 +12,7 @@ import { visitors } from '../support/browser-visitor.ts';
 const OTHER_CODE = 'TALLYTWO';
 
 const newVisitor = visitors();
-/** Its affiliate has referred two customers, and `other` has referred one. */
+/** The affiliate of `home` has referred two customers, `other` one. */
 let home: Home;
 let other: Person;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   );
 });
 
-/** Returns the rows of the customers on the screen. */
+/** Returns the customer rows on the screen. */
 const listed = (page: Page) => page.locator('tbody tr');
 
 describe('a customer count links to its customers', () => {

@@ -57,7 +57,7 @@ it.each([
   const { page } = signedIn.partner;
   await page.goto(address);
 
-  // Not by role: the table has none under the dialog about the target of `open`.
+  // Not by role, because the dialog that `open` causes hides the table from the accessibility tree.
   await see(page.locator('main table'));
 });
 

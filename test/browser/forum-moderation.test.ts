@@ -98,7 +98,7 @@ it('lets a moderator hide a reported post, undo that, and suspend its author, wh
 
 it('says that there is nothing to decide', async () => {
   const { page } = await newVisitor();
-  // Other runs report posts in the same forum.
+  // Respond with an empty list, because other tests report posts in the same forum.
   await page.route(
     ({ pathname }) => pathname === '/api/forum/moderation',
     (route) => route.fulfill({ json: { items: [], cursor: null } }),

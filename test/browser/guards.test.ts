@@ -35,7 +35,7 @@ describe.each(ROLES)('for a %s', (role) => {
       await page.waitForURL(isAt(address));
       await see(page.locator('main'));
       landed.push(address);
-      // From an address at which no page is running, because requests under way would be refused.
+      // Clear the tokens on a page without a running app, so that no pending request fails for lack of a token.
       await openBlankPage(page);
       await page.evaluate(() => localStorage.clear());
     }

@@ -22,7 +22,7 @@ beforeAll(async () => {
     await signIn({ partner, affiliate }[role].page, home[role], `/${role}/settings`);
   }
   signedIn = { partner, affiliate };
-  // The browser asks before it leaves a form with changes.
+  // The browser asks for confirmation before leaving a form with unsaved changes.
   for (const { page } of [partner, affiliate]) {
     page.on('dialog', (prompt) => void prompt.accept());
   }
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 const { fields } = settings;
-/** Returns a function that submits a form with these invalid fields. */
+/** Returns a function that submits a form with these invalid values. */
 const send =
   (submit: string, wrong: Readonly<Record<string, string>> = {}) =>
   async (page: Page): Promise<void> => {

@@ -83,7 +83,7 @@ it('records a payout without a mouse', async () => {
   await seeToast(page, recordMessages.recorded('Nils Fell').title);
 
   await see(page.getByText(payouts.pendingEmpty));
-  // The focused element is gone, but the focus must not return to the top of the page.
+  // The focused element is gone, but the focus must not jump to the top of the page.
   expect(await focusOn(page)).toBe(payouts.title);
 });
 

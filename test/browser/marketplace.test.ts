@@ -43,10 +43,10 @@ it('shows one page of search results, and more on request, each app once', async
   const { page } = visitor;
   const partner = await joinAs('partner', 'Ada', 'Fairlead');
   const word = unique('fairlead');
-  // Older than all other apps, so that those of other tests stay on the first page.
+  // Uses dates before those of all other apps, so that other tests still find their apps on the first page.
   const list = (name: string, day: string) =>
     partner.callAt(new Date(day))('createApp', { body: { name, url: 'https://fairlead.example' } });
-  // A search continues until it has filled a page, so its first response may contain almost two pages.
+  // A search reads on until it has filled a page, so its first response may contain almost two pages.
   const names = Array.from({ length: 2 * LIMITS.pageSize }, (_, n) => `The ${word} ${n + 1}`);
   await Promise.all([
     list(`The first ${word}`, '2020-01-01'),

@@ -47,10 +47,12 @@ import { unique } from '../support/unique.ts';
 const newVisitor = visitors();
 
 const RATE = 3_000;
-/** The code that is suggested to a Milo at that rate. */
+/** The code suggested to an affiliate named Milo at that rate. */
 const CODE = 'MILO30';
 const usd = (amount: number) => formatMoney({ amount, currency: 'USD' });
-/** Commissions of 30 percent on 39.20 (49.00 less the code's 20 percent) and on 49.00, and a clawback of half of the latter. */
+/**
+ * Commissions of 30 percent on 39.20 (49.00 minus the code's 20 percent discount) and on 49.00, and a clawback of half of the second one.
+ */
 const FIRST = 1_176;
 const RENEWAL = 1_470;
 const CLAWBACK = 735;
@@ -251,14 +253,14 @@ it('takes an affiliate from the marketplace to a recorded payout', async () => {
   await step('has written no private data to the log of the functions', async () => {
     const read = () => readFile(inject('functionsLog'), 'utf8');
 
-    // The metric shows that the log covers the whole story.
+    // The presence of the metric shows that the log covers the whole test.
     await expect.poll(read, { timeout: 60_000 }).toContain('"PayoutsRecorded":1');
     const log = await read();
     expect(log).toContain('"CommissionsCreated":1');
     expect(privateLines(log)).toEqual([]);
   });
 
-  /** Opens a new tab of the same browser, which is already signed in. */
+  /** Opens a new tab in the same browser, which is already signed in. */
   async function signInAgain({ page }: Visitor): Promise<void> {
     await page.goto('/login');
     await page.waitForURL('**/affiliate/dashboard');

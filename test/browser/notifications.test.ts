@@ -24,7 +24,7 @@ async function newestOf({ call }: Person): Promise<Notification> {
   return items[0];
 }
 
-/** Returns the subject of the email to a partner about a notification. */
+/** Returns the subject of the email that tells a partner about a notification. */
 const subjectFor = (notification: Notification): string =>
   notificationMail(notification, { role: 'partner', siteOrigin: inject('origin') }).subject;
 
@@ -37,7 +37,7 @@ async function meet(lastName: string): Promise<{
   partner: Person;
   affiliate: Person;
   appId: string;
-  /** Requests a code. Each person can do so once. */
+  /** Requests a code. Works once per person. */
   askFor: (code: string, who?: Person) => Promise<unknown>;
   approve: (code: string) => Promise<unknown>;
 }> {
@@ -55,7 +55,7 @@ async function meet(lastName: string): Promise<{
   };
 }
 
-/** Returns the bell button that shows this many unread notifications. */
+/** Returns the notification button whose badge shows this many unread notifications. */
 const bell = (page: Page, unread: number) =>
   button(page, bellMessages.bell(unread)).filter({ visible: true });
 const panel = (page: Page) => dialog(page, bellMessages.title);
@@ -159,7 +159,7 @@ describe('Email preferences', () => {
 
     await askFor('STILLE');
 
-    // Emails are sent before open screens are notified.
+    // By the time the badge updates, any email would have been sent.
     await see(bell(page, 1));
     expect(await countMails(partner.email, subjectFor(await newestOf(partner)))).toBe(0);
   });

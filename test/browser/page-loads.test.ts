@@ -10,9 +10,9 @@ import { findChromium } from '../support/chromium.ts';
 import { MAX_PAGE_KB, MAX_PAGE_REQUESTS, type PageLoad, recordLoad } from '../support/page-load.ts';
 import { waitUntilQuiet } from '../support/quiet.ts';
 
-/** In milliseconds. Long enough for the realtime client, which loads after two seconds without user input. */
+/** The time in milliseconds to wait for the realtime client, which loads after two seconds without user input. */
 const SETTLING = 4_000;
-/** Reads that depend on the response of an earlier one. */
+/** Reads that depend on an earlier response. */
 const READ_LATER = [
   /\/webhook/,
   /^\/api\/forum\/moderation/,
@@ -49,7 +49,7 @@ describe.each(ROLES)('For a %s', (role) => {
 
       expect(load.kB).toBeLessThanOrEqual(MAX_PAGE_KB);
       expect(load.requests).toBeLessThanOrEqual(MAX_PAGE_REQUESTS);
-      // Nothing is requested ahead if the address has a query, because its reads may differ.
+      // Nothing is prefetched if the address has a query, because the query may change the page's reads.
       if (address.includes('?')) return;
       const ahead = pageFor(address, role)?.reads ?? [];
       expect(ahead.length).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ async function storageOf(role: 'partner' | 'affiliate') {
   return page.context().storageState();
 }
 
-/** Opens a page in a separate window and returns its load, and the reads that were requested ahead but never used. */
+/** Opens a page in a new browser context. Returns its load, and the prefetched reads that the page never used. */
 async function open(
   address: string,
   storageState: Awaited<ReturnType<typeof storageOf>>,

@@ -13,7 +13,7 @@ import { FORUM_SCREENS } from '../support/forum-screens.ts';
 import { waitUntilQuiet } from '../support/quiet.ts';
 
 const CHANGES = OPERATIONS.getChanges.path;
-/** The time within which a page would begin to refetch what it missed, in milliseconds. */
+/** The time within which a page would start to refetch missed changes, in milliseconds. */
 const SETTLING = 1_000;
 
 const NEW_USERS = { partner: 'Nina', affiliate: 'Nils' } as const;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await Promise.all([waitUntilQuiet(home.partner, thread), waitUntilQuiet(home.affiliate, thread)]);
 });
 
-/** Records the addresses of the page's API reads and, separately, of its requests for changes. */
+/** Records the addresses of the page's API reads, separate from its requests for changes. */
 function watchReads(page: Page): { readonly reads: string[]; readonly changeRequests: string[] } {
   const [reads, changeRequests]: [string[], string[]] = [[], []];
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ function watchReads(page: Page): { readonly reads: string[]; readonly changeRequ
   return { reads, changeRequests };
 }
 
-/** Hides the posts that other tests write in the meantime, because a page would rightly refetch them. */
+/** Hides posts that other tests write in the meantime, because a page would rightly refetch the list. */
 const keepPostsQuiet = (page: Page) =>
   page.route(
     ({ pathname, searchParams }) => pathname === CHANGES && searchParams.get('channel') === channels.posts(),
@@ -80,7 +80,7 @@ async function readsNothingTwice(signedIn: Visitor, address: string): Promise<vo
   await keepPostsQuiet(page);
 
   await page.goto(address);
-  // Not by role: the title has none behind the dialog of a post.
+  // Not by role, because the post's dialog hides the title from the accessibility tree.
   await see(page.locator('h1'));
   // Input makes the page load the realtime client immediately.
   await page.keyboard.press('Shift');

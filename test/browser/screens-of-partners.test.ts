@@ -19,7 +19,7 @@ it.each(screensOf('partner'))(
   },
 );
 
-/** Views of a screen that a plain address doesn't show. */
+/** Views that need a query in the address. */
 const MORE_VIEWS = [
   '/partner/webhooks?provider=paddle',
   '/partner/webhooks?provider=lemonsqueezy',

@@ -23,13 +23,13 @@ import {
 
 const FOLDER = fromRoot('test', 'results', 'screenshots');
 const PICTURES = fromRoot('docs', 'images');
-/** Each window is visited once. The dark look is the same page after its color scheme is switched. */
+/** The viewports. Each opens a page once; the dark look is the same page after switching its color scheme. */
 const WINDOWS: readonly { viewport: { width: number; height: number }; looks: readonly Look[] }[] = [
   { viewport: { width: 1280, height: 800 }, looks: ['light', 'dark'] },
   { viewport: { width: 390, height: 844 }, looks: ['phone'] },
 ];
 
-/** The pictures of one visitor. `who` begins their file names. Without an email, the visitor is signed out. */
+/** The pictures of one visitor. Their file names start with `who`. A visitor without an email is signed out. */
 interface Visit {
   readonly who: string;
   readonly shots: readonly Shot[];
@@ -37,9 +37,9 @@ interface Visit {
 }
 
 /**
- * Takes pictures of every screen, tab, dialog and state, in both themes and on a phone, first as newcomers see them, then with the demo's
- * data. Usage: `npm run screenshots`, which writes to test/results/screenshots. With `-- --readme`, it also updates the pictures of the
- * README. Other words after `--` restrict it to pictures whose names contain one of them.
+ * Takes pictures of every screen, tab, dialog and state, in both themes and on a phone: first with the empty accounts of new users, then
+ * with the demo data. Usage: `npm run screenshots`, which writes to test/results/screenshots. With `-- --readme`, it also updates the
+ * README's pictures. Any other word after `--` is a filter: it takes only pictures whose names contain one of these words.
  */
 const forReadme = process.argv.includes('--readme');
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -67,7 +67,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Takes all pictures, in all windows in parallel and for one visit after another. */
+/** Takes all pictures: the viewports in parallel, the visits of each one after the other. */
 async function takeAll(browser: Browser, visits: readonly Visit[]): Promise<void> {
   await Promise.all(
     WINDOWS.map(async (window) => {
@@ -142,7 +142,7 @@ async function signIn(context: BrowserContext, email: string): Promise<void> {
   await page.close();
 }
 
-/** Waits until nothing is loading. Twice, because a press starts loading with a delay, and one load may trigger another. */
+/** Waits until nothing is loading. Checks twice, because loading starts with a delay after a click, and one request may lead to another. */
 async function settle(page: Page, api?: Shot['api']): Promise<void> {
   if (api === 'waits') return page.waitForTimeout(1_500);
   for (let round = 0; round < 2; round++) {

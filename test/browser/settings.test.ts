@@ -30,14 +30,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const photo = (page: Page) => page.getByLabel(avatar.choose, { exact: true }).and(page.locator('input'));
-/** Chooses a picture by its path, because that is much faster than sending 50 MB to the browser. */
+/** Chooses a picture by file path, which is much faster than sending 50 MB to the browser. */
 async function choose(page: Page, content: Buffer): Promise<void> {
   const path = join(folder, `${unique('me')}.png`);
   await writeFile(path, content);
   await photo(page).setInputFiles(path);
 }
 
-/** Moves the focus with `key` to the control with this label. Returns the controls along the way that were covered when focused. */
+/** Presses `key` until the control with this label is focused. Returns the controls that were covered when they received focus. */
 async function coveredWhenFocused(page: Page, key: string, label: string): Promise<string[]> {
   const covered: string[] = [];
   const last = await page.getByLabel(label, { exact: true }).elementHandle();
@@ -55,7 +55,7 @@ async function coveredWhenFocused(page: Page, key: string, label: string): Promi
   throw new Error(`${key} never reached ${label}`);
 }
 
-/** Draws a valid picture, wider than high, in the browser. */
+/** Draws a valid landscape picture in the browser. */
 async function drawPicture(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });

@@ -1,25 +1,25 @@
 import type { DemoAffiliate, DemoPartner } from '../../local/demo/people.ts';
 
-/** A way in which a screen is displayed. */
+/** A theme or device that a screen is displayed with. */
 export type Look = 'light' | 'dark' | 'phone';
 
-/** A picture to take: an address, and the steps that lead to a state without an address of its own. */
+/** A picture to take: an address, and the steps to reach a state that has no address. */
 export interface Shot {
   readonly name: string;
   readonly address: string;
-  /** A selector and the text to type there before pressing anything. */
+  /** A field's selector and the text to type into it before clicking anything. */
   readonly fill?: readonly [selector: string, text: string];
-  /** The selectors of controls to press, in order. */
+  /** The selectors of the controls to click, in order. */
   readonly press?: readonly string[];
   /** Makes the API fail or never respond. */
   readonly api?: 'waits' | 'fails';
   /** The looks in which this state exists. Defaults to all. */
   readonly only?: readonly Look[];
-  /** The look in which the README shows this picture. */
+  /** The look that the README uses. */
   readonly inReadme?: Look;
 }
 
-/** A new partner and a new affiliate without any data. */
+/** A partner and an affiliate who have just signed up and have no data. */
 export const NEWCOMERS = {
   partner: {
     role: 'partner',
@@ -41,7 +41,7 @@ export const NEWCOMERS = {
 };
 
 const FIRST_ROW = 'tbody tr:first-child th a';
-/** The visible one of two bells: one is in the sidebar, one in the top bar of a phone. */
+/** Matches the visible one of two bells: the sidebar has one, and so does the top bar on a phone. */
 const BELL = 'button[aria-label^="Notifications"]:visible';
 const ACCOUNT = 'button:has-text("Account:"):visible';
 const PHONE: readonly Look[] = ['phone'];

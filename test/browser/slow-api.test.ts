@@ -7,7 +7,7 @@ import { addressOf, emptyTextsOn, readingScreens } from '../support/browser-scre
 import { see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
-/** The maximum cumulative layout shift: half of what Web Vitals consider good. */
+/** The maximum cumulative layout shift, half of the limit that Web Vitals rates as good. */
 const MAX_SHIFT = 0.05;
 const PHONE = { width: 390, height: 844 };
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   home = await furnish('Lull');
 });
 
-/** Partners use wide screens here and affiliates phones, so the shared screens are checked on both. */
+/** Partners use wide screens here and affiliates use phones, so the screens that both share are checked on both. */
 describe.each(ROLES)('for a %s', (role) => {
   const screens = readingScreens(role);
   let signedIn: Visitor;
@@ -63,7 +63,7 @@ const countShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The entry type of the Layout Instability API. TypeScript's library lacks it because only Chromium implements it. */
+/** An entry from the Layout Instability API. TypeScript's DOM library lacks this type because only Chromium implements the API. */
 interface LayoutShift {
   readonly value: number;
   readonly hadRecentInput: boolean;

@@ -33,7 +33,7 @@ beforeAll(async () => {
   home = await furnish('Lexis');
 });
 
-/** Waits until each of these texts is visible exactly as given. */
+/** Waits until each of these strings is visible as the full text of an element. */
 async function seeAll(page: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts) await see(page.getByText(text, { exact: true }));
 }
@@ -103,7 +103,7 @@ describe('the texts of the specification appear for a partner', () => {
     const { page } = visitor;
     await page.goto(address);
 
-    // The options of a closed select are not visible.
+    // The options of a closed select count as hidden.
     if (texts.includes(payouts.allUnpaid)) {
       await page.locator('option', { hasText: payouts.allUnpaid }).waitFor({ state: 'attached' });
     } else await seeAll(page, texts);

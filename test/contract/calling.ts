@@ -6,7 +6,7 @@ import type { Api, User } from '../support/api.ts';
 import { EXAMPLES } from './examples.ts';
 import type { Tenant } from './tenant.ts';
 
-/** The parts of a call, in any shape, including shapes that the typed client rejects. */
+/** The parts of a call. They may have any shape, including shapes that the typed client rejects. */
 export interface Parts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export const exampleOf = (operation: Operation, tenant: Tenant): Parts =>
 export const userFor = ({ access }: Operation, { partner, affiliate, moderator }: Tenant): User =>
   access === 'moderator' ? moderator : access === 'affiliate' ? affiliate : partner;
 
-/** Sends a call without validating it. Sends a string body verbatim. */
+/** Sends a call without validating it. A body that is a string is sent verbatim. */
 export async function send(
   api: Api,
   operation: Operation,
@@ -41,7 +41,7 @@ export async function send(
   return { status: response.status, type: response.headers.get('content-type'), body: await response.json() };
 }
 
-/** Sends a call that must be refused. Throws if the response is not a problem document. */
+/** Sends a call that must be refused, and returns the problem. Throws if the response is not a problem document. */
 export async function refused(api: Api, operation: Operation, parts: Parts, user?: User): Promise<Problem> {
   const answer = await send(api, operation, parts, user);
   if (answer.type !== 'application/problem+json') {

@@ -10,7 +10,7 @@ import { exampleOf, fieldsOf, type Parts, send, userFor } from './calling.ts';
 import { NEEDS_CLOUD } from './examples.ts';
 import { newTenant, type Tenant } from './tenant.ts';
 
-/** The errors that any operation may return. `internal` is absent: finding it is the purpose of this test. */
+/** The errors that any operation may return. `internal` is missing, because the purpose of this test is to find such errors. */
 const ALWAYS = ['unauthenticated', 'forbidden', 'validation_failed'];
 
 let api: Api;
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 
 /**
- * A path segment that a client can send: not empty, not removed when the URL is resolved, and without a slash. The gateway decodes
- * slashes, so a segment that contains one is a different path and matches no operation.
+ * A path segment that a client can send: not empty, not `.` or `..`, which clients remove when they resolve the URL, and without a slash,
+ * because the gateway decodes `%2F`, so that the path would match no operation.
  */
 const segment = fc
   .oneof(
@@ -32,7 +32,7 @@ const segment = fc
   .filter((text) => text !== '.' && text !== '..' && !text.includes('/'));
 const text = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }));
 
-/** Generates calls near a valid one: each field is its valid value, absent or arbitrary. */
+/** Generates calls that resemble a valid one: each field has its valid value, an arbitrary value or none. */
 function callsOf(operation: Operation): fc.Arbitrary<Parts> {
   const valid = exampleOf(operation, tenant);
   const around = (part: 'params' | 'query' | 'body', any: fc.Arbitrary<unknown>, requiredKeys?: []) => {

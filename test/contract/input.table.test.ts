@@ -17,7 +17,7 @@ beforeAll(async () => {
   tenant = await newTenant(api);
 });
 
-/** Returns every field in a part of every operation whose schema rejects `value`. */
+/** Returns the fields, of all operations, whose schema rejects `value` in this part of the call. */
 const fieldsRefusing = (part: 'params' | 'query' | 'body', value: unknown) =>
   allOperations.flatMap((operation) =>
     fieldsOf(operation, part)
@@ -27,7 +27,7 @@ const fieldsRefusing = (part: 'params' | 'query' | 'body', value: unknown) =>
 
 const refuse = (operation: Operation, changes: object) =>
   refused(api, operation, { ...exampleOf(operation, tenant), ...changes }, userFor(operation, tenant));
-/** Returns the path of each refused field once, regardless of how many errors it has. */
+/** Returns the path of each rejected field once, even if the field has several errors. */
 const paths = ({ errors = [] }: Problem) => [...new Set(errors.map(({ path }) => path))];
 
 describe('A malformed path parameter is refused by name', () => {
@@ -59,7 +59,7 @@ describe('A field of the wrong type is refused by name', () => {
     const problem = await refuse(operation, { body });
 
     expect(problem.code).toBe('validation_failed');
-    // The path of a list element has its index after the field's name.
+    // An error in a list adds the element's index to the field's path.
     expect(paths(problem).map((path) => path.split('.', 2).join('.'))).toEqual([`body.${field}`]);
   });
 });

@@ -71,7 +71,7 @@ describe('Nothing private reaches the log', () => {
     expect(entry).toMatchObject({
       level: 'ERROR',
       function_request_id: expect.any(String),
-      // Links a user's report of a failure to this entry.
+      // Matches the ID in the problem that the user sees, so a user's report leads to this log entry.
       requestId: (broken.body as Problem).instance,
       userId: userFor(operation, tenant).id,
     });

@@ -12,17 +12,17 @@ import { comment, publish } from '../support/forum.ts';
 import { addApp, approveCode, requestCode } from '../support/journeys.ts';
 import { newAffiliate, newPartner } from '../support/people.ts';
 
-/** A partner with an app and an affiliate that promotes it, with at least one record of everything that the API returns. */
+/** A partner with an app and an affiliate who promotes it, with at least one record of everything that the API returns. */
 export interface Tenant {
   readonly partner: User;
   readonly affiliate: User;
   readonly appId: string;
-  /** An app that the affiliate has not requested a coupon for. */
+  /** An app for which the affiliate has not requested a coupon. */
   readonly otherAppId: string;
   readonly customerId: string;
-  /** One post by each, with a comment by its author. The partner's post is indexed under `WORD`. */
+  /** One post by each of the two, with a comment by its author. The partner's post is indexed under `WORD`. */
   readonly threads: Readonly<Record<'partner' | 'affiliate', Thread>>;
-  /** A user who moderates the forum. The forum has a reported comment. */
+  /** A forum moderator. The forum has a reported comment. */
   readonly moderator: User;
 }
 
@@ -72,7 +72,7 @@ export async function newTenant(api: Api): Promise<Tenant> {
   };
 }
 
-/** Opens a thread dated an hour ago, so the example of a new post is not rate-limited. Another user has reported the comment. */
+/** Opens a thread an hour in the past, so that the rate limit allows the example of a new post. Another user has reported the comment. */
 async function openThread(api: Api, author: User): Promise<Thread> {
   const at = new Date(Date.now() - 60 * 60 * 1000);
   const { id: postId } = await publish(api, author, { content: `On ${WORD}. By ${author.id}.`, at });
@@ -84,7 +84,7 @@ async function openThread(api: Api, author: User): Promise<Thread> {
   return { postId, commentId };
 }
 
-/** Notifies `user` of a reply in the thread, like the stream's function. */
+/** Notifies `user` of a reply in the thread, as the fan-out function would. */
 async function tell(api: Api, user: User, thread: Thread, by: User): Promise<void> {
   const at = new Date().toISOString();
   await api.table.putIfAbsent(
@@ -103,7 +103,7 @@ async function refer(
   await api.table.putIfAbsent(customerItem({ ...customer, ...state, version: 1, referral }));
 }
 
-/** Records one payout and then earns the same amount again, which stays due. */
+/** Records one payout and then earns the same amount again, so that it is due. */
 async function payAndEarn(api: Api, partner: User, affiliate: User, appId: string): Promise<void> {
   const earning = { partnerId: partner.id, affiliateId: affiliate.id, amount: DUE, appId };
   await earn(api.table, { ...earning, providerId: 'cus_tenant' });

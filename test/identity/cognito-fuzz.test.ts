@@ -28,7 +28,7 @@ afterAll(() => pool.stop());
 const register = (email: string) =>
   signUp({ username: email, password: 'engine', options: { userAttributes: partnerAttributes(email) } });
 
-/** Asserts a success or an error in the shape that Amplify and the AWS SDK parse, never an internal error. */
+/** Asserts that the response is a success or an error that Amplify and the AWS SDK can parse, and never an internal error. */
 function expectCognitoShape({ status, errorType, body }: WireAnswer): void {
   if (status === 200) {
     expect(errorType).toBeNull();
@@ -40,7 +40,7 @@ function expectCognitoShape({ status, errorType, body }: WireAnswer): void {
 }
 
 const operation = fc.constantFrom(...OPERATIONS.keys());
-/** A mix of values that pass the first check and values that do not. */
+/** Arbitrary values: some pass the first check and some do not. */
 const value = fc.oneof(
   fc.constantFrom(CLIENT_ID, POOL_ID, EMAIL, 'USER_SRP_AUTH', 'REFRESH_TOKEN', 'PASSWORD_VERIFIER', '000000'),
   fc.string(),
@@ -135,7 +135,7 @@ describe('The local user pool with arbitrary input', () => {
   );
 
   it('accepts a challenge response only once', async () => {
-    // The tests above may have deleted their user.
+    // The tests above may have deleted their user, so create another.
     const email = 'grace@example.com';
     await register(email);
     let proof = '';
@@ -151,7 +151,7 @@ describe('The local user pool with arbitrary input', () => {
 
     const replayed = await pool.call('RespondToAuthChallenge', proof);
 
-    // The password was right, so the first response reported the unverified address.
+    // The first time, the password was right and only the email was unverified. The replay must fail as a wrong password.
     expect(replayed.body).toMatchObject({ message: 'Incorrect username or password.' });
   });
 

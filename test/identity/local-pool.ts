@@ -23,15 +23,15 @@ export interface LocalPool {
   readonly mailbox: Mailbox;
   /** Every event that the triggers received, oldest first. */
   readonly events: TriggerEvent[];
-  /** Sets the trigger's behavior. Null restores the default, which returns the event unchanged. */
+  /** Replaces the trigger. Null restores the default, which returns the event unchanged. */
   onTrigger(trigger: ((event: TriggerEvent) => unknown) | null): void;
-  /** Sets the offset of the pool's clock from the real time. The client's clock is unaffected. */
+  /** Sets the offset between the pool's clock and the real time. The client's clock is unaffected. */
   moveClock(byMs: number): void;
-  /** Stops the pool and starts it again on the same file. */
+  /** Restarts the pool with the same data file. */
   restart(): Promise<void>;
-  /** Sends one request over HTTP. Sends a string body verbatim. */
+  /** Sends a request over HTTP. A body that is a string is sent verbatim. */
   call(operation: string, body: unknown, headers?: Record<string, string>): Promise<WireAnswer>;
-  /** Returns the code in the newest email to this address. */
+  /** Returns the code in the latest email to this address. */
   codeFor(email: string): Promise<string>;
   dataFile: string;
   stop(): Promise<void>;
@@ -44,7 +44,7 @@ export interface TriggerEvent {
   response: Record<string, unknown>;
 }
 
-/** Starts the local user pool on a free port and a temporary file, and configures Amplify for it. */
+/** Starts the local user pool on a free port with a temporary data file, and configures Amplify for it. */
 export async function startLocalPool(): Promise<LocalPool> {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-pool-'));
   const dataFile = join(folder, 'cognito.json');
@@ -126,7 +126,7 @@ export async function startLocalPool(): Promise<LocalPool> {
   };
 }
 
-/** Returns a partner's attributes as the sign-up form sends them. */
+/** Returns a partner's attributes in the form that the sign-up form sends. */
 export function partnerAttributes(email: string) {
   return {
     email,

@@ -23,15 +23,15 @@ export interface ProfilesCloud {
   readonly testTable: TestTable;
   readonly directory: UserDirectory;
   readonly bucket: LocalBucket;
-  /** The deployed entry point of the triggers. */
+  /** Calls the triggers through their deployed entry point. */
   triggers(event: TriggerEvent): Promise<unknown>;
-  /** Signs up, confirms and returns the user's id. */
+  /** Signs up and confirms a user. Returns the user ID. */
   register(email: string, attributes: Record<string, string>): Promise<string>;
   /** Calls `/api/me` through the deployed entry point, with a token that has these groups. */
   me(userId: string, groups: string | undefined, changes?: object): Promise<Answer>;
 }
 
-/** Starts the user pool with its real triggers and the profiles handlers, on a table of their own. */
+/** Starts the user pool with its real triggers and the profile handlers, on their own table. */
 export async function startProfilesCloud(): Promise<ProfilesCloud> {
   const testTable = await createTestTable();
   const pool = await startLocalPool();
@@ -46,7 +46,7 @@ export async function startProfilesCloud(): Promise<ProfilesCloud> {
     AVATAR_BUCKET: BUCKET,
     S3_ENDPOINT: bucket.endpoint,
   });
-  // Imported here because these modules read their environment when they load.
+  // Imported late, because these modules read the environment when they load.
   const [triggers, profiles, { createUserDirectory }] = await Promise.all([
     import('../../functions/profiles/triggers/handler.ts'),
     import('../../functions/profiles/handler.ts'),

@@ -249,7 +249,7 @@ describe('Sign-in with the unmodified Amplify client', () => {
   });
 });
 
-/** Simulates a second browser: signs in with Amplify, keeps the tokens and makes Amplify forget them without signing out. */
+/** Simulates a second browser: signs in with Amplify, returns the tokens, and clears Amplify's storage without signing out. */
 async function signInElsewhere(): Promise<[access: string, refresh: string]> {
   await signIn({ username: email, password: 'engine' });
   const { authTokenStore } = cognitoUserPoolsTokenProvider;

@@ -6,7 +6,7 @@ import { resourcesOf, templatesOf } from './templates.ts';
 
 const { api } = templatesOf('prod');
 const alarms = Object.values(resourcesOf(api, 'AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties);
-/** The section of docs/operations.md that each alarm's description refers to. */
+/** The docs/operations.md section that each alarm's description names. */
 const names = alarms.map(({ AlarmDescription }) => /operations\.md, ([\w-]+)\.$/.exec(AlarmDescription)?.[1]);
 const alarm = (name: string) => alarms[names.indexOf(name)];
 
@@ -26,7 +26,7 @@ describe('Every function', () => {
     const looks = ({ Period, EvaluationPeriods }: (typeof alarms)[number]) => [Period, EvaluationPeriods];
 
     expect(looks(alarm('profiles-errors'))).toEqual([300, 3]);
-    // A function that runs every quarter of an hour could never have two errors within five minutes.
+    // A function that runs every 15 minutes could never fail twice within five minutes.
     expect(looks(alarm('audit-errors'))).toEqual([900, 3]);
   });
 

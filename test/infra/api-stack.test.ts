@@ -165,6 +165,6 @@ test('the ledger audit runs every quarter of an hour, and a failed run is not re
     ScheduleExpression: 'rate(15 minutes)',
     Targets: [Match.objectLike({ RetryPolicy: { MaximumEventAgeInSeconds: 900, MaximumRetryAttempts: 0 } })],
   });
-  // Lambda must not retry it either, which it does by default for asynchronous invocations.
+  // By default, Lambda would retry the asynchronous invocation too.
   api.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { MaximumRetryAttempts: 0 });
 });

@@ -7,10 +7,10 @@ import { FUNCTIONS } from '../../infra/functions.ts';
 import { allResources, type Resource, templatesOf } from './templates.ts';
 
 const page = readFileSync(fromRoot('docs/architecture.md'), 'utf8');
-// Prod has a domain, so it has every resource.
+// Prod has a domain and therefore every kind of resource.
 const resources = allResources(templatesOf('prod'));
 
-/** The resource types in the inventory besides functions, each with its display name. */
+/** The inventory's resource types other than functions, each with its display name. */
 const KINDS: Readonly<Record<string, string>> = {
   'AWS::ApiGatewayV2::Api': 'HTTP API',
   'AWS::AppSync::Api': 'AppSync Events API',
@@ -37,11 +37,13 @@ const inventory = [
   }),
 ];
 
-/** Returns the resource in the picture to which a property of an event source refers: a function, a queue or the table's stream. */
+/**
+ * Returns the name in the picture of the resource that a property of an event source mapping references: a function, a queue or the table.
+ */
 function nameIn(reference: unknown): string {
   const text = JSON.stringify(reference);
   const ids = resources.filter(([, { Type }]) => Type in KINDS || Type === 'AWS::Lambda::Function');
-  // Another stack exports the table's stream under a name that contains the table's id.
+  // The table's stream is exported from another stack, under a name that contains the table's logical ID.
   const found = ids.find(([id]) => text.includes(id))?.[0] ?? text;
   const name = withoutHash(found).replace(/Function$/, '');
   return FUNCTIONS.find((each) => each.name.replaceAll('-', '') === name.toLowerCase())?.name ?? name;

@@ -46,7 +46,7 @@ test('an environment is tagged with its name and service', () => {
   templatesOf('prod').api.allResourcesProperties('AWS::Lambda::Function', { Tags: tags });
 });
 
-/** The property that sets a physical name, which must be unique in the account or worldwide. */
+/** For each resource type, the property that sets a physical name. Physical names must be unique in the account or even globally. */
 const PHYSICAL_NAMES: Readonly<Record<string, string>> = {
   'AWS::CloudWatch::Alarm': 'AlarmName',
   'AWS::CloudWatch::Dashboard': 'DashboardName',
@@ -55,7 +55,7 @@ const PHYSICAL_NAMES: Readonly<Record<string, string>> = {
   'AWS::Events::Rule': 'Name',
   'AWS::IAM::Role': 'RoleName',
   'AWS::Lambda::Function': 'FunctionName',
-  // The name of the realtime log group derives from its API's id, as AppSync requires.
+  // AppSync requires the realtime log group to be named after the API's ID.
   'AWS::Logs::LogGroup': 'LogGroupName',
   'AWS::S3::Bucket': 'BucketName',
   'AWS::SES::ConfigurationSet': 'Name',
@@ -71,7 +71,7 @@ test('no resource has a fixed name that would collide with a second environment 
   );
 
   expect(named.map(([id]) => id)).toEqual([]);
-  // Every type must exist, or the check above would prove nothing.
+  // Without resources of every type, the check above would prove nothing.
   expect(
     Object.keys(PHYSICAL_NAMES).filter((type) => !resources.some(([, { Type }]) => Type === type)),
   ).toEqual([]);

@@ -24,7 +24,7 @@ const functions = environmentOf('dev')
   .filter((construct) => construct instanceof ServiceFunction)
   .map((made): [string, ServiceFunction] => [made.source.name, made]);
 
-/** Returns the variables in the template, with a placeholder for each value that is known only after deployment. */
+/** Returns the environment variables in the template. Values that are known only after deployment become a placeholder. */
 function variablesOf(made: ServiceFunction): Record<string, string> {
   const stack = Stack.of(made);
   const id = stack.getLogicalId(made.function.node.defaultChild as CfnElement);

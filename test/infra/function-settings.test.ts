@@ -6,7 +6,10 @@ import { FUNCTIONS } from '../../infra/functions.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { WORKER_SOURCE } from '../../infra/worker-source.ts';
 
-/** Benchmarks run next to the table on whole cores. In production a third of a core, the network and a retry or two are slower. */
+/**
+ * The factor between benchmark and production durations. Benchmarks run next to the table on whole cores; in production, a function has a
+ * third of a core, and the network and a retry or two take time.
+ */
 const HEADROOM = 20;
 
 /** Returns the slowest benchmark (`npm run bench`) whose name matches, in milliseconds. */

@@ -7,7 +7,7 @@ const environment = environmentOf('prod');
 const statements = statementsByFunction(environment);
 const granted = grantedByFunction(environment);
 
-/** The actions that every function has: writing its log and sending traces. */
+/** The actions that every function may perform: writing logs and sending traces. */
 const EVERYBODY = [
   'logs:CreateLogStream',
   'logs:PutLogEvents',
@@ -17,7 +17,7 @@ const EVERYBODY = [
 const READS = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const WRITES = ['dynamodb:PutItem', 'dynamodb:UpdateItem'];
 const CHANGES = [...WRITES, 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
-/** The actions of a stream consumer: reading the stream and sending to its dead-letter queue. */
+/** The actions of a stream consumer: reading the stream and sending to the dead-letter queue. */
 const CONSUMES = [
   'dynamodb:DescribeStream',
   'dynamodb:GetRecords',
@@ -26,9 +26,9 @@ const CONSUMES = [
   'sqs:SendMessage',
 ];
 
-/** Every action of every function. Adding one is a decision that a reviewer should see. */
+/** All actions of each function. They are listed here so that a reviewer sees every addition. */
 const ACTIONS: Record<string, string[]> = {
-  // It also deletes an account: its apps, coupons, pictures and user in the pool.
+  // This function also deletes accounts, including their apps, coupons, pictures and user pool entries.
   profiles: [
     ...READS,
     ...WRITES,
@@ -60,16 +60,16 @@ const ACTIONS: Record<string, string[]> = {
     'appsync:EventPublish',
     'ses:SendEmail',
   ],
-  // It only reads, except for storing its bookmark.
+  // Its only write stores its bookmark.
   audit: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
   health: [],
 };
 
-/** The allowed wildcards in resources, each with its reason. */
+/** The resource wildcards that are allowed, with the reason for each. */
 const ALLOWED_WILDCARDS = [
-  // X-Ray supports no resource-level permissions.
+  // X-Ray does not support resource-level permissions.
   /^\*$/,
-  // Each user's pictures have names that are not known in advance.
+  // The file names of users' pictures are not known in advance.
   /\/(uploads|avatars)\/\*/,
 ];
 
@@ -120,7 +120,7 @@ test('our roles have only their own inline policies', () => {
   const roles = allResources(templatesOf('prod')).filter(([, { Type }]) => Type === 'AWS::IAM::Role');
   const managed = roles.filter(([, { Properties }]) => Properties.ManagedPolicyArns || Properties.Policies);
 
-  // The CDK's own functions: one copies the site, the other empties a bucket before deletion.
+  // The CDK's own functions. One copies the site; the other empties a bucket before its deletion.
   expect(managed.map(([id]) => id.replace(/[0-9A-F]{8,}.*/, ''))).toEqual([
     'CustomS3AutoDeleteObjectsCustomResourceProviderRole',
     'CustomCDKBucketDeployment',

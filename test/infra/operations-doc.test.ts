@@ -8,21 +8,21 @@ import { allResources, templatesOf } from './templates.ts';
 const page = readFileSync(fromRoot('docs/operations.md'), 'utf8');
 const { scripts } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { scripts: object };
 
-/** Returns the distinct first groups of all matches. */
+/** Returns the first capture group of every match, without duplicates. */
 const found = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, group = '']) => group)),
 ];
 
-/** The sections that the alarm emails refer to, across all environments. */
+/** The sections that alarm emails name, for all environments. */
 const names = STAGE_NAMES.flatMap((stage) =>
   allResources(templatesOf(stage))
     .filter(([, { Type }]) => Type === 'AWS::CloudWatch::Alarm')
     .map(([, { Properties }]) => found(Properties.AlarmDescription, /operations\.md, ([\w-]+)\.$/g)[0] ?? ''),
 );
 const functionNames = FUNCTIONS.map(({ name }) => name);
-/** Returns the heading for an alarm. One section covers `…-errors` for all functions, so `fanout-errors` maps to it. */
+/** Returns the heading of an alarm's section. Functions share sections: `fanout-errors` is described under `…-errors`. */
 const headingOf = (alarm: string) => {
-  // The longest match wins: `profiles-triggers-errors` is not an alarm of `profiles`.
+  // The longest name wins, because `profiles-triggers-errors` is not an alarm of `profiles`.
   const [owner] = functionNames
     .filter((name) => alarm.startsWith(`${name}-`))
     .sort((a, b) => b.length - a.length);

@@ -4,7 +4,7 @@ import type { Environment } from '../../infra/environment.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
 
-/** The templates of an environment's stacks. Only an environment with a domain has `edge` and `mail`. */
+/** The templates of an environment's stacks. `edge` and `mail` exist only in an environment with a domain. */
 export interface Templates {
   readonly data: Template;
   readonly api: Template;
@@ -16,7 +16,7 @@ export interface Templates {
 const environments = new Map<StageName, Environment>();
 const made = new Map<StageName, Templates>();
 
-/** Returns the stage's environment. It is built once per worker and shared by its test files, which must not change it. */
+/** Returns the stage's environment. It is built once per worker and shared by all its test files, which must not modify it. */
 export function environmentOf(stage: StageName): Environment {
   const environment = environments.get(stage) ?? createEnvironment(STAGES[stage]);
   environments.set(stage, environment);
@@ -46,11 +46,11 @@ export interface Resource {
   readonly Properties: any;
 }
 
-/** Returns the resources of one type by their logical ids. */
+/** Returns the resources of one type, keyed by logical ID. */
 export const resourcesOf = (template: Template, type: string): Record<string, Resource> =>
   template.findResources(type) as Record<string, Resource>;
 
-/** Returns every resource of every stack, for rules that apply everywhere. */
+/** Returns every resource in every stack, for rules that apply to all. */
 export function allResources({ data, api, web, edge, mail }: Templates): [string, Resource][] {
   return [data, api, web, edge, mail].flatMap((template) =>
     Object.entries((template?.toJSON().Resources ?? {}) as Record<string, Resource>),

@@ -121,7 +121,7 @@ describe('Headers', () => {
   const policies = Object.values(resourcesOf(web, 'AWS::CloudFront::ResponseHeadersPolicy')).map(
     ({ Properties }) => Properties.ResponseHeadersPolicyConfig,
   );
-  /** Returns the names of all headers that a policy sets, in lower case. */
+  /** Returns the lower-case names of all headers that a policy sets. */
   const namesOf = (policy: (typeof policies)[number]) => [
     ...Object.keys(policy.SecurityHeadersConfig).map((name) => PLACES[name]),
     ...(policy.CustomHeadersConfig?.Items ?? []).map(({ Header }: { Header: string }) => Header),
@@ -175,7 +175,7 @@ describe('The site’s deployment', () => {
   test('writes config.json with this environment’s addresses', () => {
     const [markers] = deployments.at(1)?.SourceMarkers.slice(-1) ?? [];
 
-    // The pool, its client and the two Events API addresses are known only after deployment.
+    // The user pool, its client and both Events API URLs are known only after deployment.
     expect(Object.keys(markers).length).toBeGreaterThanOrEqual(3);
   });
 });
@@ -208,7 +208,7 @@ describe('A domain', () => {
     const counted = common.RuleActionOverrides.map(({ Name }: { Name: string }) => Name);
     expect(counted).toContain('CrossSiteScripting_BODY');
     expect(counted).toContain('CrossSiteScripting_QUERYARGUMENTS');
-    // Everything that users do not write themselves, such as a path or a header, is blocked.
+    // Parts of a request that are not user content, such as the path or a header, are blocked.
     expect(counted.filter((name: string) => !/_(BODY|QUERYARGUMENTS)$/.test(name))).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ import { RULES, type Rules, statementsOf, World } from './world.ts';
 
 const orders = fc.array(fc.integer(), { minLength: ORDERS, maxLength: ORDERS });
 
-/** Delivers a story in its original order and in shuffled ones, and compares the ledger with the truth. */
+/** Replays a story's events in their original order and in shuffled orders, and compares each resulting ledger with the truth. */
 function checkStory(story: readonly CustomerPlan[], seeds: readonly number[], rules: Rules): void {
   const { events: told, customers } = tellStory(story);
   const events = [...told, ...wrongLinks(told)];
@@ -31,7 +31,7 @@ function checkStory(story: readonly CustomerPlan[], seeds: readonly number[], ru
   }
 }
 
-/** Links every promotion code manually to codes that are not its own. The provider still reports the right ones. */
+/** Adds manual links from every promotion code to codes of other coupons. The events from the provider contain the right ones. */
 function wrongLinks(events: readonly StripeEvent[]): StripeEvent[] {
   const promotions = events.filter(({ type }) => type === 'promotion_code.created');
   return promotions.flatMap((event, n) =>

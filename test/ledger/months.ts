@@ -4,13 +4,13 @@ type MonthKey = Pick<Entry, 'affiliateId' | 'currency' | 'month'>;
 
 const keyOf = ({ affiliateId, currency, month }: MonthKey) => `${affiliateId} ${currency} ${month}`;
 
-/** A minimal model of month balances and payouts: a payout zeroes months and increments their settlement. */
+/** A minimal model of monthly balances and payouts. A payout sets months to zero and increments their settlement numbers. */
 export class Months {
-  /** Minor units by affiliate and currency. */
+  /** Amounts paid out, in minor units, by affiliate and currency. */
   readonly paid = new Map<string, number>();
   readonly #months = new Map<string, { unpaid: number; settlement: number; pair: string }>();
 
-  /** Adds the entry to its month and returns it with the month's current settlement. */
+  /** Adds the entry to its month and returns it with the month's current settlement number. */
   add(entry: Entry): Entry {
     const month = this.#months.get(keyOf(entry)) ?? {
       unpaid: 0,
@@ -25,19 +25,19 @@ export class Months {
     return entry.settlement < (this.#months.get(keyOf(entry))?.settlement ?? 0);
   }
 
-  /** Minor units unpaid in a month. */
+  /** Returns the month's unpaid amount in minor units. */
   unpaidIn(entry: MonthKey): number {
     return this.#months.get(keyOf(entry))?.unpaid ?? 0;
   }
 
-  /** Minor units unpaid by affiliate and currency. */
+  /** The unpaid amounts in minor units, by affiliate and currency. */
   get unpaid(): Map<string, number> {
     const sums = new Map<string, number>();
     for (const { pair, unpaid } of this.#months.values()) sums.set(pair, (sums.get(pair) ?? 0) + unpaid);
     return sums;
   }
 
-  /** Pays everything that is due to one pair, if that is positive. */
+  /** Pays one pair's balance, if it is positive. */
   pay(pair: string): void {
     const due = this.unpaid.get(pair) ?? 0;
     if (due <= 0) return;

@@ -11,7 +11,7 @@ import { RULES, type Rules, statementsOf, World } from './world.ts';
 
 const byCode = ({ payment, code }: Entry) => `${payment} ${code}`;
 
-/** Delivers a story in a shuffled order and pays what is due from time to time. */
+/** Processes a story's events in a shuffled order, and occasionally pays what is due. */
 function pastPayouts(story: readonly CustomerPlan[], seed: number, rules: Rules = RULES): World {
   const { events } = tellStory(story);
   const random = randomOf(seed);

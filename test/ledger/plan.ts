@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { API_VERSIONS, type ApiVersion } from '../../local/stripe/api-version.ts';
 import { CODES } from './coupons.ts';
 
-/** One customer's actions as values that shrink well. `pick` selects one of the payments made so far. */
+/** One customer's actions, as plain values that fast-check can shrink. `pick` selects one of the payments made so far. */
 export interface CustomerPlan {
   readonly version: ApiVersion;
   readonly currency: string;
@@ -12,7 +12,7 @@ export interface CustomerPlan {
   readonly trialDays: number;
   /** The code entered at checkout. */
   readonly code: string | undefined;
-  /** The code that the partner puts into the subscription's metadata. */
+  /** The code that the partner adds to the subscription's metadata. */
   readonly metadataCode: string | undefined;
   readonly forever: boolean;
   readonly steps: readonly Step[];

@@ -9,7 +9,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** Shuffles `items` and repeats some of them once or twice. */
+/** Shuffles `items` and duplicates some of them once or twice. */
 export function deliver<T>(items: readonly T[], seed: number): T[] {
   const random = randomOf(seed);
   const deliveries = items.flatMap((item) => {

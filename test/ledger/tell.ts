@@ -28,7 +28,7 @@ const START = Date.UTC(2026, 0, 31, 10) / 1000;
 const DAY = 86_400;
 const dateOf = (seconds: number) => new Date(seconds * 1000);
 
-/** Simulates `plans` like Stripe and separately records what really happened. */
+/** Simulates the plans with a fake Stripe account, and independently records what really happened. */
 export function tellStory(plans: readonly CustomerPlan[], seed = 'story'): Story {
   const account = createAccount({ seed });
   const promotions = CODES.map((code) =>
@@ -83,7 +83,7 @@ class Teller {
   tell(): void {
     this.#subscribe();
     for (const step of this.#plan.steps) {
-      // Two steps never share a second, because their order would then be undefined.
+      // No two steps happen in the same second, because their order would be undefined.
       this.#now += step.waitDays * DAY + 10;
       this.#do(step);
     }
@@ -173,7 +173,7 @@ class Teller {
     this.#note(sale.payment, amountsOf(amount, { currency, tax }), owner);
   }
 
-  /** Applies a code later, in the portal or by the partner's own integration. */
+  /** Applies a code after the purchase, in the customer portal or through the partner's own integration. */
   #discount(code: string): void {
     const promotionCode = this.#promotion(code);
     if (!promotionCode) return;
@@ -219,13 +219,13 @@ class Teller {
     }
   }
 
-  /** Writes a credit note. Money returned outside Stripe counts, but credit to the balance does not. */
+  /** Issues a credit note. Money returned outside Stripe counts as a refund; credit to the customer's balance does not. */
   #writeCreditNote(step: Step, truth: TruePayment, payment: Payment & { invoice: string }): void {
     const cash = step.does === 'give_cash';
     const amount = part(truth.gross, cash ? step.percent : 50);
     const by = cash ? 'out_of_band' : 'credit_balance';
     this.events.push(...credit(this.#account, payment, { at: dateOf(this.#now), amount, by }).events);
-    // Separate from the charge's refunds, whose cumulative sum does not include it.
+    // Recorded separately, because the charge's cumulative refund total does not include it.
     if (cash) truth.lost += amount;
   }
 
@@ -250,11 +250,11 @@ class Teller {
   }
 }
 
-/** Returns a percentage of an amount, but at least one unit. */
+/** Returns a percentage of an amount, at least one minor unit. */
 const part = (whole: number, percent: number) =>
   Math.min(whole, Math.max(1, Math.floor((whole * percent) / 100)));
 
-/** Returns the net price in proportion to the amount paid with new money, rounded half up. */
+/** Returns the share of the net price that was paid with new money instead of credit, rounded half up. */
 function shareOf({ totalExcludingTax, amountPaid, total }: Amounts): number {
   return total === 0 ? 0 : Math.floor((2 * totalExcludingTax * amountPaid + total) / (2 * total));
 }

@@ -1,20 +1,20 @@
 import { clawbackOn, commissionOn } from '../../shared/money.ts';
 import { COUPONS } from './coupons.ts';
 
-/** The true state of a payment, recorded by the simulation instead of derived from its events. */
+/** The true state of a payment, recorded by the simulation rather than derived from events. */
 export interface TruePayment {
   readonly id: string;
   readonly currency: string;
   readonly gross: number;
   readonly base: number;
-  /** Whole seconds. */
+  /** Unix time in seconds. */
   readonly paidAt: number;
   refunded: number;
   lost: number;
   disputed: number;
 }
 
-/** A customer's payments and the codes it used, with their times. */
+/** A customer's payments, and the codes that the customer used with the time of each. */
 export interface TrueCustomer {
   readonly payments: TruePayment[];
   /** `rank` breaks ties between codes used at the same time. */
@@ -23,7 +23,7 @@ export interface TrueCustomer {
 
 const DAY = 86_400;
 
-/** Returns the expected ledger sums by payment, affiliate and currency, without sums of zero. */
+/** Returns the expected ledger sums by payment, affiliate and currency. Zero sums are omitted. */
 export function sumsByTruth(customers: readonly TrueCustomer[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { payments, codes } of customers) {

@@ -11,9 +11,9 @@ import type { Coupon } from '../../functions/table/entities/coupon.ts';
 import type { StripeEvent as ToldEvent } from '../../local/stripe/events.ts';
 import { Months } from './months.ts';
 
-/** The pure rules of the ledger. The tests of the properties replace one with a mistake. */
+/** The pure rules of the ledger. Tests replace one of them with a mistake that the properties must detect. */
 export interface Rules {
-  /** Returns the text of a promotion code that wins. */
+  /** Returns the winning version of a promotion code's text. */
   text(known: PromotionText, told: PromotionText): PromotionText;
   merge(known: Fact, incoming: Fact): Fact;
   reconcile(...input: [...Parameters<typeof reconcile>, news: readonly Fact[]]): ReturnType<typeof reconcile>;
@@ -42,7 +42,7 @@ const newCustomer = (): CustomerModel => ({
 const SINCE = [{ status: 'active', at: '2020-01-01T00:00:00.000Z' }] as const;
 const CUSTOMER = { appId: 'app', provider: 'stripe', providerId: 'any' } as const;
 
-/** A minimal in-memory model of the table and the worker: routing, waiting and an append-only ledger. */
+/** A minimal in-memory model of the table and the worker, with routing, parked statements and an append-only ledger. */
 export class World {
   readonly months = new Months();
   readonly #customers = new Map<string, CustomerModel>();
@@ -61,7 +61,7 @@ export class World {
     return [...this.#customers.values()].flatMap((customer) => customer.entries);
   }
 
-  /** The number of corrections that still wait for their payment. */
+  /** The number of corrections that are still waiting for their payment. */
   get unmatched(): number {
     return this.#waiting.filter((statement) => statement.corrections.length > 0).length;
   }
@@ -140,5 +140,5 @@ export class World {
   }
 }
 
-/** Translates an event with the adapter under test. */
+/** Translates an event with the Stripe adapter. */
 export const statementsOf = (event: ToldEvent): Statement[] => translateStripeEvent(parseStripeEvent(event));

@@ -11,7 +11,7 @@ import { REQUEST_ID_HEADER } from '../../shared/request-id.ts';
 
 const invoke = vi.fn(async (_name: string, _event: unknown): Promise<unknown> => ({ statusCode: 204 }));
 const onWrite = vi.fn();
-/** Marks the connection as upgraded instead of speaking WebSocket. */
+/** Completes the upgrade without speaking WebSocket. */
 const takeOver: Upgrade = (_, socket) => void socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\ntaken');
 let gateway: Gateway;
 let origin: string;
@@ -197,7 +197,7 @@ test.each([
   expect(invoke).not.toHaveBeenCalled();
 });
 
-/** Sends a request with a custom Host header, which `fetch` does not allow. */
+/** Returns the status of a request with a custom Host header, which `fetch` does not allow. */
 function statusFor(path: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(origin + path, { headers: { host }, method: 'POST' }, (response) => {
