@@ -10,7 +10,7 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, LockedPackage>;
 };
 
-/** Where Node.js would find `name` from the package at `path`: the nearest `node_modules` upwards. */
+/** Reports whether Node.js would find `name` from the package at `path`, in the nearest `node_modules` up the tree. */
 function resolves(path: string, name: string): boolean {
   for (
     let folder = path;
@@ -22,8 +22,8 @@ function resolves(path: string, name: string): boolean {
   }
 }
 
-// `npm ci` refuses a lock file without an entry for every platform, but `npm install` writes one when the registry
-// lacks some of a package's binaries. An installed `node_modules` hides that from everyone but CI.
+// If the registry lacks some of a package's binaries, `npm install` writes a lock file without entries for those platforms, and `npm ci`
+// rejects it. Developers with an installed `node_modules` don't notice; only CI fails.
 test('the lock file has an entry for every dependency, on every platform', () => {
   const missing = Object.entries(lock.packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })

@@ -6,18 +6,18 @@ import { slowestFiles } from './support/slowest-files.ts';
 import { addTallies, countTests, NOTHING, type Tally, tallyLine } from './support/tally.ts';
 import { readReport, type VitestReport } from './support/vitest-report.ts';
 
-/** The checks that are not tests. Each counts as one. */
+/** The checks that are not tests. The tally counts each as one test. */
 const STEPS: { part: Part; name: string; tool: string; args: string[] }[] = [
   { part: 'lint', name: 'style', tool: 'biome', args: ['check', '.'] },
   { part: 'lint', name: 'unused code', tool: 'knip', args: [] },
   { part: 'lint', name: 'commit messages', tool: 'node', args: ['test/lint-commits.ts'] },
   { part: 'types', name: 'types', tool: 'tsc', args: ['--build'] },
 ];
-/** Vitest projects that run concurrently. The browser runs alone, because its tests use the timeouts that users experience. */
+/** Groups of Vitest projects that run concurrently. The browser tests run alone, because they use the product's real timeouts. */
 const TOGETHER: Part[][] = [['unit', 'table', 'infra'], ['browser']];
 const RESULTS = fromRoot('test', 'results', 'vitest.json');
 
-/** `npm test`: runs every check and test, or only the named parts. The last line is machine-readable. */
+/** `npm test`: runs every check and test, or only those of the given parts. The last line of its output is machine-readable. */
 const options = readOptions();
 const reports: VitestReport[] = [];
 let total = await runSteps();
@@ -41,7 +41,7 @@ function readOptions(): RunOptions {
   }
 }
 
-/** Runs the checks concurrently and prints each one's output when it ends. */
+/** Runs the checks concurrently. Prints each check's output as soon as it ends. */
 async function runSteps(): Promise<Tally> {
   const tallies = STEPS.filter(({ part }) => options.parts.includes(part)).map(
     async ({ name, tool, args }): Promise<Tally> => {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fromRoot } from '../infra/from-root.ts';
 
 /**
- * `npm run sample-comments -- [seed]`: prints 100 random comments of the code, each with its place. A reader who did not write them judges
- * whether any needs a second reading; `docs/comment-sample.md` has the last result.
+ * `npm run sample-comments -- [seed]`: prints 100 random comments from the code with their locations. Someone who didn't write them judges
+ * whether any needs a second reading. `docs/comment-sample.md` contains the latest result.
  */
 const SIZE = 100;
 const COMMENT = /\/\*\*?[\s\S]*?\*\/|(?:^[ \t]*\/\/.*\n?)+/gm;
@@ -31,7 +31,7 @@ for (let drawn = 0; drawn < SIZE && comments.length > 0; drawn++) {
   process.stdout.write(`${drawn + 1}. ${comment?.place}\n   ${comment?.text}\n`);
 }
 
-/** Returns the comment as one line without its marks. */
+/** Returns the comment's text on one line, without comment markers. */
 function wordsOf(comment: string): string {
   return comment
     .replace(/^[ \t]*(\/\*\*?|\*\/|\*|\/\/)/gm, '')
@@ -40,7 +40,7 @@ function wordsOf(comment: string): string {
     .trim();
 }
 
-/** Returns a generator of numbers from 0 to 1 that repeats for the same seed (mulberry32). */
+/** Returns a seeded generator of numbers in [0, 1) (mulberry32). */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {

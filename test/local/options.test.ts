@@ -42,7 +42,7 @@ test('data in use by a running cloud cannot be locked by another', async () => {
 
 test('the lock of a killed cloud is ignored', async () => {
   const dataDir = await createDataDir();
-  // Above the highest process id of any system.
+  // No system has process IDs this high.
   await writeFile(join(dataDir, 'lock'), '99999999');
 
   await expect(acquireLock(dataDir)).resolves.toBeTypeOf('function');

@@ -4,7 +4,10 @@ import { readStream } from '../../local/stream/read-stream.ts';
 
 const trimmed = () => new TrimmedDataAccessException({ $metadata: {}, message: 'past the oldest' });
 
-/** A stream of one shard with the records 1, 2 and 3, one per read. The reads in `failing` throw that records were trimmed. */
+/**
+ * Builds a fake stream with one shard that returns the records 1, 2 and 3, one per read. The reads whose numbers are in `failing` throw
+ * `TrimmedDataAccessException`.
+ */
 function streamOf(failing: ReadonlySet<number>) {
   const iterators: string[] = [];
   let reads = 0;

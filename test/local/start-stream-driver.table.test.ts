@@ -17,7 +17,10 @@ import { startStreamDriver } from '../../local/stream/start-stream-driver.ts';
 
 const endpoint = inject('dynamodbEndpoint');
 
-/** Creates a table and drivers for its stream that share a checkpoint per source, like restarts of one cloud. */
+/**
+ * Creates a table, and a function that starts a driver on its stream. Drivers of the same source share a checkpoint, as they do when a
+ * cloud restarts.
+ */
 async function createStream() {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-stream-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -7,7 +7,7 @@ let server: Server;
 let upgrades: ReturnType<typeof acceptUpgrades>;
 let take: Upgrade | undefined;
 
-/** Takes over a connection like a WebSocket endpoint and then stays silent. */
+/** Completes the upgrade like a WebSocket endpoint, but then sends nothing. */
 const switching: Upgrade = (_, socket) => {
   socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
 };
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Returns the status of the response and a promise for the end of the connection. */
+/** Returns the response's status, and a promise that resolves when the connection closes. */
 function upgrade(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number | undefined; ended: Promise<unknown> }>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;

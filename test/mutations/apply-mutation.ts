@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fromRoot } from '../../infra/from-root.ts';
 import type { Mutation } from './mutation.ts';
 
-/** Applies a mutation while `run` runs. Restores the file afterwards, even if the process exits in the meantime. */
+/** Applies a mutation while `run` executes, and then restores the file, even if the process exits early. */
 export async function withMutation<T>(mutation: Mutation, run: () => Promise<T>): Promise<T> {
   const path = fromRoot(mutation.file);
   const source = readFileSync(path, 'utf8');
@@ -18,7 +18,7 @@ export async function withMutation<T>(mutation: Mutation, run: () => Promise<T>)
   }
 }
 
-/** Returns the mutated source. Throws unless it contains the text to replace exactly once. */
+/** Returns the mutated source. Throws unless the text to replace occurs exactly once. */
 export function mutate(source: string, { file, find, replace }: Mutation): string {
   const [before, after, ...more] = source.split(find);
   if (before === undefined || after === undefined || more.length > 0)

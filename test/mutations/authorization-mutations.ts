@@ -19,7 +19,7 @@ const PAYOUTS = ['functions/payouts/payouts.table.test.ts'];
 const MODERATION = ['functions/forum/moderation.table.test.ts'];
 const CHANGES = ['functions/forum/changes.table.test.ts'];
 
-/** Mutations of checks of callers, owners, tokens, signatures, cursors and channels. */
+/** Mutations of the checks on callers, owners, tokens, signatures, cursors and channels. */
 export const AUTHORIZATION_MUTATIONS: readonly Mutation[] = [
   {
     file: 'functions/lib/http/api-handler.ts',

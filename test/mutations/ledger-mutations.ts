@@ -16,7 +16,7 @@ const TAKEOVER = ['test/pipeline/takeover.table.test.ts'];
 const AUDIT = ['functions/audit/audit.table.test.ts'];
 const INTERLEAVE = ['test/pipeline/interleave.table.test.ts'];
 
-/** Mutations of the arithmetic of money, the reconciliation of events and the writing of entries. */
+/** Mutations of money arithmetic, event reconciliation and the code that writes entries. */
 export const LEDGER_MUTATIONS: readonly Mutation[] = [
   {
     file: 'shared/money.ts',

@@ -1,10 +1,10 @@
-/** A small deliberate fault in one file that at least one of `tests` must detect. */
+/** A small deliberate fault in one file. At least one of `tests` must detect it. */
 export interface Mutation {
-  /** The file, relative to the repository. */
+  /** The path of the mutated file, relative to the repository root. */
   readonly file: string;
-  /** The text to replace. Occurs exactly once in the file. */
+  /** The source text to replace. It occurs exactly once in the file. */
   readonly find: string;
   readonly replace: string;
-  /** The test files that kill it, relative to the repository. */
+  /** The paths of the test files to run against the mutation, relative to the repository root. */
   readonly tests: readonly string[];
 }

@@ -3,7 +3,7 @@ import { LEDGER_MUTATIONS } from './ledger-mutations.ts';
 import type { Mutation } from './mutation.ts';
 import { PAYOUT_MUTATIONS } from './payout-mutations.ts';
 
-/** The mutations that the tests must kill: in money code, and in authorization and security code. To be replaced by Stryker. */
+/** The mutations that the tests must kill: in code for money, authorization and security. To be replaced by Stryker. */
 export const MUTATIONS: readonly Mutation[] = [
   ...LEDGER_MUTATIONS,
   ...PAYOUT_MUTATIONS,

@@ -30,7 +30,7 @@ beforeEach(async () => {
   fanout.seen.length = 0;
 });
 
-/** Returns the words under which the search index currently lists a text. */
+/** Returns the words under which the search index lists the post or comment. */
 async function indexed(postId: string, commentId?: string): Promise<string[]> {
   const { SK } = keys.word('any', { postId, commentId });
   const items = await allItems(api.table);

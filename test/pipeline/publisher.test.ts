@@ -13,7 +13,7 @@ interface Published {
 let server: Server;
 let publisher: Publisher;
 let requests: Published[];
-/** Returns the server's response to the nth request, from 0. Status 0 closes the connection, and 'never' leaves it open. */
+/** Returns the server's response to request `n`, counted from 0. The status 0 closes the connection; 'never' leaves it open. */
 let answer: (n: number, published: Published) => { status: number; body: string } | 'never';
 
 const taken = ({ events }: Published) => ({
@@ -29,7 +29,7 @@ beforeEach(async () => {
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const body = Buffer.concat(chunks);
     const { method = '', url: target = '', headers } = request;
-    // Throws and so fails the test if the signature is invalid.
+    // Throws if the signature is invalid, which fails the test.
     checkRequest(
       { method, target, headers, body },
       { service: 'appsync', credentials: CREDENTIALS },

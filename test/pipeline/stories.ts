@@ -5,7 +5,7 @@ import { type CustomerPlan, plans } from '../ledger/plan.ts';
 import { type Story, tellStory } from '../ledger/tell.ts';
 import { type WebhookApp, webhookApp } from '../support/webhook-app.ts';
 
-/** An app with its own story and the coupons for the story's codes. */
+/** An app with a story of its own, and coupons for all codes in the story. */
 export interface AppStory {
   readonly app: WebhookApp;
   readonly coupons: readonly Coupon[];
@@ -18,13 +18,13 @@ export function appStory(name: string, customers: readonly CustomerPlan[]): AppS
   return { app, coupons, story: tellStory(customers, name) };
 }
 
-/** Returns sample stories, the same ones for the same seed. */
+/** Returns random stories. The same seed yields the same stories. */
 export const sampleStories = (count: number, seed: number): AppStory[] =>
   fc
     .sample(plans, { numRuns: count, seed })
     .map((customers, n) => appStory(`sample-${seed}-${n}`, customers));
 
-/** A customer whose events cover every case in which one event waits for another. */
+/** A customer whose events include every case in which one event must wait for another. */
 export const TROUBLED: CustomerPlan = {
   version: '2026-10-28.endive',
   currency: 'USD',

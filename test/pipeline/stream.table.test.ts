@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Posts a story's events in shuffled order, eight at a time, with some repeated. */
+/** Posts a story's events in shuffled order, eight at a time. Some are duplicates. */
 async function post({ app, coupons, story }: AppStory, seed: number): Promise<void> {
   await putWebhookApp(table, app, { coupons });
   const deliveries = deliver(story.events, seed);

@@ -9,7 +9,7 @@ import { openLocalSocketsPlainly } from '../../web/src/lib/realtime/local-socket
 import type { RealtimeClient } from '../../web/src/lib/realtime/realtime-client.ts';
 import { type LocalEvents, startLocalEvents } from '../support/events.ts';
 
-/** Long enough for a slow machine. */
+/** A timeout that is long enough for a slow machine. */
 const IN_TIME = { timeout: 20_000 };
 
 const ME = 'aaaaaaaa-1111-4111-8111-111111111111';
@@ -17,7 +17,7 @@ const OTHER = 'bbbbbbbb-2222-4222-8222-222222222222';
 const POST = '01JCZ5T8N3Q4W7E9R2Y6V1M0KX';
 const Numbered = z.object({ n: z.number() });
 
-/** The parts of a browser page that Amplify uses: the online state and its events. */
+/** The parts of a browser's `window` that Amplify uses: the online state and its events. */
 const page = Object.assign(new EventTarget(), { navigator: { onLine: true } });
 
 let events: LocalEvents;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   vi.stubGlobal('window', page);
   vi.stubGlobal('navigator', page.navigator);
   events = await startLocalEvents();
-  // `openLocalSocketsPlainly` replaces it, and `unstubAllGlobals` restores it.
+  // `openLocalSocketsPlainly` replaces the global `WebSocket`. The stub lets `unstubAllGlobals` restore it.
   vi.stubGlobal('WebSocket', WebSocket);
   openLocalSocketsPlainly();
   context = createAmplifyContext(
@@ -45,10 +45,10 @@ beforeAll(async () => {
     },
     { Auth: { tokenProvider: { getTokens } } },
   );
-  // Short delays keep the tests fast.
+  // The smallest delays, to keep the tests fast.
   client = createRealtimeClient({
     transport: createAmplifyTransport(context),
-    // Always reports a recent change, so a listener is notified each time its channel goes live.
+    // Always reports a recent change, so that listeners are notified each time their channel goes live.
     readChanges: async () => ({ age: 0, topics: {} }),
     random: () => 0.1,
   });
@@ -145,7 +145,7 @@ test.each([
 ])('a token that %s is refreshed before the next try', async (_, make) => {
   await vi.waitFor(() => expect(events.connections()).toBe(0), IN_TIME);
   const spoilt = await make();
-  // The claims look valid for an hour, as if the local clock were behind.
+  // The decoded claims are valid for an hour, so the client believes in the token, as it would if its clock were behind.
   const accessToken = { ...decodeJWT(await events.token(ME)), toString: () => spoilt };
   getTokens.mockImplementation(async ({ forceRefresh = false } = {}) => {
     if (forceRefresh) getTokens.mockImplementation(goodTokens);

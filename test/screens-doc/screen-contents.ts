@@ -1,4 +1,4 @@
-/** The contents of a screen, and the title of a test that shows them. */
+/** What a screen shows, and the title of a test that proves it. */
 interface ScreenContents {
   readonly shows: string;
   readonly test: string;
@@ -7,7 +7,7 @@ interface ScreenContents {
 const CUSTOMER = 'Facts and ledger of one customer';
 const BALANCE = "The entries that make up a month's balance";
 
-/** What each screen shows, by its route in `web/src/app/routes.tsx`. */
+/** The contents of each screen, by its route in `web/src/app/routes.tsx`. */
 export const SCREEN_CONTENTS: Readonly<Record<string, ScreenContents>> = {
   '/': {
     shows: 'Landing page: hero, benefits for both sides, plans, footer',

@@ -1,4 +1,4 @@
-/** The states that every screen must handle, each with the title of the test that checks it. */
+/** The states that every screen must handle, each with the title of the test that covers it. */
 export const SCREEN_STATES: Readonly<Record<string, string>> = {
   'Signed out: leads to `/login`, and from there back to the screen':
     'each screen redirects a signed-out user to sign-in and then back',

@@ -2,9 +2,9 @@
 interface SpecDeparture {
   readonly specification: string;
   readonly product: string;
-  /** The section of `ux.md`, outside this repository, that decided it. */
+  /** The section of `ux.md`, which is outside this repository, that contains the decision. */
   readonly decidedIn: 'Five states' | 'Rules' | 'Open points';
-  /** The title of a test that shows the product's behavior. */
+  /** The title of a test that proves the product's behavior. */
   readonly test: string;
 }
 

@@ -2,9 +2,9 @@
 interface SpecLimit {
   readonly rule: string;
   readonly file: string;
-  /** The name in that file that implements the rule. Omitted if the whole file does. */
+  /** The export in `file` that implements the rule. Omitted if the whole file does. */
   readonly name?: string;
-  /** The title of the test that checks it. */
+  /** The title of the test that checks the rule. */
   readonly test: string;
 }
 

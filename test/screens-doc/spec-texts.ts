@@ -1,15 +1,15 @@
-/** Texts of the specification that one file contains and one test shows. */
+/** Strings from the specification that one file contains and one test checks. */
 export interface ShownTexts {
   readonly file: string;
-  /** The test's title, optionally preceded by the titles of its groups (see `filesWithTest`). */
+  /** The title of the test. The titles of its groups may precede it (see `filesWithTest`). */
   readonly test: string;
-  /** The texts, keyed by the expressions that yield them. */
+  /** The strings, keyed by the expressions that yield them. */
   readonly texts?: Readonly<Record<string, string>>;
-  /** The texts that are not exported from the file. */
+  /** The strings that the file contains but doesn't export. */
   readonly literals?: readonly string[];
 }
 
-/** A section of the specification with its texts. */
+/** A section of the specification with its strings. */
 interface SpecSection {
   readonly title: string;
   readonly shown: readonly ShownTexts[];
@@ -20,8 +20,8 @@ const PARTNER = 'the texts of the specification appear for a partner › at %s: 
 const AFFILIATE = 'the texts of the specification appear for an affiliate › at %s: %s';
 
 /**
- * Every text that the specification fixes, as the screens display it: items that the specification lists within a sentence begin with a
- * capital letter here, and variable parts are in braces.
+ * All strings that the specification fixes, as the screens display them. Where the specification lists labels in running text, they are
+ * capitalized here. Braces mark variable parts.
  */
 export const SPEC_SECTIONS: readonly SpecSection[] = [
   {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fromRoot } from '../../infra/from-root.ts';
 
-/** The titles of the tests and groups in each test file, by the file's path in the repository. */
+/** The titles of all tests and groups, keyed by the path of their test file. */
 const titlesByFile = new Map(
   globSync('{shared,functions,infra,local,web,bench,docs,test}/**/*.test.{ts,tsx}', {
     cwd: fromRoot(),
@@ -11,15 +11,15 @@ const titlesByFile = new Map(
     .map((file) => [file, titlesIn(readFileSync(fromRoot(file), 'utf8'))] as const),
 );
 
-/** Returns every string that is the first of several arguments in a call, as in `it('…', …)` or `describe.each(…)('…', …)`. */
+/** Returns every string literal that is the first of several arguments, as in `it('…', …)` or `describe.each(…)('…', …)`. */
 function titlesIn(source: string): ReadonlySet<string> {
   const literals = source.matchAll(/\(\s*(?:'((?:[^'\\\n]|\\.)+)'|"([^"\\\n]+)"|`([^`\\]+)`),/g);
   return new Set([...literals].map(([, ...quoted]) => (quoted.find(Boolean) ?? '').replaceAll("\\'", "'")));
 }
 
 /**
- * Returns the files that contain a test. Its title may be preceded by those of the groups around it, joined by ` › `, to distinguish it
- * from tests with the same title. Throws if there is no such test.
+ * Returns the files that contain the test. To distinguish tests with the same title, the titles of the enclosing groups may precede it,
+ * joined by ` › `. Throws if there is no such test.
  */
 export function filesWithTest(test: string): string[] {
   const titles = test.split(' › ');

@@ -21,7 +21,7 @@ export interface User {
 
 export interface RawRequest {
   readonly method: string;
-  /** Path and query. */
+  /** The path, including the query. */
   readonly path: string;
   readonly body?: string | undefined;
   readonly user?: User | undefined;
@@ -30,17 +30,17 @@ export interface RawRequest {
 
 export interface Api {
   readonly table: Table;
-  /** Returns the web app's typed client, connected directly to the deployed handlers. `now` sets the time of its requests. */
+  /** Returns the web app's typed client, connected directly to the deployed handlers. `now` overrides the time of its requests. */
   as(user: User, now?: Date): ApiClient;
   /** Sends a raw request, including one that the typed client could not make. */
   send(request: RawRequest): Promise<Response>;
 }
 
 const ORIGIN = 'https://app.example.com';
-/** A placeholder token. The authorizer checks tokens before an event gets here, and no handler reads them. */
+/** A placeholder token. In production, the authorizer checks the token before a handler runs, and no handler reads it. */
 const TOKEN = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ1In0.';
 
-/** Runs the handlers of all areas in this process, on a new table. `env` adds to or overrides their environment. */
+/** Runs the handlers of all areas in this process, on a new table. `env` adds or overrides environment variables. */
 export async function startApi(env: Readonly<Record<string, string>> = {}): Promise<Api> {
   const testTable = await createTestTable();
   Object.assign(process.env, {
@@ -50,7 +50,7 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
     USER_POOL_ID: 'local_Tributary',
     AVATAR_BUCKET: 'avatars',
     ...kmsEnvironment(),
-    // Nothing listens on these ports: the users of these tests already have a profile.
+    // Nothing listens on these ports, and nothing connects to them, because the users of these tests already have a profile.
     COGNITO_ENDPOINT: 'http://127.0.0.1:9/',
     S3_ENDPOINT: 'http://127.0.0.1:9/',
     POWERTOOLS_LOG_LEVEL: 'SILENT',
@@ -114,7 +114,7 @@ const groupsOf = ({ role, moderator }: User) => (moderator ? `[${role} ${MODERAT
 
 type Handler = (event: object, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** Imports the handlers. Call it once the environment is set, because they read it on import. */
+/** Imports the handlers. They read the environment on import, so set it before the call. */
 async function loadHandlers(): Promise<Record<Area, Handler>> {
   const [profiles, apps, marketplace, coupons, customers, payouts, forum, notifications] = await Promise.all([
     import('../../functions/profiles/handler.ts'),

@@ -10,10 +10,10 @@ import type { Table } from '../../functions/table/table.ts';
 import { monthOf } from '../../shared/months.ts';
 
 type Item = Key & { type: string } & Record<string, unknown>;
-/** Numbers by `PK SK attribute`. The shards of a partner's statistics are summed. */
+/** Figures keyed by `PK SK attribute`. The shards of a partner's statistics are added up. */
 type Figures = Map<string, number>;
 
-/** Returns every item of a test's table. Only tests may scan. */
+/** Returns every item in a test's table. A scan, which only tests may use. */
 export async function allItems({ client, name }: Table): Promise<Item[]> {
   const items: Item[] = [];
   let from: Record<string, unknown> | undefined;
@@ -32,8 +32,8 @@ export async function allItems({ client, name }: Table): Promise<Item[]> {
 }
 
 /**
- * Recomputes every balance, counter and total from the ledger's entries, the customers and the payouts, and returns a line for each
- * stored figure that differs. An empty list means that the ledger adds up.
+ * Recomputes every balance, counter and total from the ledger's entries, the customers and the payouts. Returns a line for each stored
+ * figure that differs; none if the ledger adds up.
  */
 export async function audit(table: Table): Promise<string[]> {
   const items = await allItems(table);
@@ -120,7 +120,7 @@ function countCustomer(figures: Figures, customer: Customer): void {
   if (status === 'canceled') count('canceled', canceledAt ?? subscribedAt);
 }
 
-/** Adds a payout's figures. Its amount is the sum of the entries that it settled, month by month. */
+/** Adds the figures of a payout. Its amount must be the sum of the entries that it settled in each month. */
 function countPayout(figures: Figures, payout: Payout, entries: readonly Entry[]): void {
   const key = keys.payout(payout, payout.payoutId);
   for (const { month, settlement } of payout.months) {

@@ -12,11 +12,11 @@ export const PROBLEM = {
   instance: 'request-7f3a',
 };
 
-/** Matches every API request except `/api/me`, without which no screen is rendered. */
+/** Matches every API request except `/api/me`, because no screen renders without that. */
 export const allReads = ({ pathname }: URL): boolean =>
   pathname.startsWith('/api/') && pathname !== '/api/me';
 
-/** Fails requests to the matching URLs, optionally of one method only, with a 500. Returns a function that ends this. */
+/** Makes requests to matching URLs fail with status 500, optionally only those with one method. Returns a function that undoes this. */
 export async function failOn(
   page: Page,
   matches: (url: URL) => boolean,
@@ -31,7 +31,7 @@ export async function failOn(
   return () => page.unroute(matches);
 }
 
-/** Delays requests to the matching URLs. Returns a function that releases them. */
+/** Delays requests to matching URLs. Returns a function that releases them. */
 export async function holdBack(page: Page, matches: (url: URL) => boolean): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ export async function holdBack(page: Page, matches: (url: URL) => boolean): Prom
   return release;
 }
 
-/** Runs `act` and returns the `detail` with which the API rejected its request with this status. */
+/** Runs `act` and returns the `detail` of the API response with this status. */
 export async function detailOf(page: Page, status: number, act: () => Promise<void>): Promise<string> {
   const isRefusal = (response: Response) => response.status() === status && isOfApi(new URL(response.url()));
   const [response] = await Promise.all([page.waitForResponse(isRefusal), act()]);

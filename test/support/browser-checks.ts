@@ -6,12 +6,12 @@ import { smallTargetsOn } from './browser-targets.ts';
 import { isNightly } from './depth.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The narrowest viewport that WCAG 2.2 requires (1.4.10). */
+/** The narrowest viewport that WCAG 2.2 requires to work without horizontal scrolling (1.4.10). */
 export const NARROW = { width: 320, height: 640 };
 
 /**
- * Expects the current screen to be accessible, without horizontal overflow, undersized targets or animations (visitors prefer reduced
- * motion). Checks each theme and each width once; the nightly run checks each theme at each width.
+ * Asserts that the current screen is accessible and has no horizontal overflow, undersized targets or animations (visitors prefer reduced
+ * motion). On a change, checks each theme and each width once; in the nightly run, each theme at each width.
  */
 export async function expectSound(page: Page, screen: string): Promise<void> {
   const wide = page.viewportSize() ?? NARROW;
@@ -31,7 +31,7 @@ export async function expectSound(page: Page, screen: string): Promise<void> {
     for (const fault of await faultsOn(page)) faults.push(`${theme}, ${size.width} px: ${fault}`);
   }
   await show(page, 'light', wide);
-  // Soft: a faulty screen must not hide the faults of the next.
+  // A soft assertion, so that faults of one screen don't hide those of the next.
   expect.soft({ screen, faults }).toEqual({ screen, faults: [] });
 }
 
@@ -48,7 +48,7 @@ const faultsOn = async (page: Page): Promise<string[]> => [
   ...(await movesOn(page)),
 ];
 
-/** Waits until the page has been painted and no animation has run for three frames. */
+/** Waits until three frames in a row have been painted without a running animation. */
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -58,10 +58,11 @@ export const painted = (page: Page): Promise<void> =>
     }
   });
 
-/** Returns one line for each element that violates a rule of axe. */
+/** Returns one line per element that violates an axe rule. */
 async function violations(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
-  // Legacy mode doesn't open a second page to merge the results of frames. The site has no frames, and this saves a third of the time.
+  // Legacy mode skips the second page that axe otherwise opens to merge the results of frames. The site has no frames, and skipping it
+  // saves a third of the time.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) }).setLegacyMode();
   const results = await axe
     .options({ resultTypes: ['violations'] })

@@ -8,14 +8,14 @@ import type { Person } from './browser-people.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Texts are written hours apart to stay within the forum's rate limits. */
+/** Posts and comments are dated hours apart to stay within the forum's rate limits. */
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
-/** Publishes a post through the API. */
+/** Publishes a post through the API, dated `hours` ago. */
 export const writePost = (person: Person, content: string, hours: number): Promise<Post> =>
   person.callAt(hoursAgo(hours))('createPost', { body: { key: randomUUID(), content } });
 
-/** Comments on a post through the API. */
+/** Adds a comment to a post through the API, dated `hours` ago. */
 export const writeComment = (
   person: Person,
   { id: postId }: Post,
@@ -27,7 +27,7 @@ export const writeComment = (
     body: { key: randomUUID(), content },
   });
 
-/** Makes a person a moderator of the forum. Takes effect when they next sign in. */
+/** Makes a person a forum moderator from the next sign-in on. */
 export async function makeModerator({ email }: Person): Promise<void> {
   const endpoint = `${inject('origin')}/cognito/`;
   const directory = createUserDirectory({ userPoolId: LOCAL.userPoolId, endpoint });

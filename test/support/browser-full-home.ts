@@ -6,20 +6,20 @@ import type { Home } from './browser-home.ts';
 import { joinAs } from './browser-people.ts';
 import { grantCode, listApp, owes, payOut } from './browser-program.ts';
 
-/** The amount that the partner owes in the end, in minor units. Too wide for any column. */
+/** The amount, in minor units, that the partner owes at the end. Too wide for any column. */
 export const LARGE_DUE = 19_733_072;
 
-/** A home with names, codes and amounts of unusual length, and with one of everything that can await a decision. */
+/** A home with extremely long names, codes and amounts, and with one of everything that can await a decision. */
 export interface FullHome extends Home {
   /** An affiliate whose coupon request is pending. */
   readonly asking: { readonly name: string; readonly code: string };
   /** An app in whose program the affiliate has not requested a coupon. */
   readonly otherAppId: string;
-  /** A post in the forum. */
+  /** The ID of a forum post. */
   readonly postId: string;
 }
 
-/** Creates a full home with new people. */
+/** Creates a partner and affiliates with such data. */
 export async function furnishFully(): Promise<FullHome> {
   const [partner, affiliate, second] = await Promise.all([
     joinAs('partner', 'Wilhelmina', 'Featherstonehaugh-Under'),
@@ -45,7 +45,7 @@ export async function furnishFully(): Promise<FullHome> {
   const yen = await program.shop.sell(promotionCode, { amount: 50_000, currency: 'JPY' });
   await program.shop.dispute(yen.payment);
   await program.shop.refund(sale.payment, 100_000);
-  // A promotion code created before the webhook was connected: its sale remains unmatched.
+  // The promotion code was created before the webhook was connected, so its sale remains unmatched.
   await program.shop.sell({ ...promotionCode, id: 'promo_made_before' }, { amount: 5_000 });
   await owes(partner, LARGE_DUE);
 

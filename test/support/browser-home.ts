@@ -7,7 +7,7 @@ import { joinAs, type Person } from './browser-people.ts';
 import { grantCode, listApp, owes, type Program, payOut } from './browser-program.ts';
 import { unique } from './unique.ts';
 
-/** A partner and an affiliate with data on every screen: a payout of $16.00, $32.00 due, and a post by the affiliate. */
+/** A partner and an affiliate with data on every screen: a payout of $16.00, a balance of $32.00, and a post by the affiliate. */
 export interface Home {
   readonly partner: Person;
   readonly affiliate: Person;
@@ -19,12 +19,12 @@ export interface Home {
   readonly partnerId: string;
   readonly affiliateId: string;
   readonly customerId: string;
-  /** The customer's label on the screens. */
+  /** The label under which screens list the customer. */
   readonly customer: string;
   readonly month: Month;
 }
 
-/** Creates a home with new people and a new app. Their names begin with `name`. */
+/** Creates a home with new people and a new app. Their names start with `name`. */
 export async function furnish(name: string): Promise<Home> {
   const lastName = unique(name);
   const appName = `${lastName} Desk`;
@@ -59,7 +59,7 @@ export async function furnish(name: string): Promise<Home> {
   };
 }
 
-/** Waits until the worker has stored the customer and returns its id. */
+/** Waits until the worker has stored the customer. Returns the customer ID. */
 const idOf = ({ call }: Person, providerId: string): Promise<string> =>
   vi.waitFor(
     async () => {

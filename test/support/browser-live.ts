@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import type { Post } from '../../shared/contract/forum.ts';
 import type { Person } from './browser-people.ts';
 
-/** Watches the page's subscriptions from now on. Returns a function that waits until a channel is subscribed. */
+/** Watches the page's subscriptions. Returns a function that waits until a channel is subscribed. */
 export function watchChannels(page: Page): (channel: string) => Promise<void> {
   const requested = new Map<string, string>();
   const live = new Set<string>();
@@ -21,8 +21,8 @@ export function watchChannels(page: Page): (channel: string) => Promise<void> {
 }
 
 /**
- * Hides posts by anyone but these people from the page, in the list and in events, because other tests write to the same forum. Call it
- * before the page opens.
+ * Hides all posts by other people, both in the list and in events, because other tests write to the same forum. Call it before opening the
+ * page.
  */
 export async function showPostsOf(page: Page, people: readonly Person[]): Promise<void> {
   const profiles = await Promise.all(people.map(({ call }) => call('getMe')));

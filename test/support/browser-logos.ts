@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** A one-pixel GIF for the logos of sites that don't exist. */
+/** A one-pixel GIF that replaces the logos of nonexistent sites. */
 const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 /**
- * Fulfills every request to another site with an image. The site itself is plain HTTP, and its own requests aren't intercepted: that
- * would double the time of a page load, and Playwright's `route` also disables the cache.
+ * Responds to every HTTPS request with an image. The site itself uses plain HTTP, so its requests aren't intercepted; intercepting them
+ * would double the time of a page load. Playwright's `route` is not an option, because it also disables the cache.
  */
 export async function answerLogos(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -16,7 +16,7 @@ export async function answerLogos(page: Page): Promise<void> {
       responseHeaders: [{ name: 'content-type', value: 'image/gif' }],
       body: PIXEL,
     };
-    // The page may be gone by now.
+    // The page may have been closed by now.
     session.send('Fetch.fulfillRequest', picture).catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });

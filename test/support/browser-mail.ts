@@ -6,7 +6,7 @@ interface Mail {
   readonly html: string;
 }
 
-/** Waits for an email to `email` about `subject` and returns the target of its button as a path of the site. */
+/** Waits for an email to this address with this subject. Returns the link of its button as a path on the site. */
 export async function readMail(email: string, subject: string | RegExp): Promise<{ link: string }> {
   let mail: Mail | undefined;
   await expect
@@ -21,7 +21,7 @@ export async function readMail(email: string, subject: string | RegExp): Promise
   return { link: pathname + search };
 }
 
-/** Counts the emails to `email` about `subject`. */
+/** Counts the emails to this address with this subject. */
 export async function countMails(email: string, subject: string): Promise<number> {
   return (await listMails()).filter((mail) => mail.to === email && isAbout(mail, subject)).length;
 }

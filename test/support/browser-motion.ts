@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** The longest duration that is not perceived as motion, in seconds. */
+/** The longest duration, in seconds, that users do not perceive as motion. */
 const AT_ONCE = 0.01;
 
-/** Returns the elements with a perceptible animation or transition, each preceded by its name. */
+/** Returns the elements with a perceptible animation or transition, each preceded by the name of the animation or the property. */
 export function movesOn(page: Page): Promise<string[]> {
   return page.evaluate((atOnce) => {
     const seconds = (times: string) =>

@@ -6,7 +6,7 @@ import { type ApiClient, createClient } from '../../shared/contract/client.ts';
 import type { Role } from '../../shared/roles.ts';
 import { unique } from './unique.ts';
 
-/** A person with an account. `call` is an API client that is signed in as this person. */
+/** A person with an account. `call` is an API client with this person's sign-in. */
 export interface Person {
   readonly email: string;
   readonly password: string;
@@ -19,7 +19,7 @@ export interface Person {
   callAt(time: Date): ApiClient;
 }
 
-/** Signs a new person up through the user pool and the API, without a browser. The email is unique; the name need not be. */
+/** Signs up a new person through the user pool and the API, without a browser. The email is unique; the name need not be. */
 export async function joinAs(role: Role, firstName: string, lastName: string): Promise<Person> {
   const origin = inject('origin');
   const past = createTimeTravel(origin, inject('timeKey'));

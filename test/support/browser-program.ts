@@ -4,13 +4,13 @@ import type { Payout, PendingPayout } from '../../shared/contract/payouts.ts';
 import type { Person } from './browser-people.ts';
 import { openShop, type Shop } from './browser-shop.ts';
 
-/** A partner's app that is connected to a shop. */
+/** A partner's app that receives events from a shop. */
 export interface Program {
   readonly appId: string;
   readonly shop: Shop;
 }
 
-/** Lists an app and connects it to a shop, through the API. */
+/** Creates an app through the API and connects it to a shop. */
 export async function listApp({ call }: Person, name: string): Promise<Program> {
   const url = `https://${name.toLowerCase().replaceAll(' ', '-')}.example`;
   const { id: appId } = await call('createApp', { body: { name, url } });
@@ -29,7 +29,7 @@ export async function grantCode(
   await partner.call('approveRequest', { params: { appId, code } });
 }
 
-/** Records a payout through the API. `amount` is in minor units; `paid` adds optional fields. */
+/** Records a payout through the API. `amount` is in minor units; `paid` contains optional fields. */
 export const payOut = (
   { call }: Person,
   affiliateId: string,
@@ -40,7 +40,7 @@ export const payOut = (
     body: { id: ulid(), affiliateId, amount: { amount, currency: 'USD' }, method: 'PayPal', ...paid },
   });
 
-/** Waits until the partner owes `amount`, in minor units. */
+/** Waits until the partner owes `amount`, in minor units. Returns the pending payout. */
 export async function owes(partner: Person, amount: number, currency = 'USD'): Promise<PendingPayout> {
   return vi.waitFor(
     async () => {

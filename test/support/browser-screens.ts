@@ -18,12 +18,12 @@ import type { Home } from './browser-home.ts';
 
 /** A screen that requires sign-in, for a user who has data on it. */
 export interface Screen {
-  /** Its path in `web/src/app/routes.tsx`. */
+  /** The screen's path in `web/src/app/routes.tsx`. */
   readonly route: string;
   readonly search?: string;
-  /** Returns a text of the home that is visible only once all data has loaded. */
+  /** Returns text that is visible only after all data has loaded. */
   readonly shows: (home: Home) => string;
-  /** True if the screen reads nothing but the profile. */
+  /** True if the screen reads only the profile. */
   readonly readsNothing?: true;
 }
 
@@ -43,10 +43,10 @@ const shared = (role: Role): readonly Screen[] => [
   },
 ];
 
-/** Returns the name of a screen for a test title: its address with unfilled path parameters. */
+/** Returns a name for test titles: the screen's address with placeholders for path parameters. */
 export const nameOf = ({ route, search = '' }: Screen): string => route + search;
 
-/** Every signed-in screen of each role. */
+/** All signed-in screens of each role. */
 export const SCREENS: Readonly<Record<Role, readonly Screen[]>> = {
   partner: [
     { route: '/partner/dashboard', shows: () => '$16.00' },
@@ -68,16 +68,16 @@ export const SCREENS: Readonly<Record<Role, readonly Screen[]>> = {
   ],
 };
 
-/** The list of posts. The other screens of the forum have tests of their own (`forum-screens.ts`). */
+/** The list of posts. Other tests cover the forum's other screens (`forum-screens.ts`). */
 const FORUM: Screen = { route: '/forum', shows: ({ affiliate }) => affiliate.name };
 
-/** Returns the screens of a role that read data, and so can be slow or fail, each with its name. */
+/** Returns the name and description of each of the role's screens that reads data, and can therefore be slow or fail. */
 export const readingScreens = (role: Role): readonly (readonly [name: string, screen: Screen])[] =>
   [...SCREENS[role], FORUM]
     .filter(({ readsNothing }) => !readsNothing)
     .map((screen) => [nameOf(screen), screen]);
 
-/** Returns the address of a screen for this role, with path parameters filled in from the home. */
+/** Returns the address of a screen for this role. The path parameters come from the home. */
 export function addressOf({ route, search = '' }: Screen, role: Role, home: Home): string {
   const params: Readonly<Record<string, string>> = {
     appId: home.program.appId,
@@ -90,7 +90,7 @@ export function addressOf({ route, search = '' }: Screen, role: Role, home: Home
   return route.replace(/:(\w+)/g, (_, name) => params[name] ?? '') + search;
 }
 
-/** The texts of screens and sections that are empty. */
+/** The messages of all empty screens and sections. */
 const EMPTY_TEXTS: readonly string[] = [
   affiliates.empty,
   affiliates.noCouponsYet,
@@ -116,7 +116,7 @@ const EMPTY_TEXTS: readonly string[] = [
   '$0.00',
 ];
 
-/** Returns the texts of empty screens that are visible. */
+/** Returns the messages of empty screens and sections that are visible. */
 export async function emptyTextsOn(page: Page): Promise<string[]> {
   const text = await page.locator('main').textContent();
   return EMPTY_TEXTS.filter((words) => text?.includes(words));

@@ -20,13 +20,13 @@ interface Price {
   readonly currency?: string;
 }
 
-/** A Stripe account with a connected webhook: its events are signed and posted to the app's webhook address. */
+/** A Stripe account whose webhook is connected to an app. It signs its events and posts them to the app's webhook URL. */
 export interface Shop {
   makeCode(code: string): Promise<PromotionCode>;
   sell(promotionCode: PromotionCode, price: Price): Promise<Sale>;
   renew(subscription: Subscription): Promise<Payment>;
   refund(payment: Payment, amount?: number): Promise<void>;
-  /** Opens a dispute about a payment. */
+  /** Opens a dispute over a payment. */
   dispute(payment: Payment): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface Sale {
   readonly payment: Payment;
 }
 
-/** Opens a shop. Its codes give 20 percent off the first payment. */
+/** Opens a shop. Its promotion codes take 20 percent off the first payment. */
 export function openShop(hook: { url: string; secret: string }): Shop {
   const account = createAccount({ seed: hook.url });
   const coupon = createCoupon(account);

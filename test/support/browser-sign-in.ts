@@ -7,8 +7,8 @@ import type { Person } from './browser-people.ts';
 const PREFIX = `CognitoIdentityServiceProvider.${LOCAL.userPoolClientId}`;
 
 /**
- * Signs in without the form: authenticates with the user pool and stores the tokens where Amplify keeps them. The form has its own
- * tests and takes a second each time.
+ * Signs in without the form, which has its own tests and takes a second each time. Authenticates with the user pool and stores the tokens
+ * where Amplify expects them.
  */
 export async function storeSignIn(
   page: Page,

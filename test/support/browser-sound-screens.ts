@@ -8,16 +8,16 @@ import { FORUM_SCREENS } from './forum-screens.ts';
 
 type Addressed = readonly [name: string, address: (home: FullHome) => string];
 
-/** Returns every screen of a role, including the forum's, with its address in a home. */
+/** Returns the name of each of the role's screens, including the forum's, and a function that returns its address. */
 export const screensOf = (role: Role): readonly Addressed[] => [
   ...SCREENS[role].map((screen): Addressed => [nameOf(screen), (home) => addressOf(screen, role, home)]),
   ...FORUM_SCREENS.map((route): Addressed => [route, ({ postId }) => route.replace(':postId', postId)]),
 ];
 
-/** Opens a screen, waits until it has loaded, and checks it. */
+/** Opens a screen, waits until it has loaded, and checks its accessibility. */
 export async function expectSoundAt(page: Page, address: string): Promise<void> {
   await open(page, address);
-  // A post is a dialog over the list, and its chunk loads after the list.
+  // A post opens in a dialog over the list, and the dialog's chunk loads after the list.
   if (/^\/forum\/(?!moderation)/.test(address)) await see(page.getByRole('dialog').getByRole('textbox'));
   await expectSound(page, address);
 }

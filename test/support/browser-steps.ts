@@ -30,7 +30,7 @@ export function seeToast(page: Page, title: string, description = ''): Promise<v
   return see(page.locator('[data-sonner-toast]').filter({ hasText: title }).filter({ hasText: description }));
 }
 
-/** Waits for the result of a payment provider's event, reloading the page until it is visible. */
+/** Waits for the effect of a payment provider's event, reloading the page until it is visible. */
 export async function seeInTime(page: Page, what: Locator): Promise<void> {
   for (let tries = 0; tries < 10; tries++) {
     const isThere = await what
@@ -46,7 +46,7 @@ export async function seeInTime(page: Page, what: Locator): Promise<void> {
   await see(what);
 }
 
-/** Submits the sign-in form on the screen and waits until the page is left. */
+/** Submits the sign-in form and waits until another page opens. */
 export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await fill(page, { [account.fields.email]: email, [account.fields.password]: password });
   await button(page, account.login.submit).click();
@@ -62,7 +62,7 @@ export async function signIn(
   await storeSignIn(page, person);
   await page.goto(address);
   await seeTitle(page);
-  // Toasts and live updates load on the first interaction, or else two seconds later.
+  // The code for toasts and live updates loads on the first interaction, or else after two seconds.
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
 }
 
@@ -71,7 +71,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: shell.signOut }).click();
 }
 
-/** Waits for the screen's title. Uses the element, because the title has no role while a dialog covers it. */
+/** Waits for the screen's title. Uses the tag, because a dialog hides the title's role. */
 const seeTitle = (page: Page): Promise<void> => see(page.locator('h1'));
 
 /** Opens `address` and waits until nothing on the screen is loading. */

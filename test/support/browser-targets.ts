@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** The minimum width and height of a target, in pixels (WCAG 2.5.8, without its exception for spacing). */
+/** The minimum width and height of a touch target, in pixels (WCAG 2.5.8, without its exception for spacing). */
 const LEAST = 24;
 const PRESSED =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=menuitem], [role=option]';
 
 /**
- * Returns the elements that are too small to tap, with their sizes. Ignores links within a sentence, which may be as high as their line,
+ * Returns the elements that are too small to tap, with their sizes. Ignores links within sentences, which may be as small as their line,
  * and elements that are hidden until focused.
  */
 export function smallTargetsOn(page: Page): Promise<string[]> {
@@ -17,7 +17,7 @@ export function smallTargetsOn(page: Page): Promise<string[]> {
         [...(element.parentElement?.childNodes ?? [])].some(
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
         );
-      /** Returns the area that activates an element: its own, its label's, or that of a layer that covers its container. */
+      /** Returns the area that activates an element: that of the element itself, its label, or a layer that covers its container. */
       const areaOf = (element: Element): DOMRect => {
         const layer = getComputedStyle(element, '::after');
         const covers = layer.content !== 'none' && layer.position === 'absolute' && layer.inset === '0px';

@@ -3,24 +3,24 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { answerLogos } from './browser-logos.ts';
 import { findChromium } from './chromium.ts';
 
-/** Makes the browser resolve no host but localhost. */
+/** Prevents the browser from resolving any host other than localhost. */
 const STAY_HOME = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 const REFUSED = /^Failed to load resource: the server responded with a status of (\d+)/;
 
-/** A visitor with a browser context of their own. */
+/** A visitor with a separate browser context. */
 export interface Visitor {
   readonly page: Page;
-  /** Opens another tab of the same browser. */
+  /** Opens another tab in the same browser context. */
   openTab(): Promise<Page>;
-  /** Allows a failing response such as `409 /api/payouts`. Any other failure counts as trouble. */
+  /** Allows a failing response, such as `409 /api/payouts`. All other failures are recorded in `troubles`. */
   expectAnswer(answer: string): void;
-  /** Everything that went wrong in the page: errors, violations of the content security policy, requests to other origins. */
+  /** Everything that went wrong on the page: errors, violations of the Content-Security-Policy, and requests to other origins. */
   readonly troubles: readonly string[];
 }
 
 /**
- * Opens visitors in a Chromium of the test file's own, and finally checks that nothing went wrong in any of them. A visitor opened `like`
- * another has the same sign-in, in a separate window, because background tabs of one window sleep.
+ * Launches a Chromium for the test file and returns a function that opens visitors in it. After the tests, asserts that nothing went wrong
+ * for any visitor. A visitor opened `like` another has the same sign-in but its own window, because browsers suspend background tabs.
  */
 export function visitors(): (like?: Visitor) => Promise<Visitor> {
   let browser: Browser;
@@ -50,7 +50,7 @@ async function openVisitor(browser: Browser, storageState: Stored | undefined): 
     baseURL: origin,
     viewport: { width: 1280, height: 800 },
     colorScheme: 'light',
-    // A color in transition would fail the contrast checks.
+    // The contrast checks would fail on a color in transition.
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
     ...(storageState && { storageState }),
@@ -68,7 +68,7 @@ async function openVisitor(browser: Browser, storageState: Stored | undefined): 
   return { page: await openTab(), openTab, troubles, expectAnswer: (answer) => void expected.add(answer) };
 }
 
-/** Reports requests to other origins, except for images: the logos of apps are loaded from their sites. */
+/** Records requests to other origins. Images are allowed, because apps' logos load from their own sites. */
 function watchRequests(context: BrowserContext, origin: string, troubles: string[]): void {
   context.on('request', (request) => {
     const { protocol, origin: to } = new URL(request.url());
@@ -77,7 +77,7 @@ function watchRequests(context: BrowserContext, origin: string, troubles: string
   });
 }
 
-/** Reports page errors and console errors. Chromium logs violations of the content security policy as console errors too. */
+/** Records page errors and console errors. Chromium also logs violations of the Content-Security-Policy as console errors. */
 function listen(context: BrowserContext, expected: ReadonlySet<string>, troubles: string[]): void {
   context.on('weberror', (error) => troubles.push(String(error.error().stack ?? error.error())));
   context.on('console', (message) => {

@@ -9,20 +9,20 @@ import { findChromium } from './chromium.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     origin: string;
-    /** The key that lets a request set its own time. */
+    /** The key with which a request may set its own time. */
     timeKey: string;
-    /** The file that all functions log to. */
+    /** The path of the file that all functions log to. */
     functionsLog: string;
   }
 }
 
-/** Starts the same cloud as `npm start`, without the demo, for all files of the project. */
+/** Starts the same cloud as `npm start`, without demo data, for all test files of the project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tributary-browser-'));
   const onProblem = (message: string) => process.stderr.write(`${message}\n`);
   const [cloud] = await Promise.all([
     startCloud({ port: 0, dataDir, inMemory: true, functions: 'bundles', web: 'build', onProblem }),
-    // Unpacks Chromium once, before the test files need it concurrently.
+    // Unpack Chromium once, before several test files need it at the same time.
     findChromium(),
   ]);
   project.provide('origin', cloud.origin);

@@ -15,14 +15,14 @@ export interface LocalBucket {
   readonly origin: string;
   /** The S3 endpoint for the SDK. */
   readonly endpoint: string;
-  /** The stored objects, bypassing the API. */
+  /** The stored objects. Bypasses the S3 API. */
   readonly store: ObjectStore;
-  /** Sets the bucket's clock, not the client's, to `byMs` milliseconds from now. */
+  /** Sets the bucket's clock to `byMs` milliseconds from now. The client's clock is unaffected. */
   moveClock(byMs: number): void;
   stop(): Promise<void>;
 }
 
-/** Starts the local S3 and the site's `/avatars/` on a free port, with an empty folder. */
+/** Starts the local S3, and the site's `/avatars/`, on a free port with an empty folder. */
 export async function startLocalBucket(): Promise<LocalBucket> {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-bucket-'));
   const store = new ObjectStore(folder);
@@ -55,7 +55,7 @@ export async function startLocalBucket(): Promise<LocalBucket> {
   };
 }
 
-/** Uploads a picture as the browser does. `changes` replaces fields of the presigned POST. */
+/** Uploads a picture as a browser would. `changes` overrides fields of the presigned POST. */
 export function postUpload(
   { url, fields }: Pick<AvatarUpload, 'url' | 'fields'>,
   file: Uint8Array,
@@ -67,7 +67,7 @@ export function postUpload(
   return fetch(url, { method: 'POST', body: form });
 }
 
-/** The first bytes of various file types, enough to identify each. */
+/** The first bytes of files of various types, enough to identify each type. */
 export const SAMPLES = {
   webp: Buffer.concat([
     Buffer.from('RIFF'),
@@ -75,7 +75,7 @@ export const SAMPLES = {
     Buffer.from('WEBPVP8 '),
     Buffer.alloc(32),
   ]),
-  /** Its header declares 16,000 pixels on each side. */
+  /** The header declares 16,000 pixels per side. */
   hugeWebp: Buffer.concat([
     Buffer.from('RIFF'),
     Buffer.from([36, 0, 0, 0]),

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const caller = new AsyncLocalStorage<string>();
 
-/** Runs `call` as the deployed function of that name, whose grants must allow its table requests (`guard-table.setup.ts`). */
+/** Runs `call` as the deployed function with this name. Its grants must allow all table requests (`guard-table.setup.ts`). */
 export function calledAs<T>(functionName: string, call: () => T): T {
   return caller.run(functionName, call);
 }
 
-/** Returns the name of the running function, or undefined during a test's own reads and writes. */
+/** Returns the name of the running function, or undefined while the test itself accesses the table. */
 export const runningFunction = (): string | undefined => caller.getStore();
 
 /** Runs `call` as the test itself, inside a call of a deployed function. */

@@ -11,7 +11,7 @@ export interface ChromiumLaunch {
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
 const PACKAGE = fromRoot('node_modules', '@sparticuz', 'chromium');
 
-/** Returns the machine's own Chromium, or else the one of a package, unpacked once. */
+/** Returns the machine's own Chromium if there is one, otherwise Chromium from an npm package, which is unpacked once. */
 export async function findChromium(): Promise<ChromiumLaunch> {
   const installed = process.env.CHROMIUM ?? (await findCommand());
   return installed ? { executablePath: installed, env: process.env } : fromPackage();
@@ -27,7 +27,10 @@ async function findCommand(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Returns the Chromium of the package. Linux only: the package includes the libraries and the font that a minimal machine lacks. */
+/**
+ * Returns Chromium from the npm package. Works only on Linux: the package includes the libraries and the font that a minimal Linux machine
+ * lacks.
+ */
 async function fromPackage(): Promise<ChromiumLaunch> {
   const { version } = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8'));
   const folder = fromRoot('.local', `chromium-${version}`);
@@ -43,12 +46,12 @@ async function fromPackage(): Promise<ChromiumLaunch> {
   };
 }
 
-/** Unpacks next to `folder` and then renames, so that an interrupted attempt leaves nothing that looks complete. */
+/** Unpacks into a temporary folder and then renames it, so that an interrupted attempt never looks complete. */
 async function unpack(folder: string): Promise<void> {
   const working = `${folder}.${process.pid}`;
   await mkdir(working, { recursive: true });
   const { TMPDIR } = process.env;
-  // The package offers no other way to set its destination.
+  // The package has no other setting for its destination.
   process.env.TMPDIR = working;
   try {
     const { default: chromium, inflate } = await import('@sparticuz/chromium');

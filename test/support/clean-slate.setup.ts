@@ -3,8 +3,8 @@ import { afterAll, vi } from 'vitest';
 const environment = { ...process.env };
 
 /**
- * Restores what a test file may have changed in its process, so that no file depends on the previous one. Files share a process because
- * starting one per file took longer than most files take to run.
+ * Undoes a test file's changes to its process, so that no file depends on the previous one. The files share a process, because starting one
+ * per file would take longer than most files take to run.
  */
 afterAll(() => {
   vi.useRealTimers();

@@ -9,7 +9,7 @@ export interface Frame {
   errors?: { errorType: string; message: string }[];
 }
 
-/** A raw AppSync Events connection, so that a test can send messages that no client library would. */
+/** A raw AppSync Events connection, for messages that no client library would send. */
 export class EventSocket {
   readonly socket: WebSocket;
   /** Resolves with the close code and reason. */
@@ -29,13 +29,13 @@ export class EventSocket {
     });
   }
 
-  /** Opens the socket. As in a browser, `token` is sent in the header that is encoded as a subprotocol. */
+  /** Opens the socket. Sends `token` as a browser does, in a header encoded as a subprotocol. */
   static open(port: number, token?: string): Promise<EventSocket> {
     const header = JSON.stringify({ Authorization: token, host: 'localhost' });
     return EventSocket.openWith(port, token === undefined ? undefined : header);
   }
 
-  /** Opens the socket with any text as the encoded header. */
+  /** Opens the socket with an arbitrary string as the encoded header. */
   static async openWith(port: number, header: string | undefined): Promise<EventSocket> {
     const encoded = header === undefined ? [] : [`header-${Buffer.from(header).toString('base64url')}`];
     const protocols = ['aws-appsync-event-ws', ...encoded];
@@ -45,7 +45,7 @@ export class EventSocket {
     return opened;
   }
 
-  /** Opens the socket and waits until the connection is acknowledged. */
+  /** Opens the socket and waits for the connection's acknowledgment. */
   static async connect(port: number, token: string): Promise<EventSocket> {
     const opened = await EventSocket.open(port, token);
     opened.send({ type: 'connection_init' });
@@ -67,7 +67,7 @@ export class EventSocket {
     return this.next((frame) => frame.id === id && frame.type.startsWith('subscribe_'));
   }
 
-  /** Resolves with the first matching message, whether received already or later. A text matches the message's type. */
+  /** Resolves with the first matching message, past or future. A string matches the message's type. */
   next(wanted: string | ((frame: Frame) => boolean)): Promise<Frame> {
     const test = typeof wanted === 'string' ? ({ type }: Frame) => type === wanted : wanted;
     return new Promise((resolve) => {

@@ -14,7 +14,7 @@ const CLIENT_ID = 'web';
 
 export interface Publication {
   channel: string;
-  /** Strings are sent as they are, other values as JSON. */
+  /** The events to publish. Strings are sent verbatim, other values as JSON. */
   events: readonly unknown[];
 }
 
@@ -30,22 +30,22 @@ export interface PublishAnswer {
 export interface LocalEvents {
   readonly origin: string;
   readonly port: number;
-  /** Returns an access token of this user that expires in `seconds`. A negative number makes an expired token. */
+  /** Returns an access token for this user that expires in `seconds`. A negative value yields an expired token. */
   token(userId: string, seconds?: number): Promise<string>;
-  /** Publishes with a SigV4 signature, as the functions do. */
+  /** Publishes with a SigV4 signature, as functions do. */
   publish(publication: Publication, credentials?: Partial<Credentials>): Promise<PublishAnswer>;
-  /** Publishes with these headers and without a signature. */
+  /** Publishes with these headers and no signature. */
   publishUnsigned(publication: Publication, headers?: Record<string, string>): Promise<PublishAnswer>;
   /** The errors that the endpoint reported. */
   readonly troubles: string[];
   /** Returns the number of open sockets. */
   connections(): number;
-  /** Destroys all sockets without a closing handshake, as a network failure would. */
+  /** Destroys all sockets without a closing handshake, like a network failure. */
   dropConnections(): void;
   stop(): Promise<void>;
 }
 
-/** Starts the local Events API on a free port, with a key pair instead of a user pool. */
+/** Starts the local Events API on a free port. A key pair replaces the user pool. */
 export async function startLocalEvents(limits: Partial<EventLimits> = {}): Promise<LocalEvents> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256' }] };

@@ -14,31 +14,31 @@ import { startStreamDriver } from '../../local/stream/start-stream-driver.ts';
 import { calledAs } from './called-as.ts';
 import { openStream } from './table.ts';
 
-/** The fan-out function on the real stream of a test's table. Lists record its emails, its publications and what it processed. */
+/** The fan-out function, run on the real stream of a test's table, with records of what it sent, published and processed. */
 export interface Fanout {
-  /** The sent emails, the oldest first. */
+  /** The emails sent, oldest first. */
   readonly mails: OutgoingMail[];
-  /** The published events, in order. */
+  /** The events published, in order. */
   readonly published: { readonly channel: string; readonly event: object }[];
-  /** Every delivered record, once per delivery. */
+  /** The stream records delivered, with duplicates. */
   readonly seen: DynamoDBRecord[];
-  /** The partition keys of dead-lettered records, with the reason. */
+  /** The partition key of each dead-lettered record, with the reason. */
   readonly parked: [string, string][];
-  /** Called before each email is sent. Throw to make sending fail. */
+  /** Called before each email is sent. Throw in it to make sending fail. */
   onMail: (mail: OutgoingMail) => void;
-  /** Called before each publication. Throw to make it fail. */
+  /** Called before each event is published. Throw in it to make publishing fail. */
   onPublish: (channel: string) => void;
   /** The function's clock. */
   clock: () => Date;
-  /** Resolves when everything written so far, and what it caused, has been processed. */
+  /** Resolves when all writes so far, and all writes they triggered, have been processed. */
   waitUntilIdle(): Promise<void>;
-  /** Passes records to the function again, unchanged. Returns the indexes of those that failed. */
+  /** Passes the same records to the function again. Returns the indexes of those that failed. */
   again(records: readonly unknown[]): Promise<number[]>;
   stop(): Promise<void>;
 }
 
 export async function startFanout(table: Table): Promise<Fanout> {
-  // Imported here because its logger reads the environment on import.
+  // Imported late, because its logger reads the environment on import.
   const { fanOut } = await import('../../functions/fanout/fan-out.ts');
   const folder = await mkdtemp(join(tmpdir(), 'tributary-fanout-'));
 
@@ -72,7 +72,7 @@ export async function startFanout(table: Table): Promise<Fanout> {
     clock: () => new Date(),
     async waitUntilIdle() {
       await driver.waitUntilIdle();
-      // A stored notification comes back through the stream.
+      // Wait for the stream, because storing a notification creates a stream record of its own.
       await driver.waitUntilIdle();
     },
     again: async (records) => [...(await run(records)).keys()],

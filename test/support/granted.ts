@@ -2,14 +2,14 @@ import type { Environment } from '../../infra/environment.ts';
 import { type Statement, statementsByFunction } from './statements.ts';
 import type { TableCall } from './table-calls.ts';
 
-/** A function's permission on the table or on one of its indexes: these actions on partitions that match these patterns. */
+/** A function's permission on the table or one of its indexes: the actions, and patterns for the partitions. */
 export interface Granted {
   readonly actions: readonly string[];
   readonly index?: string | undefined;
   readonly partitions: readonly string[];
 }
 
-/** Returns the table permissions of each function of the environment, by the function's name. */
+/** Returns the table permissions of each function in the environment, keyed by function name. */
 export function grantedByFunction(environment: Environment): Record<string, Granted[]> {
   const entries = [...statementsByFunction(environment)].map(([name, statements]) => [
     name,
@@ -32,7 +32,7 @@ function readTableStatement({ actions, resources, conditions }: Statement): Gran
   }));
 }
 
-/** Returns true if IAM would allow the call. All of its partitions must match, as `ForAllValues` requires. */
+/** Reports whether IAM would allow the call. Every partition must match, as with `ForAllValues`. */
 export function isGranted(granted: readonly Granted[], { action, index, partitions }: TableCall): boolean {
   return granted.some(
     (grant) =>
@@ -42,7 +42,7 @@ export function isGranted(granted: readonly Granted[], { action, index, partitio
   );
 }
 
-/** Implements IAM's `StringLike`, except for the question mark, which the grants don't use. */
+/** Implements IAM's `StringLike` without the question mark, which the grants don't use. */
 function matches(pattern: string, text: string): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`, 's').test(text);

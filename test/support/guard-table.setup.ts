@@ -5,8 +5,8 @@ import { isGranted } from './granted.ts';
 import { tableCallsOf } from './table-calls.ts';
 
 /**
- * DynamoDB Local checks no permissions. To prove that the grants suffice, this setup checks each call that a function makes in a test
- * against its grants in the template, and rejects what IAM would reject.
+ * DynamoDB Local does not check permissions. To prove that the grants suffice, this setup checks every call that a function makes in a test
+ * against the function's grants in the template, and rejects what IAM would reject.
  */
 const { prototype } = DynamoDBDocumentClient;
 const unguarded = prototype.send;

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Builds a valid black PNG of a few kB with `side` pixels on each side. With 20,000, it takes 1.6 GB once decoded. */
+/** Builds a valid black PNG with `side` pixels per side. The file has only a few kB, but with a side of 20,000 it decodes to 1.6 GB. */
 export function hugePng(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

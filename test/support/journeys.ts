@@ -1,7 +1,7 @@
 import type { App } from '../../shared/contract/apps.ts';
 import type { Api, User } from './api.ts';
 
-/** Creates an app of the partner through the API. */
+/** Creates an app for the partner through the API. */
 export const addApp = (api: Api, partner: User, name = 'Notes', now?: Date): Promise<App> =>
   api.as(partner, now)('createApp', { body: { name, url: 'https://notes.example.com' } });
 

@@ -9,5 +9,5 @@ export const kmsEnvironment = () => ({
   KMS_ENDPOINT: inject('kmsEndpoint'),
 });
 
-/** Returns a cipher with which a test can seal and open secrets. */
+/** Returns a cipher that can seal and open secrets in a test. */
 export const testCipher = () => localCipher(inject('kmsEndpoint'));

@@ -1,11 +1,11 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** The error of a process that has died. */
+/** Thrown when the simulated process has died. */
 export class Died extends Error {}
 
 const WRITES: readonly string[] = ['PutCommand', 'UpdateCommand', 'DeleteCommand', 'TransactWriteCommand'];
 
-/** Returns a client whose process dies after write number `last`. DynamoDB applies that write, but its response is lost. */
+/** Returns a client that simulates a process dying after write number `last`: DynamoDB applies the write, but the response is lost. */
 export function mortalClient(client: DynamoDBDocumentClient, last: number): DynamoDBDocumentClient {
   let writes = 0;
   const send = async (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {

@@ -9,13 +9,13 @@ export const readNotifications = async (api: Api, user: User) =>
 export const emailOfUser = async (api: Api, user: User): Promise<string> =>
   (await api.table.get(keys.profile(user.id)))?.email ?? '';
 
-/** Returns the emails that were sent to a user, the oldest first. */
+/** Returns the emails sent to a user, oldest first. */
 export async function mailsToUser(api: Api, fanout: Fanout, user: User) {
   const email = await emailOfUser(api, user);
   return fanout.mails.filter(({ to }) => to === email);
 }
 
-/** Returns the distinct topics that were published on a user's channel. */
+/** Returns the distinct topics published on a user's channel. */
 export const topicsPublishedTo = (fanout: Fanout, user: User): string[] => [
   ...new Set(
     fanout.published

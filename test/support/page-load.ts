@@ -1,19 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 
-/** The maximum that a signed-in page may load in its first ten seconds without a click, in thousands of bytes after gzip. */
+/** The maximum size that a signed-in page may load in its first ten seconds without a click, in kB after gzip. */
 export const MAX_PAGE_KB = 230;
-/** The maximum number of requests of a signed-in page in its first ten seconds without a click. */
+/** The maximum number of requests that a signed-in page may send in its first ten seconds without a click. */
 export const MAX_PAGE_REQUESTS = 30;
 
-/** The requests and bytes of a page load without a click. */
+/** The requests and sizes of a page load without a click. */
 export interface PageLoad {
-  /** The size of all response bodies after gzip, in thousands of bytes. */
+  /** The total size of all response bodies, in kB after gzip. */
   readonly kB: number;
-  /** The size of scripts alone. */
+  /** The size of the scripts, in kB after gzip. */
   readonly scriptKB: number;
   readonly requests: number;
-  /** The paths and queries of the API reads, in order, including repeated ones. */
+  /** The API reads in order, as path and query, including duplicates. */
   readonly apiReads: readonly string[];
 }
 
@@ -23,12 +23,12 @@ interface Loaded {
   readonly body: Promise<Buffer>;
 }
 
-/** Formats that gzip cannot make smaller. */
+/** Matches files that are already compressed. */
 const COMPRESSED = /\.(woff2|png|jpg)$/;
 
 /**
- * Opens a page and records everything that it loads until `settled` resolves. Sizes are measured after gzip, whatever encoding the
- * server chose, to be comparable with a budget.
+ * Opens a page and records everything that it loads until `settled` resolves. To make sizes comparable with the budgets, they are computed
+ * with gzip, whatever encoding the server chose.
  */
 export async function recordLoad(
   context: BrowserContext,

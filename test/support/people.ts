@@ -4,7 +4,7 @@ import { profileItem } from '../../functions/table/items/profile.ts';
 import type { Table } from '../../functions/table/table.ts';
 import type { User } from './api.ts';
 
-/** Stores a partner with a profile, on Starter by default. */
+/** Stores a partner with a profile. The default plan is Starter. */
 export const newPartner = (table: Table, profile: Partial<Profile> = {}): Promise<User> =>
   putPerson(table, {
     role: 'partner',

@@ -1,4 +1,4 @@
-/** Patterns of what a log must never contain: secrets, tokens, email addresses and payout details. */
+/** Patterns for data that a log must never contain: secrets, tokens, email addresses and payout details. */
 const PRIVATE = [
   /whsec_/,
   /stripe-signature/i,
@@ -10,6 +10,6 @@ const PRIVATE = [
   /paypal/i,
 ];
 
-/** Returns the lines of a log that contain private data. */
+/** Returns the log lines that contain private data. */
 export const privateLines = (log: string): string[] =>
   log.split('\n').filter((line) => PRIVATE.some((pattern) => pattern.test(line)));

@@ -1,14 +1,14 @@
 import { isNightly } from './depth.ts';
 
-/** The number of runs of each property on every change and in the nightly run (`npm test -- --nightly`). */
+/** How often each property runs on a change and in the nightly run (`npm test -- --nightly`). */
 export const RUNS = { change: 2_000, nightly: 20_000 } as const;
 
-/** To search longer: `PROPERTY_RUNS=500000 npx vitest run test/ledger`. */
+/** For a longer search: `PROPERTY_RUNS=500000 npx vitest run test/ledger`. */
 const wanted = Number(process.env.PROPERTY_RUNS ?? (isNightly ? RUNS.nightly : RUNS.change));
 if (!Number.isSafeInteger(wanted) || wanted < 1) throw new Error('PROPERTY_RUNS must be a positive integer.');
 
 /** The default number of runs of a property (`property-runs.setup.ts`). */
 export const PROPERTY_RUNS = wanted;
 
-/** Returns the number of runs for a property that costs `cost` times as much per run as a pure function. */
+/** Returns the number of runs for a property whose single run costs `cost` times as much as that of a pure function. */
 export const runsAtCost = (cost: number): number => Math.ceil(PROPERTY_RUNS / cost);

@@ -2,10 +2,10 @@ import { vi } from 'vitest';
 import { channels } from '../../shared/realtime.ts';
 import type { Person } from './browser-people.ts';
 
-/** In milliseconds. Longer than the margin by which a page considers a change newer than its reads. */
+/** The minimum age of the last event, in milliseconds. A page considers younger events newer than its reads. */
 const LONG_AGO = 2_500;
 
-/** Waits until the channels of a person and `channelNames` have had no recent event, so that a page has nothing to catch up on. */
+/** Waits until the person's own channel and `channelNames` have had no recent event, so that a page has nothing to catch up on. */
 export async function waitUntilQuiet({ call }: Person, ...channelNames: string[]): Promise<void> {
   const { id } = await call('getMe');
   await vi.waitFor(

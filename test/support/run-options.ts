@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util';
 
-/** The parts of `npm test`, in order. Each is also a job of the workflow. */
+/** The parts of `npm test`, in order. Each has a job in the workflow. */
 export const PARTS = ['lint', 'types', 'unit', 'table', 'infra', 'browser'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface RunOptions {
   readonly parts: readonly Part[];
-  /** Runs only this share of the test files: `<index>/<count>`, as in Vitest. */
+  /** The share of the test files to run, as `<index>/<count>`, like Vitest's option. */
   readonly shard?: string | undefined;
-  /** Runs the long form of the suites: more runs of each property, and every theme at every width. */
+  /** True to run the long form of the suites: more runs of each property, and every theme at every width. */
   readonly nightly: boolean;
 }
 
 /**
- * Parses `[--part <name>]... [--shard <index>/<count>] [--nightly]`. Selects every part if none is given. Throws an `Error` that says
- * which argument is invalid.
+ * Parses `[--part <name>]... [--shard <index>/<count>] [--nightly]`. Without `--part`, selects every part. Throws an `Error` that names the
+ * invalid argument.
  */
 export function readRunOptions(args: readonly string[]): RunOptions {
   const { values } = parseArgs({

@@ -3,12 +3,12 @@ import { fromRoot } from '../../infra/from-root.ts';
 import type { VitestReport } from './vitest-report.ts';
 
 export interface TimedFile {
-  /** Relative to the repository. */
+  /** The path of the test file, relative to the repository root. */
   readonly file: string;
   readonly seconds: number;
 }
 
-/** Returns the `count` slowest test files of the reports, the slowest first. */
+/** Returns the `count` slowest test files in the reports, slowest first. */
 export function slowestFiles(reports: readonly VitestReport[], count: number): TimedFile[] {
   return reports
     .flatMap(({ testResults }) => testResults)

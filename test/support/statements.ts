@@ -3,7 +3,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import type { Environment } from '../../infra/environment.ts';
 import { ServiceFunction } from '../../infra/service-function.ts';
 
-/** A policy statement. Single values are lists of one, and resources are strings. */
+/** An IAM policy statement. Single values become lists with one element, and resources become strings. */
 export interface Statement {
   readonly actions: readonly string[];
   readonly resources: readonly string[];
@@ -23,7 +23,7 @@ interface RawStatement {
   readonly Condition?: unknown;
 }
 
-/** Returns the statements that each function's stack grants it, by the function's name. */
+/** Returns the policy statements that apply to each function, keyed by function name. */
 export function statementsByFunction(environment: Environment): Map<string, Statement[]> {
   const functions = environment.node.findAll().filter((construct) => construct instanceof ServiceFunction);
   const byStack = Map.groupBy(functions, (made) => Stack.of(made));

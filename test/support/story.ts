@@ -1,6 +1,6 @@
 /**
- * Runs one step of a story. A story is one test because each step depends on the previous ones: a failed step ends the story and is
- * named in the error, and a retry starts over with new people.
+ * Runs one step of a story. A story is one test because each step depends on the previous ones. A failed step ends the story, and the error
+ * names it; a new run starts over with new people.
  */
 export async function step(name: string, act: () => Promise<void>): Promise<void> {
   try {

@@ -1,13 +1,15 @@
 import { runScript } from '../../local/run-script.ts';
 import type { Granted } from './granted.ts';
 
-/** The data about the synthesized dev environment that the table tests need. */
+/** The parts of the synthesized dev environment that table tests need. */
 export interface Synthesized {
-  /** The table permissions of each function, by the function's name. */
+  /** The table permissions of each function, keyed by function name. */
   readonly granted: Record<string, Granted[]>;
 }
 
-/** Synthesizes in a separate process, because the CDK would keep half a gigabyte of the test run's memory. */
+/**
+ * Synthesizes the dev environment in a separate process. In the test run's own process, the CDK would hold on to half a gigabyte of memory.
+ */
 export async function synthesize(): Promise<Synthesized> {
   return JSON.parse(await runScript('test/support/print-synthesized.ts')) as Synthesized;
 }

@@ -9,7 +9,7 @@ const Report = z.object({
       /** The absolute path of the test file. */
       name: z.string(),
       status: z.string(),
-      /** Milliseconds since 1970. */
+      /** Unix time in milliseconds. */
       startTime: z.number(),
       endTime: z.number(),
       assertionResults: z.array(z.unknown()),
@@ -17,10 +17,10 @@ const Report = z.object({
   ),
 });
 
-/** The parts of Vitest's JSON report that are used here. */
+/** The fields of Vitest's JSON report that the test run uses. */
 export type VitestReport = z.infer<typeof Report>;
 
-/** Reads a report. Returns undefined if Vitest wrote none. */
+/** Reads a report. Returns undefined if Vitest did not write one. */
 export async function readReport(file: string): Promise<VitestReport | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : z.parse(Report, JSON.parse(text));

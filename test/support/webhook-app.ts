@@ -22,10 +22,10 @@ export const webhookApp = (name: string): WebhookApp => ({
   secret: `whsec_of_${name}`,
 });
 
-/** A time before every event of a test. */
+/** A time before all events in the tests. */
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
-/** Stores an app with its webhook address, its secrets (by default `app.secret`) and its coupons, as their use cases would. */
+/** Stores an app with its webhook URL, its secrets (`app.secret` by default) and its coupons, as the use cases would. */
 export async function putWebhookApp(
   table: Table,
   app: WebhookApp,
@@ -51,10 +51,10 @@ export async function putWebhookApp(
   await tx.commit();
 }
 
-/** Unencrypted signing secrets. */
+/** Signing secrets before encryption. */
 export type PlainSecrets = Omit<SigningSecrets, 'digest'>;
 
-/** Builds the item in which `apps` stores signing secrets. */
+/** Builds the item that `apps` stores for signing secrets. */
 export async function sealedItem(appId: string, { current, previous, previousUntil }: PlainSecrets) {
   const cipher = testCipher();
   const seal = (secret: string) => cipher.seal(secret, { appId, provider: 'stripe' });
@@ -66,7 +66,7 @@ export async function sealedItem(appId: string, { current, previous, previousUnt
   });
 }
 
-/** Builds an approved coupon of `app`. `rate` is in basis points. */
+/** Builds an approved coupon for `app`. `rate` is in basis points. */
 export const activeCoupon = (
   { appId, partnerId }: Pick<WebhookApp, 'appId' | 'partnerId'>,
   { code, affiliateId, rate = 2_000 }: { code: string; affiliateId: string; rate?: number },

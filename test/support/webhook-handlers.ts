@@ -18,7 +18,7 @@ export interface WebhookHandlers {
   work(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse>;
 }
 
-/** Imports the deployed entry points to run on a test's table. They read their environment on import. */
+/** Imports the deployed entry points and connects them to a test's table. They read the environment on import. */
 export async function loadWebhookHandlers({
   tableName,
   endpoint,
@@ -47,7 +47,7 @@ export interface HookRequest {
   readonly base64?: boolean;
 }
 
-/** Builds API Gateway's event for `POST /hooks/{token}`, with only the parts that the receiver reads. */
+/** Builds an API Gateway event for `POST /hooks/{token}`, with only the fields that the receiver reads. */
 export function hookRequest({
   token,
   body,

@@ -72,7 +72,10 @@ describe('the product contains every limit of the specification', () => {
   });
 });
 
-/** Evaluates an expression such as `messages.plans[0].name` or `messages.noMatch("{term}")` in a module. Arguments are JSON. */
+/**
+ * Evaluates an expression such as `messages.plans[0].name` or `messages.noMatch("{term}")` against a module's exports. The arguments are
+ * JSON.
+ */
 async function evaluate(file: string, expression: string): Promise<unknown> {
   let value: unknown = await import(fromRoot(file));
   for (const [, name = '', index, args] of expression.matchAll(/\.?(\w+)|\[(\d+)\]|\((.*?)\)(?=\.|$)/g)) {

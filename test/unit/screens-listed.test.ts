@@ -6,7 +6,7 @@ import { SCREENS } from '../support/browser-screens.ts';
 import { FORUM_SCREENS } from '../support/forum-screens.ts';
 import { GUEST_SCREENS } from '../support/guest-screens.ts';
 
-/** Returns the path patterns of all routes that show a screen. */
+/** Returns the path patterns of all routes that render a screen. */
 const patternsOf = (list: readonly RouteObject[], above = ''): string[] =>
   list.flatMap(({ path = '', index, children }) => {
     const pattern = `${above}/${path}`.replaceAll('//', '/');
@@ -14,10 +14,10 @@ const patternsOf = (list: readonly RouteObject[], above = ''): string[] =>
     return index || path ? [pattern === '/*' ? '*' : pattern] : [];
   });
 
-/** Reports whether a path only names an area. */
+/** Reports whether a path names only an area of the app. */
 const isFrame = (path: string) => ROLES.some((role) => role === path);
 
-/** Returns a predicate for the screens that a role may see. */
+/** Returns a predicate that matches the screens of a role. */
 const isFor = (role: string) => (pattern: string) =>
   !(pattern in GUEST_SCREENS) && !ROLES.some((other) => other !== role && pattern.startsWith(`/${other}/`));
 

@@ -5,12 +5,12 @@ import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 import { describe, expect, it } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
 
-/** AWS key and account ids are not secret but suggest that one is nearby. The allowed ids are example values. */
+/** AWS key IDs and account IDs are not secret but suggest that a secret is nearby. The allowed IDs are examples. */
 const aws = { enableIDScanRule: true, allows: ['123456789012', '000000000000'] };
 const rules = [{ id: '@secretlint/secretlint-rule-aws', options: aws }];
 const config = { rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator, rules }] };
 
-/** Returns a message for each apparent credential in a text. */
+/** Returns a message for each string in `content` that looks like a credential. */
 async function secretsIn(filePath: string, content: string): Promise<string[]> {
   const source = { filePath, content, contentType: 'text' as const };
   const { messages } = await lintSource({ source, options: { config, noPhysicFilePath: true } });
@@ -32,7 +32,7 @@ describe('The repository', () => {
   }, 60_000);
 
   it.each([
-    // Split, so that this file contains none.
+    // The examples are split so that this file itself contains no credential.
     ['an AWS access key ID', ['id = "AKIA', 'QYLPMN5HNM4OZ56B"']],
     ['an AWS secret key', ['aws_secret_access_key = "', 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYqX1mPl3k9Z"']],
     ['a GitHub token', ['token = "ghp', '_wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx"']],

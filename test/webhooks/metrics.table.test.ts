@@ -18,7 +18,7 @@ import {
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-/** A line in CloudWatch's embedded metric format. */
+/** A log line in CloudWatch's embedded metric format. */
 interface Counted {
   readonly _aws: {
     readonly CloudWatchMetrics: readonly { readonly Namespace: string; readonly Dimensions: string[][] }[];
@@ -50,7 +50,7 @@ test('deliveries and commissions are counted once each, per environment instead 
   for (const event of story.events) {
     await handlers.receive(signedRequest(app, eventBody(event), NOW));
     const stored = (await table.get(keys.event(app.appId, 'stripe', event.id))) as ProviderEvent;
-    // Twice, because the stream may repeat a record. The first creates the commission.
+    // Deliver the record twice, as the stream may do. Only the first delivery creates the commission.
     await handlers.work(streamEvent(stored));
     await handlers.work(streamEvent(stored));
   }
@@ -71,7 +71,7 @@ test('deliveries and commissions are counted once each, per environment instead 
   }
 });
 
-/** Returns the stored event in the stream's format. */
+/** Returns the stored event as a stream record. */
 function streamEvent({ appId, provider, eventId, body, receivedAt }: ProviderEvent): DynamoDBStreamEvent {
   const NewImage = {
     appId: { S: appId },

@@ -8,22 +8,22 @@ import { createTestTable } from '../support/table.ts';
 import { putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
 import { loadWebhookHandlers } from '../support/webhook-handlers.ts';
 
-/** The time at which everything here happens. */
+/** The time at which all deliveries arrive. */
 export const NOW = new Date('2026-11-21T12:00:00.500Z');
-/** Returns the time that many milliseconds after `NOW`. */
+/** Returns the time `ms` milliseconds after `NOW`. */
 export const later = (ms: number): Date => new Date(NOW.getTime() + ms);
 
-/** The deployed receiver on its own table, with access to what it stored. */
+/** The deployed receiver on its own table, with functions that read what it stored. */
 export interface Receiver {
   readonly table: Table;
   receive(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2>;
-  /** Creates a separate app for each test, so that no test sees cached data of another. */
+  /** Creates an app. Each test has its own, so that no test sees data that another has cached. */
   newApp(name: string, options?: Parameters<typeof putWebhookApp>[2]): Promise<WebhookApp>;
   stored(appId: string, eventId: string): Promise<ProviderEvent | undefined>;
   healthOf(appId: string): Promise<Health | undefined>;
 }
 
-/** Starts a receiver. Every file has its own, because the module reads the table's name when it loads. */
+/** Starts a receiver. Each test file has its own, because the module reads the table's name on import. */
 export async function startReceiver(): Promise<Receiver> {
   const created = await createTestTable();
   const table = createTable(created.client, created.tableName);
