@@ -22,7 +22,7 @@ let folder: string;
 let mailbox: Mailbox;
 let server: Server;
 let endpoint: string;
-/** The last request's body. */
+/** The body of the last request. */
 let received: string;
 
 beforeEach(async () => {

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const INJECTION = 'function __insertCSS(code) {';
 
 /**
- * The site's policy forbids inline `<style>` elements, but two libraries add one at run time. Sonner's is removed because its `styles.css`
- * is part of our bundle, and Radix's scroll lock gets a constructed style sheet.
+ * The site's Content-Security-Policy forbids inline `<style>` elements, but two libraries insert one at run time. Sonner's insertion is
+ * disabled, because our bundle contains its `styles.css`. Radix's scroll lock gets a constructed style sheet.
  */
 export function cspSafeStyles(): Plugin {
   return {

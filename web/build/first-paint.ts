@@ -6,18 +6,18 @@ import { EARLY_MODULES } from '../src/early/early-pages.ts';
 const FILE = 'first-paint.js';
 const ENTRY = fileURLToPath(new URL('../src/early/first-paint.ts', import.meta.url));
 
-/** The modules that every signed-in page loads, one after another, before it can show anything. */
+/** The modules that every signed-in page needs before it can show anything. Without a preload, they would load one after another. */
 const SIGNED_IN = ['app/session-layout.tsx', 'app/require-session.tsx', 'data/profiles/load-session.ts'];
 
-/** The scripts that `first-paint.ts` loads ahead. */
+/** The scripts that `first-paint.ts` preloads. */
 interface Scripts {
   readonly signedIn: readonly string[];
   readonly pages: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Serves `src/early/first-paint.ts` as a classic script, because a module would run after the first paint. The build inserts the scripts
- * of every signed-in page. Preloading them saves three round trips on a slow network.
+ * Serves `src/early/first-paint.ts` as a classic script, because a module would run only after the first paint. In the build, the script
+ * knows the chunks of every signed-in page; preloading these saves three round trips on a slow network.
  */
 export function firstPaint(): Plugin {
   return {
@@ -47,7 +47,7 @@ function compile(scripts: Scripts): string {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Returns the chunks to preload, without those that the document loads anyway. */
+/** Returns the chunks to preload, except those that the document loads anyway. */
 function scriptsIn(bundle: Rolldown.OutputBundle): Scripts {
   const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
   const inDocument = new Set(entry ? closureOf(bundle, [entry.fileName]) : []);
@@ -74,7 +74,7 @@ function chunkOf(bundle: Rolldown.OutputBundle, module: string): string {
   return chunk.fileName;
 }
 
-/** Returns the given files and their static imports, transitively. */
+/** Returns the given files and everything that they import statically. */
 function closureOf(bundle: Rolldown.OutputBundle, files: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (file: string): void => {

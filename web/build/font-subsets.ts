@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-/** One file of the font. Browsers load it only for pages that contain one of its characters. */
+/** A font file with some of the characters. Browsers load it only for pages that contain one of them. */
 export interface FontSubset {
   readonly file: string;
   readonly characters: string;
@@ -12,19 +12,22 @@ const BASE = `${range(0x20, 0x7e)}\u00a0©£¥·×–—‘’“”…€→←
 const LETTERS = `${range(0xc0, 0xff)}ıŒœ`;
 const SIGNS = `${range(0xa1, 0xbf)}ˆ˜‚„•‹›↑↓`;
 
-/** Every page loads English and our own symbols. Accented letters and rare symbols load on demand, and a system font covers the rest. */
+/**
+ * The subsets of the font. Every page loads the first, with English letters and our own symbols. Accented letters and rare symbols load on
+ * demand, and a system font covers the rest.
+ */
 export const FONT_SUBSETS: readonly FontSubset[] = [
   { file: 'inter-base.woff2', characters: BASE },
   { file: 'inter-letters.woff2', characters: without(BASE, LETTERS) },
   { file: 'inter-signs.woff2', characters: without(BASE, SIGNS) },
 ];
 
-/** The two weights in `styles/index.css`, which uses nothing outside this range. */
+/** The range between the two weights that `styles/index.css` uses. */
 const WEIGHTS = { min: 430, max: 620, default: 430 };
-/** Kerning, tabular figures, and composed accents. */
+/** The OpenType features to keep: kerning, tabular figures and composed accents. */
 const FEATURES = ['kern', 'tnum', 'ccmp', 'locl'];
 
-/** Builds the bytes of a subset from the full font. The result depends only on its input and the package versions. */
+/** Builds the file of a subset from the full font. The result depends only on the subset and the package versions. */
 export async function buildFontSubset({ characters }: FontSubset): Promise<Buffer> {
   const full = createRequire(import.meta.url).resolve(
     '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',

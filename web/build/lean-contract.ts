@@ -4,16 +4,16 @@ import { ROUTES } from '../../shared/contract/routes.ts';
 
 const MODULE = fileURLToPath(new URL('../../shared/contract/routes.ts', import.meta.url));
 
-/** Returns a module with the same exports as `shared/contract/routes.ts`, without the schemas behind them. */
+/** Returns the source of a module that exports the same routes as `shared/contract/routes.ts`, without their schemas. */
 export function leanRoutes(): string {
   const routes = Object.entries(ROUTES).map(([id, { method, path }]) => [id, { method, path }]);
   return `export const ROUTES = ${JSON.stringify(Object.fromEntries(routes))};`;
 }
 
 /**
- * Replaces the contract's routes with bare ones in the build. The client needs no schemas, and those of all areas would add 5 kB to every
- * page. A form that needs a schema imports its area. The replaced module is typed as routes only, so no code can use what is removed. The
- * development server uses the full contract.
+ * Removes the schemas from the contract's routes in the build. The client doesn't need them, and the schemas of all areas would add 5 kB to
+ * every page; a form that needs a schema imports it from its area. The routes' type has no schemas either, so no code can use what is
+ * removed. The development server keeps the full contract.
  */
 export function leanContract(): Plugin {
   return {

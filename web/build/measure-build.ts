@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { closureOf, laterPartsOf, type Manifest, routesOf } from './route-closures.ts';
 
-/** The size of something that pages load and its budget, in kB after gzip. */
+/** The size and budget of a part of the build, in kB after gzip. */
 export interface Weight {
   name: string;
   kB: number;
@@ -12,7 +12,10 @@ export interface Weight {
 
 const MOST_CSS = 20;
 
-/** Measures the build in `folder`: each route's first paint, each part loaded later (without what is already loaded), and the CSS. */
+/**
+ * Measures the build in `folder`: the first paint of each route, each part loaded later (without what its page has already loaded), and the
+ * CSS.
+ */
 export function measureBuild(folder: string): Weight[] {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const sizeOf = (file: string) => gzipSync(readFileSync(join(folder, file))).length / 1_000;

@@ -6,8 +6,8 @@ const LANDING = /\/features\/landing\/landing-page\.tsx$/;
 const EMPTY_ROOT = '<div id="root"></div>';
 
 /**
- * Writes the landing page into `index.html`, so that it is painted before any script arrives, and the empty shell for all other addresses
- * into `app.html`. `SITE_ORIGIN` (`https://app.example.com`) makes the URL of the social picture absolute, which some sites require.
+ * Writes the prerendered landing page to `index.html`, so that it is painted before any script loads, and the empty shell for all other
+ * addresses to `app.html`. `SITE_ORIGIN` (`https://app.example.com`) makes the URL of the Open Graph image absolute, as some sites require.
  */
 export function prerender(): Plugin {
   let root = '';
@@ -33,7 +33,7 @@ export function prerender(): Plugin {
   };
 }
 
-/** Renders in a separate server environment without the style sheets, which the build already contains. */
+/** Renders the landing page in a separate server environment, without the style sheets, which the build already contains. */
 async function renderLanding(root: string): Promise<string> {
   const { module } = await runnerImport<typeof import('../src/prerender.tsx')>(`${root}/src/prerender.tsx`, {
     root,
@@ -45,8 +45,8 @@ async function renderLanding(root: string): Promise<string> {
 }
 
 /**
- * Returns `shell` without the font's preload. No text is shown before the scripts run, and on a slow network the preload would delay them
- * by a quarter of a second. The first text requests the font. Until then a font with the same metrics is shown.
+ * Returns `shell` without the font's preload. The page has no text before the scripts run, and on a slow network the preload would delay
+ * them by a quarter of a second. The first text then requests the font; until it arrives, a font with the same metrics is used.
  */
 export function withoutFont(shell: string): string {
   const without = shell.replace(/<link\s[^>]*as="font"[^>]*>\s*/, '');
@@ -54,7 +54,7 @@ export function withoutFont(shell: string): string {
   return without;
 }
 
-/** Returns `shell` with `content` as its page. React renders the page's title first, and it replaces the shell's title. */
+/** Returns `shell` with `content` in its root element. React renders the page's title first; it replaces that of the shell. */
 export function withContent(shell: string, content: string, scripts: readonly string[]): string {
   const [, title, body] = /^(<title>.*?<\/title>)?(.*)$/s.exec(content) ?? [];
   if (!title || !body || !shell.includes(EMPTY_ROOT))

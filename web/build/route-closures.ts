@@ -1,4 +1,4 @@
-/** The fields of Vite's build manifest that are used here. */
+/** Vite's build manifest, with the fields that we use. */
 export type Manifest = Record<
   string,
   {
@@ -11,17 +11,17 @@ export type Manifest = Record<
   }
 >;
 
-/** Something that pages load, its budget (kB after gzip) and the manifest keys it starts from. */
+/** A part of the build: its budget in kB after gzip, and the manifest keys of the modules that it starts with. */
 export interface RouteClosure {
   name: string;
   most: number;
   modules: string[];
 }
 
-/** The budgets of the pages that anyone can open. Signed-in pages are measured in a browser (`bench/budget.ts`). */
+/** The budgets of the public pages, by area. Signed-in pages are measured in a browser (`bench/budget.ts`). */
 const BUDGETS: Readonly<Record<string, number>> = { landing: 118, account: 175 };
 
-/** Returns every public page of the build: the files `features/{landing,account}/<name>-page.tsx`. */
+/** Returns every public page in the build, from the files `features/{landing,account}/<name>-page.tsx`. */
 export function routesOf(manifest: Manifest): RouteClosure[] {
   return Object.keys(manifest).flatMap((key) => {
     const [, area = '', name] = PAGE.exec(key) ?? [];
@@ -32,16 +32,16 @@ export function routesOf(manifest: Manifest): RouteClosure[] {
 }
 
 const MOST_LATER = 75;
-/** The budget of the one part that is not a dialog. */
+/** The budgets of parts that are not dialogs. */
 const LATER_BUDGETS: Readonly<Record<string, number>> = { 'src/data/realtime/create-amplify-client.ts': 45 };
 
-/** A part that a page loads after its first paint: a dialog, a menu, Amplify on the account screens. */
+/** A part that loads after the first paint, such as a dialog, a menu, or Amplify on the account screens. */
 export interface LaterPart extends RouteClosure {
-  /** The modules that every page that loads the part has already loaded. */
+  /** The modules that have loaded before, on every page that can load this part. */
   after: string[];
 }
 
-/** Returns all later parts of the build. */
+/** Returns all parts of the build that load after the first paint. */
 export function laterPartsOf(manifest: Manifest): LaterPart[] {
   return Object.keys(manifest)
     .filter((key) => key.startsWith('src/') && manifest[key]?.isDynamicEntry && !PAGE.test(key))
@@ -55,7 +55,7 @@ export function laterPartsOf(manifest: Manifest): LaterPart[] {
 
 const PAGE = /^src\/features\/([^/]+)\/(.+)-page\.tsx$/;
 
-/** Returns the entry and the shared chunks (`shared-chunks.ts`) that every page of an area loads. */
+/** Returns the manifest keys of the entry and of the shared chunks (`shared-chunks.ts`) that every page of an area loads. */
 function frameOf(manifest: Manifest, area: string): string[] {
   const chunks = { landing: [], account: ['session'] }[area] ?? ['session', 'screen', 'common'];
   return Object.entries(manifest)
@@ -63,7 +63,7 @@ function frameOf(manifest: Manifest, area: string): string[] {
     .map(([key]) => key);
 }
 
-/** Returns `modules` and their static imports, transitively. */
+/** Returns `modules` and everything that they import statically. */
 export function closureOf(manifest: Manifest, modules: readonly string[]): string[] {
   const reached = new Set<string>();
   const visit = (key: string): void => {

@@ -1,17 +1,17 @@
 /**
- * The chunks that several routes share. Each includes the imports of its modules, and the first match wins. Without them every route would
- * load fifty files of a few hundred bytes, each of which compresses badly and costs a request.
+ * The chunks that several routes share. A module goes into the first chunk that matches, together with its imports. Without these chunks,
+ * every route would load fifty files of a few hundred bytes, each of which compresses badly and costs a request.
  */
 export const SHARED_CHUNKS = [
   {
-    // On every route, and rarely changed.
+    // Used by every route, and rarely changed.
     name: 'react',
     priority: 6,
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
   },
   {
-    // Shared by the entry and the landing page. A module that the landing page shares with other pages belongs here. Otherwise it would
-    // end up in a chunk below, and the landing page would load that whole chunk (the budget test would fail).
+    // Used by the entry and the landing page. A module that the landing page shares with other pages must be listed here. Otherwise it
+    // would end up in a chunk below, the landing page would load that whole chunk, and the budget test would fail.
     name: 'base',
     priority: 5,
     test: oneOf(
@@ -23,7 +23,7 @@ export const SHARED_CHUNKS = [
     ),
   },
   {
-    // The account screens and all signed-in screens: server state, validation and the session.
+    // Used by the account screens and all signed-in screens: server state, validation and the session.
     name: 'session',
     priority: 3,
     test: oneOf(
@@ -34,7 +34,7 @@ export const SHARED_CHUNKS = [
     ),
   },
   {
-    // The shell and the building blocks of most signed-in screens, the keys that events make stale, and the queries of many screens.
+    // The shell, the components and queries of most signed-in screens, and the keys that events make stale.
     name: 'screen',
     priority: 2,
     test: oneOf(
@@ -65,7 +65,7 @@ export const SHARED_CHUNKS = [
     ),
   },
   {
-    // Every form that validates.
+    // Used by every form with validation.
     name: 'forms',
     priority: 1,
     test: oneOf(

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Creates a batcher and records what it reports. */
+/** Creates a batcher and records its reports. */
 function bunch(mustWait: (topic: Topic) => boolean = () => false) {
   const told: Topic[][] = [];
   return { told, ...bunchTopics({ tell: (topics) => told.push(topics), mustWait }) };

@@ -1,19 +1,19 @@
 import type { Topic } from '../../../shared/realtime.ts';
 
-/** Milliseconds from the first change to its report. */
+/** The delay from the first change to the report, in milliseconds. */
 const SOON = 300;
-/** The minimum milliseconds between two reports. */
+/** The minimum time between two reports, in milliseconds. */
 const REST = 2_000;
 const LOOK_AGAIN = 500;
 
 interface BunchOptions {
-  /** Receives the topics that have changed, each once. */
+  /** Called with the changed topics, without duplicates. */
   tell: (topics: Topic[]) => void;
-  /** Reports whether a topic must wait. It is called again until it returns false. */
+  /** Reports whether a topic must wait. Called repeatedly until it returns false. */
   mustWait: (topic: Topic) => boolean;
 }
 
-/** Batches changes within a short time, so that a burst of events causes one report and many bursts cause few. */
+/** Batches changes, so that a burst of events causes one report and several bursts cause few. */
 export function bunchTopics({ tell, mustWait }: BunchOptions): {
   add: (topics: readonly Topic[]) => void;
   stop: () => void;

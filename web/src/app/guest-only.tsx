@@ -4,7 +4,7 @@ import { useSession } from '../data/profiles/session.ts';
 import { homeOf } from '../lib/home-of.ts';
 import { rememberedLocation } from './return-to.ts';
 
-/** Guards the account screens: sends a signed-in user to the remembered page, otherwise to the dashboard. */
+/** Guards the account screens. Redirects a signed-in user to the page they came for, or else to the dashboard. */
 export function GuestOnly() {
   const session = useSession();
   const { state } = useLocation();

@@ -7,17 +7,17 @@ import { sinceDocument } from '../lib/realtime/elapsed.ts';
 import { bunchTopics } from './bunch-topics.ts';
 import { staleKeysOf } from './stale-keys.ts';
 
-/** Dialogs in which the user reads or types. The bell's panel is excluded because it shows changes as they come. */
+/** Matches open dialogs in which the user reads or types. The bell's panel is excluded, because it shows changes as they happen. */
 const OPEN_DIALOG = '[role="dialog"]:not([data-shows-news])';
 
-/** Keeps the data on the signed-in user's screens up to date, based on the server's hints of what has changed. */
+/** Keeps the data on a signed-in user's screens up to date. The server's events say what has changed. */
 export function LiveScreens() {
   const session = useSession({ ask: false });
   const client = useQueryClient();
   const [bunch] = useState(() =>
     bunchTopics({
       tell: (topics) => void readAgain(client, topics),
-      // The content of an open dialog and of the page below stays unchanged until it closes.
+      // While a dialog is open, neither its content nor the page below it changes.
       mustWait: (topic) => topic !== 'notifications' && document.querySelector(OPEN_DIALOG) !== null,
     }),
   );
@@ -26,13 +26,13 @@ export function LiveScreens() {
   useChannel(session.status === 'signed-in' ? channels.user(session.profile.id) : undefined, UserEvent, {
     onEvent: ({ topics }) => bunch.add(topics),
     onMissed: (topics) => bunch.add(topics),
-    // The profile is read once, at the start, and never becomes stale on its own.
+    // The profile is read once, when the document loads, and never becomes stale on its own.
     since: sinceDocument,
   });
   return null;
 }
 
-/** Refetches the data on screen. Data that is not on screen, and all data in a hidden tab, is only marked as stale. */
+/** Refetches the data on screen. Marks data that is not on screen, and all data in a hidden tab, as stale. */
 async function readAgain(client: QueryClient, topics: readonly Topic[]): Promise<void> {
   const refetchType = document.hidden ? 'none' : 'active';
   await Promise.all(

@@ -1,4 +1,4 @@
-/** The texts of the frame around the screens. */
+/** UI strings for the pages and errors outside the screens. */
 export const messages = {
   notFound: {
     title: 'Oops! Page not found',

@@ -5,7 +5,7 @@ import { PageTitle } from '../components/page-header.tsx';
 import { BarePage } from './bare-page.tsx';
 import { messages } from './messages.ts';
 
-/** The page for any address that does not exist. */
+/** The page for all addresses that do not exist. */
 export function NotFoundPage() {
   return (
     <BarePage>

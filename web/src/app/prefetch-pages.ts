@@ -1,13 +1,16 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { firstAct } from '../lib/quiet-moment.ts';
 
-/** The pages that most users open next, by area. */
+/** The pages that users are most likely to open next, by area. */
 const LIKELY_NEXT: Readonly<Record<string, readonly string[]>> = {
   partner: ['/partner/requests', '/partner/payouts'],
   affiliate: ['/affiliate/coupons', '/marketplace'],
 };
 
-/** Loads a page's code when the user points at, focuses or touches a link to it, and the likely next pages' code when idle. */
+/**
+ * Prefetches the code of pages: of a linked page when the user hovers over, focuses or touches the link, and of the likely next pages when
+ * the browser is idle.
+ */
 export function prefetchPages(routes: RouteObject[]): void {
   for (const sign of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(sign, ({ target }) => loadLinked(routes, target), { passive: true });
@@ -26,12 +29,12 @@ function loadLinked(routes: RouteObject[], target: EventTarget | null): void {
 
 function loadPage(routes: RouteObject[], path: string): void {
   for (const { route } of matchRoutes(routes, path) ?? []) {
-    // A failure is reported when the user opens the page.
+    // If loading fails, the user sees the error when opening the page.
     if (typeof route.lazy === 'function') route.lazy().catch(() => undefined);
   }
 }
 
-/** Falls back to a timeout because Safari lacks `requestIdleCallback`. */
+/** Runs `act` when the browser is idle. Uses a timeout in Safari, which lacks `requestIdleCallback`. */
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(act);
   else setTimeout(act, 200);

@@ -9,7 +9,9 @@ import { isLeaving } from '../lib/leaving.ts';
 import { rememberLocation } from './return-to.ts';
 import { SessionFailure } from './session-failure.tsx';
 
-/** Guards an area (spec 2): redirects to /login and back if nobody is signed in, and another role to its own dashboard. */
+/**
+ * Guards an area (spec 2). Redirects a signed-out user to /login, which leads back, and a user with another role to their own dashboard.
+ */
 export function RequireSession({ role }: { role: Role | undefined }) {
   const session = useSession();
   const location = useLocation();

@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } fro
 import { classNames } from '../lib/class-names.ts';
 import { requestHeadingFocus } from '../lib/route-focus.ts';
 
-/** The layout of every page: focus, scroll position and the progress bar of a navigation. */
+/** The layout of every page. Manages the focus and the scroll position, and shows a progress bar during navigation. */
 export function RootLayout() {
   useFocusOnNavigation();
   const busy = useNavigation().state !== 'idle';
@@ -23,8 +23,8 @@ export function RootLayout() {
 }
 
 /**
- * Focuses the page's heading after a change of path. A route that only opens a dialog over the page sets `handle: { overlay: true }`,
- * because the dialog moves the focus itself and returns it.
+ * Focuses the page's heading when the path changes. A route that only opens a dialog over the page sets `handle: { overlay: true }`,
+ * because the dialog moves the focus and returns it itself.
  */
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();

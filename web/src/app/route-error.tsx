@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 
 const { failure } = messages;
 
-/** Shown in place of a route within the shell that failed to load or render. */
+/** Replaces a route within the shell that failed to load or render. */
 export function RouteError() {
   return (
     <div role="alert" className="grid place-content-center justify-items-center gap-5 px-6 py-20 text-center">
@@ -19,7 +19,7 @@ export function RouteError() {
   );
 }
 
-/** Shown in place of a route that failed outside the shell. */
+/** Replaces a route outside the shell that failed to load or render. */
 export function PageError() {
   return (
     <BarePage>
@@ -28,7 +28,10 @@ export function PageError() {
   );
 }
 
-/** Shows the ID of the failed request, otherwise that of the last response, whose content most likely failed to render. */
+/**
+ * Shows the ID of the failed request. If no request failed, shows the ID of the last response, because its content most likely failed to
+ * render.
+ */
 function Failure() {
   const error = useRouteError();
   const [answered] = useState(lastRequestId);

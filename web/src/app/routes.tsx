@@ -5,7 +5,7 @@ import { RootLayout } from './root-layout.tsx';
 import { PageError, RouteError } from './route-error.tsx';
 import { redirectSignedIn } from './start-session.ts';
 
-/** The public account screens. A signed-in user is redirected. */
+/** The account screens for signed-out users. A signed-in user is redirected. */
 const account: RouteObject[] = [
   { path: 'login', lazy: lazyPage(() => import('../features/account/login-page.tsx'), 'LoginPage') },
   { path: 'signup', lazy: lazyPage(() => import('../features/account/signup-page.tsx'), 'SignupPage') },
@@ -16,7 +16,7 @@ const account: RouteObject[] = [
   { path: 'verify', lazy: lazyPage(() => import('../features/account/verify-page.tsx'), 'VerifyPage') },
 ];
 
-/** The screens that both areas have, with their own texts (spec 2). */
+/** The screens that exist in both areas, with different wording (spec 2). */
 const ofEitherArea: NonIndexRouteObject[] = [
   {
     path: 'customers',
@@ -36,7 +36,9 @@ const ofEitherArea: NonIndexRouteObject[] = [
   },
 ];
 
-/** The partner's screens, under `/partner`. Paths ignore case, so `/partner/Requests` and `/partner/requests` are the same. */
+/**
+ * The partner's screens, under `/partner`. The router ignores case, so `/partner/Requests` and `/partner/requests` open the same screen.
+ */
 const partner: NonIndexRouteObject[] = [
   {
     path: 'dashboard',
@@ -90,7 +92,7 @@ const affiliate: NonIndexRouteObject[] = [
   ...ofEitherArea,
 ];
 
-/** The screens for any signed-in user, from `/`. */
+/** The screens for signed-in users of both roles, which belong to no area. */
 const anyRole: RouteObject[] = [
   {
     path: 'marketplace',
@@ -125,11 +127,11 @@ const guard = (role: 'partner' | 'affiliate' | undefined, children: RouteObject[
   children: [{ errorElement: <RouteError />, children }],
 });
 
-/** Returns the screens of an area. The area has no route of its own, because it would show an empty frame. */
+/** Adds the area's prefix to the paths of its screens. The area itself is not a route, because that would render an empty frame. */
 const under = (area: string, screens: NonIndexRouteObject[]): RouteObject[] =>
   screens.map((screen) => ({ ...screen, path: `${area}/${screen.path}` }));
 
-/** All routes of the site. A screen is one line in the list of the roles that may see it. */
+/** All routes of the site. To add a screen, add it to the list of each role that may see it. */
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,

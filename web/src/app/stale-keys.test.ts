@@ -26,7 +26,7 @@ import {
 import { sessionQuery } from '../data/profiles/session.ts';
 import { STALE_KEYS, staleKeysOf } from './stale-keys.ts';
 
-/** The queries on the screens that events can affect. */
+/** The queries of all screens that events can affect. */
 const READ = [
   affiliateOverviewQuery,
   affiliateQuery('a'),
@@ -55,7 +55,7 @@ const READ = [
   webhookSetupQuery('a'),
 ].map(({ queryKey }): QueryKey => queryKey);
 
-/** Returns the queries that would be refetched if they were on screen. */
+/** Returns the queries that become stale, and would be refetched if they were on screen. */
 function staleAfter(keys: readonly QueryKey[]): QueryKey[] {
   const client = new QueryClient();
   for (const key of READ) client.setQueryData(key, {});

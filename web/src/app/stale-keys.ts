@@ -8,7 +8,7 @@ import { notificationKeys } from '../data/notifications/keys.ts';
 import { payoutKeys } from '../data/payouts/keys.ts';
 import { profileKeys } from '../data/profiles/keys.ts';
 
-/** The queries that a change of each topic makes stale, as query key prefixes. */
+/** The queries that a change to each topic makes stale, as query key prefixes. */
 export const STALE_KEYS: Record<Topic, readonly QueryKey[]> = {
   // Includes the session, because the profile contains the partner's plan usage.
   coupons: [couponKeys.all, marketplaceKeys.all, customerKeys.overview, profileKeys.me],

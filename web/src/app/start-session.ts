@@ -3,15 +3,15 @@ import type { Profile } from '../../../shared/contract/profiles.ts';
 import { hasStoredSignIn } from '../lib/auth-storage.ts';
 import { homeOf } from '../lib/home-of.ts';
 
-/** Loads the landing page's route: redirects a signed-in user with a profile to the dashboard (spec 2). */
+/** Loader of the landing page's route. Redirects a signed-in user who has a profile to the dashboard (spec 2). */
 export async function redirectSignedIn(): Promise<Response | null> {
   const profile = await startSession();
   return profile ? redirect(homeOf(profile.role)) : null;
 }
 
 /**
- * Starts to load the session while the route's code is still loading. Returns null immediately if nobody has signed in on this browser,
- * and after a failure, which the guard reports.
+ * Starts loading the session while the route's code is still loading. Returns null immediately if nobody has signed in on this browser.
+ * Also returns null after a failure, which the guard then reports.
  */
 export async function startSession(): Promise<Profile | null> {
   if (!hasStoredSignIn()) return null;
