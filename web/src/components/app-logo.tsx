@@ -8,17 +8,17 @@ const SIZES = {
   medium: 'size-11 text-body',
   large: 'size-16 text-title',
 } as const;
-/** Smaller images are usually 16-pixel favicons, which look broken at this size. */
+/** The minimum width of a logo, in pixels. Smaller images are usually 16-pixel favicons, which look broken at the logo's size. */
 const MIN_SIDE = 24;
 
 interface AppLogoProps {
   name: string;
-  /** The app's website, whose icon is shown. */
+  /** The app's website. The logo is its icon. */
   url: string;
   size?: keyof typeof SIZES;
 }
 
-/** Shows an app's logo from its website, or its initials if there is none. Decorative: the name is next to it. */
+/** Shows an app's logo from its website, or the app's initials if it has none. Decorative: the name is next to it. */
 export function AppLogo({ name, url, size = 'medium' }: AppLogoProps) {
   const candidates = iconAddresses(url);
   const [failed, setFailed] = useState<readonly string[]>([]);

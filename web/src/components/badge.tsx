@@ -20,7 +20,10 @@ interface BadgeProps extends VariantProps<typeof styles> {
   children: ReactNode;
 }
 
-/** Shows a status as text. The specification's variants: pending `secondary` with a clock, active `success`, others `outline`. */
+/**
+ * Shows a status. The specification assigns the variants: pending is `secondary` with a clock, active is `success`, and all others are
+ * `outline`.
+ */
 export function Badge({ variant, icon: Icon, children }: BadgeProps) {
   return (
     <span className={styles({ variant })}>

@@ -29,16 +29,16 @@ const styles = cva(
 );
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof styles> {
-  /** Renders its only child, for instance a link, with the look of a button. */
+  /** Renders the only child, such as a link, with the look of a button. */
   asChild?: boolean;
-  /** Text shown while the action is pending. The button cannot be pressed while it is set. */
+  /** The label while the action is pending. As long as it is set, clicking the button does nothing. */
   pending?: string | false | undefined;
 }
 
-/** Also prevents a second submit by Enter, which clicks the form's submit button. */
+/** Ignores clicks. Pressing Enter in the form also clicks its submit button, so this prevents every second submit. */
 const ignore = (event: MouseEvent) => event.preventDefault();
 
-/** The button of every form and action. An icon button needs an `aria-label`. */
+/** The button for all forms and actions. An icon button needs an `aria-label`. */
 export function Button({
   variant,
   size,
@@ -64,7 +64,7 @@ export function Button({
     );
   }
   return (
-    // Not `disabled`, which would drop the focus from the pressed button.
+    // Not `disabled`, because the focused button would lose focus.
     <button type="button" className={classes} {...props} aria-disabled="true" onClick={ignore}>
       <Spinner /> {pending}
     </button>

@@ -7,12 +7,12 @@ import { messages } from './messages.ts';
 export interface ChecklistStep {
   id: string;
   title: string;
-  /** What the step is for. */
+  /** The purpose of the step. */
   description: string;
   done: boolean;
-  /** The page where the step is done. */
+  /** The page on which the user completes the step. */
   to: string;
-  /** The label of the button that leads there. */
+  /** The label of the button that opens the page. */
   action: string;
 }
 
@@ -21,7 +21,7 @@ interface ChecklistProps {
   steps: readonly ChecklistStep[];
 }
 
-/** A getting-started checklist derived from actual data. Only the next step has a button, so there is one thing to do. */
+/** A getting-started checklist. The data decides which steps are done. Only the next step has a button, so the user has one thing to do. */
 export function Checklist({ title, steps }: ChecklistProps) {
   const next = steps.find((step) => !step.done);
   return (
@@ -58,7 +58,7 @@ function Step({ step, isNext }: { step: ChecklistStep; isNext: boolean }) {
         {!step.done && <p className="text-fine text-muted">{step.description}</p>}
       </div>
       {isNext && (
-        // On a phone the button is below its step, aligned with the step's text.
+        // On a phone, the button is below its step and aligned with the step's description.
         <Button asChild size="small" className="max-sm:ms-10">
           <Link to={step.to}>
             {step.action} <ArrowRight aria-hidden="true" />

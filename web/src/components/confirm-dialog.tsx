@@ -6,20 +6,20 @@ import { messages } from './messages.ts';
 interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The action as a question or a name: `Change the address?` */
+  /** The action as a question, such as `Rotate the webhook URL?`, or as a name. */
   title: string;
   /** The consequences of the action. */
   description: ReactNode;
   /** The label of the confirm button. */
   actionLabel: string;
-  /** The text while the action is pending; false otherwise. */
+  /** The button's label while the action is pending, or false. */
   pending: string | false;
-  /** True if the action removes something. */
+  /** True if the action deletes something. */
   dangerous?: boolean;
   onConfirm: () => void;
 }
 
-/** Asks for confirmation of an action that cannot be undone. */
+/** Asks the user to confirm an action that cannot be undone. */
 export function ConfirmDialog({
   open,
   onOpenChange,

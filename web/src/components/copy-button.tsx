@@ -9,11 +9,11 @@ const FEEDBACK_MS = 2_000;
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   /** The text to copy. */
   text: string;
-  /** The accessible name, which says what is copied: `Copy code`. */
+  /** The accessible name, such as `Copy code`. */
   label: string;
 }
 
-/** Copies a text and shows `Copied!` for two seconds (spec 8). With `size="icon"` the label is for screen readers only. */
+/** Copies `text` and shows `Copied!` for two seconds (spec 8). With `size="icon"`, only screen readers get the label. */
 export function CopyButton({ text, label, variant = 'quiet', size = 'icon' }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -4,33 +4,33 @@ import { classNames } from '../lib/class-names.ts';
 import { useRemovedRow } from './removed-row.ts';
 
 export interface Column<T> {
-  /** Unique within the table. */
+  /** The column's key, unique within the table. */
   id: string;
   header: string;
   cell: (row: T) => ReactNode;
-  /** `end` for amounts and numbers. */
+  /** The alignment of the cells: `end` for amounts and other numbers. */
   align?: 'start' | 'end';
-  /** The header is for screen readers only, as in a column of actions. */
+  /** Shows the header to screen readers only, as for a column of actions. */
   headerHidden?: boolean;
-  /** On a phone the cell is shown without its header because it explains itself. */
+  /** Hides the cell's header on a phone, because the content is self-explanatory. */
   hideHeaderOnPhone?: boolean;
 }
 
 interface DataTableProps<T> {
-  /** The accessible name of the table. */
+  /** The table's accessible name. */
   caption: string;
-  /** The first column names the row. If a row can be opened, this cell holds the link. */
+  /** The columns. The first one names the row, and contains the link if the row can be opened. */
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
-  /** Whether a row is dimmed because it is not active yet. */
+  /** Reports whether a row is dimmed because it is not active yet. */
   isDimmed?: (row: T) => boolean;
 }
 
-/** The hover background extends slightly beyond the text into the page margin. */
+/** The background of a row on hover. It extends beyond the text into the page margin. */
 const HOVER = 'sm:hover:bg-sunken sm:hover:shadow-[-0.75rem_0_var(--sunken),0.75rem_0_var(--sunken)]';
 
-/** A table; on a phone each row is a card. Roles are explicit because `display: block` removes the implicit ones. */
+/** A table whose rows become cards on a phone. The roles are explicit, because `display: block` removes the implicit ones. */
 export function DataTable<T>({ caption, columns, rows, rowKey, isDimmed }: DataTableProps<T>) {
   const { leaving, forget } = useRemovedRow(rows, rowKey);
   const drawn = leaving ? rows.toSpliced(leaving.index, 0, leaving.row) : rows;
@@ -86,7 +86,7 @@ export function DataTable<T>({ caption, columns, rows, rowKey, isDimmed }: DataT
   );
 }
 
-/** Returns true if a text column follows a column of numbers. Numbers are aligned to the end, so the text needs extra space. */
+/** Reports whether a text column follows a column of numbers. Numbers are end-aligned, so the text needs extra space before it. */
 function followsNumbers<T>(columns: readonly Column<T>[], index: number): boolean {
   return columns[index - 1]?.align === 'end' && columns[index]?.align !== 'end';
 }
@@ -94,7 +94,7 @@ function followsNumbers<T>(columns: readonly Column<T>[], index: number): boolea
 interface CellProps {
   header: string;
   align: 'start' | 'end' | undefined;
-  /** Shown without its header on a phone. */
+  /** True if the cell has no header on a phone. */
   bare: boolean;
   isRowHeader: boolean;
   hasGap: boolean;

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../shared/months.ts';
 import { formatExactTime, formatRelativeTime } from '../lib/format.ts';
 
-/** A UTC time with seconds, for deadlines at an exact time. */
+/** Shows a UTC time with seconds, for deadlines that need an exact time. */
 export function ExactTime({ iso }: { iso: string }) {
   return (
     <time dateTime={iso} className="tabular-nums">
@@ -19,7 +19,7 @@ export function DateTime({ iso }: { iso: string }) {
   );
 }
 
-/** Shows the time elapsed at render, such as `3 hours ago`, with the exact time in the `title`. */
+/** Shows how much time had passed when the component rendered, such as `3 hours ago`, with the exact time in the `title`. */
 export function RelativeTime({ iso }: { iso: string }) {
   return (
     <time dateTime={iso} title={formatExactTime(iso)} className="whitespace-nowrap">

@@ -9,13 +9,13 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** One sentence on the purpose of the dialog. */
+  /** One sentence about the dialog's purpose. */
   description: ReactNode;
-  /** `tall`: 90% of the viewport's height (spec 9). */
+  /** The size. `tall` is 90% of the viewport's height (spec 9). */
   size?: 'medium' | 'wide' | 'tall';
-  /** Where focus goes first: to the first field, or to the dialog itself if it has a text to read. */
+  /** The element that receives focus first: the first field, or the dialog itself if it contains text to read. */
   opensOn?: 'field' | 'text';
-  /** May be `lazy`. The dialog opens once it has loaded. */
+  /** The content. If it is `lazy`, the dialog opens once it has loaded. */
   children: ReactNode;
 }
 
@@ -25,7 +25,7 @@ const SIZES = {
   tall: 'h-[90dvh] sm:max-w-3xl',
 } as const;
 
-/** The element that receives focus first in a form. Without one, the first control does, which is the Close button. */
+/** Selects the first field of a form. Without this, the dialog's first control would receive focus, which is the Close button. */
 const FIRST_FIELD = 'input:not([readonly], [disabled]), textarea:not([readonly]), select';
 
 const inToast = (target: EventTarget | null) =>
@@ -34,7 +34,7 @@ const inToast = (target: EventTarget | null) =>
 const isChoosing = (target: EventTarget | null) =>
   target instanceof Element && target.hasAttribute('aria-activedescendant');
 
-/** The implementation of `Dialog`, loaded when a dialog first opens. */
+/** The implementation of `Dialog`. Its chunk loads when a dialog first opens. */
 export function DialogFrame({
   open,
   onOpenChange,
@@ -62,9 +62,9 @@ export function DialogFrame({
             first.focus();
           }}
           onCloseAutoFocus={giveBack}
-          // An open list of suggestions handles Escape itself.
+          // Let an open list of suggestions handle Escape.
           onEscapeKeyDown={(event) => isChoosing(event.target) && event.preventDefault()}
-          // A toast lies above the dialog. Pressing its button must not close the dialog.
+          // Toasts are above the dialog, and clicking a button in a toast must not close the dialog.
           onPointerDownOutside={(event) => inToast(event.target) && event.preventDefault()}
           onInteractOutside={(event) => inToast(event.target) && event.preventDefault()}
           className={classNames(

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { DialogProps } from './dialog-frame.tsx';
 
-/** Lazy because Radix's dialog is 13 KB that no page needs for its first paint. */
+/** Lazy, because Radix's dialog adds 13 KB that no page needs for its first paint. */
 const DialogFrame = lazy(async () => ({ default: (await import('./dialog-frame.tsx')).DialogFrame }));
 
-/** A dialog; on a phone, a bottom sheet. Its content is mounted each time it opens, so forms start empty. */
+/** A dialog, which is a bottom sheet on a phone. Its content is mounted each time it opens, so forms start empty. */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
@@ -16,7 +16,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The buttons at the end of a dialog: cancel first, the action last. */
+/** The buttons at the end of a dialog. Put Cancel first and the action last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex flex-wrap justify-end gap-2 max-sm:[&>*]:grow">{children}</div>;
 }

@@ -8,17 +8,17 @@ import type { LoadPage } from '../lib/paged-query.ts';
 import { Button } from './button.tsx';
 
 interface DownloadCsvProps<T> {
-  /** The file name without the date and extension: `customers`. */
+  /** The file name, such as `customers`, without the date and extension. */
   name: string;
-  /** The list as filtered on the screen. */
+  /** The list with the same filter as on the screen. */
   list: { load: LoadPage<T> };
-  /** The columns of the file, loaded on demand. */
+  /** Returns the columns of the file. Their code loads on demand. */
   columns: () => Promise<ColumnsOf<T>>;
 }
 
 /**
- * Downloads all rows of a list as a file, including those not loaded yet. Render it immediately and remove it only for an empty
- * list, to avoid layout shift.
+ * Downloads all rows of a list as a CSV file, including rows that the screen has not loaded. Render the button immediately and remove it
+ * only for an empty list, to avoid layout shift.
  */
 export function DownloadCsv<T>({ name, list, columns }: DownloadCsvProps<T>) {
   const [read, setRead] = useState<number>();

@@ -7,7 +7,7 @@ interface DropdownMenuProps {
   trigger: ReactElement;
   align?: 'start' | 'end';
   side?: 'top' | 'bottom' | 'right';
-  /** Opens the menu on mount because its button was pressed before the menu had loaded. */
+  /** Opens the menu on mount, because the user clicked the button before the menu had loaded. */
   defaultOpen?: boolean;
   /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;
@@ -22,7 +22,7 @@ export function DropdownMenu({
   children,
 }: DropdownMenuProps) {
   return (
-    // Not modal: a modal menu hides the page from assistive technology while it remains reachable by Tab.
+    // Not modal, because a modal menu would hide the page from assistive technology although Tab can still reach it.
     <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
@@ -53,12 +53,12 @@ export function MenuItem({ className, ...props }: ComponentProps<typeof Radix.It
   );
 }
 
-/** A line between groups of items. */
+/** A line between groups of menu items. */
 export function MenuSeparator() {
   return <Radix.Separator className="my-1 h-px bg-line" />;
 }
 
-/** Text in a menu that is not an action. */
+/** A menu entry that is not an action. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <Radix.Label className="px-3 py-2 text-fine text-muted">{children}</Radix.Label>;
 }

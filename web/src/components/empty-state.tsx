@@ -4,15 +4,15 @@ import type { IllustrationName } from './illustration-svg.tsx';
 
 interface EmptyStateProps {
   drawing: IllustrationName;
-  /** The specification's text if it gives one. */
+  /** The title. Verbatim if the specification has one for this list. */
   title: string;
-  /** An explanation of what belongs here. */
+  /** An explanation of what will appear here. */
   children?: ReactNode;
-  /** The single next step: a button or a link. */
+  /** The next step, as a single button or link. */
   action?: ReactNode;
 }
 
-/** The content of a list that never had any items. */
+/** The content of a list that has never had any items. */
 export function EmptyState({ drawing, title, children, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-4 px-4 py-14 text-center">

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-/** Props that a `Field` passes to its control. */
+/** The props that a `Field` passes to its control. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -10,7 +10,7 @@ export interface ControlProps {
 
 interface FieldProps {
   label: string;
-  /** Shown next to the label: `Optional`, or a link. */
+  /** An addition to the label, such as `Optional` or a link. */
   aside?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
@@ -18,7 +18,9 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, its control and the validation error: `<Field label="Name" error={...}>{(control) => <Input {...control} />}</Field>`. */
+/**
+ * A label, its control and the control's validation error: `<Field label="Name" error={...}>{(control) => <Input {...control} />}</Field>`.
+ */
 export function Field({ label, aside, hint, error, className, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -1,7 +1,7 @@
 import { classNames } from '../lib/class-names.ts';
 
 interface FilterButtonsProps<T extends string> {
-  /** The accessible name of the choice. */
+  /** The accessible name of the group of buttons. */
   legend: string;
   options: readonly { value: T; label: string }[];
   value: T;
@@ -9,7 +9,7 @@ interface FilterButtonsProps<T extends string> {
   className?: string;
 }
 
-/** Filters a list by one of a few options, all visible. Keep `value` in the URL with `useSearchState`. */
+/** Filters a list by one of a few options, each shown as a button. Keep `value` in the URL with `useSearchState`. */
 export function FilterButtons<T extends string>({
   legend,
   options,

@@ -6,15 +6,15 @@ interface FormActionsProps {
   onCancel: () => void;
   /** The label of the submit button. */
   act: string;
-  /** The text while submitting; false otherwise. */
+  /** The button's label while the form is being submitted, or false. */
   pending: string | false;
   /** Disables submitting. */
   disabled?: boolean;
-  /** True if the action removes something. */
+  /** True if the action deletes something. */
   dangerous?: boolean;
 }
 
-/** The buttons at the end of a form in a dialog: cancel and submit. */
+/** The buttons at the end of a form in a dialog: Cancel and Submit. */
 export function FormActions({ onCancel, act, pending, disabled = false, dangerous }: FormActionsProps) {
   return (
     <DialogActions>

@@ -9,7 +9,7 @@ import {
 } from 'react';
 
 interface LateMenuProps {
-  /** Renders the button with these attributes. */
+  /** Renders the button that opens the menu, with these attributes. */
   trigger: (attributes: ComponentProps<'button'>) => ReactElement;
   /** Renders the menu, usually a component from `onDemand`. */
   menu: (props: { trigger: ReactElement; defaultOpen: boolean }) => ReactElement;
@@ -17,7 +17,10 @@ interface LateMenuProps {
   load: () => void;
 }
 
-/** A menu whose code is loaded when the user reaches for its button, and which opens once the code has loaded. */
+/**
+ * A menu that loads lazily: its code loads when the user hovers over or focuses the button, and the menu opens after a click once the code
+ * has loaded.
+ */
 export function LateMenu({ trigger, menu, load }: LateMenuProps) {
   const [wanted, setWanted] = useState(false);
   const ref = useKeptFocus();
@@ -43,7 +46,10 @@ export function LateMenu({ trigger, menu, load }: LateMenuProps) {
   });
 }
 
-/** Keeps the focus on the button when React replaces its element, because React removes the old one before it adds the new one. */
+/**
+ * Keeps the focus on the button when React replaces its element. React removes the old element before it adds the new one, so the focus
+ * would be lost.
+ */
 function useKeptFocus() {
   const had = useRef(false);
   return useCallback((button: HTMLButtonElement | null) => {

@@ -10,14 +10,14 @@ import { TableSkeleton } from './skeleton.tsx';
 interface ListSectionProps<T> {
   title: string;
   list: PagedQuery<T>;
-  /** The CSV download; see `DownloadCsv`. */
+  /** The CSV file to download (see `DownloadCsv`). */
   file: Pick<ComponentProps<typeof DownloadCsv<T>>, 'name' | 'columns'>;
   table: Omit<ComponentProps<typeof DataTable<T>>, 'rows'>;
-  /** Shown if there are no rows: an `EmptyState`. */
+  /** An `EmptyState` to show if there are no rows. */
   empty: ReactNode;
 }
 
-/** A section with one list: title, download, table and pagination. */
+/** A section with one list: its title, download button, table and pagination. */
 export function ListSection<T>({ title, list, file, table, empty }: ListSectionProps<T>) {
   const query = useInfiniteQuery(list);
   const id = useId();

@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 import { messages } from './messages.ts';
 
 interface LoadMoreProps {
-  /** The result of `useInfiniteQuery`. */
+  /** The result of `useInfiniteQuery` for the list. */
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 }
 

@@ -1,6 +1,6 @@
 import { classNames } from '../lib/class-names.ts';
 
-/** The mark: three streams that join into a river. */
+/** The product's mark: three streams that join to form a river. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg
@@ -19,7 +19,7 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
-/** The mark and the name. */
+/** The product's mark and name. */
 export function Logo() {
   return (
     <span className="flex w-fit items-center gap-2.5">

@@ -1,4 +1,4 @@
-/** Texts of the shared components. `Copied!` comes from the specification (section 8). */
+/** UI strings for the shared components. `Copied!` comes from the specification (section 8). */
 export const messages = {
   loading: 'Loading',
   close: 'Close',

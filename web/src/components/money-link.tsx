@@ -2,7 +2,10 @@ import { classNames } from '../lib/class-names.ts';
 import { Money, type MoneyProps } from './money.tsx';
 import { TextLink } from './text-link.tsx';
 
-/** Amounts that link to the rows they consist of. The underline is set here because inline blocks do not inherit it from the link. */
+/**
+ * Amounts that link to the rows they add up. The underline is set here because text decoration does not propagate from the link into inline
+ * blocks.
+ */
 export function MoneyLink({ to, className, ...money }: MoneyProps & { to: string }) {
   return (
     <TextLink to={to} tone="ink" className="inline-block">

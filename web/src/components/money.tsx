@@ -2,14 +2,14 @@ import { type Money as Amount, formatMoney } from '../../../shared/money.ts';
 import { classNames } from '../lib/class-names.ts';
 
 export interface MoneyProps {
-  /** One amount, or one per currency. Amounts in different currencies are never added. */
+  /** One amount, or one per currency. Amounts in different currencies are never added up. */
   value: Amount | readonly Amount[];
-  /** `due`: waiting to be paid. Negative amounts are always shown as reversals. */
+  /** The tone. `due` marks amounts that have not been paid. Negative amounts always look like reversals. */
   tone?: 'plain' | 'due';
   className?: string;
 }
 
-/** Shows an amount in tabular figures, or `$0.00` if there is none. */
+/** Shows one or more amounts in tabular figures, or `$0.00` for an empty list. */
 export function Money({ value, tone = 'plain', className }: MoneyProps) {
   const amounts = 'currency' in value ? [value] : value;
   const shown = amounts.length > 0 ? amounts : [{ amount: 0, currency: 'USD' }];

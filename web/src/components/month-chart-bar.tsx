@@ -2,12 +2,12 @@ import { classNames } from '../lib/class-names.ts';
 import type { BarShape } from './month-chart-layout.ts';
 
 interface MonthChartBarProps {
-  /** The month's column: its start and width, as percentages of the chart. */
+  /** The start and width of the month's column, as percentages of the chart's width. */
   column: { start: number; width: number };
   shape: BarShape;
   side: 'above' | 'below';
   label: string;
-  /** `river`: gained; `danger`: reversed; `quiet`: lost. */
+  /** The meaning of the bar: `river` for gains, `danger` for reversals, `quiet` for losses. */
   tone: keyof typeof TONES;
   isUnfinished: boolean;
 }
@@ -18,7 +18,7 @@ const TONES = {
   quiet: { whole: 'fill-line-strong', open: 'fill-sunken stroke-line-strong', label: 'fill-muted' },
 } as const;
 
-/** A bar with its label, which is below the bar if it extends downward. The bar of an unfinished month is an outline. */
+/** A bar with a label, which is above it or, for a bar that extends downward, below it. The bar of an unfinished month is an outline. */
 export function MonthChartBar({ column, shape, side, label, tone, isUnfinished }: MonthChartBarProps) {
   const look = TONES[tone];
   return (

@@ -1,4 +1,4 @@
-/** A month's extent above and below the zero line. Neither is negative. */
+/** The values of a month above and below the zero line. Neither is negative. */
 export interface Extent {
   above: number;
   below: number;
@@ -11,9 +11,9 @@ export interface BarShape {
 }
 
 export interface MonthChartLayout {
-  /** The position of the zero line. */
+  /** The y coordinate of the zero line, in pixels. */
   zero: number;
-  /** The total height, including labels. */
+  /** The height of the chart in pixels, including labels. */
   height: number;
   bars: { above: BarShape; below: BarShape }[];
 }
@@ -22,14 +22,14 @@ export interface MonthChartLayout {
 export const LABEL_ROOM = 20;
 
 /**
- * Lays out bars on one scale from zero. The longest is `room` pixels, plus its label. If the longest is above the line, the line
- * has the same position as in any other such chart, so charts next to each other share a baseline.
+ * Lays out bars above and below zero on one scale. The longest bar has a height of `room` pixels. In all charts whose longest bar is above
+ * zero, the zero line has the same position, so charts next to each other share a baseline.
  */
 export function monthChartLayout(months: readonly Extent[], room: number): MonthChartLayout {
   const highest = Math.max(0, ...months.map(({ above }) => above));
   const deepest = Math.max(0, ...months.map(({ below }) => below));
   const scale = room / (Math.max(highest, deepest) || 1);
-  // A small value still gets a bar, because a missing bar means zero.
+  // Even the smallest value gets a visible bar, because no bar means zero.
   const pixels = (value: number) => (value > 0 ? Math.max(1, Math.round(value * scale)) : 0);
   const zero = LABEL_ROOM + pixels(highest);
   return {

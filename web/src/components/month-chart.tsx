@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 import { MonthChartBar } from './month-chart-bar.tsx';
 import { type Extent, monthChartLayout } from './month-chart-layout.ts';
 
-/** A month of a chart: its values and their labels. */
+/** A month in a chart, with its values and their labels. */
 export interface ChartMonth extends Extent {
   month: Month;
   aboveLabel: string;
@@ -12,23 +12,23 @@ export interface ChartMonth extends Extent {
 
 interface MonthChartProps {
   title: string;
-  /** What the bars count. */
+  /** A description of what the bars show. */
   note: string;
-  /** Oldest first. The last one is unfinished. */
+  /** The months, oldest first. The last one is unfinished. */
   months: readonly ChartMonth[];
-  /** The label under the last month. */
+  /** A note under the last month, which is unfinished. */
   soFar: string;
-  /** The meaning of bars below the zero line: reversed or lost. */
+  /** The meaning of bars below the zero line: `danger` for reversals, `quiet` for losses. */
   belowTone: 'danger' | 'quiet';
 }
 
-/** The height of the bars, and of the month names under them, in pixels. */
+/** The height of the longest bar, in pixels. */
 const BARS_HEIGHT = 112;
 const AXIS = 42;
-/** The number of months that fit on a small screen. */
+/** The maximum number of months on a small screen. */
 const MAX_MONTHS_NARROW = 6;
 
-/** A bar chart by month, with a label on each bar. It is hidden from screen readers: put a table of the same figures next to it. */
+/** A bar chart by month with a label on each bar. Hidden from screen readers, so it needs a table of the same figures next to it. */
 export function MonthChart({ title, note, months, ...look }: MonthChartProps) {
   return (
     <figure>

@@ -15,7 +15,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** An inline message next to what it is about, such as a form error or a next step. */
+/** An inline message next to its subject, such as a form error or a next step. */
 export function Notice({ kind, title, children }: NoticeProps) {
   const { Icon, look } = KINDS[kind];
   return (

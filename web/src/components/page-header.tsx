@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { takeFocusRequest } from '../lib/route-focus.ts';
 
-/** Returns the document title of a page: `Payouts · Tributary`. */
+/** Returns the document title of a page, such as `Payouts · Tributary`. */
 function pageTitle(title: string): string {
   return title === 'Tributary' ? title : `${title} · Tributary`;
 }
@@ -13,7 +13,7 @@ interface PageTitleProps {
   className?: string;
 }
 
-/** The `h1` of a page. It sets the document title and takes focus after a route change. */
+/** The `h1` of a page. It sets the document title and receives focus after a route change. */
 export function PageTitle({ children, documentTitle = children, className = 'text-title' }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -34,9 +34,9 @@ interface PageHeaderProps {
   /** The document title, if it differs from the heading. */
   documentTitle?: string | undefined;
   description?: ReactNode;
-  /** Buttons or links at the end. The most important one is last. */
+  /** Buttons or links at the end of the header. Put the most important one last. */
   actions?: ReactNode;
-  /** A link back, above the title. */
+  /** A link above the title that leads back. */
   back?: ReactNode;
 }
 

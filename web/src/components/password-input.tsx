@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { Input } from './input.tsx';
 import { messages } from './messages.ts';
 
-/** A password input that can reveal its value. Goes into a `Field`. */
+/** A password input with a button that reveals the password. Use it in a `Field`. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

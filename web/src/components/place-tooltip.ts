@@ -12,7 +12,7 @@ const GAP = 6;
 /** The distance between a tooltip and the edge of the window, in pixels. */
 const MARGIN = 8;
 
-/** Returns the position of a tooltip in the window: at the side of its target, or else below it, or else above it. */
+/** Returns the position of a tooltip in the window. It is next to its target if it fits there, otherwise below or above the target. */
 export function placeTooltip(named: Box, tooltip: Size, window: Size): Pick<Box, 'left' | 'top'> {
   const beside = named.left + named.width + GAP;
   const middle = named.top + (named.height - tooltip.height) / 2;

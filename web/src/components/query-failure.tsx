@@ -7,11 +7,11 @@ interface QueryFailureProps {
   error: Error;
   retry: () => void;
   retrying: boolean;
-  /** True if the data shown below predates the failure. */
+  /** True if the page below still shows data from before the failure. */
   stale?: boolean;
 }
 
-/** Shows what failed, a Retry button and the request id to quote to support. */
+/** Shows what failed, a Retry button, and the request ID for support. */
 export function QueryFailure({ error, retry, retrying, stale = false }: QueryFailureProps) {
   const requestId = requestIdOf(error);
   return (

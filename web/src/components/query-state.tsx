@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { messages } from './messages.ts';
 import { QueryFailure } from './query-failure.tsx';
 
-/** The part of a React Query result that the five states need. */
+/** The parts of a React Query result that `QueryState` needs. */
 export interface QueryLike<T> {
   data: T | undefined;
   error: Error | null;
@@ -15,19 +15,19 @@ export interface QueryLike<T> {
 
 interface QueryStateProps<T> {
   query: QueryLike<T>;
-  /** The final layout in gray. */
+  /** A gray placeholder with the layout of the data. */
   skeleton: ReactNode;
   isEmpty?: (data: T) => boolean;
-  /** Shown if there was never any data: an `EmptyState`. */
+  /** An `EmptyState` to show if there has never been any data. */
   empty?: ReactNode;
-  /** The active filter, if any: `applied` describes it and `clear` removes it. */
+  /** The active filter, if any. `applied` describes the filter and `clear` removes it. */
   filter?: { applied: string; clear: () => void } | undefined;
   children: (data: T) => ReactNode;
 }
 
 /**
- * Renders the five states of every screen: loading, empty, empty for the filter, failed, and data. A failure keeps the last good
- * data on the screen and never looks like zero or an empty list.
+ * Renders the five states of every screen: loading, empty, no matches for the filter, failed, and data. After a failure, the last good data
+ * stays on screen; a failure never looks like zero or an empty list.
  */
 export function QueryState<T>({ query, skeleton, isEmpty, empty, filter, children }: QueryStateProps<T>) {
   const { data, error, isFetching, refetch } = query;
@@ -56,7 +56,7 @@ export function QueryState<T>({ query, skeleton, isEmpty, empty, filter, childre
     <div aria-busy={isFetching} className="grid gap-4">
       {error && <QueryFailure error={error} retry={retry} retrying={isFetching} stale />}
       <div className="relative min-w-0">
-        {/* Not shown by dimming, which would make muted text too faint to read. */}
+        {/* Refetching is shown by a line. Dimming the content would make muted text too faint to read. */}
         <span
           aria-hidden="true"
           className={classNames(
@@ -71,7 +71,7 @@ export function QueryState<T>({ query, skeleton, isEmpty, empty, filter, childre
 }
 
 function NoMatches({ applied, clear }: { applied: string; clear: () => void }) {
-  // The button disappears with the filter it clears, so focus must move.
+  // The button disappears along with the filter, so the focus must move.
   function clearAndMove() {
     clear();
     requestHeadingFocus();

@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 type KeyOf<T> = (row: T) => string;
 
-/** A removed row and its former index. */
+/** A removed row and the index it had. */
 export interface RemovedRow<T> {
   readonly row: T;
   readonly index: number;
 }
 
-/** Returns the only row of `before` missing from `now`, or undefined if anything else has changed. */
+/** Returns the row of `before` that is missing from `now`, or undefined if there is any other difference. */
 export function findRemovedRow<T>(
   before: readonly T[],
   now: readonly T[],
@@ -24,8 +24,8 @@ export function findRemovedRow<T>(
 }
 
 /**
- * Returns the row that has just been removed from `rows`, until `forget` is called. The table keeps drawing it while it animates
- * out. Changing the filter usually removes several rows, which are not animated.
+ * Returns the row that was just removed from `rows`, until `forget` is called, so that the table can animate its removal. If several rows
+ * disappear, as they usually do when the filter changes, there is no animation.
  */
 export function useRemovedRow<T>(rows: readonly T[], keyOf: KeyOf<T>) {
   const [before, setBefore] = useState(rows);

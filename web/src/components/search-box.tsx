@@ -10,16 +10,16 @@ const PAUSE_MS = 250;
 
 interface SearchBoxProps {
   label: string;
-  /** What the box searches. */
+  /** The placeholder, which says what the box searches. */
   placeholder: string;
-  /** The active search term. */
+  /** The current search term. */
   term: string;
-  /** Called after a pause in typing, so that not every keystroke sends a request. */
+  /** Runs a search. Called after a pause in typing, so that not every keystroke sends a request. */
   onSearch: (term: string) => void;
   className?: string;
 }
 
-/** Searches while the user types. Enter searches immediately. */
+/** A box that searches while the user types. Enter searches immediately. */
 export function SearchBox({ label, placeholder, term, onSearch, className }: SearchBoxProps) {
   const [typed, setTyped] = useState(term);
   const told = useRef(term);
@@ -30,7 +30,7 @@ export function SearchBox({ label, placeholder, term, onSearch, className }: Sea
     onSearch(told.current);
   }
 
-  // The term can also change elsewhere: by the Back button, or by clearing the filter of an empty result.
+  // The term can also change without typing: when the user goes back, or clears a search without results.
   useEffect(() => {
     if (term === told.current) return;
     told.current = term;

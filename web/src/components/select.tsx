@@ -5,11 +5,11 @@ import { CONTROL } from './input.tsx';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: readonly { value: string; label: string }[];
-  /** Shown until an option is chosen. It cannot be chosen again. */
+  /** The text shown until the user chooses an option. It is not an option itself. */
   placeholder?: string;
 }
 
-/** A native select. It works best on phones, and Radix's would add a `<style>` element that the Content Security Policy forbids. */
+/** A native select. It works best on phones, and Radix's would add a `<style>` element that the Content-Security-Policy forbids. */
 export function Select({ options, placeholder, className, ...props }: SelectProps) {
   return (
     <span className={classNames('relative block', className)}>

@@ -1,6 +1,6 @@
 import { classNames } from '../lib/class-names.ts';
 
-/** A gray placeholder for one text or picture. Give it the size of the content to come. */
+/** A gray placeholder for a line of text or a picture. Give it the size of the final content. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={classNames('block h-4 animate-breathe rounded bg-line', className)} />

@@ -5,25 +5,25 @@ import { Skeleton } from './skeleton.tsx';
 
 interface StatCardProps {
   label: string;
-  /** Undefined while loading. */
+  /** The number. Undefined while loading. */
   value: ReactNode;
   /** The page that lists the rows behind the number. */
   to?: string;
   hint?: ReactNode;
-  /** True for the most important number of the page. */
+  /** True for the most important number on the page. */
   main?: boolean;
 }
 
-/** A number and its label, which links to the rows behind the number. */
+/** A number with a label that links to the rows behind it. */
 export function StatCard({ label, value, to, hint, main = false }: StatCardProps) {
-  // Half a row on the narrowest phones does not fit a date or a large amount.
+  // On the narrowest phones, half a row is too narrow for a date or a large amount.
   const size = main ? 'text-display' : 'text-lead min-[22rem]:text-title';
   return (
     <div
       data-main={main || undefined}
       className={classNames(
         'group relative grid content-start gap-1 border-line border-t-2 pt-4 pb-2 has-[a:hover]:border-brand',
-        // On a phone two cards share a row. The last of an odd number takes the whole row.
+        // On a phone, two cards share a row. If their number is odd, the last one fills its row.
         main ? 'col-span-2' : 'max-lg:last:nth-[even]:group-has-data-main/figures:col-span-2',
       )}
     >
@@ -48,7 +48,7 @@ export function StatCard({ label, value, to, hint, main = false }: StatCardProps
   );
 }
 
-/** A row of `StatCard`s. The main one is twice as wide. */
+/** A row of `StatCard`s. The main card is twice as wide as the others. */
 export function StatGrid({ children }: { children: ReactNode }) {
   return (
     <dl className="group/figures grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4 lg:has-data-main:grid-cols-5">

@@ -1,6 +1,6 @@
 import { classNames } from '../lib/class-names.ts';
 
-/** The start of each stream, in units of the drawing, from the first lane of the river to the last. */
+/** The x coordinates at which the streams start, in the order of their lanes in the river. */
 const STARTS = [24, 108, 186, 252, 338, 405, 478, 566, 640, 712] as const;
 
 const LANE = 9;
@@ -8,8 +8,8 @@ const FIRST_LANE = 440;
 const END = 1200;
 
 /**
- * Returns the path of a stream, which falls, bends and runs along the river. The farther away it starts, the later it bends, so
- * that streams never cross.
+ * Returns the path of a stream: it falls, bends toward the river, and then follows its lane. The farther away a stream starts, the later it
+ * bends, so that streams never cross.
  */
 function pathOf(start: number, index: number): string {
   const lane = FIRST_LANE + index * LANE;
@@ -18,12 +18,12 @@ function pathOf(start: number, index: number): string {
 }
 
 interface StreamsProps {
-  /** `down`: the river leaves at the bottom. `across`: it leaves at the end side. */
+  /** The river's direction: `down` to the bottom, or `across` to the end side. */
   flow: 'down' | 'across';
   className?: string;
 }
 
-/** Small streams that feed a river: the background of the sign-in screens and the landing page. */
+/** Small streams that feed a river, for the background of the sign-in screens and the landing page. */
 export function Streams({ flow, className }: StreamsProps) {
   const down = flow === 'down';
   return (
@@ -34,7 +34,7 @@ export function Streams({ flow, className }: StreamsProps) {
       aria-hidden="true"
       className={classNames('pointer-events-none stroke-stream rtl:-scale-x-100', className)}
     >
-      {/* Mirrored along the diagonal, so that falling streams run across. */}
+      {/* Swapping x and y turns falling streams into streams that run across. */}
       <g transform={down ? undefined : 'matrix(0 1 1 0 0 0)'}>
         {STARTS.map((start, index) => (
           <path key={start} d={pathOf(start, index)} strokeWidth={index % 3 === 1 ? 5.5 : 3.5} />

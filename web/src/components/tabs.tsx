@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { tabAfter } from '../lib/tab-after.ts';
 
 interface TabsProps {
-  /** The accessible name of the tabs. */
+  /** The accessible name of the tab list. */
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -10,8 +10,8 @@ interface TabsProps {
 }
 
 /**
- * Views of which one is shown at a time. Keep `value` in the URL with `useSearchState`. Implements the WAI-ARIA tabs pattern
- * itself because Radix's would add 11 KB to the first paint.
+ * Tabs that show one view at a time. Keep `value` in the URL with `useSearchState`. Implements the WAI-ARIA tabs pattern directly, because
+ * Radix's tabs would add 11 KB to the first paint.
  */
 export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   const id = useId();
@@ -60,7 +60,7 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
       </div>
       {shown && (
         <div
-          // Keyed so that the state of one view does not carry over to the next.
+          // The key prevents the state of one view from carrying over to the next.
           key={shown.value}
           role="tabpanel"
           id={`${id}-panel`}

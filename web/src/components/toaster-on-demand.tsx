@@ -6,8 +6,8 @@ const load = () => import('./toaster.tsx');
 const Toaster = lazy(async () => ({ default: (await load()).Toaster }));
 
 /**
- * The toaster, once there is something to show. Its code is loaded when the user first presses something, so that it can report a
- * connection that is lost later.
+ * Renders the toaster once there is something to show. Its code loads on the user's first interaction, so that it is available to report a
+ * lost connection later.
  */
 export function ToasterOnDemand() {
   const isWanted = useSyncExternalStore(toasterState.watch, toasterState.read, () => false);

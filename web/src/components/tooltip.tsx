@@ -5,11 +5,11 @@ import { useTooltip } from './use-tooltip.ts';
 
 interface TooltipProps {
   label: string;
-  /** A focusable element. It is cloned in place, so it keeps its focus and any press in progress. */
+  /** The focusable target. It is cloned in place, so it keeps its focus and any click in progress. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
-/** Shows the name of an icon's action on hover and focus. It supplements an accessible name and never replaces it. */
+/** Shows the name of an icon's action on hover and focus. The target still needs an accessible name. */
 export function Tooltip({ label, children }: TooltipProps) {
   const id = useId();
   const { named, listeners } = useTooltip();

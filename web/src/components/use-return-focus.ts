@@ -1,16 +1,15 @@
 import { useRef } from 'react';
 import { requestHeadingFocus } from '../lib/route-focus.ts';
 
-/** Returns the element to return focus to. For a menu item, which is gone by then, it is the button of the menu. */
+/** Returns the element that should regain focus. A menu item no longer exists by then, so its menu's button regains focus instead. */
 function focusTargetOf(active: Element | null): Element | null {
   const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return button ? document.getElementById(button) : active;
 }
 
 /**
- * Returns focus to the element that opened a dialog, or to the page's heading if it is gone. Radix only returns it to its own
- * trigger, and dialogs here have none. Call `remember` before focus moves into the dialog, and `giveBack` as its
- * `onCloseAutoFocus`.
+ * Returns focus to the element that opened a dialog, or to the page's heading if that element is gone. Radix returns focus only to its own
+ * triggers, which our dialogs don't use. Call `remember` before focus moves into the dialog, and pass `giveBack` as `onCloseAutoFocus`.
  */
 export function useReturnFocus() {
   const opener = useRef<Element>(null);
@@ -21,7 +20,7 @@ export function useReturnFocus() {
 
   function giveBack(event: Event) {
     event.preventDefault();
-    // A page opened from the dialog, or another dialog, has already taken focus.
+    // Leave the focus alone if a page opened from the dialog, or another dialog, has already taken it.
     if (document.activeElement !== document.body) return;
     const { current: button } = opener;
     const isThere = button instanceof HTMLElement && button.isConnected && button !== document.body;

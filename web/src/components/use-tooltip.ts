@@ -1,13 +1,13 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** The delay before a tooltip opens, so that passing over an element does not open it. */
+/** The delay in milliseconds before a tooltip opens, so that merely passing over an element does not open it. */
 const HOVER_MS = 300;
-/** Long enough to move the pointer onto the tooltip, which must not disappear on the way (WCAG 1.4.13). */
+/** The delay in milliseconds before a tooltip closes, so that the pointer can move onto it (WCAG 1.4.13). */
 const LEAVE_MS = 150;
 
 /**
- * Controls a tooltip. It is shown while the pointer rests on the target or the tooltip, or while the target has visible focus,
- * until Escape, a press or scrolling. `named` is the target while the tooltip is shown. Put the listeners on the target's parent.
+ * Controls a tooltip. It is shown while the pointer is over the target or the tooltip, or while the target has visible focus. Escape, a
+ * click and scrolling close it. `named` is the target while the tooltip is shown. Attach the listeners to the target's parent.
  */
 export function useTooltip() {
   const [named, setNamed] = useState<Element>();

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { Inline } from '../../../../shared/markup/inline.ts';
 
-/** Links are typed by users: search engines must not follow them, and the website gets no access to the app's window. */
+/** Search engines must not follow links that users post, and the linked sites get no access to the app's window. */
 const REL = 'nofollow ugc noopener';
 
-/** Renders inline pieces. All attributes are fixed except the address of a link. */
+/** Renders inline pieces of Markdown. Every attribute except a link's address is fixed. */
 export function InlineView({ pieces }: { pieces: readonly Inline[] }) {
   return pieces.map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no identity but their position

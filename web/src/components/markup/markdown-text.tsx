@@ -8,7 +8,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { InlineView } from './inline-view.tsx';
 import type { MarkupProps } from './plain-text.tsx';
 
-/** Renders a text with Markdown as React elements, without HTML in between. */
+/** Renders Markdown as React elements, without generating HTML in between. */
 export function MarkdownText({ text, mentions = [] }: MarkupProps) {
   return <Blocks blocks={parseBlocks(linesOf(text))} mentions={mentions} />;
 }
@@ -18,7 +18,7 @@ interface BlocksProps {
   mentions: readonly Mention[];
 }
 
-/** Renders an empty line of the text as an empty line, so that the text does not move once this module has loaded. */
+/** Preserves an empty line between blocks, so that the text doesn't move once this module has loaded. */
 const spacingBefore = (apart: boolean) => apart && 'mt-6';
 
 function Blocks({ blocks, mentions }: BlocksProps) {
@@ -40,7 +40,7 @@ function OneBlock({ block, mentions }: { block: Block; mentions: readonly Mentio
         </p>
       );
     case 'code':
-      // Two lines taller than the code, to take the place of the fence's lines.
+      // The padding adds two lines, so that the block is as high as the code with its fences was.
       return (
         <div className={classNames('py-1.5', apart)}>
           <pre className="whitespace-pre-wrap rounded bg-sunken px-4 py-4.5 font-mono text-fine leading-6 [overflow-wrap:anywhere]">

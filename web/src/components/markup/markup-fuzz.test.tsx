@@ -18,7 +18,7 @@ const MENTIONS = NAMES.map((name) => ({ id: '7c9e6679-7425-40de-944b-e07fc1f90ae
 
 const words = (line: string) => line.split(' ');
 
-/** Inputs that have broken Markdown parsers before, and the pieces they consist of. */
+/** Inputs that have broken Markdown parsers in the past, and pieces of such inputs. */
 const TOKENS = [
   ...words(
     '* ** *** _ __ ` `` ``` ~~~ [ ] ]( ( ) < > \\ ! # & " \' = / : @ a é 👍🏽 %0a \\x href= &#106; &Tab;',
@@ -59,7 +59,7 @@ const wordsOf = (html: string) => unescaped(html.replaceAll(/<[^>]*>/g, ''));
 const PLAIN_TAG = /^<\/?(?:p|strong|em|code|pre|div|span|blockquote|ul|ol|li|a)>$/;
 const LINK = /^<a href="([^"]*)" target="_blank" rel="nofollow ugc noopener">$/;
 const ITEM = /^<li value="\d{1,9}">$/;
-/** Every `class` attribute in use, collected from a harmless text. */
+/** All `class` attributes in use, collected by rendering harmless Markdown. */
 const LOOKS = new Set(
   render(
     MarkdownText,
@@ -67,7 +67,7 @@ const LOOKS = new Set(
   ).match(/ class="[^"]*"/g),
 );
 
-/** Returns the tag if it is not allowed; undefined if it is. */
+/** Returns the tag if it is not allowed, otherwise undefined. */
 function wrongWith(tag: string): string | undefined {
   let bare = tag.replace(' dir="auto"', '');
   for (const [look] of bare.matchAll(/ class="[^"]*"/g)) if (LOOKS.has(look)) bare = bare.replace(look, '');
@@ -121,7 +121,7 @@ test('Markdown adds no words of its own', () => {
 });
 
 test('stripMarkup returns the text as rendered, ignoring heading marks', () => {
-  // The browser draws list numbers and bullets.
+  // `stripMarkup` includes list numbers and bullets, but in a page the browser draws them.
   const lettersOf = (words: string) => words.replaceAll(/[\s#•\d.]/gu, '');
   fc.assert(
     fc.property(hostile, (text) => {
@@ -131,12 +131,12 @@ test('stripMarkup returns the text as rendered, ignoring heading marks', () => {
   );
 });
 
-/** Sixteen times the longest post. A non-linear parser takes minutes for it, a linear one a moment. */
+/** Sixteen times the maximum length of a post. On such input, a linear parser takes a moment and any other takes minutes. */
 const LENGTH = 160_000;
 const SECONDS = 4;
 const repeated = (unit: string) => unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH);
 
-/** Returns the texts that took too long to parse. */
+/** Returns the inputs that took too long to parse. */
 function slowOf(texts: readonly string[]): string[] {
   return texts.filter((text) => {
     const began = performance.now();
@@ -147,7 +147,7 @@ function slowOf(texts: readonly string[]): string[] {
   });
 }
 
-/** Inputs that have made parsers look at the same characters again and again. */
+/** Inputs that have made parsers rescan the same characters repeatedly. */
 const TRAPS = [
   ...['*a **b ', '**a *b __c _d [', '[a](', '[](https://a.b', '![[](', '](((', '`a``b```c', 'http://http://'],
   ...['https://a.b).', '@Ann@', '>>>>>>>>\n', '- - - - a\n', '- a\n\n', '```\n', '~~~\n```\n', '*_*_', ' \n'],

@@ -3,7 +3,7 @@ import { hasMarkup } from '../../../../shared/markup/has-markup.ts';
 import { type MarkupProps, PlainText } from './plain-text.tsx';
 
 const MarkdownText = lazy(async () => ({
-  // The text must not disappear if its formatter fails to load, so it stays plain.
+  // If the formatter fails to load, the text stays readable without formatting.
   default: await import('./markdown-text.tsx').then(
     (module) => module.MarkdownText,
     () => PlainText,
@@ -11,8 +11,8 @@ const MarkdownText = lazy(async () => ({
 }));
 
 /**
- * Renders user-written text: keeps line breaks, links URLs, highlights mentions and supports a small Markdown subset. The
- * Markdown parser is loaded for the first text that needs it. Until then the text is plain; each line keeps its place, so hardly
+ * Renders user-written text. Keeps line breaks, links URLs, highlights mentions and supports a small Markdown subset. The Markdown parser
+ * loads for the first text that needs it. Until then the text is unformatted, but each line is already in its final place, so hardly
  * anything moves.
  */
 export function Markup(props: MarkupProps) {

@@ -4,13 +4,13 @@ import { parsePlain } from '../../../../shared/markup/parse-plain.ts';
 import { InlineView } from './inline-view.tsx';
 
 export interface MarkupProps {
-  /** User-written text. It has no HTML, only the Markdown subset of docs/web.md. */
+  /** User-written text in the Markdown subset of docs/web.md, which allows no HTML. */
   text: string;
-  /** The users that the text mentions with `@First Last`. */
+  /** The users whom the text mentions as `@First Last`. */
   mentions?: readonly Mention[];
 }
 
-/** Renders a text as typed, with line breaks, linked URLs and highlighted mentions. */
+/** Renders text as typed, with line breaks, linked URLs and highlighted mentions. */
 export function PlainText({ text, mentions = [] }: MarkupProps) {
   return (
     <p dir="auto" className="whitespace-pre-wrap">
