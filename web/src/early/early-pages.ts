@@ -1,18 +1,18 @@
-/** A signed-in page's module and reads, known from its address alone. */
+/** The module and the API reads of a signed-in page. Both follow from the page's address alone. */
 export interface EarlyPage {
-  /** The page's module, from `web/src`. */
+  /** The path of the page's module, relative to `web/src`. */
   readonly module: string;
-  /** The URLs of the API reads of its first paint, exactly as the app requests them. */
+  /** The URLs that the page reads for its first paint, exactly as the app requests them. */
   readonly reads: readonly string[];
 }
 
-/** The reads of the shell around every signed-in page. */
+/** The API reads of the shell, by role. */
 const SHELL: Readonly<Record<string, readonly string[]>> = {
   partner: ['/api/me', '/api/notifications/unread', '/api/overview/partner', '/api/payouts/pending'],
   affiliate: ['/api/me', '/api/notifications/unread'],
 };
 
-/** A page of `features/` and its reads besides the shell's. */
+/** Returns a page in `features/` with its reads in addition to those of the shell. */
 const page = (module: string, ...reads: string[]): EarlyPage => ({
   module: `features/${module}-page.tsx`,
   reads,
@@ -21,8 +21,8 @@ const page = (module: string, ...reads: string[]): EarlyPage => ({
 const BALANCE = page('customers/balance', '/api/balances/:id/:month/:currency/entries');
 
 /**
- * The pages by path. `:name` matches one segment and is replaced by it in the reads. `test/browser/page-loads.test.ts` opens each page and
- * fails if an immediate read is missing here or a listed one is not made.
+ * The pages by path. A `:name` matches one segment and stands for it in the reads. `test/browser/page-loads.test.ts` opens every page, and
+ * fails if the list lacks an immediate read or contains one that the page doesn't make.
  */
 const PAGES: Readonly<Record<string, EarlyPage>> = {
   '/partner/dashboard': page('overview/partner-overview', '/api/requests?status=active'),
@@ -56,10 +56,10 @@ const PAGES: Readonly<Record<string, EarlyPage>> = {
   '/forum': page('forum/forum', '/api/forum/posts?sort=newest'),
 };
 
-/** Returns the page at `path` for a signed-in user of `role`, or undefined if the page is not listed. */
+/** Returns the page at `path` for a signed-in user with this role, or undefined if the page is not listed. */
 export function pageFor(path: string, role: string | undefined): EarlyPage | undefined {
   const area = path.split('/')[1] ?? '';
-  // The guard will redirect to another page.
+  // The guard will redirect the user to another page.
   if (role && area in SHELL && area !== role) return undefined;
   for (const [pattern, page] of Object.entries(PAGES)) {
     const values = match(pattern, path);
@@ -85,10 +85,10 @@ function match(pattern: string, path: string): Record<string, string> | undefine
 const fill = (url: string, values: Record<string, string>) =>
   url.replace(/:\w+/g, (name) => encodeURIComponent(values[name] ?? ''));
 
-/** The modules of all listed pages, for the build. */
+/** The modules of all listed pages. The build looks up their scripts. */
 export const EARLY_MODULES: readonly string[] = Object.values(PAGES).map(({ module }) => module);
 
-/** Returns the decoded path, or an empty string, which matches no page, if it is malformed. */
+/** Returns the decoded path. A malformed path becomes an empty string, which matches no page. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

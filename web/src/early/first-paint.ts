@@ -1,17 +1,17 @@
 import { hasStoredSignIn, readStoredSignIn, type StoredSignIn } from '../lib/auth-storage.ts';
 import { pageFor } from './early-pages.ts';
 
-/** The scripts to preload, inserted by the build (`web/build/first-paint.ts`). */
+/** The URLs of the scripts to preload, which the build inserts (`web/build/first-paint.ts`). */
 declare const SCRIPTS: {
   /** The scripts of every signed-in screen. */
   readonly signedIn: readonly string[];
-  /** The additional scripts of each page, by its module. */
+  /** The additional scripts of each page, keyed by its module. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
 };
 
 /*
- * Runs before the first paint and every other script. This prevents a flash of the wrong theme, or of the landing page for a signed-in
- * user, and requests a signed-in page's scripts and data immediately instead of one after another.
+ * Runs before the first paint and before any other script. Prevents a flash of the wrong theme, or of the landing page for a signed-in
+ * user. Requests the scripts and data of a signed-in page at once instead of one after another.
  */
 const { dataset } = document.documentElement;
 const theme = readTheme();
@@ -25,7 +25,7 @@ function readTheme(): string | null {
   try {
     return localStorage.getItem('theme');
   } catch {
-    // Storage is blocked, so the system's theme applies.
+    // Storage is blocked, so use the system's theme.
     return null;
   }
 }
@@ -36,13 +36,13 @@ function loadAhead(signIn: StoredSignIn | undefined): void {
   for (const href of [...SCRIPTS.signedIn, ...((page && SCRIPTS.pages[page.module]) ?? [])]) {
     preload({ rel: 'modulepreload', href });
   }
-  // A page may read other data if its address has a query.
+  // With a query in the address, the page may read other data.
   if (!signIn || !page || location.search) return;
   const { accessToken } = signIn;
   window.readAhead = new Map(
     page.reads.map((url) => {
       const response = fetch(url, { headers: { authorization: `Bearer ${accessToken}` } });
-      // The read that uses the response reports the failure.
+      // Ignored here, because the code that uses the response reports the failure.
       response.catch(() => undefined);
       return [url, { accessToken, response }];
     }),

@@ -10,7 +10,7 @@ import { appKeys } from './keys.ts';
 type NewApp = OperationInput<typeof apps.createApp>['body'];
 type AppChange = OperationInput<typeof apps.updateApp>['body'];
 
-/** Returns a function that invalidates every query that shows an app. */
+/** Returns a function that invalidates all queries that show apps. */
 function useInvalidateApps() {
   const client = useQueryClient();
   return () => {

@@ -8,7 +8,7 @@ export const affiliatesQuery = pagedQuery(couponKeys.affiliateList, (query) =>
   call('listAffiliates', { query }),
 );
 
-/** One affiliate, as visible to a partner it works with. */
+/** One affiliate's profile and figures, as visible to a partner who works with the affiliate. */
 export const affiliateQuery = (affiliateId: string) =>
   queryOptions({
     queryKey: [...couponKeys.affiliates, 'one', affiliateId],

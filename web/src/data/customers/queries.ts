@@ -5,23 +5,23 @@ import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
 import { customerKeys } from './keys.ts';
 
-/** The key of a month's balance: counterparty, month and currency. */
+/** The key of a month's balance. */
 export interface BalanceKey {
-  /** The affiliate for a partner; the partner for an affiliate. */
+  /** The ID of the other side: the affiliate if the user is a partner, or the partner if the user is an affiliate. */
   counterpartyId: string;
   month: Month;
   currency: string;
 }
 
-/** A filter by status, affiliate or coupon. */
+/** A filter for customers, by status, affiliate or coupon. */
 export interface CustomersFilter {
   status?: Customer['status'] | undefined;
   affiliateId?: string | undefined;
-  /** As returned by `couponRefOf`. */
+  /** The coupon in the format of `couponRefOf`. */
   coupon?: string | undefined;
 }
 
-/** The customers visible to the caller, newest first. */
+/** The customers that the user may see, newest first. */
 export const customersQuery = (filter: CustomersFilter) =>
   pagedQuery([...customerKeys.lists, filter], (query) =>
     call('listCustomers', { query: { ...query, ...filter } }),

@@ -5,13 +5,13 @@ import { forumKeys } from './keys.ts';
 
 type Pages<T> = InfiniteData<Page<T>, string | undefined>;
 
-/** A post or one of its comments. */
+/** A reference to a post, or to one of its comments. */
 export interface Target {
   postId: string;
   commentId?: string | undefined;
 }
 
-/** The fields of a post or comment that others can change while it is open. */
+/** The fields of a post or comment that other users can change while it is open. */
 type MutableFields = Pick<Comment, 'likes' | 'liked' | 'hidden'>;
 
 /** Changes a post wherever it is cached: in lists and in full. */
@@ -28,7 +28,7 @@ function changePost(
   );
 }
 
-/** Changes the comments of a post wherever they are cached. */
+/** Changes a post's comments everywhere in the cache. */
 function changeComments(
   client: QueryClient,
   postId: string,
@@ -38,7 +38,7 @@ function changeComments(
   client.setQueryData<Comment[]>(forumKeys.arrived(postId), (arrived) => arrived && change(arrived));
 }
 
-/** Changes a post or comment wherever it is cached. */
+/** Changes a post or comment everywhere in the cache. */
 export function updateTarget(
   client: QueryClient,
   { postId, commentId }: Target,
@@ -53,7 +53,7 @@ export function updateTarget(
   );
 }
 
-/** Returns the cached comments of a post, by id. */
+/** Returns the cached comments of a post, keyed by ID. */
 export function cachedComments(client: QueryClient, postId: string): ReadonlyMap<string, Comment> {
   const pages = client.getQueryData<Pages<Comment>>(forumKeys.comments(postId))?.pages ?? [];
   const arrived = client.getQueryData<Comment[]>(forumKeys.arrived(postId)) ?? [];
@@ -61,8 +61,8 @@ export function cachedComments(client: QueryClient, postId: string): ReadonlyMap
 }
 
 /**
- * Adds or replaces a received comment. Idempotent. `counted`: the post's count already includes it, as for a comment on a later
- * page. Returns whether the comment was unknown.
+ * Adds a comment, or replaces it if it is cached. Idempotent. With `counted`, the post's comment count already includes the comment, as for
+ * one from a later page. Returns true if the comment was added.
  */
 export function upsertComment(client: QueryClient, comment: Comment, { counted = false } = {}): boolean {
   const { postId, id } = comment;
@@ -82,14 +82,14 @@ export function upsertComment(client: QueryClient, comment: Comment, { counted =
   return true;
 }
 
-/** Replaces a changed comment if it is cached. Others are up to date when their page is read. */
+/** Replaces a changed comment if it is cached. If it isn't, its page will be fetched later and contain the change. */
 export function updateComment(client: QueryClient, comment: Comment): void {
   if (cachedComments(client, comment.postId).has(comment.id)) upsertComment(client, comment);
 }
 
 /**
- * Removes a hidden comment, unless the user may still see it (its author and moderators). In that case it is read again because
- * it is now marked as hidden and its text may have changed.
+ * Removes a hidden comment, unless the user may still see it (as its author or a moderator). In that case the comment is refetched, because
+ * it is now marked as hidden and its content may have changed.
  */
 export async function hideComment(
   client: QueryClient,
@@ -103,7 +103,7 @@ export async function hideComment(
   if (comment) updateComment(client, comment);
 }
 
-/** Removes a deleted comment and decrements the post's count. */
+/** Removes a deleted comment and decrements the post's comment count. */
 export function removeComment(client: QueryClient, postId: string, commentId: string): void {
   if (!cachedComments(client, postId).has(commentId)) return;
   changeComments(client, postId, (comments) => comments.filter(({ id }) => id !== commentId));

@@ -6,7 +6,7 @@ import { forumKeys } from './keys.ts';
 export type Decision = 'hide' | 'restore';
 export type Days = (typeof SUSPENSION_DAYS)[number];
 
-/** Hides or restores a reported item. It leaves the queue, and the forum is refetched. */
+/** Hides or restores a reported item. The item leaves the queue, and the forum is refetched. */
 export function useDecide({ postId, commentId }: Pick<ReportedItem, 'postId' | 'commentId'>) {
   const client = useQueryClient();
   return useMutation({
@@ -17,7 +17,7 @@ export function useDecide({ postId, commentId }: Pick<ReportedItem, 'postId' | '
   });
 }
 
-/** Suspends a user from posting, or lifts the suspension if `days` is undefined. */
+/** Suspends a user from posting for `days`. If `days` is undefined, lifts the suspension. */
 export function useSuspend(userId: string) {
   const client = useQueryClient();
   return useMutation<unknown, Error, Days | undefined>({

@@ -13,10 +13,10 @@ interface Draft {
   sent?: string | undefined;
 }
 
-/** Normalizes a text like the server does before storing it. */
+/** Normalizes text as the server does before storing it. */
 const normalizeText = (text: string) => cleanText(text).trim();
 
-/** Publishes a post. The list is refetched, so its author sees the post immediately. */
+/** Publishes a post and refetches the list, so that the author sees the post immediately. */
 export function usePublishPost() {
   const client = useQueryClient();
   return useMutation({
@@ -30,7 +30,7 @@ export function usePublishPost() {
 
 async function publish({ key, text, sent }: Draft) {
   const post = await call('createPost', { body: { key, content: text } });
-  // An earlier attempt arrived, but the user has edited the text since, so the post is updated.
+  // If an earlier attempt arrived and the user has edited the text since, the server returns the earlier version, which must be updated.
   const isOlder =
     sent !== undefined && normalizeText(sent) !== normalizeText(text) && post.content === normalizeText(sent);
   return isOlder ? call('editPost', { params: { postId: post.id }, body: { content: text } }) : post;

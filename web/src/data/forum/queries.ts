@@ -6,14 +6,14 @@ import { forumKeys } from './keys.ts';
 
 export type PostSort = (typeof POST_SORTS)[number];
 
-/** Repeated here because importing the contract's list would add the whole contract to the first paint. */
+/** A copy of the contract's list. Importing that would add the whole contract to the first paint. */
 export const SORTS = ['newest', 'active'] as const satisfies typeof POST_SORTS;
 
 /** All posts, newest first or by last activity. */
 export const postsQuery = (sort: PostSort) =>
   pagedQuery([...forumKeys.posts, sort], (page) => call('listPosts', { query: { ...page, sort } }));
 
-/** A post in full. */
+/** A full post. */
 export const postQuery = (postId: string) =>
   queryOptions({
     queryKey: forumKeys.post(postId),
@@ -39,18 +39,18 @@ export const commentQuery = (postId: string, commentId: string) =>
     queryFn: () => readComment(postId, commentId),
   });
 
-/** Posts and comments that contain all words of `term`. */
+/** The posts and comments that contain all words of `term`. */
 export const forumSearchQuery = (term: string) =>
   pagedQuery([...forumKeys.all, 'search', term], (page) =>
     call('searchForum', { query: { ...page, q: term } }),
   );
 
-/** Items that wait for a moderator. */
+/** The reported items that are waiting for a moderator. */
 export const reportedQuery = pagedQuery(forumKeys.reported, (page) => call('listReported', { query: page }));
 
 const MAX_PARTICIPANT_PAGES = 4;
 
-/** The participants of a thread, who can be mentioned in it: the first hundred. */
+/** The first hundred participants of a thread, whom comments can mention. */
 export const participantsQuery = (postId: string) =>
   queryOptions({
     queryKey: [...forumKeys.all, 'participants', postId],

@@ -6,15 +6,15 @@ import { call } from '../api.ts';
 import type { BalanceKey } from '../customers/queries.ts';
 import { payoutKeys } from './keys.ts';
 
-/** The counterparty of a month's balance and its unpaid amount. */
+/** The counterparty and the unpaid amount of a month's balance. */
 export interface BalanceHead {
-  /** Null if it is unknown because there is no balance or payout with them. */
+  /** The counterparty's name. Null if there is neither a balance nor a payout, so the name is unknown. */
   name: string | null;
-  /** In minor units of the balance's currency; negative if reversals exceed earnings. */
+  /** The unpaid amount in minor units of the balance's currency. Negative if reversals exceed earnings. */
   unpaid: number;
 }
 
-/** The head of a month's balance, read through the operation available to the role. */
+/** The counterparty and amount of a month's balance. Each role reads them through another operation. */
 export const balanceHeadQuery = (role: Role, key: BalanceKey) =>
   queryOptions({
     queryKey: [...payoutKeys.all, 'head', role, key],
@@ -44,7 +44,7 @@ async function headForAffiliate({ counterpartyId, month, currency }: BalanceKey)
   };
 }
 
-/** Returns a partner's name from past payouts, the only source once the partner owes nothing. */
+/** Returns the partner's name from past payouts, its only source once the partner owes nothing. */
 async function nameFromPayouts(partnerId: string): Promise<string | null> {
   const { items } = await call('listReceived', { query: {} });
   return items.find((payout) => payout.partnerId === partnerId)?.partnerName ?? null;

@@ -11,12 +11,13 @@ import type { Role } from '../../../../shared/roles.ts';
 import { configureAuth } from '../../lib/amplify-auth.ts';
 import type { Login, Signup } from './schemas.ts';
 
-/** Signs in. Returns `unverified` if the password is right but the email must be verified first. */
+/** Signs the user in. Returns `unverified` if the password is right but the user must verify the email first. */
 export async function signInWith({ email, password }: Login): Promise<'signed-in' | 'unverified'> {
   await configureAuth();
   const input = { username: email, password };
   const { nextStep } = await signIn(input).catch(async (error: unknown) => {
-    // The stored tokens belong to an account without a profile. The screens treat it as signed out, but Amplify does not.
+    // The stored tokens belong to an account without a profile. For such an account, the app shows the sign-in page, but Amplify considers
+    // the user signed in.
     if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error;
     await signOut();
     return signIn(input);
@@ -24,7 +25,7 @@ export async function signInWith({ email, password }: Login): Promise<'signed-in
   return nextStep.signInStep === 'CONFIRM_SIGN_UP' ? 'unverified' : 'signed-in';
 }
 
-/** Creates an account. Cognito sends the email with the code. */
+/** Creates an account. Cognito then emails a verification code. */
 export async function signUpAs(
   role: Role,
   { email, password, firstName, lastName, companyName }: Signup,
@@ -45,7 +46,7 @@ export async function signUpAs(
   });
 }
 
-/** Verifies the email of `username` (an email, or the ID in an emailed link). Returns `already` if it was verified before. */
+/** Verifies the email of `username` (an email address, or the ID in an emailed link). Returns `already` if it had been verified before. */
 export async function verifyEmail(username: string, code: string): Promise<'verified' | 'already'> {
   await configureAuth();
   try {
@@ -57,13 +58,15 @@ export async function verifyEmail(username: string, code: string): Promise<'veri
   }
 }
 
-/** Sends a new verification code. */
+/** Emails a new verification code. */
 export async function sendNewCode(username: string): Promise<void> {
   await configureAuth();
   await resendSignUpCode({ username });
 }
 
-/** Sends a code for choosing a new password. Returns `unverified` if the email is not verified, because Cognito then sends none. */
+/**
+ * Emails a code that allows setting a new password. Returns `unverified` if the email is not verified, because then Cognito sends nothing.
+ */
 export async function sendResetCode(email: string): Promise<'sent' | 'unverified'> {
   await configureAuth();
   try {
@@ -75,7 +78,7 @@ export async function sendResetCode(email: string): Promise<'sent' | 'unverified
   }
 }
 
-/** Sets a new password with the emailed code. */
+/** Sets a new password, using the emailed code. */
 export async function setNewPassword(username: string, code: string, newPassword: string): Promise<void> {
   await configureAuth();
   await confirmResetPassword({ username, confirmationCode: code, newPassword });

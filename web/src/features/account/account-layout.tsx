@@ -12,13 +12,13 @@ interface AccountLayoutProps {
   title: string;
   intro?: ReactNode;
   children: ReactNode;
-  /** Links to the other account screens, below the form. */
+  /** Links to other account screens, shown below the form. */
   footer?: ReactNode;
 }
 
-/** The layout of the account screens: the form and, if there is room, the river next to it. */
+/** The layout of the account screens: the form, with the river next to it if there is room. */
 export function AccountLayout({ title, intro, children, footer }: AccountLayoutProps) {
-  // Preloads the module. A failure appears on submit, which imports it again.
+  // Preload the module. If this fails, submitting the form imports it again and reports the failure.
   useEffect(() => void loadAccountCalls().catch(() => undefined), []);
   useFocusOnNextStep(title);
   return (
@@ -50,7 +50,7 @@ export function AccountLayout({ title, intro, children, footer }: AccountLayoutP
   );
 }
 
-/** Moves focus to the heading of the next step. A screen with several steps keeps its path, so there is no route change. */
+/** Moves the focus to the heading of the next step. All steps have the same path, so there is no route change that would do so. */
 function useFocusOnNextStep(title: string): void {
   const shown = useRef(title);
   useEffect(() => {

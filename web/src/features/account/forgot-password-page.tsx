@@ -8,10 +8,10 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { SendCodeForm } from './send-code-form.tsx';
 
 const { forgot } = messages;
-/** `u`: the email address a code was sent to; `code`: the code in the email's link. */
+/** `u` is the email address that the code was sent to, and `code` is the code from the emailed link. */
 const Search = z.object({ u: z.optional(z.string()), code: z.optional(z.string()) });
 
-/** Resets a forgotten password in two steps: request a code, then choose a new password with it. */
+/** The page for a forgotten password. First the user requests a code, then they use it to set a new password. */
 export function ForgotPasswordPage() {
   const [{ u: email, code }, change] = useSearchState(Search);
   const footer = <TextLink to="/login">{forgot.back}</TextLink>;

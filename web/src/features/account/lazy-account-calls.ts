@@ -1,4 +1,4 @@
-/** Loads Amplify's part of the account screens. The layout preloads it while the user fills in the form. */
+/** Loads the part of the account screens that uses Amplify. The layout preloads it while the user fills in the form. */
 export function loadAccountCalls() {
   return import('./account-calls.ts');
 }

@@ -14,7 +14,7 @@ import { NewPasswordWithCode } from './schemas.ts';
 
 const { fields, forgot } = messages;
 
-/** The second step: the code and the new password. */
+/** The form of the second step, for the code and the new password. */
 export function NewPasswordForm({ email, code }: { email: string; code: string }) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState('');
@@ -37,7 +37,7 @@ export function NewPasswordForm({ email, code }: { email: string; code: string }
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
       {failure && <Notice kind="error">{failure}</Notice>}
-      {/* Lets password managers save the new password under this account. */}
+      {/* Makes password managers save the new password for this account. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <Field label={fields.code} error={errors.code?.message}>
         {(control) => <CodeInput {...control} {...register('code')} />}

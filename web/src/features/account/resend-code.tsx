@@ -8,9 +8,9 @@ import { messages } from './messages.ts';
 const { verify } = messages;
 
 interface ResendCodeProps {
-  /** Returns the account at the time of the press; empty if it must be entered first. */
+  /** Returns the account when the button is clicked, or an empty string if the user must enter the email first. */
   account: () => string;
-  /** Called when a new code has been sent, which invalidates the previous one. */
+  /** Called after a new code was sent. The previous code is no longer valid. */
   onSent: () => void;
 }
 

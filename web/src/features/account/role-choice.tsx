@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 const ICONS = { partner: AppWindow, affiliate: Megaphone } as const;
 
-/** The choice between SaaS Partner and Affiliate Marketer. */
+/** Lets a new user choose between SaaS Partner and Affiliate Marketer. */
 export function RoleChoice({ onChoose }: { onChoose: (role: Role) => void }) {
   return (
     <ul className="grid gap-3">

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 const { invalid } = messages;
 
-// No check here aborts, because the passwords would then not be compared. A form shows the first message of each field.
+// Checks in this file must not abort, because the passwords would then not be compared. A form shows the first message of each field.
 
 const Email = z
   .string()
@@ -22,7 +22,7 @@ const passwords = {
   confirmPassword: z.string().check(z.minLength(1, invalid.required)),
 };
 
-/** Also runs if other fields are invalid, so that the user sees all errors at once. */
+/** Compares the passwords even if other fields are invalid, so that the user sees all errors at once. */
 const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
   ({ password, confirmPassword }) => confirmPassword === '' || password === confirmPassword,
   { path: ['confirmPassword'], error: invalid.mismatch, when: () => true },
@@ -38,7 +38,7 @@ const person = {
   ...passwords,
 };
 
-/** The sign-up schema of each role. Only partners need a company name (spec 2). */
+/** The schemas of the sign-up forms, by role. Only partners need a company name (spec 2). */
 export const Signup = {
   partner: z.object({ ...person, companyName: text(LIMITS.companyName) }).check(passwordsMatch),
   affiliate: z.object({ ...person, companyName: z.string() }).check(passwordsMatch),
@@ -51,6 +51,6 @@ export type ForgottenPassword = z.infer<typeof ForgottenPassword>;
 export const NewPasswordWithCode = z.object({ code: Code, ...passwords }).check(passwordsMatch);
 export type NewPasswordWithCode = z.infer<typeof NewPasswordWithCode>;
 
-/** `email` is empty if the email's link identifies the account. */
+/** The verification form. `email` is empty if the emailed link identifies the account. */
 export const Verification = z.object({ email: z.union([z.literal(''), Email]), code: Code });
 export type Verification = z.infer<typeof Verification>;

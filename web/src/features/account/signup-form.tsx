@@ -23,7 +23,7 @@ const EMPTY: Signup = {
   confirmPassword: '',
 };
 
-/** The sign-up form of a role. After success it is cleared and asks the user to verify their email (spec 2). */
+/** The sign-up form for a role. After a successful sign-up, it is cleared and a message asks the user to verify their email (spec 2). */
 export function SignupForm({ role, onBack }: { role: Role; onBack: () => void }) {
   const [outcome, setOutcome] = useState<SignupResult>();
   const { register, handleSubmit, formState, reset } = useForm({

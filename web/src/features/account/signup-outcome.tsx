@@ -6,7 +6,9 @@ import { verifyAddress } from './verify-address.ts';
 
 export type SignupResult = { created: string } | { failure: string } | undefined;
 
-/** The outcome of a sign-up: a link to enter the code, or the error. It takes focus because it is above a form that may be long. */
+/**
+ * The result of a sign-up: a link to the verification page, or the error. It takes focus, because it appears above a form that may be long.
+ */
 export function SignupOutcome({ outcome }: { outcome: SignupResult }) {
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {

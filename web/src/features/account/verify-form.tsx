@@ -15,14 +15,14 @@ import { Verification } from './schemas.ts';
 const { fields, verify } = messages;
 
 interface VerifyFormProps {
-  /** The email, or the id in an emailed link; empty if the user must enter the email. */
+  /** The email, or the ID from an emailed link. Empty if the user must enter the email. */
   account: string;
-  /** The code in an emailed link. If present, the form is submitted automatically. */
+  /** The code from an emailed link. The form submits it automatically. */
   code: string;
   onVerified: (how: 'verified' | 'already') => void;
 }
 
-/** A form for the emailed code, with a button to send a new one. */
+/** A form for the emailed code, with a button to request a new code. */
 export function VerifyForm({ account, code, onVerified }: VerifyFormProps) {
   const isId = account !== '' && !account.includes('@');
   const [failure, setFailure] = useState('');

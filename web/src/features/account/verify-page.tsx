@@ -10,10 +10,10 @@ import type { UNVERIFIED } from './verify-address.ts';
 import { VerifyForm } from './verify-form.tsx';
 
 const { verify } = messages;
-/** `u`: the account, from an emailed link or another screen; `code`: the code in the link. */
+/** `u` is the account, from an emailed link or another screen, and `code` is the code from the link. */
 const Search = z.object({ u: z.optional(z.string()), code: z.optional(z.string()) });
 
-/** Verifies the email of a new account, through the emailed link or an entered code. */
+/** The page that verifies a new account's email. The code comes from the emailed link, or the user enters it. */
 export function VerifyPage() {
   const [{ u, code }] = useSearchState(Search);
   const { state } = useLocation();

@@ -4,7 +4,7 @@ import { amountColumnsByCurrency, type CsvColumn, moneyColumns } from '../../lib
 import { fullName } from '../../lib/format.ts';
 import { messages } from './messages.ts';
 
-/** The columns of the affiliates export. */
+/** The CSV columns for the list of affiliates. */
 export const affiliateCsv = (rows: readonly PartnerAffiliate[]): CsvColumn<PartnerAffiliate>[] => [
   { header: messages.affiliate, value: ({ affiliate }) => fullName(affiliate) },
   { header: messages.activeCoupons, value: ({ activeCoupons }) => activeCoupons },
@@ -20,7 +20,7 @@ export const affiliateCsv = (rows: readonly PartnerAffiliate[]): CsvColumn<Partn
 
 type Coupon = PartnerAffiliate['coupons'][number];
 
-/** The columns of the export of one affiliate's coupons. */
+/** The CSV columns for an affiliate's coupons. */
 export const couponCsv = (): CsvColumn<Coupon>[] => [
   { header: messages.code, value: ({ code }) => code },
   { header: messages.app, value: ({ app }) => app.name },
@@ -30,11 +30,11 @@ export const couponCsv = (): CsvColumn<Coupon>[] => [
 
 type MonthBalance = AffiliateProfile['months'][number];
 
-/** The columns of the export of one affiliate's months. */
+/** The CSV columns for an affiliate's months. */
 export const monthCsv = (): CsvColumn<MonthBalance>[] => [
   { header: messages.month, value: ({ month }) => month },
   ...moneyColumns<MonthBalance>(messages.earned, ({ earned, currency }) => ({ amount: earned, currency })),
-  // The currency column next to the earned amount applies to these too.
+  // These amounts share the currency column of the earned amount.
   { header: messages.due, value: ({ due, currency }) => decimalAmount({ amount: due, currency }) },
   { header: messages.onHold, value: ({ held, currency }) => decimalAmount({ amount: held, currency }) },
 ];

@@ -50,7 +50,7 @@ const columnsFor = (affiliateId: string): Column<Month>[] => [
   },
 ];
 
-/** The amount earned and still due for each month. A month links to its ledger entries. */
+/** The earned and unpaid amounts of each month. A month links to its ledger entries. */
 export function AffiliateMonths({ affiliateId, months }: AffiliateMonthsProps) {
   return (
     <section id="months" className="mt-12 scroll-mt-6" aria-labelledby="months-title">

@@ -13,7 +13,7 @@ import { AffiliateHead } from './affiliate-head.tsx';
 import { AffiliateMonths } from './affiliate-months.tsx';
 import { messages } from './messages.ts';
 
-/** An affiliate's profile (spec 2) and figures for this partner. */
+/** An affiliate's profile (spec 2) and figures with this partner. */
 export function AffiliatePage() {
   const { affiliateId = '' } = useParams();
   const query = useQuery(affiliateQuery(affiliateId));

@@ -12,7 +12,7 @@ import { affiliatesQuery } from '../../data/coupons/affiliates.ts';
 import { AFFILIATE_COLUMNS } from './affiliate-columns.tsx';
 import { messages } from './messages.ts';
 
-/** The affiliates of the partner's apps with their figures. */
+/** The affiliates of the partner's apps and their figures. */
 export function AffiliatesPage() {
   const query = useInfiniteQuery(affiliatesQuery);
   return (

@@ -5,11 +5,11 @@ import { pendingPath } from './paths.ts';
 
 interface DueLinksProps {
   affiliateId: string;
-  /** One amount for each currency with a balance. */
+  /** One amount per currency in which the affiliate has a balance. */
   due: readonly MoneyValue[];
 }
 
-/** The amounts due to an affiliate, each linking to its breakdown. */
+/** The amounts due to an affiliate. Each links to its breakdown. */
 export function DueLinks({ affiliateId, due }: DueLinksProps) {
   if (due.length === 0) return <span className="text-muted">{messages.nothingDue}</span>;
   return (

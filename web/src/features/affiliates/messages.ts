@@ -1,6 +1,6 @@
 import { formatMonth } from '../../../../shared/months.ts';
 
-/** All texts of the partner's affiliates. `Profile not found` comes from the specification (section 2). */
+/** UI strings for a partner's affiliates. `Profile not found` comes from the specification (section 2). */
 export const messages = {
   title: 'Affiliates',
   description: 'Affiliates you approved, with their customers and earnings.',

@@ -1,7 +1,9 @@
 import type { AffiliateProfile } from '../../../../shared/contract/coupons.ts';
 import { messages } from './messages.ts';
 
-/** A link on an affiliate's profile. `url` is user input and unchecked: `ExternalLink` only links web addresses. */
+/**
+ * A link on an affiliate's profile. `url` is unchecked user input, so render it with `ExternalLink`, which only links http and https URLs.
+ */
 export interface ProfileLink {
   readonly label: string;
   readonly words: string;
@@ -10,10 +12,10 @@ export interface ProfileLink {
 
 type LinkFields = Pick<AffiliateProfile, 'websiteUrl' | 'youtubeUrl' | 'twitterHandle'>;
 
-/** Valid X handles. Any other text is shown unchanged. */
+/** Matches valid X handles. Anything else is shown as entered. */
 const HANDLE = /^@?(\w{1,15})$/;
 
-/** Returns the links on an affiliate's profile: website, video channel and social handle (spec 2). */
+/** Returns the links on an affiliate's profile: the website, the video channel and the social handle (spec 2). */
 export function profileLinks({ websiteUrl, youtubeUrl, twitterHandle }: LinkFields): ProfileLink[] {
   const name = HANDLE.exec(twitterHandle)?.[1];
   return [

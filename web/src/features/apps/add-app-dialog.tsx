@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { messages } from './messages.ts';
 
-/** Lazy because the form library is 23 KB that no page needs for its first paint. */
+/** Lazy, because the form library adds 23 KB that no page needs for its first paint. */
 const AddAppForm = lazy(async () => ({ default: (await import('./add-app-form.tsx')).AddAppForm }));
 
 interface AddAppDialogProps {
@@ -10,7 +10,7 @@ interface AddAppDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A dialog that adds an app by name and address. */
+/** A dialog to add an app. */
 export function AddAppDialog({ open, onOpenChange }: AddAppDialogProps) {
   return (
     <Dialog

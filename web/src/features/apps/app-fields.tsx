@@ -4,13 +4,13 @@ import { Input } from '../../components/input.tsx';
 import { messages } from './messages.ts';
 
 interface AppFieldsProps {
-  /** The fields, as registered with the form. */
+  /** The fields' registrations with the form. */
   name: UseFormRegisterReturn;
   url: UseFormRegisterReturn;
   errors: { name?: { message?: string }; url?: { message?: string } };
 }
 
-/** The name and address fields of the forms for adding and editing an app. */
+/** The name and website fields of the forms for adding and editing an app. */
 export function AppFields({ name, url, errors }: AppFieldsProps) {
   return (
     <>

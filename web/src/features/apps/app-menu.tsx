@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 
 type Status = App['status'];
 
-/** Toggles an app between active and inactive and confirms it with ten seconds to undo. */
+/** Returns a function that activates or deactivates the app, and lets the user undo this for ten seconds. */
 function useChangeStatus(app: App): () => void {
   const { mutateAsync } = useSetAppStatus(app.id);
 
@@ -33,7 +33,7 @@ interface AppMenuProps {
   defaultOpen: boolean;
 }
 
-/** The actions Edit and Activate or Deactivate. */
+/** The app's menu, with Edit, and Activate or Deactivate. */
 export function AppMenu({ app, trigger, defaultOpen }: AppMenuProps) {
   const [editing, setEditing] = useState(false);
   const changeStatus = useChangeStatus(app);

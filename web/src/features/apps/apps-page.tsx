@@ -12,7 +12,7 @@ import { AddAppDialog } from './add-app-dialog.tsx';
 import { AppCard } from './app-card.tsx';
 import { messages } from './messages.ts';
 
-/** My Apps (spec 2). */
+/** The My Apps page (spec 2). */
 export function AppsPage() {
   const query = useInfiniteQuery(ownAppsQuery);
   const [adding, setAdding] = useState(false);
@@ -24,7 +24,7 @@ export function AppsPage() {
 
   return (
     <>
-      {/* Without apps, the Add button is in the empty state only. */}
+      {/* If there are no apps, the empty state contains the Add button. */}
       <PageHeader
         title={messages.title}
         description={messages.description}

@@ -11,7 +11,7 @@ import { EditedApp, fromForm, toForm } from './app-form.ts';
 import { messages } from './messages.ts';
 import { submitApp } from './submit-app.ts';
 
-/** The name, address, description and commission of an app. */
+/** The form for the name, website, description and commission of an app. */
 export function EditAppForm({ app, close }: { app: App; close: () => void }) {
   const form = useForm<EditedApp>({ resolver: zodResolver(EditedApp), defaultValues: toForm(app) });
   const updateApp = useUpdateApp(app.id);

@@ -8,15 +8,18 @@ import { messages } from './messages.ts';
 
 interface Saving<F> {
   save: (values: F) => Promise<unknown>;
-  /** The fields that can show server errors. */
+  /** The names of the fields that can show server errors. */
   fields: readonly FieldPath<F & NewApp>[];
   saved: { title: string; description: string };
   failed: string;
-  /** Called after a successful save. */
+  /** Closes the dialog. Called after the app was saved. */
   close: () => void;
 }
 
-/** Returns the submit handler of an app form. It saves, confirms and closes, or reports errors, on their fields if possible. */
+/**
+ * Returns the submit handler of an app form. After saving, it confirms this and closes the dialog. Otherwise it reports the errors, on
+ * their fields where possible.
+ */
 export function submitApp<F extends NewApp>(
   form: UseFormReturn<F>,
   { save, fields, saved, failed, close }: Saving<F>,
@@ -41,6 +44,6 @@ export function submitApp<F extends NewApp>(
   );
 }
 
-/** Returns the message for an error. For an expired session, it is the specification's text (section 8). */
+/** Returns the message for an error. An expired session has the specification's message (section 8). */
 const errorText = (error: unknown, failed: string): string =>
   problemOf(error)?.status === 401 ? messages.notAuthenticated : messageOf(error, failed);

@@ -10,7 +10,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { CouponStatusCell } from './coupon-status.tsx';
 import { messages } from './messages.ts';
 
-/** The columns of My Coupons (spec 2). Both figures link to the customers they are based on. */
+/** The columns of My Coupons (spec 2). Both figures link to the customers behind them. */
 export const couponColumns: readonly Column<MyCoupon>[] = [
   {
     id: 'code',
@@ -62,6 +62,6 @@ export const couponColumns: readonly Column<MyCoupon>[] = [
   },
 ];
 
-/** Returns the address of the customers that the coupon brought. */
+/** Returns the path of the list of customers who used the coupon. */
 const customersPath = ({ app, code }: MyCoupon) =>
   `/affiliate/customers?coupon=${couponRefOf({ appId: app.id, code })}`;

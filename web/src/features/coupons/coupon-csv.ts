@@ -4,7 +4,7 @@ import { amountColumnsByCurrency, type CsvColumn } from '../../lib/csv/columns.t
 import { couponTexts } from './coupon-status.tsx';
 import { csvMessages, messages } from './messages.ts';
 
-/** The columns of the export of the affiliate's coupons. */
+/** The CSV columns for the affiliate's coupons. */
 export const couponCsv = (rows: readonly MyCoupon[]): CsvColumn<MyCoupon>[] => [
   { header: messages.code, value: ({ code }) => code },
   { header: messages.app, value: ({ app }) => app.name },

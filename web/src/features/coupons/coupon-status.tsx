@@ -3,7 +3,7 @@ import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
 import { Badge } from '../../components/badge.tsx';
 import { messages } from './messages.ts';
 
-/** A coupon's status as a label for the badge and an explanation. */
+/** The wording of a coupon's status: a label for the badge, and an explanation. */
 interface CouponTexts {
   label: string;
   detail: string;
@@ -11,7 +11,7 @@ interface CouponTexts {
 
 type CouponState = Pick<MyCoupon, 'status' | 'readiness' | 'requestedAt' | 'approvedAt' | 'retiredAt'>;
 
-/** Returns a label for a coupon's status and readiness, with an explanation that contains the relevant date. */
+/** Returns the wording of a coupon's status and readiness. The explanation contains the relevant date. */
 export function couponTexts(coupon: CouponState): CouponTexts {
   const { status, readiness, requestedAt, approvedAt, retiredAt } = coupon;
   switch (status) {
@@ -35,7 +35,7 @@ const LOOK = {
   retired: { variant: 'outline' },
 } as const;
 
-/** The status badge with an explanation below it. */
+/** The status badge, with an explanation below it. */
 export function CouponStatusCell({ coupon }: { coupon: MyCoupon }) {
   const { label, detail } = couponTexts(coupon);
   return (

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../../shared/months.ts';
 
-/** All texts of My Coupons. The empty text comes from the specification (section 2). */
+/** UI strings for My Coupons. The empty state comes from the specification (section 2). */
 export const messages = {
   title: 'My Coupons',
   description: "Your codes, their status and what they've earned.",
@@ -30,7 +30,7 @@ export const messages = {
   retiredOn: (iso: string) => `Retired ${formatDate(iso)}. You still earn on existing customers`,
 } as const;
 
-/** Headers of the CSV columns that the table does not have. */
+/** The headers of CSV columns that the table doesn't have. */
 export const csvMessages = {
   commission: 'Commission (%)',
   requested: 'Requested',

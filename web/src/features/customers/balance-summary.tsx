@@ -11,7 +11,7 @@ import { useProfile } from '../../data/profiles/session.ts';
 import { messages } from './messages.ts';
 import { affiliatePath } from './paths.ts';
 
-/** The month and counterparty of a balance, with its unpaid amount. */
+/** The month, the counterparty and the unpaid amount of a balance. */
 export function BalanceSummary({ balance, back }: { balance: BalanceKey; back: ReactNode }) {
   const { role } = useProfile();
   const { currency } = balance;

@@ -10,7 +10,7 @@ import { CustomerStatusBadge } from './customer-status.tsx';
 import { messages } from './messages.ts';
 import { affiliatePath, customerPath } from './paths.ts';
 
-/** A customer's short label, linked to their page. A tooltip shows the provider's full id. */
+/** A customer's short label, linked to the customer's page. The tooltip shows the provider's full customer ID. */
 function CustomerLink({ customer, role }: { customer: Customer; role: Role }) {
   return (
     <Tooltip label={customer.providerId}>
@@ -21,7 +21,7 @@ function CustomerLink({ customer, role }: { customer: Customer; role: Role }) {
   );
 }
 
-/** Returns the columns of the list of customers (spec 2). Only partners see who referred a customer. */
+/** Returns the columns of the list of customers (spec 2). Only partners see which affiliate referred a customer. */
 export function customerColumns(role: Role): readonly Column<Customer>[] {
   return [
     {

@@ -6,7 +6,7 @@ import { fullName } from '../../lib/format.ts';
 import { customerStatus } from './customer-status.tsx';
 import { csvMessages, messages } from './messages.ts';
 
-/** The columns of the customers export. Each role sees the counterparty. */
+/** The CSV columns for the list of customers. Both roles see the counterparty. */
 export const customerCsv = (role: Role) => (): CsvColumn<Customer>[] => [
   { header: messages.customer, value: ({ providerId }) => customerLabel(providerId) },
   { header: messages.providerId, value: ({ providerId }) => providerId },

@@ -7,7 +7,7 @@ import { fullName } from '../../lib/format.ts';
 import { messages } from './messages.ts';
 import { affiliatePath } from './paths.ts';
 
-/** The details of a customer. The product stores nothing personal, only the provider's id. */
+/** The details of a customer. The product stores no personal data about customers, only the provider's customer ID. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const { affiliate, partner, app, code, subscribedAt, renewals, providerId } = customer;
   return (

@@ -4,7 +4,7 @@ import { UserId } from '../../../../shared/contract/schemas.ts';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
 import { messages } from './messages.ts';
 
-/** The search parameters of the customers list. */
+/** The search parameters of the list of customers. */
 export const CustomerSearch = z.object({
   status: z.optional(CustomerStatus),
   affiliate: z.optional(UserId),
@@ -15,7 +15,7 @@ export type CustomerFilterValue = z.infer<typeof CustomerSearch>['status'];
 const ALL = 'all';
 
 interface CustomerFilterProps {
-  /** Undefined for all customers. */
+  /** The selected status. Undefined for all customers. */
   value: CustomerFilterValue;
   onChange: (status: CustomerFilterValue) => void;
 }

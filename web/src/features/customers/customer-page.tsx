@@ -18,7 +18,7 @@ import { CustomerLedger } from './customer-ledger.tsx';
 import { CustomerStatusBadge } from './customer-status.tsx';
 import { messages } from './messages.ts';
 
-/** A customer and their ledger entries. */
+/** A customer's details and ledger entries. */
 export function CustomerPage() {
   const { customerId = '' } = useParams();
   const { role } = useProfile();
@@ -59,7 +59,7 @@ function CustomerHead({ customer, back }: { customer: Customer; back: ReactNode 
   );
 }
 
-/** A notice about an earlier code that arrived too late: a payout has already settled the commission it would have taken over. */
+/** A notice about an earlier code that arrived too late to take over the customer, because a payout had already settled a commission. */
 function LateCode({ customer: { code, lateCode } }: { customer: Customer }) {
   if (!lateCode) return null;
   return (

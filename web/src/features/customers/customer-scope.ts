@@ -4,7 +4,7 @@ import type { CustomersFilter } from '../../data/customers/queries.ts';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './messages.ts';
 
-/** Describes the coupon or affiliate to which the list is limited, if any. The affiliate's name comes from a loaded customer. */
+/** Describes the coupon or affiliate that the list is limited to, if any. The affiliate's name comes from one of the loaded customers. */
 export function scopeOf(
   { coupon, affiliateId }: CustomersFilter,
   found: readonly Customer[] = [],
@@ -15,7 +15,7 @@ export function scopeOf(
   return messages.ofAffiliate(affiliate ? fullName(affiliate) : messages.oneAffiliate);
 }
 
-/** Returns the text for an empty filtered list. */
+/** Returns the message for an empty filtered list. */
 export function emptyText(
   scope: string | undefined,
   status: Customer['status'] | undefined,

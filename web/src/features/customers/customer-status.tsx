@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 type CustomerState = Pick<Customer, 'status' | 'state' | 'canceledAt' | 'endsAt'>;
 
-/** Returns a customer's status as text, with its date. Any status but Active is shown as destructive (spec 4). */
+/** Returns the label of a customer's status, including its date. Every status except Active is shown as destructive (spec 4). */
 export function customerStatus({ status, state, canceledAt, endsAt }: CustomerState): string {
   if (status === 'active') {
     if (endsAt) return messages.endsOn(endsAt);

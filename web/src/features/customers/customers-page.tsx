@@ -35,7 +35,7 @@ const WORDS = {
   },
 } as const;
 
-/** The customers referred to the partner's apps, or by the affiliate's codes. */
+/** The customers who were referred to the partner's apps, or who used the affiliate's codes. */
 export function CustomersPage() {
   const { role } = useProfile();
   const { title, description, empty, hint, action } = WORDS[role];

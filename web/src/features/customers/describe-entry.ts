@@ -3,7 +3,7 @@ import { currencyDigits } from '../../../../shared/currencies.ts';
 import { commissionOn, formatMoney } from '../../../../shared/money.ts';
 import { entryMessages as words } from './entry-messages.ts';
 
-/** A ledger entry as text: its title and the calculation of its amount. */
+/** The description of a ledger entry: a title, and the calculation of the amount. */
 export interface EntryDescription {
   title: string;
   arithmetic: string;
@@ -11,7 +11,7 @@ export interface EntryDescription {
 
 type Line = Pick<LedgerEntry, 'kind' | 'amount' | 'gross' | 'base' | 'outOfBand' | 'rate' | 'cause' | 'code'>;
 
-/** Returns the title of an entry and the calculation of its amount, so that anyone can check it. */
+/** Describes an entry, including the calculation of its amount, so that users can check it. */
 export function describeEntry(entry: Line): EntryDescription {
   switch (entry.kind) {
     case 'commission':
@@ -41,11 +41,11 @@ function commissionWords(entry: Line): EntryDescription {
   return { title: words.commission, arithmetic: outOfBand ? words.byHand(arithmetic) : arithmetic };
 }
 
-/** Returns the unrounded commission, such as `$2.2515`, or undefined if it needed no rounding. */
+/** Returns the commission before rounding, such as `$2.2515`, or undefined if it needed no rounding. */
 function exactCommission({ base, rate, amount: { currency } }: Line): string | undefined {
   if (((base % 10_000) * rate) % 10_000 === 0) return undefined;
   const digits = currencyDigits(currency);
-  // A rate has four decimals, so the product has four more than the currency.
+  // A rate has four decimals, so the product has four more decimals than the currency.
   const precision = { minimumFractionDigits: digits, maximumFractionDigits: digits + 4 };
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...precision });
   return format.format((base * rate) / 10_000 / 10 ** digits);
@@ -81,8 +81,8 @@ const moneyOf =
     formatMoney({ amount, currency });
 
 /**
- * Returns a label for a correction by the prefix of the Stripe id: `re_` is a refund, `ch_` the total refunds of a charge, `dp_`
- * and `du_` are disputes.
+ * Returns a label for a correction, based on the prefix of the Stripe ID: `re_` is a refund, `ch_` is a charge's total refunds, `dp_` and
+ * `du_` are disputes.
  */
 function causeLabel(cause: string | null): string {
   if (/^(re|pyr|ch|py)_/.test(cause ?? '')) return words.refund;
@@ -90,7 +90,7 @@ function causeLabel(cause: string | null): string {
   return cause?.startsWith('cn_') ? words.creditNote : words.takenBack;
 }
 
-/** Returns a label for whether a payout has settled an entry, depending on the sign of its amount. */
+/** Returns a label that says whether a payout has settled an entry. The wording depends on the sign of the amount. */
 export function settlementLabel({
   kind,
   amount,

@@ -11,12 +11,12 @@ import { EntryDetails } from './entry-details.tsx';
 import { messages } from './messages.ts';
 import { balancePath, customerPath } from './paths.ts';
 
-/** Shows whether a payout has settled an entry. Only unpaid entries are colored. */
+/** Shows whether a payout has settled an entry. Only unpaid entries have a color. */
 function EntrySettlement({ entry }: { entry: LedgerEntry }) {
   return <Badge variant={entry.unpaid ? 'due' : 'outline'}>{settlementLabel(entry)}</Badge>;
 }
 
-/** Returns the columns for entries of several customers. Each payment links to its customer. */
+/** Returns the columns for the entries of several customers. Each payment links to its customer. */
 export function balanceColumns(role: Role): readonly Column<LedgerEntry>[] {
   return [
     {
@@ -30,7 +30,7 @@ export function balanceColumns(role: Role): readonly Column<LedgerEntry>[] {
   ];
 }
 
-/** Returns the columns for entries of one customer. Each month links to the balance that includes the entry. */
+/** Returns the columns for the entries of one customer. Each month links to the balance that includes the entry. */
 export function customerEntryColumns(role: Role): readonly Column<LedgerEntry>[] {
   return [
     ENTRY_COLUMNS.what,
@@ -47,7 +47,7 @@ export function customerEntryColumns(role: Role): readonly Column<LedgerEntry>[]
   ];
 }
 
-/** The columns shared by all lists of ledger entries. */
+/** The columns that all lists of ledger entries have. */
 const ENTRY_COLUMNS = {
   what: {
     id: 'what',

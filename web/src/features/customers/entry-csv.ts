@@ -4,7 +4,7 @@ import { type CsvColumn, moneyColumns } from '../../lib/csv/columns.ts';
 import { describeEntry, settlementLabel } from './describe-entry.ts';
 import { csvMessages, messages } from './messages.ts';
 
-/** The columns of the ledger export, including every input of an entry's amount. */
+/** The CSV columns for ledger entries, including every input to the calculation of an amount. */
 export const entryCsv = (): CsvColumn<LedgerEntry>[] => [
   { header: messages.date, value: ({ at }) => at },
   { header: csvMessages.month, value: ({ month }) => month },

@@ -6,11 +6,11 @@ import { messages } from './messages.ts';
 
 interface EntryWhatProps {
   entry: LedgerEntry;
-  /** The page of the paying customer, unless the entry is shown on it. */
+  /** The path of the customer's page. Omitted on that page itself. */
   customer?: string;
 }
 
-/** The title of an entry, the calculation of its amount, and the provider's ids of the payment, correction and event. */
+/** The title of an entry, the calculation of its amount, and the provider's IDs of the payment, the correction and the event. */
 export function EntryDetails({ entry, customer }: EntryWhatProps) {
   const { title, arithmetic } = describeEntry(entry);
   const { payment, cause, eventId, providerId } = entry;

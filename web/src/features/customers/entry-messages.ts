@@ -1,6 +1,6 @@
 import { formatRate } from '../../../../shared/money.ts';
 
-/** Texts of a ledger entry. Amounts are already formatted. */
+/** UI strings for ledger entries. Amounts are passed in already formatted. */
 export const entryMessages = {
   commission: 'Commission',
   onAll: (paid: string, rate: number, result: string) => `${paid} paid × ${formatRate(rate)}% = ${result}`,

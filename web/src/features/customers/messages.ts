@@ -1,6 +1,6 @@
 import { formatDate, formatMonth } from '../../../../shared/months.ts';
 
-/** All texts of the customer screens. Empty texts and column names come from the specification (section 2). */
+/** UI strings for the customer screens. Empty states and column names come from the specification (section 2). */
 export const messages = {
   partnerTitle: 'Customers',
   affiliateTitle: 'My Customers',
@@ -23,7 +23,7 @@ export const messages = {
   emptyScope: (scope: string) => `${scope}: none yet.`,
   emptyIn: (scope: string, what: string) => `${scope}. ${what}`,
   emptyFor: { active: 'No active customers.', canceled: 'No canceled customers.' },
-  /** Shown if no page loaded so far has a match. Each page searches only part of the list. */
+  /** Shown if no row loaded so far matches the filter. The filter applies to each loaded page, not to the whole list. */
   noneYet: {
     active: 'No active customers among the newest. Load more to keep looking.',
     canceled: 'No canceled customers among the newest. Load more to keep looking.',
@@ -89,7 +89,7 @@ export const messages = {
   badBalance: 'Balance not found',
 } as const;
 
-/** Headers of the CSV columns that the tables do not have. */
+/** The headers of CSV columns that the tables don't have. */
 export const csvMessages = {
   canceled: 'Canceled',
   ends: 'Ends',

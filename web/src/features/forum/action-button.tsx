@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 interface ActButtonProps {
-  /** The accessible name: the action and its target. It starts with the visible label. */
+  /** The accessible name, which starts with the visible label and also names the target. */
   label: string;
   onClick: () => void;
-  /** The action is unavailable or already done. The button remains because it may have focus. */
+  /** True if the action is unavailable or already done. The button is not removed, because it may have focus. */
   disabled?: boolean;
   children: ReactNode;
 }

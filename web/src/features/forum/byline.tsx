@@ -5,11 +5,11 @@ import { fullName } from '../../lib/format.ts';
 
 interface BylineProps {
   author: Person;
-  /** Shown after the name, such as the time. */
+  /** Content after the name, such as the time. */
   children: ReactNode;
 }
 
-/** An author's picture and name, which is `User` if empty (spec 2). */
+/** The picture and name of an author. Without a name, the author is called `User` (spec 2). */
 export function Byline({ author, children }: BylineProps) {
   const name = fullName(author);
   return (

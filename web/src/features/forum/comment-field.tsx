@@ -13,7 +13,7 @@ interface CommentFieldProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** A field for a comment that suggests the participants of the thread after an `@`. */
+/** A field for a comment. After an `@`, it suggests participants of the thread. */
 export function CommentField({ postId, value, onText, field, ...props }: CommentFieldProps) {
   const mentions = useMentionList({ postId, text: value, onText, field });
   return (

@@ -15,8 +15,8 @@ interface CommentFormProps {
 }
 
 /**
- * The Add a Comment form. A submitted comment appears in the thread immediately. If the server rejects it, it returns to the form
- * with the reason, unless the user is already writing the next one.
+ * The Add a Comment form. A submitted comment appears in the thread immediately. If the server rejects it, it returns to the form with the
+ * reason, unless the user has started to write the next comment.
  */
 export function CommentForm({ postId, outbox }: CommentFormProps) {
   const client = useQueryClient();
@@ -37,14 +37,14 @@ export function CommentForm({ postId, outbox }: CommentFormProps) {
     if (problem) return refuse(problem);
     setError(undefined);
     setSending(true);
-    // Fetched before the form is cleared because mentions are resolved against the participants.
+    // Fetch the participants before clearing the form, because they determine which mentions are valid.
     const people = content.includes('@')
       ? await client.fetchQuery(participantsQuery(postId)).catch(() => [])
       : [];
     clear();
     const sent = await outbox.send({ key, postId, content, mentions: mentionIds(content, people) });
     setSending(false);
-    // The text returns only to an empty form that is still open. Otherwise it stays in the thread with its reason.
+    // Put the comment back into the form only if that is still open and empty. Otherwise the comment remains in the thread with the reason.
     if (sent.outcome === 'refused' && field.current?.value === '') {
       outbox.discard(key);
       change({ text: content });

@@ -18,13 +18,13 @@ import { useDeleteComment } from './use-delete.ts';
 
 interface CommentItemProps {
   comment: Comment;
-  /** True if the address links to this comment. */
+  /** True if the page's address links to this comment. */
   linked: boolean;
-  /** Called after the comment was deleted, so that focus can move elsewhere. */
+  /** Called after the comment was deleted. Moves the focus elsewhere. */
   onGone: () => void;
 }
 
-/** A comment. Memoized because a thread may have hundreds. */
+/** A comment. Memoized, because a thread may have hundreds of comments. */
 export const CommentItem = memo(function CommentItem({ comment, linked, onGone }: CommentItemProps) {
   const [editing, setEditing] = useState(false);
   const remove = useDeleteComment();

@@ -13,7 +13,9 @@ import { useLiveThread } from './use-live-thread.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useThread } from './use-thread.ts';
 
-/** The comment form and the comments of a post, oldest first. New comments appear at the end in real time. A hidden post accepts none. */
+/**
+ * The comment form, and a post's comments with the oldest first. New comments appear at the end in real time. A hidden post has no form.
+ */
 export function CommentSection({ post }: { post: Post }) {
   const { query, read, later, complete, readAgain } = useThread(post.id);
   const outbox = useOutbox(post.id);

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const MAX_LENGTH = { post: LIMITS.postContent, comment: LIMITS.commentContent } as const;
-/** The fraction of the limit from which the length is shown. */
+/** The fraction of the maximum length above which the field shows a character count. */
 const NEARLY_FULL = 0.9;
 
 interface WritingFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
@@ -14,13 +14,13 @@ interface WritingFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | '
   label: string;
   value: string;
   onText: (text: string) => void;
-  /** The error from validation or from the server. */
+  /** An error from validation or from the server. */
   error: string | undefined;
   field: RefObject<HTMLTextAreaElement | null>;
   hint?: string;
 }
 
-/** A field for a post or comment. It accepts more than the limit, so that pasted text is never truncated silently. */
+/** A field for a post or comment. It accepts more than the maximum length, so that pasted text is not silently truncated. */
 export function ContentField({
   kind,
   label,

@@ -7,10 +7,7 @@ import { notify } from '../../lib/notify.ts';
 import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { messages } from './moderation-messages.ts';
 
-/**
- * Buttons to hide or restore a reported item, which removes it from the queue. An item may also be kept as it is. A change can be
- * undone.
- */
+/** Buttons to hide, restore or keep a reported item. Each removes the item from the queue. Hiding and restoring can be undone. */
 export function DecisionButtons({ item }: { item: ReportedItem }) {
   const decide = useDecide(item);
   const name = fullName(item.author);
@@ -23,9 +20,9 @@ export function DecisionButtons({ item }: { item: ReportedItem }) {
       const { hidden } = await decide.mutateAsync(decision);
       const done = hidden ? messages.wasHidden(name) : messages.wasRestored(name);
       if (hidden === item.hidden) notify.success(done);
-      // Undo is offered because an item that has left the queue is hard to find.
+      // Offer to undo, because an item is hard to find once it has left the queue.
       else notify.undo(done, () => void act(hidden ? 'restore' : 'hide'));
-      // The card is gone, including the pressed button.
+      // The focused button is gone along with its card.
       requestHeadingFocus();
     } catch (error) {
       notify.error(messages.decideFailed, messageOf(error, ''));

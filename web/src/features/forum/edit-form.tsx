@@ -8,9 +8,9 @@ import { rejectionReason } from './rejection-reason.ts';
 
 interface EditFormProps {
   kind: 'post' | 'comment';
-  /** The original text. */
+  /** The text before the edit. */
   content: string;
-  /** Saves the text; throws if the server rejects it. */
+  /** Saves the text. Throws if the server rejects it. */
   save: (content: string) => Promise<unknown>;
   close: () => void;
   children: (control: {
@@ -21,7 +21,7 @@ interface EditFormProps {
   }) => ReactNode;
 }
 
-/** Edits the user's own post or comment in place. The child renders the field. */
+/** A form to edit the user's own post or comment in place. The child renders the field. */
 export function EditForm({ kind, content, save, close, children }: EditFormProps) {
   const [text, setText] = useState(content);
   const [error, setError] = useState<string>();

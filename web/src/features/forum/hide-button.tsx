@@ -12,7 +12,7 @@ interface HideButtonProps {
   name: string;
 }
 
-/** Lets moderators hide an unreported post or comment in place, or restore it. */
+/** A button for moderators that hides or restores a post or comment in place, even if nobody has reported it. */
 export function HideButton({ target, hidden, name }: HideButtonProps) {
   const decideInPlace = useDecideInPlace(target);
 

@@ -9,10 +9,10 @@ import { LikeButton } from './like-button.tsx';
 import { messages } from './messages.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
-/** How long an author may edit or delete a post or comment. The server enforces it. */
+/** The period in milliseconds in which authors may edit or delete a post or comment. The server enforces it. */
 const EDIT_WINDOW_MS = 24 * 60 * 60 * 1_000;
 
-/** Returns whether a post or comment from `createdAt` can still be changed at `now`, in milliseconds. */
+/** Reports whether the author of a post or comment from `createdAt` may still change it at `now` (in milliseconds). */
 function isEditable(createdAt: string, now: number): boolean {
   return now - Date.parse(createdAt) < EDIT_WINDOW_MS;
 }
@@ -24,7 +24,10 @@ interface ItemActionsProps {
   onDelete: () => void;
 }
 
-/** The actions of a post or comment: like; edit and delete for its author, for a day; report for others; hide for moderators. */
+/**
+ * The actions on a post or comment. Everyone can like it, the author can edit and delete it for a day, other users can report it, and
+ * moderators can hide it.
+ */
 export function ItemActions({ target, item, onEdit, onDelete }: ItemActionsProps) {
   const { id: me, moderator } = useProfile();
   const [reporting, setReporting] = useState(false);

@@ -9,7 +9,7 @@ interface LikeButtonProps {
   target: Target;
   likes: number;
   liked: boolean;
-  /** A description of the target: `the comment by Jane Doe`. */
+  /** A description of the target, such as `the comment by Jane Doe`. */
   what: string;
 }
 

@@ -6,12 +6,12 @@ interface MentionListProps {
   listId: string;
   optionId: (id: string) => string;
   options: readonly Mention[];
-  /** The index of the option that Enter inserts. */
+  /** The index of the option that Enter would insert. */
   active: number;
   insert: (person: Mention) => void;
 }
 
-/** The suggested mentions, below the field. */
+/** The list of people to mention, below the field. */
 export function MentionList({ listId, optionId, options, active, insert }: MentionListProps) {
   return (
     <>
@@ -33,7 +33,7 @@ export function MentionList({ listId, optionId, options, active, insert }: Menti
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              // Prevents the text area from losing focus before the click.
+              // Keep the focus in the text area when the user clicks an option.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => insert(person)}
               className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded px-2.5 hover:bg-sunken aria-selected:bg-sunken"

@@ -5,22 +5,22 @@ import { mentionedIn } from '../../../../shared/markup/mention.ts';
 
 const MAX_SUGGESTIONS = 6;
 
-/** A mention being typed. */
+/** A mention that the user is typing. */
 export interface TypedMention {
-  /** The index of its `@`. */
+  /** The index of the `@`. */
   start: number;
-  /** The text typed after it. */
+  /** The part of the name typed so far, after the `@`. */
   name: string;
 }
 
-/** Finds the mention being typed before the caret: an `@` at the start of a word and up to three words of a name. */
+/** Finds the mention that is being typed before the caret: an `@` at the start of a word, followed by up to three words of a name. */
 export function mentionAtCaret(text: string, caret: number): TypedMention | undefined {
   const match = /(?:^|[\s([{"'])@((?:[^\s@]+ ?){0,3})$/u.exec(text.slice(Math.max(0, caret - 100), caret));
   const [, name] = match ?? [];
   return name === undefined ? undefined : { start: caret - name.length - 1, name };
 }
 
-/** Returns the people whose name contains a word that starts with the typed text. */
+/** Returns the people whose names contain a word that starts with `typed`. */
 export function suggestPeople(people: readonly Mention[], typed: string): Mention[] {
   const wanted = foldText(typed);
   return people
@@ -28,14 +28,14 @@ export function suggestPeople(people: readonly Mention[], typed: string): Mentio
     .slice(0, MAX_SUGGESTIONS);
 }
 
-/** Completes the typed mention. Returns the new text and caret position. */
+/** Completes the mention that is being typed. Returns the new text and caret position. */
 export function completeMention(text: string, { start, name }: TypedMention, person: Mention) {
   const after = text.slice(start + 1 + name.length);
   const inserted = `@${person.name}${/^[\s\p{P}]/u.test(after) ? '' : ' '}`;
   return { text: text.slice(0, start) + inserted + after, caret: start + inserted.length };
 }
 
-/** Returns the ids of the people a text mentions with `@First Last`, up to the maximum per text. */
+/** Returns the IDs of the people whom `text` mentions as `@First Last`, up to the maximum number of mentions. */
 export function mentionIds(text: string, people: readonly Mention[]): string[] {
   return mentionedIn(text, people)
     .map(({ id }) => id)

@@ -1,25 +1,25 @@
 import type { Comment } from '../../../../shared/contract/forum.ts';
 
-/** The comments of a post in display order. */
+/** The comments of a post, in the order of display. */
 export interface Thread {
-  /** All comments from the first one, without a gap. */
+  /** All comments from the first one on, without a gap. */
   read: readonly Comment[];
-  /** Newer comments, received while earlier ones are not loaded. */
+  /** Newer comments that arrived before all earlier ones have been loaded. There may be a gap before them. */
   later: readonly Comment[];
 }
 
 interface ThreadSources {
-  /** All pages loaded so far. */
+  /** The comments of all pages loaded so far. */
   pages: readonly Comment[];
-  /** Whether the pages were complete when they were loaded. */
+  /** True if the loaded pages include the last one. */
   complete: boolean;
-  /** Comments from other sources in any order. May overlap with `pages`. */
+  /** Comments from other sources, in any order. Some may also be in `pages`. */
   arrived: readonly Comment[];
 }
 
 const byId = (a: Comment, b: Comment) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-/** Merges arrived comments into the pages without duplicates. Ids are chronological. */
+/** Merges arrived comments into the pages, without duplicates. Comment IDs are chronological. */
 export function mergeThread({ pages, complete, arrived }: ThreadSources): Thread {
   const inPages = new Set(pages.map(({ id }) => id));
   const others = new Map(arrived.filter(({ id }) => !inPages.has(id)).map((each) => [each.id, each]));

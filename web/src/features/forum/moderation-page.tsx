@@ -11,7 +11,7 @@ import { messages } from './moderation-messages.ts';
 import { ReportedCard } from './reported-card.tsx';
 import { PostsSkeleton } from './skeletons.tsx';
 
-/** The queue of reported items, for moderators. Others are redirected to the forum. */
+/** The moderators' queue of reported items. Other users are redirected to the forum. */
 export function ModerationPage() {
   return useProfile().moderator ? <Queue /> : <Navigate to="/forum" replace />;
 }

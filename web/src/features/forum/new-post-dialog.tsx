@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { messages } from './messages.ts';
 
-/** Lazy because it is needed only once the user writes a post. */
+/** Lazy, because the form is only needed to write a post. */
 const NewPostForm = lazy(async () => ({ default: (await import('./new-post-form.tsx')).NewPostForm }));
 
 interface NewPostDialogProps {
@@ -10,7 +10,7 @@ interface NewPostDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Create a New Post (spec 2). */
+/** The Create a New Post dialog (spec 2). */
 export function NewPostDialog({ open, onOpenChange }: NewPostDialogProps) {
   return (
     <Dialog

@@ -12,12 +12,12 @@ import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { messages } from './messages.ts';
 
 interface NewPostsProps {
-  /** The ids of the posts that are on the screen. */
+  /** The IDs of the posts on the screen. */
   listed: readonly string[];
   sort: PostSort;
 }
 
-/** Returns the number of posts by others since the list was read, and a function to show them. */
+/** Returns the number of posts that others have written since the list was fetched, and a function that shows them. */
 function useNewPosts({ listed, sort }: NewPostsProps): { count: number; show: () => void } {
   const { id: me } = useProfile();
   const client = useQueryClient();
@@ -25,7 +25,7 @@ function useNewPosts({ listed, sort }: NewPostsProps): { count: number; show: ()
   const readAgain = () => client.invalidateQueries({ queryKey: forumKeys.posts });
   const add = (postIds: readonly string[]) => setArrived((before) => new Set([...before, ...postIds]));
 
-  /** Counts missed posts without updating the list, which never moves by itself. Ids sort by time. */
+  /** Counts missed posts without updating the list, so that it doesn't move unless the user wants it to. Post IDs are chronological. */
   async function countMissed(): Promise<void> {
     const newest = listed.toSorted().at(-1);
     if (newest === undefined) return readAgain();
@@ -44,13 +44,15 @@ function useNewPosts({ listed, sort }: NewPostsProps): { count: number; show: ()
       setArrived(new Set());
       void readAgain();
       window.scrollTo({ top: 0 });
-      // The pressed button is gone.
+      // The focused button is gone.
       requestHeadingFocus();
     },
   };
 }
 
-/** Announces posts that are newer than those on the screen and loads them on request, so that the list never moves by itself. */
+/**
+ * A button that appears when there are posts newer than those on the screen. Clicking it loads them, so the list never moves on its own.
+ */
 export function NewPosts(props: NewPostsProps) {
   const { count, show } = useNewPosts(props);
   if (count === 0) return null;

@@ -3,21 +3,21 @@ import { cleanText } from '../../../../shared/forum-text.ts';
 import { readSessionValue, storeSessionValue } from './session-value.ts';
 
 const Unsent = z.object({
-  /** The idempotency key. Retrying with it cannot add the comment twice. */
+  /** The idempotency key. Retries with the same key never add the comment twice. */
   key: z.string(),
   postId: z.string(),
   content: z.string(),
-  /** The ids of the mentioned users. */
+  /** The IDs of the mentioned users. */
   mentions: z.readonly(z.array(z.string())),
-  /** The reason for the failure; undefined while the comment is being sent. */
+  /** The reason for the failure. Undefined while the comment is being sent. */
   failure: z.optional(z.string()),
 });
 /** A comment by the user that the server has not confirmed. */
 export type Unsent = z.infer<typeof Unsent>;
 
 /**
- * Comments that are being sent or have failed. They survive closing the dialog and, within the tab, a reload. A comment that was
- * being sent during a reload may have arrived, so it can be retried.
+ * The comments that are being sent or have failed. They survive closing the dialog and reloading the tab. If the tab was reloaded while a
+ * comment was being sent, the comment may have arrived, so the entry is marked as failed and the user can safely retry.
  */
 export class Outbox {
   readonly #place: string;
@@ -30,12 +30,12 @@ export class Outbox {
     this.#entries = kept.map((entry) => ({ ...entry, failure: entry.failure ?? interrupted }));
   }
 
-  /** All entries, oldest first. A new array after each change. */
+  /** All entries, oldest first. Every change creates a new array. */
   get entries(): readonly Unsent[] {
     return this.#entries;
   }
 
-  /** Adds an entry, or replaces the one with the same key. */
+  /** Adds an entry, or replaces the entry with the same key. */
   put(entry: Unsent): void {
     const isThere = this.#entries.some(({ key }) => key === entry.key);
     this.#set(
@@ -45,7 +45,10 @@ export class Outbox {
     );
   }
 
-  /** Marks an entry as failed. Ignores one that was confirmed meanwhile: its comment arrived even if the response did not. */
+  /**
+   * Marks an entry as failed. Ignores an entry that has been confirmed in the meantime: its comment arrived, and only the response was
+   * lost.
+   */
   fail(key: string, failure: string): void {
     this.#set(this.#entries.map((entry) => (entry.key === key ? { ...entry, failure } : entry)));
   }

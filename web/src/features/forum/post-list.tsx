@@ -8,10 +8,10 @@ import { messages } from './messages.ts';
 import { PostCard } from './post-card.tsx';
 import { PostsSkeleton } from './skeletons.tsx';
 
-/** Lazy because new posts are not needed for the first paint. */
+/** Lazy, because the first paint doesn't need it. */
 const NewPosts = lazy(async () => ({ default: (await import('./new-posts.tsx')).NewPosts }));
 
-/** All posts. */
+/** The list of all posts. */
 export function PostList({ sort }: { sort: PostSort }) {
   const query = useInfiniteQuery(postsQuery(sort));
   return (

@@ -15,10 +15,10 @@ import { PostedAt } from './posted-at.tsx';
 
 const loadView = () => import('./post-view.tsx');
 const PostView = lazy(async () => ({ default: (await loadView()).PostView }));
-// Starts fetching along with the post rather than after it. If this fails, it is retried when there is a post to show.
+// Load the view's code in parallel with the post. If this fails, it is retried when there is a post to show.
 loadView().catch(() => undefined);
 
-/** A post at its own address: a dialog over the list, 90% of the viewport's height (spec 9). */
+/** A post at its own address. It opens in a dialog over the list, with 90% of the viewport's height (spec 9). */
 export function PostPage() {
   const { postId = '' } = useParams();
   const query = useQuery(postQuery(postId));
@@ -27,7 +27,7 @@ export function PostPage() {
   const missing = isMissing(error);
   const client = useQueryClient();
   useEffect(() => {
-    // A cached list that still contains the post is out of date.
+    // A cached list that still contains the post is stale.
     if (missing) void client.invalidateQueries({ queryKey: forumKeys.posts });
   }, [client, missing]);
 
@@ -68,8 +68,8 @@ export function PostPage() {
 }
 
 /**
- * Returns a function that closes the post. It goes back if the post was opened from the list; otherwise it replaces the address
- * with the list's.
+ * Returns a function that closes the post. It goes back if the user opened the post from the list. Otherwise it replaces the address with
+ * that of the list.
  */
 function useClose(): () => void {
   const navigate = useNavigate();

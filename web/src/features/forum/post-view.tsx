@@ -10,7 +10,7 @@ import { ItemActions } from './item-actions.tsx';
 import { messages } from './messages.ts';
 import { useDeletePost } from './use-delete.ts';
 
-/** A post in full, with its actions and comments. `close` leaves it. */
+/** A full post with its actions and comments. `close` returns to the list. */
 export function PostView({ post, close }: { post: Post; close: () => void }) {
   const [editing, setEditing] = useState(false);
   const remove = useDeletePost();

@@ -3,7 +3,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import type { Target } from '../../data/forum/cache.ts';
 import { messages } from './messages.ts';
 
-/** Lazy because it is needed only once the user reports something. */
+/** Lazy, because the form is only needed to report something. */
 const ReportForm = lazy(async () => ({ default: (await import('./report-form.tsx')).ReportForm }));
 
 interface ReportDialogProps {
@@ -13,7 +13,7 @@ interface ReportDialogProps {
   onReported: () => void;
 }
 
-/** Reports a post or comment to the moderators. */
+/** A dialog to report a post or comment to the moderators. */
 export function ReportDialog({ target, open, onOpenChange, onReported }: ReportDialogProps) {
   return (
     <Dialog

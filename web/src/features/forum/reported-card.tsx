@@ -10,7 +10,7 @@ import { messages } from './moderation-messages.ts';
 import { postPath } from './post-path.ts';
 import { Suspension } from './suspension.tsx';
 
-/** A reported item, the reasons given, and the moderator's actions. */
+/** A reported item with the reasons given and the moderator's actions. */
 export function ReportedCard({ item }: { item: ReportedItem }) {
   const { postId, commentId, author, content, createdAt, hidden, reports } = item;
   return (

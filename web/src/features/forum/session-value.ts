@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * Reads a value stored by `storeSessionValue`. Returns undefined if there is none, if storage is blocked, or if the value does not match
- * `schema`, for instance one from an earlier version of the app.
+ * `schema`, as one from an earlier version of the app may not.
  */
 export function readSessionValue<S extends z.ZodMiniType>(name: string, schema: S): z.output<S> | undefined {
   try {
@@ -12,12 +12,12 @@ export function readSessionValue<S extends z.ZodMiniType>(name: string, schema: 
   }
 }
 
-/** Stores a value until the tab is closed, across reloads. Undefined removes it. */
+/** Stores a value that survives reloads until the tab is closed. If `value` is undefined, removes the stored value. */
 export function storeSessionValue(name: string, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Storage is blocked or full. The value is lost on reload.
+    // Storage is blocked or full, so the value will not survive a reload.
   }
 }

@@ -1,8 +1,8 @@
 import type { PostCard } from '../../../../shared/contract/forum.ts';
 
 /**
- * Returns the title of a post and the rest of its excerpt. The title is generated from the first sentence, so the excerpt usually
- * starts with it. The title is then not repeated, and a truncated title continues in the rest.
+ * Splits a post's excerpt into its title and the rest. The title is generated from the first sentence, so the excerpt usually starts with
+ * the title; in that case the rest doesn't repeat it, and continues where a truncated title ends.
  */
 export function splitExcerpt({
   title,
@@ -15,7 +15,7 @@ export function splitExcerpt({
   const uncut = title.replace(/…$/, '');
   if (!excerpt.startsWith(uncut)) return { opening: title, rest: excerpt };
   const rest = excerpt.slice(uncut.length).trim();
-  // The ellipsis goes here because no text follows it.
+  // The title needs an ellipsis if it was truncated and nothing follows it.
   if (!rest && truncated) return { opening: `${uncut}…`, rest };
   return { opening: uncut, rest };
 }

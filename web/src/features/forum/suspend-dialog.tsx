@@ -4,7 +4,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './moderation-messages.ts';
 
-/** Lazy because it is needed only to suspend a user. */
+/** Lazy, because the form is only needed to suspend a user. */
 const SuspendForm = lazy(async () => ({ default: (await import('./suspend-form.tsx')).SuspendForm }));
 
 interface SuspendDialogProps {
@@ -13,7 +13,7 @@ interface SuspendDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for the duration of a suspension and for confirmation. */
+/** A dialog to suspend a user for a chosen duration. */
 export function SuspendDialog({ author, open, onOpenChange }: SuspendDialogProps) {
   return (
     <Dialog

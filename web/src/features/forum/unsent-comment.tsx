@@ -13,7 +13,7 @@ interface UnsentCommentProps {
   onDiscard: () => void;
 }
 
-/** The user's own comment before the server has confirmed it: being sent, or failed with a button to retry. */
+/** A comment by the user that the server has not confirmed. It is being sent, or has failed and can be retried. */
 export function UnsentComment({ entry, onRetry, onDiscard }: UnsentCommentProps) {
   const me = useProfile();
   const failure = useCountdown(entry.failure);
@@ -22,7 +22,7 @@ export function UnsentComment({ entry, onRetry, onDiscard }: UnsentCommentProps)
   const failed = failure !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure makes the comment taller, so it scrolls again
   useEffect(() => {
-    // Scrolls to a comment that was just written, but not to one left from before.
+    // Scroll to a comment that the user has just written, but not to one that was there before.
     if (isNew.current) place.current?.scrollIntoView({ block: 'nearest' });
   }, [failed]);
   return (

@@ -4,15 +4,15 @@ import { messages } from './messages.ts';
 const WAIT = /\bin (\d+) (second|minute)s?\b/;
 
 /**
- * Returns the seconds to wait according to a message: 12 for `You can post again in 12 seconds.` Undefined if it contains none,
- * or hours.
+ * Returns the waiting time in a message, in seconds: 12 for `You can post again in 12 seconds.` Returns undefined if the message has no
+ * time, or a time in hours.
  */
 export function secondsToWait(message: string): number | undefined {
   const [, count, unit] = WAIT.exec(message) ?? [];
   return count === undefined ? undefined : Number(count) * (unit === 'minute' ? 60 : 1);
 }
 
-/** Returns `message` after `passed` seconds, or `over` once the wait is over. */
+/** Returns `message` with the waiting time reduced by `passed` seconds, or `over` once the time is up. */
 export function countDown(message: string, passed: number, over: string): string {
   const wait = secondsToWait(message);
   if (wait === undefined) return message;
@@ -20,13 +20,13 @@ export function countDown(message: string, passed: number, over: string): string
   return left > 0 ? message.replace(WAIT, `in ${inWords(left)}`) : over;
 }
 
-/** Formats a duration like the server does: in seconds below two minutes. */
+/** Formats a duration as the server does: below two minutes, in seconds. */
 function inWords(seconds: number): string {
   if (seconds >= 120) return `${Math.ceil(seconds / 60)} minutes`;
   return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }
 
-/** Counts the seconds of an error message down while it is shown. */
+/** Returns an error message whose waiting time counts down while it is shown. */
 export function useCountdown(message: string | undefined): string | undefined {
   const [since, setSince] = useState({ message, passed: 0 });
   useEffect(() => {

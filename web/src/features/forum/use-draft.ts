@@ -5,17 +5,20 @@ import { readSessionValue, storeSessionValue } from './session-value.ts';
 
 const Draft = z.object({
   text: z.string(),
-  /** The idempotency key of the draft. Retrying with it does not publish twice. */
+  /** The idempotency key. Retries with the same key never publish the draft twice. */
   key: z.string(),
-  /** The text that was sent under the key, if it is unknown whether it arrived. */
+  /** The text that was sent with this key, if it may or may not have arrived. */
   sent: z.optional(z.string()),
 });
-/** A text being written. */
+/** An unsent post or comment, with its idempotency key. */
 export type Draft = z.infer<typeof Draft>;
 
 const blank = (): Draft => ({ text: '', key: crypto.randomUUID() });
 
-/** Returns the user's draft with the given name. It survives closing a dialog by accident, and a reload. */
+/**
+ * Returns the user's draft with this name, a function that changes it, and a function that discards it. The draft survives closing the
+ * dialog by accident, and a reload.
+ */
 export function useDraft(name: string): [Draft, (change: Partial<Draft>) => void, () => void] {
   const place = `forum-draft:${useProfile().id}:${name}`;
   const [draft, setDraft] = useState(() => readSessionValue(place, Draft) ?? blank());

@@ -7,13 +7,13 @@ import { commentAnchor, commentIdFromHash } from './post-path.ts';
 
 interface LinkedCommentOptions {
   postId: string;
-  /** The ids of the comments shown; undefined before any are loaded. */
+  /** The IDs of the comments on the screen. Undefined until the first page has loaded. */
   shown: readonly string[] | undefined;
 }
 
 /**
- * Scrolls to the comment in the address. If it is not on a loaded page, only this comment is read, so a link into a long thread
- * costs no more than one into a short thread. `missing` is true if there is no such comment.
+ * Scrolls to the comment that the address links to. If it is not on a loaded page, only this comment is fetched, so a link into a long
+ * thread costs no more than one into a short thread. `missing` is true if the comment does not exist.
  */
 export function useLinkedComment({ postId, shown }: LinkedCommentOptions) {
   const client = useQueryClient();

@@ -13,13 +13,16 @@ import { messages } from './messages.ts';
 
 interface LiveThreadOptions {
   postId: string;
-  /** Called for a comment by the user, which may arrive before the response to the call that created it. */
+  /** Called for a comment by the user. The event may arrive before the response to the request that created the comment. */
   onOwn: (comment: Comment) => void;
-  /** Called if something may have changed while the channel was not live. */
+  /** Called if there may have been changes while the channel was not live. */
   onMissed: () => void;
 }
 
-/** Subscribes to the open post: adds new comments and applies changes to others. Returns the text to announce to screen readers. */
+/**
+ * Subscribes to the channel of the open post, adds new comments, and applies changes to the others. Returns a message to announce to screen
+ * readers.
+ */
 export function useLiveThread({ postId, onOwn, onMissed }: LiveThreadOptions): string {
   const client = useQueryClient();
   const { id: me, moderator } = useProfile();
@@ -58,7 +61,7 @@ export function useLiveThread({ postId, onOwn, onMissed }: LiveThreadOptions): s
   return news.words;
 }
 
-/** Includes the count so that the text differs each time; otherwise a screen reader would not announce it. */
+/** The count makes each message different. Screen readers don't announce an unchanged message. */
 const announce = ({ author }: Comment, count: number) => ({
   words: messages.newComment(fullName(author), count),
   count,

@@ -12,7 +12,10 @@ interface MentionListOptions {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Suggests people after an `@`, following the WAI-ARIA combobox pattern: focus stays in the text and the arrow keys choose. */
+/**
+ * Suggests people after an `@`. Follows the WAI-ARIA combobox pattern: the focus remains in the text area, and the arrow keys choose a
+ * person.
+ */
 export function useMentionList({ postId, text, onText, field }: MentionListOptions) {
   const listId = useId();
   const [typing, setTyping] = useState<TypedMention>();
@@ -54,7 +57,7 @@ export function useMentionList({ postId, text, onText, field }: MentionListOptio
 
   const optionId = (id: string) => `${listId}-${id}`;
   return {
-    /** Props for the text area. */
+    /** The props for the text area. */
     control: {
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',

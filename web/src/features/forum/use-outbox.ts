@@ -17,10 +17,13 @@ function outboxOf(userId: string): Outbox {
   return outbox;
 }
 
-/** `refused`: the server rejects the comment for the given reason. `failed`: it can be retried, and the user has been notified. */
+/**
+ * The result of sending a comment. `refused` means that the server rejected it for the given reason. `failed` means that it can be retried,
+ * and that the user has been notified.
+ */
 export type SendResult = { outcome: 'sent' | 'failed' } | { outcome: 'refused'; reason: string };
 
-/** Returns the user's unconfirmed comments on a post and the actions on them. */
+/** Returns the user's unconfirmed comments on a post, and the actions on them. */
 export function useOutbox(postId: string) {
   const client = useQueryClient();
   const outbox = outboxOf(useProfile().id);

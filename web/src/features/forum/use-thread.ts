@@ -4,13 +4,13 @@ import { forumKeys } from '../../data/forum/keys.ts';
 import { arrivedQuery, commentsQuery } from '../../data/forum/queries.ts';
 import { mergeThread } from './merge-thread.ts';
 
-/** Returns the comments of a post: the loaded pages, and the comments that have arrived since. */
+/** Returns the comments of a post, from the loaded pages and from events since then. */
 export function useThread(postId: string) {
   const client = useQueryClient();
   const query = useInfiniteQuery(commentsQuery(postId));
   const { data: arrived = [] } = useQuery(arrivedQuery(postId));
 
-  // Arrived comments fill gaps only while the thread is open. The next visit starts from fresh pages.
+  // Discard the arrived comments when the thread closes. They only fill gaps while it is open, and the next visit fetches all pages again.
   useEffect(
     () => () => {
       client.removeQueries({ queryKey: forumKeys.arrived(postId) });
@@ -19,12 +19,12 @@ export function useThread(postId: string) {
     [client, postId],
   );
 
-  /** Refetches all pages. A thread that was complete stays complete. */
+  /** Refetches all loaded pages. If they included the last page, they still do afterwards. */
   async function readAgain(): Promise<void> {
     if (query.data === undefined) return;
     const hadAll = !query.hasNextPage;
     void client.invalidateQueries({ queryKey: forumKeys.post(postId) });
-    // A page being fetched finishes first because the reader has requested it.
+    // Don't cancel a page that is being fetched, because the user has requested it.
     await query.refetch({ cancelRefetch: false });
     // Does nothing if there is no next page.
     if (hadAll) await query.fetchNextPage();

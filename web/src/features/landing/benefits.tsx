@@ -12,13 +12,13 @@ interface BenefitsProps {
   lead: string;
   items: readonly { title: string; body: string }[];
   cta: string;
-  /** Places the picture before the text if they fit side by side. */
+  /** Places the picture before the text if both fit side by side. */
   pictureFirst?: boolean;
-  /** A picture of the product as that role sees it. */
+  /** A picture of the product as seen by this role. */
   children: ReactNode;
 }
 
-/** The benefits for a role, a picture and a link to sign up. */
+/** A section for one role with the product's benefits, a picture, and a link to sign up. */
 export function Benefits({ id, signUpAs, title, lead, items, cta, pictureFirst, children }: BenefitsProps) {
   return (
     <section

@@ -6,7 +6,7 @@ import { Picture, Sheet } from './picture.tsx';
 
 const { queue } = messages.demo;
 
-/** An example of a partner's work: coupon requests and payouts due. */
+/** An example of a partner's tasks: coupon requests to review and payouts due. */
 export function DemoQueue() {
   return (
     <Picture caption={queue.caption}>

@@ -5,7 +5,7 @@ import { ThemeToggle } from '../../components/theme-toggle.tsx';
 import { hasStoredSignIn } from '../../lib/auth-storage.ts';
 import { messages } from './messages.ts';
 
-/** Sign In and Get Started Free, or Dashboard for a signed-in user who was not redirected. */
+/** The header of the landing page, with Sign In and Get Started Free. A signed-in user who was not redirected sees Dashboard instead. */
 export function LandingHeader() {
   return (
     <header className="mx-auto flex h-18 max-w-6xl items-center gap-2 px-4 sm:px-8">
@@ -13,7 +13,7 @@ export function LandingHeader() {
         <span className="max-[23rem]:hidden">
           <Logo />
         </span>
-        {/* On the narrowest phones only the mark is shown, to leave room for the main button. */}
+        {/* On the narrowest phones, only the mark fits next to the main button. */}
         <LogoMark className="min-[23rem]:hidden" />
       </Link>
       <nav aria-label={messages.header.label} className="ms-auto flex items-center gap-1 sm:gap-2">

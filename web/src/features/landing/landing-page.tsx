@@ -7,7 +7,9 @@ import { LandingHeader } from './landing-header.tsx';
 import { messages } from './messages.ts';
 import { Pricing } from './pricing.tsx';
 
-/** The public landing page (spec 2). The build prerenders it into `index.html`, and it loads no session code, so it appears immediately. */
+/**
+ * The public landing page (spec 2). It appears immediately, because the build prerenders it into `index.html` and it loads no session code.
+ */
 export function LandingPage() {
   return (
     <>
