@@ -11,23 +11,25 @@ import { SHARED_CHUNKS } from './build/shared-chunks.ts';
 
 const project = resolve(import.meta.dirname, '..');
 
-/** The web app. `WEB_OUT_DIR` sets the build's output folder, relative to the project's root (default: `dist/web`). */
+/**
+ * The configuration of the web app. `WEB_OUT_DIR` sets the build's output folder, relative to the repository root (default: `dist/web`).
+ */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwind(), cspSafeStyles(), leanContract(), firstPaint(), prerender()],
-  // RxJS, which Amplify's events client brings, has a build without helpers for browsers of the year 2014.
+  // Use the build of RxJS that has no helpers for browsers from 2014. Amplify's events client depends on RxJS.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     outDir: resolve(project, env.WEB_OUT_DIR ?? 'dist/web'),
     emptyOutDir: true,
     manifest: true,
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
-    // Fonts and images stay files because the policy allows `data:` for images only.
+    // Keep fonts and images as files, because the Content-Security-Policy allows `data:` URLs for images only.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Everything else follows the lazy routes, so the landing page contains nothing of Amplify.
+          // All other chunks follow from the lazy routes, so the landing page contains nothing of Amplify.
           groups: SHARED_CHUNKS,
         },
       },

@@ -15,14 +15,14 @@ const router = createBrowserRouter(routes);
 start(root, router);
 prefetchPages(routes);
 
-/** Hydrates the prerendered landing page (`web/build/prerender.ts`) once its code has loaded, and renders any other page from scratch. */
+/** Hydrates the prerendered landing page (`web/build/prerender.ts`) once its code has loaded. Renders any other page from scratch. */
 function start(container: HTMLElement, ready: DataRouter): void {
   const app = (
     <StrictMode>
       <RouterProvider router={ready} />
     </StrictMode>
   );
-  // A returning user never sees the landing page (`early/first-paint.ts`), because another page replaces it.
+  // A user who has signed in before never sees the landing page (`early/first-paint.ts`), because another page replaces it.
   if (container.hasChildNodes() && location.pathname === '/' && !hasStoredSignIn()) {
     whenLoaded(ready, () => hydrateRoot(container, app));
   } else {
@@ -36,7 +36,7 @@ function renderAnew(container: HTMLElement, app: ReactNode): void {
   createRoot(container).render(app);
 }
 
-/** Calls `act` once the first route's code has loaded, so that it renders immediately without a spinner. */
+/** Calls `act` once the code of the first route has loaded, so that the page renders without a spinner. */
 function whenLoaded(loading: DataRouter, act: () => void): void {
   if (loading.state.initialized) {
     act();

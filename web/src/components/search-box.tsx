@@ -37,7 +37,7 @@ export function SearchBox({ label, placeholder, term, onSearch, className }: Sea
     setTyped(term);
   }, [term]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer
   useEffect(() => {
     if (typed.trim() === told.current) return;
     const timer = setTimeout(() => tell(typed), PAUSE_MS);

@@ -3,7 +3,7 @@ import { accessToken } from '../lib/auth.ts';
 import { fetchAndNote } from '../lib/last-request.ts';
 import { messages } from '../lib/messages.ts';
 
-/** Calls an operation of the API as the signed-in user: `await call('getApp', { params: { appId } })`. Throws `ApiError`. */
+/** Calls an API operation as the signed-in user: `await call('getApp', { params: { appId } })`. Throws `ApiError`. */
 export const call = createClient({ token, fetch: fetchAndNote });
 
 async function token(): Promise<string | undefined> {

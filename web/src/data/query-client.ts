@@ -4,7 +4,7 @@ import { profileKeys } from './profiles/keys.ts';
 
 const RETRIES = 2;
 
-/** Returns whether a failed read is worth a retry: after network and server errors, but never after a refusal. */
+/** Reports whether a failed read is worth a retry. This is so for network and server errors, but not if the server refused the request. */
 export function isTransient(error: unknown): boolean {
   const status = problemOf(error)?.status;
   return status !== undefined && (status === 0 || status >= 500);

@@ -11,7 +11,7 @@ Hub.listen('auth', ({ payload: { event } }) => {
   if (event === 'signedOut' || event === 'tokenRefresh_failure') publishAuthEvent('signed-out');
 });
 
-/** Configures Amplify with the deployment's user pool. Every module that calls Amplify awaits this first. */
+/** Configures Amplify with the deployment's user pool. Await this before calling Amplify. */
 export function configureAuth(): Promise<void> {
   configured ??= configure().catch((error: unknown) => {
     configured = undefined;
@@ -22,14 +22,17 @@ export function configureAuth(): Promise<void> {
 
 async function configure(): Promise<void> {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = await loadConfig();
-  // Amplify warns about every endpoint that is not Amazon's, but local development uses one intentionally.
+  // Amplify warns about every endpoint that doesn't belong to AWS, but in local development that is intended.
   if (userPoolEndpoint) ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure({
     Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint ? { userPoolEndpoint } : {}) } },
   });
 }
 
-/** Returns the access token of the signed-in user, refreshed if it has expired or `refresh` is set; undefined if nobody is signed in. */
+/**
+ * Returns the access token of the signed-in user, or undefined if nobody is signed in. Refreshes the token if it has expired or if
+ * `refresh` is true.
+ */
 export async function amplifyAccessToken({ refresh = false } = {}): Promise<string | undefined> {
   await configureAuth();
   const { tokens } = await fetchAuthSession({ forceRefresh: refresh });

@@ -1,6 +1,6 @@
 /**
- * Returns the URLs where a site's icon may be, best first. They are derived from the address alone, so only the site itself learns that its
- * icon was requested. They always use https, as the page's policy requires.
+ * Returns the URLs where a site's icon may be, best first. They are derived from the site's address without asking a third party. They
+ * always use https, because the Content-Security-Policy requires it.
  */
 export function iconAddresses(url: string): string[] {
   if (!URL.canParse(url)) return [];

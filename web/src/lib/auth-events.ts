@@ -2,12 +2,12 @@ export type AuthEvent = 'signed-in' | 'signed-out';
 
 const listeners = new Set<(event: AuthEvent) => void>();
 
-/** Publishes a sign-in or sign-out of this tab. Amplify's own events reach the app through this once Amplify has loaded. */
+/** Publishes a sign-in or sign-out in this tab. Once Amplify has loaded, its own events are published through this function too. */
 export function publishAuthEvent(event: AuthEvent): void {
   for (const listener of [...listeners]) listener(event);
 }
 
-/** Calls `listener` for each sign-in and sign-out in this tab. Returns the function that stops it. */
+/** Calls `listener` on every sign-in and sign-out in this tab. Returns a function that removes the listener. */
 export function onAuthEvent(listener: (event: AuthEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

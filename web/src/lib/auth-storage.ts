@@ -1,35 +1,37 @@
-/** The prefix of every key under which Amplify stores a sign-in. */
+/** The prefix of all keys under which Amplify stores a sign-in. */
 const PREFIX = 'CognitoIdentityServiceProvider';
 const LAST_USER = /^CognitoIdentityServiceProvider\.(.+)\.LastAuthUser$/;
-/** Milliseconds of validity that a token must have left to be worth sending. */
+/** The minimum remaining validity, in milliseconds, of a token that is worth sending. */
 const MIN_VALIDITY_MS = 60_000;
 
-/** The stored tokens of one sign-in, limited to the part that is read without Amplify. */
+/** The parts of a stored sign-in that the app reads without Amplify. */
 export interface StoredSignIn {
   /** A Cognito access token that has not expired. */
   readonly accessToken: string;
-  /** The token's claims, unverified here because the API verifies the token. */
+  /** The token's claims. They are not verified here, because the API verifies the token. */
   readonly claims: { readonly exp: number; readonly 'cognito:groups'?: readonly string[] };
 }
 
-/** Returns true for the storage key under which Amplify records who is signed in. */
+/** Reports whether this is the storage key under which Amplify stores who is signed in. */
 export function isSignInKey(key: string | null): boolean {
   return key !== null && LAST_USER.test(key);
 }
 
-/** Returns whether someone has signed in on this browser, without loading Amplify. This is only a hint, because tokens may have expired. */
+/**
+ * Reports whether someone has signed in on this browser, without loading Amplify. This is only a hint, because the tokens may have expired.
+ */
 export function hasStoredSignIn(): boolean {
   try {
     return Object.keys(localStorage).some(isSignInKey);
   } catch {
-    // Storage is blocked, so Amplify cannot have kept anything.
+    // Storage is blocked, so Amplify cannot have stored anything.
     return false;
   }
 }
 
 /**
- * Returns the stored sign-in of an app client if its access token is valid for at least another minute. Otherwise returns undefined, and
- * Amplify has to refresh the token. Without `clientId`, uses the only client that has signed in on this browser.
+ * Returns an app client's stored sign-in if the access token is valid for at least another minute. Otherwise returns undefined, and Amplify
+ * has to refresh the token. Without `clientId`, uses the only client that has signed in on this browser.
  */
 export function readStoredSignIn(clientId?: string, now = Date.now()): StoredSignIn | undefined {
   try {
@@ -40,7 +42,7 @@ export function readStoredSignIn(clientId?: string, now = Date.now()): StoredSig
     const accessToken = read('accessToken');
     if (!accessToken) return undefined;
     const claims = claimsOf(accessToken);
-    // Amplify stores how far the server's clock is ahead of the local one.
+    // Amplify stores by how much the server's clock is ahead of the local clock.
     const serverNow = now + Number(read('clockDrift') ?? 0);
     return claims.exp * 1_000 - serverNow > MIN_VALIDITY_MS ? { accessToken, claims } : undefined;
   } catch {

@@ -1,2 +1,2 @@
-/** Joins class names; see clsx. A caller's classes are for layout only and do not override a component's own look. */
+/** Joins class names (see clsx). Pass a component only classes for its layout; they do not override its own look. */
 export { clsx as classNames } from 'clsx';

@@ -4,20 +4,20 @@ const Config = z.object({
   region: z.string(),
   userPoolId: z.string(),
   userPoolClientId: z.string(),
-  /** Set only in local development, if Cognito is not Amazon's. */
+  /** The user pool's endpoint. Set only in local development. */
   userPoolEndpoint: z.optional(z.string()),
   /** The site's own origin. */
   site: z.string(),
-  /** AppSync Events: its HTTP endpoint, `https://.../event`. */
+  /** The AppSync Events API. `endpoint` is its HTTP endpoint, `https://.../event`. */
   events: z.object({ endpoint: z.string(), region: z.string() }),
 });
 
-/** A deployment's settings for the app, from `/config.json`. */
+/** The deployment's configuration, from `/config.json`. */
 export type Config = z.infer<typeof Config>;
 
 let loading: Promise<Config> | undefined;
 
-/** Returns the deployment's configuration, fetched once. A failure is not cached, so a retry can succeed. */
+/** Returns the deployment's configuration, which is fetched once. A failure is not cached, so a retry can succeed. */
 export function loadConfig(): Promise<Config> {
   loading ??= fetchConfig().catch((error: unknown) => {
     loading = undefined;

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { problemOf } from './problem-of.ts';
 
-/** Returns the refused fields of the request body by name: `body.url` becomes `url`. */
+/** Returns the rejected fields of a request body by name, so `body.url` becomes `url`. */
 export function fieldErrorsOf(error: unknown): { name: string; message: string }[] {
   return (problemOf(error)?.errors ?? [])
     .filter(({ path }) => path.startsWith('body.'))
@@ -9,8 +9,8 @@ export function fieldErrorsOf(error: unknown): { name: string; message: string }
 }
 
 /**
- * Shows the server's errors on their fields and focuses the first. Returns whether the whole error is shown that way. If not, the caller
- * shows `messageOf(error)`.
+ * Shows the server's errors on their fields and focuses the first one. Returns true if the fields show the complete error. Otherwise the
+ * caller has to show `messageOf(error)`.
  */
 export function showFieldErrors<T extends FieldValues>(
   error: unknown,

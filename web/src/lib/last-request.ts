@@ -3,7 +3,7 @@ import { takeReadAhead } from './read-ahead.ts';
 
 let last: string | undefined;
 
-/** Fetches from the API. Uses a response that was requested ahead, and records each response's request ID. */
+/** Sends a request to the API, or uses the response if it was prefetched. Records the request ID of the response. */
 export async function fetchAndNote(url: string, init: RequestInit): Promise<Response> {
   const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? '';
   const ahead = init.method === 'GET' ? takeReadAhead(url, token) : undefined;

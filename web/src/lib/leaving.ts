@@ -1,11 +1,14 @@
 let leaving = false;
 
-/** Returns whether the user is signing out on purpose. The guard then waits for the landing page instead of asking to sign in. */
+/**
+ * Reports whether the user is signing out. In that case the guard waits for the landing page to open instead of redirecting to the sign-in
+ * page.
+ */
 export function isLeaving(): boolean {
   return leaving;
 }
 
-/** Records that a sign-out has begun or failed. */
+/** Records whether a sign-out is in progress. */
 export function setLeaving(value: boolean): void {
   leaving = value;
 }

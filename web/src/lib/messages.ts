@@ -1,4 +1,7 @@
-/** Texts that screens share outside components. The specification defines those about addresses and names (sections 2 and 8). */
+/**
+ * UI strings that several screens share but no component contains. The specification defines the ones for addresses and names (sections 2
+ * and 8).
+ */
 export const messages = {
   undo: 'Undo',
   noName: 'User',

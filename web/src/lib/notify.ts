@@ -3,13 +3,13 @@ import { openToaster } from './toaster-state.ts';
 
 const UNDO_MS = 10_000;
 
-/** Loads Sonner with the `Toaster`, so no page includes it. */
+/** Loads Sonner along with the `Toaster`, so that no page includes it. */
 async function toast() {
   await openToaster();
   return (await import('sonner')).toast;
 }
 
-/** Short messages that disappear on their own, about what was done, what failed and what can be undone. */
+/** Shows toasts: short messages about what has been done, has failed or can be undone. They disappear on their own. */
 export const notify = {
   success(title: string, description?: string): void {
     void toast().then((show) => show.success(title, { description }));

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-/** One page of a list operation's response. */
+/** A page of a list, as list operations return it. */
 export interface Page<T> {
   items: T[];
   cursor: string | null;
 }
 
-/** Reads one page: the first, or the one at `cursor`. */
+/** Loads one page: the first or, if there is a `cursor`, the page that starts there. */
 export type LoadPage<T> = (query: { cursor?: string }) => Promise<Page<T>>;
 
 /**
@@ -24,10 +24,10 @@ export function pagedQuery<T>(key: readonly unknown[], load: LoadPage<T>) {
   return Object.assign(options, { load });
 }
 
-/** The result of `pagedQuery`. */
+/** The options that `pagedQuery` returns. */
 export type PagedQuery<T> = ReturnType<typeof pagedQuery<T>>;
 
-/** Wraps a complete list for code that reads pages. */
+/** Wraps a complete list as a single page, for code that loads pages. */
 export const wholeList = <T>(rows: readonly T[]): { load: LoadPage<T> } => ({
   load: async () => ({ items: [...rows], cursor: null }),
 });

@@ -1,10 +1,10 @@
 const QUIET_MS = 2_000;
 
-/** Resolves when the user first presses a pointer or a key. For code that only reacts to the user, such as toasts. */
+/** Resolves when the user first clicks, taps or presses a key. For code that only reacts to the user, such as toasts. */
 export const firstAct: Promise<void> = firstOf(['pointerdown', 'keydown']);
 
 /**
- * Resolves once the page has had time to load its data, or earlier if the user becomes active. For code that is needed soon but must not
+ * Resolves once the page has had time to load its data, or as soon as the user interacts with it. For code that is needed soon but must not
  * compete with the first paint for the network.
  */
 export const quietMoment: Promise<void> = Promise.race([

@@ -1,4 +1,4 @@
-/** A request that `early/first-paint.ts` sent before the app had loaded. */
+/** A request that `early/first-paint.ts` sent before the app loaded. */
 export interface AheadRead {
   readonly accessToken: string;
   readonly response: Promise<Response>;
@@ -6,15 +6,20 @@ export interface AheadRead {
 
 declare global {
   interface Window {
-    /** The reads sent ahead, by URL. Each is used once. */
+    /** The prefetched reads, keyed by URL. Each can be used once. */
     readAhead?: Map<string, AheadRead>;
   }
 }
 
-/** Milliseconds after the start of the page load. A response not used by then may be out of date. */
+/**
+ * The time after the start of the page load, in milliseconds, until which a prefetched response can be used. Later it may be out of date.
+ */
 const LIFETIME_MS = 15_000;
 
-/** Takes the response to a GET sent ahead with the same access token. Returns undefined if there is none or it is out of date. */
+/**
+ * Returns the response of a GET that was prefetched with the same access token, and removes it. Returns undefined if there is none, or if
+ * it is out of date.
+ */
 export function takeReadAhead(url: string, accessToken: string): Promise<Response> | undefined {
   const reads = typeof window === 'undefined' ? undefined : window.readAhead;
   const read = reads?.get(url);

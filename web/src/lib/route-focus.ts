@@ -1,13 +1,13 @@
 let requested = false;
 
-/** Focuses the page's heading after a route change, immediately if it exists, otherwise when it is rendered. */
+/** Focuses the page's heading after a route change. If there is no heading yet, it receives focus when it is rendered. */
 export function requestHeadingFocus(): void {
   const heading = document.querySelector<HTMLElement>('h1[tabindex]');
   requested = heading === null;
   heading?.focus();
 }
 
-/** Returns true once after a request that found no heading. */
+/** Returns true if a heading was requested but not found. Resets this, so that only one heading receives focus. */
 export function takeFocusRequest(): boolean {
   const taken = requested;
   requested = false;

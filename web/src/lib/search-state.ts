@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 type Values = Record<string, string | undefined>;
 
-/** Reads the state from an address. Ignores a parameter that `schema` rejects, so a bad address never crashes the page. */
+/** Parses the state in a URL's search parameters. Ignores parameters that `schema` rejects, so that a bad URL never crashes the page. */
 export function parseSearch<S extends z.ZodMiniObject>(schema: S, search: URLSearchParams): z.output<S> {
   const input: Values = Object.fromEntries(search);
   const result = z.safeParse(schema, input);
@@ -13,7 +13,7 @@ export function parseSearch<S extends z.ZodMiniObject>(schema: S, search: URLSea
   return z.parse(schema, input) as z.output<S>;
 }
 
-/** Returns the address's parameters with `changes` applied. Undefined and empty values are removed. */
+/** Returns the search parameters with `changes` applied. Undefined and empty values are removed. */
 export function changeSearch(search: URLSearchParams, changes: Values): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
@@ -24,7 +24,7 @@ export function changeSearch(search: URLSearchParams, changes: Values): URLSearc
 }
 
 /**
- * Keeps the state of a list (search, filter, tab, open item) in the address. Every field of `schema` must be optional or have a default.
+ * Keeps the state of a screen (search, filter, tab, open item) in the URL. All fields of `schema` must be optional or have a default.
  * Create `schema` once, outside the component.
  */
 export function useSearchState<S extends z.ZodMiniObject>(

@@ -2,7 +2,7 @@ import { signOut } from 'aws-amplify/auth';
 import { configureAuth } from './amplify-auth.ts';
 import { setLeaving } from './leaving.ts';
 
-/** Signs out on this browser and returns to `/` (spec 2) with a full page load, so no data stays in memory. */
+/** Signs the user out on this browser and opens `/` (spec 2) with a full page load, so that no data remains in memory. */
 export async function leave(): Promise<void> {
   await configureAuth();
   setLeaving(true);

@@ -5,14 +5,14 @@ interface SheetProps {
 }
 
 /**
- * Replaces the package `react-style-singleton`, which Radix's scroll lock uses. It has the same contract but uses a constructed style sheet,
- * because the site's policy forbids `<style>` elements.
+ * Replaces the package `react-style-singleton`, which Radix's scroll lock uses. Has the same interface but uses a constructed style sheet,
+ * because the Content-Security-Policy forbids `<style>` elements.
  */
 export function styleSingleton(): (props: SheetProps) => null {
   const sheet = new CSSStyleSheet();
   let users = 0;
 
-  // biome-ignore lint/correctness/noComponentHookFactories: required by the replaced package's contract; called once, by a module
+  // biome-ignore lint/correctness/noComponentHookFactories: the replaced package's interface requires it, and a module calls it only once
   return function Sheet({ styles }) {
     useEffect(() => {
       users += 1;

@@ -1,4 +1,7 @@
-/** Returns the tab that a key selects from tab `from` of `of` (WAI-ARIA tabs pattern), or undefined for any other key. */
+/**
+ * Returns the index of the tab that a key selects when tab `from` of `of` has focus (WAI-ARIA tabs pattern). Returns undefined for other
+ * keys.
+ */
 export function tabAfter(
   key: string,
   { from, of, rtl }: { from: number; of: number; rtl: boolean },

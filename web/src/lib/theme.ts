@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The storage key, also read by `early/first-paint.ts` before the first paint. */
+/** The storage key. `early/first-paint.ts` reads it as well. */
 const KEY = 'theme';
 export type Theme = 'light' | 'dark';
 
@@ -23,7 +23,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Applies a theme. The system's own theme is not stored, so that the page keeps following the system. */
+/** Applies a theme. If it is the system's theme, it is not stored, so that the page follows later changes of the system. */
 export function chooseTheme(theme: Theme): void {
   const followsSystem = theme === (system().matches ? 'dark' : 'light');
   if (followsSystem) delete document.documentElement.dataset.theme;

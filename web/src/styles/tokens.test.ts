@@ -7,7 +7,7 @@ const tokens = readTokens(css);
 const TEXT = 4.5;
 const CONTROL = 3;
 
-/** Every pair that a component combines: foreground, backgrounds, and the contrast they need. */
+/** All combinations of a foreground color and its backgrounds in components, with the contrast that each needs. */
 const PAIRS: [string, string[], number][] = [
   ['ink', ['paper', 'surface', 'sunken', 'brand-soft', 'due-soft', 'danger-soft'], TEXT],
   ['muted', ['paper', 'surface', 'sunken', 'danger-soft', 'brand-soft', 'due-soft'], TEXT],
@@ -23,7 +23,7 @@ const PAIRS: [string, string[], number][] = [
   ['line-strong', ['paper', 'surface'], CONTROL],
   ['paper', ['ink'], TEXT],
 ];
-/** Dividers and decorative streams carry no meaning. */
+/** Dividers and decorative streams, which need no contrast because they carry no meaning. */
 const DECORATIVE = ['line', 'stream'];
 
 describe('the color tokens', () => {

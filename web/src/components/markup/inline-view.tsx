@@ -7,7 +7,7 @@ const REL = 'nofollow ugc noopener';
 /** Renders inline pieces of Markdown. Every attribute except a link's address is fixed. */
 export function InlineView({ pieces }: { pieces: readonly Inline[] }) {
   return pieces.map((piece, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no identity but their position
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity except their position
     <Fragment key={index}>{typeof piece === 'string' ? piece : <FormattedPiece piece={piece} />}</Fragment>
   ));
 }

@@ -23,7 +23,7 @@ const spacingBefore = (apart: boolean) => apart && 'mt-6';
 
 function Blocks({ blocks, mentions }: BlocksProps) {
   return blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text have no identity but their position
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity except their position
     <Fragment key={index}>
       <OneBlock block={block} mentions={mentions} />
     </Fragment>
@@ -76,7 +76,7 @@ function List({ items, apart, mentions }: ListProps) {
       )}
     >
       {items.map(({ number, blocks, apart: itemApart }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a text have no identity but their position
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity except their position
         <li key={index} value={number ?? undefined} className={classNames('ps-1', spacingBefore(itemApart))}>
           <Blocks blocks={blocks} mentions={mentions} />
         </li>

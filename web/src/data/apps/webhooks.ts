@@ -7,7 +7,7 @@ import { customerKeys } from '../customers/keys.ts';
 import { appKeys } from './keys.ts';
 import { readWebhookSetup } from './queries.ts';
 
-/** Replayed events take about a second to be processed by the stream. */
+/** The delay in milliseconds before refetching after a replay. The worker takes about a second to process the events. */
 const REPLAY_SETTLES_MS = 2_000;
 
 /** One app's connection to its payment provider and its received events. */
@@ -43,7 +43,7 @@ export function useSaveSecret(appId: string, provider: Provider) {
   });
 }
 
-/** Returns a function that refetches unmatched events, immediately and after the stream has processed them. */
+/** Returns a function that refetches the unmatched events, once immediately and once after the worker has processed the replayed events. */
 function useRefreshUnmatched(appId: string) {
   const client = useQueryClient();
   return () => {

@@ -5,7 +5,7 @@ import { customerKeys } from '../customers/keys.ts';
 import { profileKeys } from '../profiles/keys.ts';
 import { couponKeys } from './keys.ts';
 
-/** Invalidates every query that a decision affects: the requests, the figures and the usage of the plan. */
+/** Invalidates all queries that a decision affects: the requests, the figures and the plan's usage. */
 export async function refreshRequests(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: customerKeys.overview });
   void client.invalidateQueries({ queryKey: couponKeys.affiliateList });
@@ -18,7 +18,7 @@ export function useApproveRequest() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ appId, code }: CouponRef) => call('approveRequest', { params: { appId, code } }),
-    // Also after an error: someone else may have decided, or the plan may be full.
+    // Refetch after an error too, because the request may have been decided elsewhere, or the plan may be full.
     onSettled: () => refreshRequests(client),
   });
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { myCouponsQuery } from '../coupons/queries.ts';
 import { customerKeys } from './keys.ts';
 
-/** Whether the affiliate has ever requested a coupon, and whether one was ever approved. */
+/** Says whether the affiliate has ever requested a coupon, and whether a partner has ever approved one. */
 export const affiliateStartQuery = queryOptions({
   queryKey: [...customerKeys.overview, 'affiliate-start'],
   queryFn: async () => {

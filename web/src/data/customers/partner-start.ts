@@ -12,10 +12,10 @@ export interface PartnerStart {
   hasApproved: boolean;
 }
 
-/** The number of apps whose connection is checked. A partner with more is past the first steps. */
+/** The maximum number of apps whose connection is checked. A partner with more apps has completed the first steps. */
 const MAX_APPS_CHECKED = 3;
 
-/** The data from which the partner's first steps are derived. */
+/** The data that decides which of the partner's first steps are done. */
 export const partnerStartQuery = queryOptions({
   queryKey: [...customerKeys.overview, 'partner-start'],
   queryFn: async ({ client }): Promise<PartnerStart> => {

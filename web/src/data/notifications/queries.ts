@@ -9,7 +9,7 @@ export const notificationsQuery = pagedQuery(notificationKeys.list, (query) =>
   call('listNotifications', { query }),
 );
 
-/** The number of unread notifications, for the bell. */
+/** The number of unread notifications. */
 export const unreadQuery = queryOptions({
   queryKey: notificationKeys.unread,
   queryFn: () => call('countUnread'),

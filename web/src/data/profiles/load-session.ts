@@ -3,13 +3,13 @@ import { accessToken } from '../../lib/auth.ts';
 import { problemOf } from '../../lib/problem-of.ts';
 import { call } from '../api.ts';
 
-/** Returns the profile of the signed-in user, or null if the stored tokens have expired or have no profile. */
+/** Returns the profile of the signed-in user. Returns null if the stored tokens have expired or the account has no profile. */
 export async function loadSession(): Promise<Profile | null> {
   if (!(await accessToken())) return null;
   try {
     return await call('getMe');
   } catch (error) {
-    // Any other error is our failure and must not look like a sign-out.
+    // Other errors are failures on our side and must not look like a sign-out.
     if ([401, 403, 404].includes(problemOf(error)?.status ?? 0)) return null;
     throw error;
   }

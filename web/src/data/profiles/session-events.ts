@@ -3,7 +3,7 @@ import { onAuthEvent } from '../../lib/auth-events.ts';
 import { isSignInKey } from '../../lib/auth-storage.ts';
 import { sessionQuery } from './session.ts';
 
-/** Keeps the cached session in sync with sign-ins and sign-outs in this tab and others. Returns the function that stops it. */
+/** Keeps the cached session in sync with sign-ins and sign-outs in this and other tabs. Returns a function that stops this. */
 export function followSession(client: QueryClient): () => void {
   const refresh = () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   const end = () => {

@@ -11,7 +11,7 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Loads Amplify and the API client only if someone may be signed in, so the account screens load without them. */
+/** Loads the API client only if someone may be signed in, so that the account screens load without it. */
 async function readSession(): Promise<Profile | null> {
   if (!hasStoredSignIn()) return null;
   const { loadSession } = await import('./load-session.ts');
@@ -25,8 +25,9 @@ export type Session =
   | { status: 'signed-in'; profile: Profile };
 
 /**
- * Returns the session, updated on sign-in, sign-out and expiry in this tab and others. Without `ask` it only observes reads by other
- * components: a component that mounts late must not replace a failure that the user is reading.
+ * Returns the session, which changes on sign-in, sign-out and expiry in this and other tabs. If `ask` is false, it doesn't fetch the
+ * session but observes what other components fetch, so that a component that mounts late doesn't replace a failure that the user is
+ * reading.
  */
 export function useSession({ ask = true } = {}): Session {
   const { data, error, refetch } = useQuery({ ...sessionQuery, enabled: ask });
@@ -35,7 +36,7 @@ export function useSession({ ask = true } = {}): Session {
   return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'loading' };
 }
 
-/** Returns the profile of the signed-in user, for screens behind the guard. Throws elsewhere. */
+/** Returns the profile of the signed-in user. Only for screens behind the guard; throws elsewhere. */
 export function useProfile(): Profile {
   const session = useSession();
   if (session.status !== 'signed-in')

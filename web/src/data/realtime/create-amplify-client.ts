@@ -7,11 +7,11 @@ import { openLocalSocketsPlainly } from '../../lib/realtime/local-sockets.ts';
 import type { RealtimeClient } from '../../lib/realtime/realtime-client.ts';
 import { readChanges } from '../notifications/queries.ts';
 
-/** Creates the client of the deployment's Events API as the signed-in user. */
+/** Creates a client of the deployment's Events API that acts as the signed-in user. */
 export async function createAmplifyClient(): Promise<RealtimeClient> {
   const { events } = await loadConfig();
   if (events.endpoint.startsWith('http:')) openLocalSocketsPlainly();
-  // Replaces Amplify's global context: the tokens come from `accessToken`, which loads Amplify's auth only to refresh them.
+  // Used instead of Amplify's global context. The tokens come from `accessToken`, which loads Amplify's auth only to refresh them.
   const context = createAmplifyContext(
     { API: { Events: { ...events, defaultAuthMode: 'userPool' } } },
     { Auth: { tokenProvider: { getTokens } } },

@@ -4,12 +4,12 @@ import { createLazyClient } from '../../lib/realtime/lazy-client.ts';
 import { restUntilOnline } from '../../lib/realtime/network.ts';
 import type { ConnectionState, RealtimeClient } from '../../lib/realtime/realtime-client.ts';
 
-/** Returns the state of the page's realtime connection. It is `connecting` while nothing is subscribed. */
+/** Returns the state of the page's realtime connection. The state is `connecting` as long as there is no subscription. */
 export function useRealtimeState(): ConnectionState {
   return useSyncExternalStore(realtime.onState, realtime.state, realtime.state);
 }
 
-/** The page's only client of the server's events. Its code is loaded when a channel is requested, after the first paint. */
+/** The page's only client for the server's events. Its code loads after the first paint, when a channel is requested. */
 export const realtime: RealtimeClient = createLazyClient({
   async load() {
     await quietMoment;

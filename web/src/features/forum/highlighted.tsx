@@ -25,7 +25,7 @@ export function splitMatches(text: string, term: string): Piece[] {
 export function Highlighted({ text, term }: { text: string; term: string }) {
   return splitMatches(text, term).map(({ text: piece, hit }, n) =>
     hit ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no identity
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no identity except their position
       <mark key={n} className="rounded-sm bg-brand-soft font-strong text-brand">
         {piece}
       </mark>

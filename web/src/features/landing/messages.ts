@@ -1,4 +1,4 @@
-/** Texts of the landing page. Plans and prices come from the specification (sections 1 and 9). */
+/** UI strings for the landing page. Plans and prices come from the specification (sections 1 and 9). */
 export const messages = {
   documentTitle: 'Affiliate programs both sides can check',
   header: { signIn: 'Sign In', start: 'Get Started Free', dashboard: 'Dashboard', label: 'Site' },
@@ -42,7 +42,7 @@ export const messages = {
       base: 'Commission base',
       rate: 'Your rate',
       earned: 'You earn',
-      /** In minor units of USD; the rate is in basis points. */
+      /** Amounts in US cents, and the rate in basis points. */
       figures: { gross: 5_880, tax: 980, base: 4_900, rate: 2_000, amount: 980 },
     },
   },

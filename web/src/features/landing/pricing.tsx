@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 const { pricing } = messages;
 
-/** The two plans (spec 1). */
+/** The section with the two plans (spec 1). */
 export function Pricing() {
   return (
     <section

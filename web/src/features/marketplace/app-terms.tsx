@@ -8,7 +8,7 @@ import { useProfile } from '../../data/profiles/session.ts';
 import { messages } from './messages.ts';
 import { PromoteButton } from './promote-button.tsx';
 
-/** A link for an app's owner to manage it. Other partners see nothing. */
+/** A link for the app's owner to manage it. Renders nothing for other partners. */
 function ManageLink({ app }: { app: MarketplaceApp }) {
   if (!app.mine) return null;
   return (
@@ -18,7 +18,7 @@ function ManageLink({ app }: { app: MarketplaceApp }) {
   );
 }
 
-/** The commission, the tracking status and the next step. */
+/** The commission, whether sales are tracked, and the affiliate's next step. */
 export function AppTerms({ app }: { app: MarketplaceApp }) {
   const { role } = useProfile();
   return (

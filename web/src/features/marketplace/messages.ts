@@ -1,6 +1,6 @@
 import { formatRate } from '../../../../shared/money.ts';
 
-/** All texts of the marketplace. Those from the specification (sections 2, 4, 5 and 8) are verbatim. */
+/** UI strings for the marketplace. Strings from the specification (sections 2, 4, 5 and 8) are verbatim. */
 export const messages = {
   title: 'Marketplace',
   forAffiliates: 'Find a program, request a code and earn on every payment.',

@@ -6,12 +6,12 @@ interface Typed {
   caret: number;
 }
 
-/** Normalizes a typed code. The caret stays after the same character. */
+/** Normalizes a code while it is being typed. The caret remains after the same character. */
 export function normalizeTyped({ value, caret }: Typed): Typed {
   return { value: normalizeCode(value), caret: normalizeCode(value.slice(0, caret)).length };
 }
 
-/** Forces the input's value to upper case without white space (spec 5) and returns it. */
+/** Converts the input's value to upper case without white space (spec 5). Returns the new value. */
 export function normalizeInput(input: HTMLInputElement): string {
   const { value, caret } = normalizeTyped({
     value: input.value,

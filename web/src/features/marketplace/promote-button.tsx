@@ -6,7 +6,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { messages } from './messages.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
-/** Shows the affiliate's relation to the app, or a button to request one. A disabled button has an explanation. */
+/** A button to request a code or, if the affiliate has requested one, its status. A disabled button has an explanation. */
 export function PromoteButton({ app }: { app: MarketplaceApp }) {
   const [open, setOpen] = useState(false);
   if (app.relation === 'pending') {

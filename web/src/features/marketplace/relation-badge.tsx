@@ -3,7 +3,7 @@ import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts'
 import { Badge } from '../../components/badge.tsx';
 import { messages } from './messages.ts';
 
-/** An affiliate's relation to an app. Renders nothing without a request, and for partners. */
+/** The status of the affiliate's request to promote an app. Renders nothing if there is no request, and for partners. */
 export function RelationBadge({ relation }: Pick<MarketplaceApp, 'relation'>) {
   if (relation === 'pending') {
     return (

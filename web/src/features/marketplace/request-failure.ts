@@ -2,15 +2,15 @@ import { ApiError } from '../../../../shared/contract/client.ts';
 import { ERRORS } from '../../../../shared/contract/errors.ts';
 import { messages } from './messages.ts';
 
-/** The texts shown when a request for a code fails. */
+/** The messages to show when a request for a code fails. */
 export interface RequestFailure {
   title: string;
   description: string;
-  /** True if the code is the problem, so that its field shows the error too. */
+  /** True if the error concerns the code, so that its field shows the error too. */
   isCodeInvalid: boolean;
 }
 
-/** Returns the server's text for a rejected request. Any other error means that the code could not be checked (spec 8). */
+/** Returns the server's message if it rejected the request. Any other error means that the code could not be checked (spec 8). */
 export function requestFailure(error: unknown): RequestFailure {
   const problem = error instanceof ApiError ? error.problem : undefined;
   switch (problem?.code) {

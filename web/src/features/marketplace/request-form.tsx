@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 import { normalizeInput } from './normalize-typed-code.ts';
 import { requestFailure } from './request-failure.ts';
 
-/** The rate a coupon would earn, and when it is fixed. */
+/** The rate that the coupon would earn, and when it becomes fixed. */
 function RateOffer({ app }: { app: MarketplaceApp }) {
   return (
     <div className="mt-5 rounded bg-sunken px-4 py-3">
@@ -26,7 +26,7 @@ function RateOffer({ app }: { app: MarketplaceApp }) {
   );
 }
 
-/** The requested code and the rate it will earn. */
+/** The form to request a code. Shows the rate that the coupon will earn. */
 export function RequestForm({ app, close }: { app: MarketplaceApp; close: () => void }) {
   const { firstName } = useProfile();
   const request = useRequestCoupon(app);

@@ -1,7 +1,7 @@
-/** The server stops counting at one more than this. */
+/** The highest number that the bell shows. The server stops counting one above it. */
 const MAX_SHOWN = 99;
 
-/** Texts of the bell, which is on every page. */
+/** UI strings for the bell, which is on every page. */
 export const bellMessages = {
   title: 'Notifications',
   /** The button's accessible name. */

@@ -12,7 +12,7 @@ const [NotificationsPanel, loadPanel] = onDemand(
   'NotificationsPanel',
 );
 
-/** `sidebar`: with its name. `rail`: in the collapsed sidebar. `bar`: in a phone's top bar. */
+/** The place of the bell: `sidebar` (with its name), `rail` (the collapsed sidebar) or `bar` (a phone's top bar). */
 export type BellPlace = 'sidebar' | 'rail' | 'bar';
 
 const LOOKS: Record<BellPlace, string> = {
@@ -21,7 +21,7 @@ const LOOKS: Record<BellPlace, string> = {
   bar: 'size-9 justify-center',
 };
 
-/** The bell with the number of unread notifications, which opens the list. */
+/** A button that opens the notifications and shows the number of unread ones. */
 export function Bell({ place }: { place: BellPlace }) {
   const client = useQueryClient();
   const { data } = useQuery(unreadQuery);

@@ -6,7 +6,7 @@ import { fullName } from '../../lib/format.ts';
 type Kind = Notification['kind'];
 type Words = { [K in Kind]: (notification: Extract<Notification, { kind: K }>) => string };
 
-/** Texts of the notifications panel. */
+/** UI strings for the notifications panel. */
 export const messages = {
   preferences: 'Email preferences',
   list: 'Notifications, newest first',
@@ -32,7 +32,7 @@ const WORDS: Words = {
   payout_recorded: ({ partner, paid }) => `${partner.name || 'A partner'} paid you ${formatMoney(paid)}`,
 };
 
-/** Returns a notification as one sentence. */
+/** Returns the sentence that describes a notification. */
 export function notificationText(notification: Notification): string {
   const words = WORDS[notification.kind] as (notification: Notification) => string;
   return words(notification);

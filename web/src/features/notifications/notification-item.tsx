@@ -13,7 +13,7 @@ interface NotificationItemProps {
   onFollow: () => void;
 }
 
-/** A notification: a picture, what happened, and when. It links to the page to continue on. */
+/** A notification with a picture, a message and a time. Links to the relevant page. */
 export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
   const { read, at } = notification;
   return (

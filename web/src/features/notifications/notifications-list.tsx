@@ -15,7 +15,7 @@ interface NotificationsListProps {
   onFollow: () => void;
 }
 
-/** The notifications. Showing them marks them as read. */
+/** The list of notifications. Showing it marks all of them as read. */
 export function NotificationsList({ role, onFollow }: NotificationsListProps) {
   const query = useInfiniteQuery(notificationsQuery);
   useMarkShown(query.data?.items[0]);

@@ -9,18 +9,18 @@ import { messages } from './messages.ts';
 import { NotificationsList } from './notifications-list.tsx';
 
 interface NotificationsPanelProps {
-  /** The button that opened the panel, to which focus returns. */
+  /** The button that opens the panel. It regains focus when the panel closes. */
   button: RefObject<HTMLButtonElement | null>;
   side: 'bottom' | 'right';
   onClose: () => void;
 }
 
-/** The panel of the bell, next to it and over the page. */
+/** The panel with the notifications. It opens over the page, next to the bell. */
 export function NotificationsPanel({ button, side, onClose }: NotificationsPanelProps) {
   const { role } = useProfile();
   const title = useId();
   const panel = useRef<HTMLDivElement>(null);
-  /** Whether focus has already moved elsewhere: to another part of the page, or to the next page. */
+  /** True if the focus has already moved to another part of the page, or to another page. */
   const isLeft = useRef(false);
 
   function follow() {
@@ -36,18 +36,18 @@ export function NotificationsPanel({ button, side, onClose }: NotificationsPanel
           ref={panel}
           side={side}
           align="start"
-          // Clears the sidebar's padding.
+          // Keep a distance from the sidebar, which has padding.
           sideOffset={side === 'right' ? 24 : 8}
           collisionPadding={8}
           aria-labelledby={title}
-          // New notifications appear in the open panel, so no toast is needed: see app/live-screens.tsx.
+          // The open panel shows new notifications as they arrive, so its content may change (see app/live-screens.tsx).
           data-shows-news=""
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             panel.current?.focus();
           }}
           onInteractOutside={(event) => {
-            // The button closes the panel itself.
+            // Clicking the button closes the panel anyway.
             if (button.current?.contains(event.target as Node)) event.preventDefault();
             else isLeft.current = true;
           }}

@@ -5,11 +5,11 @@ import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { messages } from './affiliate-messages.ts';
 
 interface AffiliateFiguresProps {
-  /** Undefined while loading. */
+  /** The figures. Undefined while loading. */
   figures?: OperationResponse<typeof customers.getAffiliateOverview>;
 }
 
-/** The four cards. Each links to the rows it counts. */
+/** The affiliate's four cards. Each links to the rows behind its figure. */
 export function AffiliateFigures({ figures }: AffiliateFiguresProps) {
   return (
     <StatGrid>

@@ -9,11 +9,14 @@ import { MonthSkeleton } from './month-skeleton.tsx';
 
 interface AffiliateFirstStepsProps {
   customers: number;
-  /** The content below. It is rendered once its position is known, to avoid layout shift. */
+  /** The content below the steps. It is rendered once its position is known, to avoid layout shift. */
   children: ReactNode;
 }
 
-/** The affiliate's first steps until all are done. They are optional help: if their state cannot be loaded, nothing is shown. */
+/**
+ * The affiliate's first steps, until all of them are done. Renders only `children` if the state of the steps cannot be loaded, because the
+ * steps are merely a help.
+ */
 export function AffiliateFirstSteps({ customers, children }: AffiliateFirstStepsProps) {
   const profile = useProfile();
   const { data, isPending } = useQuery(affiliateStartQuery);

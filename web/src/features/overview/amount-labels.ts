@@ -1,12 +1,12 @@
 import { currencyDigits } from '../../../../shared/currencies.ts';
 import { formatMoney } from '../../../../shared/money.ts';
 
-/** The number of characters that fit above a bar. */
+/** The maximum number of characters above a bar. */
 const MAX_LABEL_LENGTH = 7;
 
 /**
- * Returns a formatter for the amounts of a chart, in minor units. All have the same style: exact if all fit, or else in whole
- * units of the currency, or else abbreviated (`$12K`). The table next to the chart has the exact amounts.
+ * Returns a formatter for the amounts in a chart, in minor units. It uses one style for all of them: exact amounts if they all fit,
+ * otherwise whole units of the currency, otherwise abbreviations (`$12K`). The table next to the chart has the exact amounts.
  */
 export function amountLabels(amounts: readonly number[], currency: string): (amount: number) => string {
   const exact = (amount: number) => formatMoney({ amount, currency });

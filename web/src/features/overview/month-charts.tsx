@@ -10,7 +10,7 @@ interface EarnedChartProps {
   currency: string;
 }
 
-/** A chart of the earnings of each month in one currency. */
+/** A chart of monthly earnings in one currency. */
 export function EarnedChart({ title, months, currency }: EarnedChartProps) {
   const amounts = months.map((figures) => earnedIn(figures, currency));
   const label = amountLabels(amounts, currency);

@@ -3,7 +3,7 @@ import { amountColumnsByCurrency, type CsvColumn } from '../../lib/csv/columns.t
 import type { ColumnsOf } from '../../lib/csv/download-table.ts';
 import { messages } from './month-messages.ts';
 
-/** The columns of the export by month, with the table's headers. `earned` is the header of the amounts. */
+/** Returns the CSV columns for the figures by month, with the same headers as the table. `earned` is the header of the amounts. */
 export const monthCsv =
   (earned: string): ColumnsOf<MonthFigures> =>
   (rows): CsvColumn<MonthFigures>[] => [

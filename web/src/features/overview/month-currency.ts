@@ -1,6 +1,6 @@
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
 
-/** Returns the currencies with non-zero earnings, the one with the most months first. */
+/** Returns the currencies with earnings other than zero. The currency with the most months comes first. */
 export function currenciesOf(months: readonly MonthFigures[]): string[] {
   const counts = new Map<string, number>();
   for (const { currency, amount } of months.flatMap(({ earned }) => earned)) {
@@ -9,7 +9,7 @@ export function currenciesOf(months: readonly MonthFigures[]): string[] {
   return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([currency]) => currency);
 }
 
-/** Returns a month's earnings in one currency, in minor units; negative if reversals exceed earnings. */
+/** Returns a month's earnings in one currency, in minor units. Negative if reversals exceed earnings. */
 export function earnedIn({ earned }: MonthFigures, currency: string): number {
   return earned.find((money) => money.currency === currency)?.amount ?? 0;
 }

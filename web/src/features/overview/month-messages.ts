@@ -1,6 +1,6 @@
 import { formatMonth } from '../../../../shared/months.ts';
 
-/** All texts of the figures by month, on the overviews of both roles. */
+/** UI strings for the figures by month, on the overviews of both roles. */
 export const messages = {
   title: 'By month',
   earned: { partner: 'Commissions', affiliate: 'Earnings' },

@@ -13,17 +13,17 @@ import { messages } from './month-messages.ts';
 import { MonthTable } from './month-table.tsx';
 import { monthWindow } from './month-window.ts';
 
-/** With more months, the labels of the bars do not fit into half a page. */
+/** The maximum number of months for two charts side by side. With more, the labels don't fit into half a page. */
 const MAX_MONTHS_SIDE_BY_SIDE = 8;
 const VIEWS = ['chart', 'table'] as const;
 const Search = z.object({ currency: z.optional(z.string()), view: z._default(z.enum(VIEWS), 'chart') });
 
 interface MonthSectionProps {
-  /** As returned by the API: only months with activity. */
+  /** The API's figures, which contain only months with activity. */
   figures: readonly MonthFigures[];
 }
 
-/** Earnings and customers by month, as charts and as a table. Renders nothing without data. */
+/** Earnings and customers by month, as charts and as a table. Renders nothing if there are no figures. */
 export function MonthSection({ figures }: MonthSectionProps) {
   const earned = messages.earned[useProfile().role];
   const [{ view, currency: wanted }, setSearch] = useSearchState(Search);
@@ -72,7 +72,7 @@ export function MonthSection({ figures }: MonthSectionProps) {
           <CustomersChart months={months} />
         </div>
       )}
-      {/* Screen readers always get the table because the charts are hidden from them. */}
+      {/* Screen readers always get the table, because the charts are hidden from them. */}
       <div className={isTable ? undefined : 'sr-only'}>
         <MonthTable earned={earned} months={months} />
       </div>

@@ -1,9 +1,9 @@
 import { Skeleton } from '../../components/skeleton.tsx';
 
-/** Arbitrary heights of the bars. */
+/** Arbitrary heights for the placeholder's bars. */
 const BARS = ['h-8', 'h-10', 'h-16', 'h-24', 'h-20', 'h-12'] as const;
 
-/** A placeholder for the charts by month while they load. */
+/** A placeholder for the charts while they load. */
 export function MonthSkeleton() {
   return (
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">

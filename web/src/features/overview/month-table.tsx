@@ -5,13 +5,13 @@ import { Money } from '../../components/money.tsx';
 import { messages } from './month-messages.ts';
 
 interface MonthTableProps {
-  /** The header of the amounts. */
+  /** The header of the column with the amounts. */
   earned: string;
-  /** Oldest first. The last one is unfinished. */
+  /** The months, oldest first. The last one is unfinished. */
   months: readonly MonthFigures[];
 }
 
-/** The exact figures behind the charts, in every currency, newest first. */
+/** The exact figures behind the charts, in all currencies, newest month first. */
 export function MonthTable({ earned, months }: MonthTableProps) {
   const last = months.at(-1)?.month;
   const columns: Column<MonthFigures>[] = [

@@ -1,17 +1,20 @@
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
 import type { Month } from '../../../../shared/months.ts';
 
-/** The minimum and maximum number of months in the charts. Fewer show no trend, and more do not fit. */
+/** The minimum and maximum number of months in the charts. Fewer months would show no trend, and more would not fit. */
 const MIN_MONTHS = 6;
 const MAX_MONTHS = 12;
 
-/** Returns the months up to `present`, oldest first. Months without activity are filled with zeros. Empty if no month has activity. */
+/**
+ * Returns the months up to `present`, oldest first. Months without activity are filled with zeros. Returns an empty list if no month has
+ * activity.
+ */
 export function monthWindow(figures: readonly MonthFigures[], present: Month): MonthFigures[] {
   const byMonth = new Map(figures.filter(hasActivity).map((one) => [one.month, one]));
   const eventful = [...byMonth.keys()].sort();
   const [first, newest] = [eventful.at(0), eventful.at(-1)];
   if (first === undefined || newest === undefined) return [];
-  // The reader's clock may be behind the server's.
+  // The newest month may be in the future if the user's clock is behind the server's.
   const last = newest > present ? newest : present;
   const count = Math.min(MAX_MONTHS, Math.max(MIN_MONTHS, indexOf(last) - indexOf(first) + 1));
   const months = Array.from({ length: count }, (_, back) => monthAt(indexOf(last) - count + 1 + back));
@@ -19,7 +22,7 @@ export function monthWindow(figures: readonly MonthFigures[], present: Month): M
   return months.map((month) => byMonth.get(month) ?? { month, customers: 0, canceled: 0, earned: [] });
 }
 
-/** Returns false for a month that only has figures no chart shows, such as coupons. */
+/** Reports whether the charts show anything for a month. A month may only have other figures, such as coupons. */
 function hasActivity({ customers, canceled, earned }: MonthFigures): boolean {
   return customers !== 0 || canceled !== 0 || earned.some(({ amount }) => amount !== 0);
 }

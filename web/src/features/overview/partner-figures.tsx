@@ -5,11 +5,11 @@ import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { messages } from './partner-messages.ts';
 
 interface PartnerFiguresProps {
-  /** Undefined while loading. */
+  /** The figures. Undefined while loading. */
   figures?: OperationResponse<typeof customers.getPartnerOverview>;
 }
 
-/** The four cards of the specification. Each links to the rows it counts. */
+/** The partner's four cards (spec 2). Each links to the rows behind its figure. */
 export function PartnerFigures({ figures }: PartnerFiguresProps) {
   return (
     <StatGrid>

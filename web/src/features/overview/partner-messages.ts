@@ -1,4 +1,4 @@
-/** All texts of the partner's overview. The cards come from the specification (section 2). */
+/** UI strings for the partner's overview. The cards come from the specification (section 2). */
 export const messages = {
   title: 'Overview',
   greeting: (name: string) => (name ? `Hello, ${name}.` : 'Hello.'),

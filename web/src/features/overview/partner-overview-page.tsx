@@ -13,14 +13,14 @@ import { PartnerFirstSteps } from './partner-first-steps.tsx';
 import { messages } from './partner-messages.ts';
 import { PartnerTasks } from './partner-tasks.tsx';
 
-/** Lazy because it is below the fold and expensive to render. */
+/** Lazy, because the section is below the fold and expensive to render. */
 const MonthSection = lazy(async () => ({ default: (await import('./month-section.tsx')).MonthSection }));
 
-/** The figures of the partner's program (spec 2) and the partner's tasks. */
+/** The partner's overview (spec 2), with the figures of the partner's programs and the partner's tasks. */
 export function PartnerOverviewPage() {
   const { firstName } = useProfile();
   const query = useQuery(partnerOverviewQuery);
-  // Prefetched because `PartnerTasks`, which reads them, is rendered only after the figures.
+  // Prefetched, because `PartnerTasks`, which reads them, renders only after the figures have loaded.
   usePrefetchInfiniteQuery(couponRequestsQuery('active'));
   return (
     <>

@@ -4,7 +4,7 @@ import { sumByCurrency } from '../../../../shared/money.ts';
 import { formatMonies } from '../../lib/format.ts';
 import { messages } from './partner-messages.ts';
 
-/** A task, with a link to the page to do it. */
+/** A task, with a link to the page on which the partner completes it. */
 export interface PartnerTask {
   id: 'requests' | 'due' | 'awaiting';
   title: string;
@@ -16,12 +16,12 @@ export interface PartnerTask {
 interface TaskSources {
   pendingRequests: number;
   payouts: readonly Pick<PendingPayout, 'affiliate' | 'due'>[];
-  /** Whether there are more balances than `payouts`, so that their sum is not the total. */
+  /** True if there are more balances than those in `payouts`, so that their sum is not the total. */
   hasMorePayouts: boolean;
   coupons: readonly Pick<CouponRequest, 'code' | 'readiness'>[];
 }
 
-/** Returns the partner's tasks: people first, then money, then codes that customers cannot use yet. */
+/** Returns the partner's tasks in order of importance: requests, payouts, and codes that customers cannot use yet. */
 export function partnerTasks({
   pendingRequests,
   payouts,

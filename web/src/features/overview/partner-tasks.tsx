@@ -12,13 +12,13 @@ import { type PartnerTask, partnerTasks } from './partner-task-list.ts';
 
 interface PartnerNowProps {
   pendingRequests: number;
-  /** True if the first steps are shown. The text for no tasks is then omitted. */
+  /** True if the page shows the first steps. In that case, no tasks means no message. */
   isNew: boolean;
-  /** The content below. It is rendered once its position is known, to avoid layout shift. */
+  /** The content below the tasks. It is rendered once its position is known, to avoid layout shift. */
   children: ReactNode;
 }
 
-/** The partner's tasks, each with a link to the page to do it. */
+/** The partner's tasks, each with a link to the page on which the partner completes it. */
 export function PartnerTasks({ pendingRequests, isNew, children }: PartnerNowProps) {
   const payouts = useInfiniteQuery(pendingPayoutsQuery());
   const coupons = useInfiniteQuery(couponRequestsQuery('active'));

@@ -5,7 +5,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import type { ReceivedPayout } from '../../data/payouts/queries.ts';
 import { messages } from './affiliate-messages.ts';
 
-/** The columns of the payout history (spec 2). The date opens the payout. */
+/** The columns of the payout history (spec 2). The date links to the payout. */
 export const historyColumns: readonly Column<ReceivedPayout>[] = [
   {
     id: 'date',

@@ -11,7 +11,7 @@ import { FILES } from './csv-messages.ts';
 
 const Search = z.object({ payout: z.optional(Id), from: z.optional(UserId) });
 
-/** Payouts received, newest first. The open one is in the URL. */
+/** The payouts that the affiliate received, newest first. The URL contains the open one. */
 export function AffiliateHistory() {
   const [{ payout, from }, setSearch] = useSearchState(Search);
   return (

@@ -1,6 +1,6 @@
 import { formatMonth } from '../../../../shared/months.ts';
 
-/** All texts of the affiliate's payouts. Columns and `N/A` come from the specification (section 2). */
+/** UI strings for the affiliate's payouts. Column names and `N/A` come from the specification (section 2). */
 export const messages = {
   title: 'My Payouts',
   available: 'Balance available for payout',

@@ -5,7 +5,7 @@ import type { PartnerBalance } from '../../data/payouts/queries.ts';
 import { messages } from './affiliate-messages.ts';
 import { AffiliateMonths } from './affiliate-months.tsx';
 
-/** The balance by partner and month. Each month links to its ledger entries. */
+/** The affiliate's balance by partner and month. Each month links to its ledger entries. */
 export function AffiliatePartners({ partners }: { partners: readonly PartnerBalance[] }) {
   if (partners.length === 0) return null;
   return (

@@ -8,14 +8,17 @@ import { messages } from './affiliate-messages.ts';
 import { AffiliatePayoutDetail } from './affiliate-payout-detail.tsx';
 
 interface AffiliatePayoutDialogProps {
-  /** The payout in the URL; undefined if none is open. */
+  /** The ID of the payout in the URL. Undefined if none is open. */
   openId: string | undefined;
-  /** The partner who paid it. Partners generate the ids, so two partners may use the same one. */
+  /** The ID of the partner who recorded the payout. Payout IDs are unique only per partner, because partners generate them. */
   partnerId: string | undefined;
   onClose: () => void;
 }
 
-/** A payout and the months it settled. The URL may contain one on a later page of the history, in which case pages are loaded up to it. */
+/**
+ * A dialog with a payout and the months it settled. If the payout in the URL is on a later page of the history, loads pages until it is
+ * found.
+ */
 export function AffiliatePayoutDialog({ openId, partnerId, onClose }: AffiliatePayoutDialogProps) {
   const query = useInfiniteQuery(receivedQuery);
   const payout = query.data?.items.find(

@@ -6,7 +6,7 @@ import { type CsvColumn, moneyColumns } from '../../lib/csv/columns.ts';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './csv-messages.ts';
 
-/** The columns of the export of pending payouts. */
+/** The CSV columns for pending payouts. */
 export const pendingCsv = (): CsvColumn<PendingPayout>[] => [
   { header: messages.affiliate, value: ({ affiliate }) => fullName(affiliate) },
   { header: messages.unpaid, value: ({ count }) => count },
@@ -20,7 +20,7 @@ export const pendingCsv = (): CsvColumn<PendingPayout>[] => [
 
 type Paid = OperationResponse<Operations['listPaid']>['items'][number];
 
-/** The columns of the export of paid totals, by affiliate and currency. */
+/** The CSV columns for the totals paid, by affiliate and currency. */
 export const paidCsv = (): CsvColumn<Paid>[] => [
   { header: messages.affiliate, value: ({ affiliate }) => fullName(affiliate) },
   ...moneyColumns<Paid>(messages.total, ({ total }) => total),

@@ -1,6 +1,6 @@
 import type { LeftOutReason } from './batch.ts';
 
-/** Texts of the batch payment files. Those of the button that opens them are in `partner-messages.ts`. */
+/** UI strings for the batch payment files. `partner-messages.ts` has those for the button that opens them. */
 export const batchMessages = {
   paypal: {
     title: 'PayPal Mass Pay CSV',

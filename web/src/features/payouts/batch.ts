@@ -1,12 +1,12 @@
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 
-/** A balance that a file can pay. `address` is an email address. */
+/** A row of a file, which pays one balance. `address` is an email address. */
 export interface BatchRow {
   readonly balance: PendingPayout;
   readonly address: string;
 }
 
-/** The reason why a balance is in no file. */
+/** The reason why no file includes a balance. */
 export type LeftOutReason = 'not_above_zero' | 'no_address' | 'payment_link' | 'not_an_email' | 'currency';
 
 export interface LeftOut {
@@ -14,7 +14,7 @@ export interface LeftOut {
   readonly reason: LeftOutReason;
 }
 
-/** A file that pays balances of one currency. `part` is set if there are more than the provider accepts in one file. */
+/** A file that pays balances in one currency. If there are more than the provider accepts in one file, `part` is the file's number. */
 export interface BatchFile {
   readonly currency: string;
   readonly part: number | null;
@@ -27,21 +27,24 @@ export interface Batch {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** The rules and format of a provider's file. */
+/** The format of a provider's files, and the provider's limits. */
 export interface BatchFormat {
   readonly addressOf: (balance: PendingPayout) => string;
   readonly maxRows: number;
-  /** Returns whether the provider can pay this amount in its currency. */
+  /** Reports whether the provider supports the balance's currency and amount. */
   readonly supports: (balance: PendingPayout) => boolean;
   readonly write: (rows: readonly BatchRow[], date: string) => string;
 }
 
-/** Starts with a letter or digit: an address that a spreadsheet would run as a formula is left out rather than changed. */
+/**
+ * Matches email addresses that start with a letter or digit. Any other address could be run as a formula by a spreadsheet. Since a changed
+ * address would be wrong, such a balance is left out.
+ */
 const EMAIL = /^[a-z0-9][^\s@,;"']*@[^\s@,;"']+\.[^\s@,;"']+$/i;
 
 /**
- * Groups balances into files of one currency each, and collects those that cannot be paid by file, with the reason. Every balance
- * is in exactly one of them. `date` is the day of the payment, such as `2026-11-21`.
+ * Groups balances into files with one currency each, and collects those that no file can pay, with the reason. Every balance ends up in
+ * exactly one of the two. `date` is the day of the payment, such as `2026-11-21`.
  */
 export function buildBatch(balances: readonly PendingPayout[], format: BatchFormat, date: string): Batch {
   const leftOut: LeftOut[] = [];
@@ -84,7 +87,7 @@ function splitFiles(
   });
 }
 
-/** Returns a reference by which both sides can identify a payment: the first characters of the affiliate's id. */
+/** Returns a reference that identifies a payment to both sides: the first characters of the affiliate's ID. */
 export function referenceOf({ affiliate }: PendingPayout): string {
   return affiliate.id.slice(0, 8);
 }

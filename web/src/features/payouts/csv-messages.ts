@@ -1,4 +1,4 @@
-/** Headers of the payout exports. They match the headers on the screen if it has the column too. */
+/** The headers of the CSV files about payouts. A column that is also on the screen has the same header. */
 export const messages = {
   affiliate: 'Affiliate',
   affiliateId: 'Affiliate ID',
@@ -21,7 +21,7 @@ export const messages = {
   fromPartner: 'From Partner',
 } as const;
 
-/** File names without the date and extension. */
+/** The file names, without the date and extension. */
 export const FILES = {
   pending: 'pending-payouts',
   paid: 'payout-history',

@@ -14,12 +14,12 @@ import { notPayableReason } from './payable.ts';
 interface PartnerBalanceDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Undefined if the URL contains a balance that does not exist. */
+  /** The balance. Undefined if the one in the URL does not exist. */
   balance: PendingPayout | undefined;
   onRecord: (balance: PendingPayout) => void;
 }
 
-/** View Details: the breakdown of a balance and the affiliate's payment details. */
+/** The View Details dialog, with the breakdown of a balance and the affiliate's payment details. */
 export function PartnerBalanceDialog({ open, onClose, balance, onRecord }: PartnerBalanceDialogProps) {
   return (
     <Dialog

@@ -10,7 +10,7 @@ import { FILES } from './csv-messages.ts';
 import { historyMessages as texts } from './partner-messages.ts';
 import { PAID_COLUMNS } from './partner-paid-columns.tsx';
 
-/** Payout History: totals by affiliate. Each links to its payouts. */
+/** The Payout History tab, with the total paid to each affiliate. Each total links to the affiliate's payouts. */
 export function PartnerHistory() {
   const query = useInfiniteQuery(paidTotalsQuery);
   return (

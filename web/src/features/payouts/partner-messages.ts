@@ -1,4 +1,4 @@
-/** All texts of the partner's payouts (spec 2, 5 and 8). */
+/** UI strings for the partner's payouts (spec 2, 5 and 8). */
 export const messages = {
   title: 'Payouts',
   description: 'Pay affiliates with PayPal, Wise or any other method, then record the payout here.',
@@ -31,7 +31,7 @@ export const messages = {
   heldShort: (amount: string) => `${amount} on hold`,
 } as const;
 
-/** Texts of the button and dialog for batch payment files. */
+/** UI strings for the button and dialog of the batch payment files. */
 export const filesMessages = {
   open: 'Export payment files',
   title: 'Payment files',
@@ -39,7 +39,7 @@ export const filesMessages = {
     `Download a file of the balances due${month ? ` for ${month}` : ''} to upload to PayPal or Wise. Then record each payout here.`,
 } as const;
 
-/** Texts of a balance's breakdown and the affiliate's payment details. */
+/** UI strings for a balance's breakdown and the affiliate's payment details. */
 export const detailMessages = {
   title: (name: string) => `Balance for ${name}`,
   description: 'What makes up the balance, and how to pay it.',
@@ -61,7 +61,7 @@ export const detailMessages = {
   goneHint: 'It was already paid, or the link is incomplete.',
 } as const;
 
-/** Texts of the Record Payout dialog. */
+/** UI strings for the Record Payout dialog. */
 export const recordMessages = {
   title: 'Record Payout',
   description: (name: string) =>
@@ -95,7 +95,7 @@ export const recordMessages = {
   nothing: 'It was already paid, or refunds and holds used it up. Check Payout History.',
 } as const;
 
-/** Texts of the payout history. */
+/** UI strings for the payout history. */
 export const historyMessages = {
   caption: 'Payouts, by affiliate and currency',
   columns: {

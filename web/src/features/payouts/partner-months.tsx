@@ -11,7 +11,7 @@ interface HeldMonthsProps {
   months: PendingPayout['heldMonths'];
 }
 
-/** The months with amounts on hold, for use in a sentence. Each links to its ledger entries. */
+/** A list of the months with amounts on hold, to be used in a sentence. Each links to its ledger entries. */
 export function HeldMonths({ affiliateId, currency, months }: HeldMonthsProps) {
   return months.map(({ month }, index) => (
     <Fragment key={month}>

@@ -8,10 +8,10 @@ import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
 import { historyMessages as texts } from './partner-messages.ts';
 
-/** The total paid to one affiliate in one currency. */
+/** The total paid to an affiliate in one currency. */
 type Paid = OperationResponse<Operations['listPaid']>['items'][number];
 
-/** The columns of the specification. */
+/** The columns of the payout history (spec 2). */
 export const PAID_COLUMNS: readonly Column<Paid>[] = [
   {
     id: 'affiliate',

@@ -10,11 +10,11 @@ import { PartnerMonths } from './partner-months.tsx';
 interface PartnerPayoutDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Undefined if the URL contains a payout that does not exist. */
+  /** The payout. Undefined if the one in the URL does not exist. */
   payout: Payout | undefined;
 }
 
-/** A payout: its details and the months it settled. */
+/** A dialog with a payout's details and the months it settled. */
 export function PartnerPayoutDialog({ open, onClose, payout }: PartnerPayoutDialogProps) {
   return (
     <Dialog

@@ -13,7 +13,7 @@ const Search = z.object({
   open: z.optional(z.string()),
 });
 
-/** A partner's payouts (spec 2): pending and past. */
+/** The partner's pending and past payouts (spec 2). */
 export function PartnerPayoutsPage() {
   const [{ tab, month, open }, setSearch] = useSearchState(Search);
   return (

@@ -11,13 +11,13 @@ import { RecordButton } from './partner-record-button.tsx';
 import { pendingKey } from './pending-key.ts';
 
 interface PendingColumns {
-  /** Returns the address that opens a balance. */
+  /** Returns the URL that opens a balance. */
   addressOf: (key: string) => string;
   onView: (key: string) => void;
   onRecord: (balance: PendingPayout) => void;
 }
 
-/** Returns the columns of the specification. An affiliate has one row per currency. */
+/** Returns the columns of the pending payouts (spec 2). An affiliate has one row per currency. */
 export function pendingColumns({ addressOf, onView, onRecord }: PendingColumns): Column<PendingPayout>[] {
   return [
     {

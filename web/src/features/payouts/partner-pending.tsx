@@ -24,12 +24,12 @@ import { isPendingKey, pendingKey } from './pending-key.ts';
 
 interface PartnerPendingProps {
   month: string | undefined;
-  /** The key of the open balance, from the URL. */
+  /** The key, from the URL, of the balance whose dialog is open. */
   open: string | undefined;
   onChange: (changes: { month?: string | undefined; open?: string | undefined }) => void;
 }
 
-/** Pending Payouts: amounts due, their breakdown, and recording payouts. */
+/** The Pending Payouts tab: the amounts due, their breakdown, and the button to record a payout. */
 export function PartnerPending({ month, open, onChange }: PartnerPendingProps) {
   const list = pendingPayoutsQuery(month);
   const query = useInfiniteQuery(list);

@@ -11,7 +11,7 @@ interface RecordButtonProps extends Pick<ButtonProps, 'size'> {
   onRecord: (balance: PendingPayout) => void;
 }
 
-/** Opens Record Payout. If nothing is due, it says why instead. */
+/** A button that opens Record Payout. If nothing can be paid, clicking it explains why. */
 export function RecordButton({ balance, onRecord, size }: RecordButtonProps) {
   const { affiliate, due } = balance;
   const whyNot = notPayableReason(balance);
@@ -19,7 +19,7 @@ export function RecordButton({ balance, onRecord, size }: RecordButtonProps) {
     <Button
       size={size}
       aria-label={messages.recordOf(fullName(affiliate), formatMoney(due))}
-      // Not `disabled`, because pressing it says why.
+      // Not `disabled`, because clicking the button explains why nothing can be paid.
       aria-disabled={whyNot !== undefined || undefined}
       title={whyNot}
       onClick={() => (whyNot ? notify.error(whyNot) : onRecord(balance))}

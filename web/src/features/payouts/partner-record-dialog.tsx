@@ -4,19 +4,19 @@ import { Dialog } from '../../components/dialog.tsx';
 import { fullName } from '../../lib/format.ts';
 import { recordMessages as texts } from './partner-messages.ts';
 
-/** Lazy because the form library is 23 KB that no page needs for its first paint. */
+/** Lazy, because the form library adds 23 KB that no page needs for its first paint. */
 const RecordPayoutForm = lazy(async () => ({
   default: (await import('./partner-record-form.tsx')).RecordPayoutForm,
 }));
 
 interface RecordPayoutDialogProps {
-  /** The balance to pay. The dialog is open while it is set. */
+  /** The balance to pay. The dialog is open as long as there is one. */
   balance: PendingPayout | undefined;
   month: string | undefined;
   onClose: () => void;
 }
 
-/** Record Payout (spec 2), for a payment made outside the product. */
+/** The Record Payout dialog (spec 2), for a payment made outside the product. */
 export function RecordPayoutDialog({ balance, month, onClose }: RecordPayoutDialogProps) {
   return (
     <Dialog

@@ -22,7 +22,10 @@ interface RecordPayoutFormProps {
   close: () => void;
 }
 
-/** The fixed amount and how it was paid. The submit button names the amount and affiliate and thus serves as the confirmation. */
+/**
+ * The form to record a payout. The amount is fixed. The submit button names the amount and the affiliate, so it doubles as the
+ * confirmation.
+ */
 export function RecordPayoutForm({ balance, month, close }: RecordPayoutFormProps) {
   const form = useForm<RecordInput, unknown, RecordOutput>({
     resolver: zodResolver(RecordForm),

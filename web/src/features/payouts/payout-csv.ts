@@ -2,7 +2,7 @@ import type { Payout } from '../../../../shared/contract/payouts.ts';
 import { type CsvColumn, moneyColumns } from '../../lib/csv/columns.ts';
 import { messages } from './csv-messages.ts';
 
-/** The columns of a payout, for both roles. */
+/** The CSV columns of a payout that both roles have. */
 const payoutColumns: readonly CsvColumn<Payout>[] = [
   { header: messages.date, value: ({ paidAt }) => paidAt },
   ...moneyColumns<Payout>(messages.amount, ({ amount }) => amount),
@@ -13,10 +13,10 @@ const payoutColumns: readonly CsvColumn<Payout>[] = [
   { header: messages.payoutId, value: ({ id }) => id },
 ];
 
-/** The columns of the export of payouts to one affiliate. */
+/** The CSV columns for the payouts to one affiliate. */
 export const payoutCsv = (): readonly CsvColumn<Payout>[] => payoutColumns;
 
-/** The columns of the export of payouts that an affiliate received. */
+/** The CSV columns for the payouts that an affiliate received. */
 export const receivedCsv = (): CsvColumn<Payout & { partnerName: string }>[] => [
   { header: messages.fromPartner, value: ({ partnerName }) => partnerName },
   ...payoutColumns,

@@ -4,20 +4,20 @@ import { writeCsv } from '../../lib/csv/write-csv.ts';
 import { type BatchFormat, referenceOf } from './batch.ts';
 import { batchMessages } from './batch-messages.ts';
 
-/** Source: https://developer.paypal.com/api/rest/reference/currency-codes/. */
+/** The currencies that PayPal supports. Source: https://developer.paypal.com/api/rest/reference/currency-codes/. */
 const CURRENCIES = new Set(
   'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(
     ' ',
   ),
 );
-/** PayPal rejects decimals in these currencies, although the payment provider counts two of them in hundredths. */
+/** The currencies in which PayPal rejects decimals. Stripe counts two of them, HUF and TWD, in hundredths. */
 const WHOLE_UNITS = new Set(['HUF', 'JPY', 'TWD']);
 
 /**
- * The file format of PayPal Payouts (Mass Pay). It has no header or byte order mark because the first line is the first payment.
- * Columns: recipient, amount, currency, customer id of up to 30 characters without spaces, note of up to 400 characters, wallet.
- * One currency and at most 5,000 payments per file. The decimal separator depends on the sender's account, which is unknown here;
- * a point is used, as everywhere in the product. Source: https://developer.paypal.com/payouts/use-payouts/send-money/use-web-ui.
+ * The file format of PayPal Payouts (Mass Pay). The file has no header and no byte order mark, because PayPal reads the first line as a
+ * payment. The columns are recipient, amount, currency, customer ID (at most 30 characters, no spaces), note (at most 400 characters) and
+ * wallet. A file contains one currency and at most 5,000 payments. PayPal expects the decimal separator of the sender's account, which we
+ * don't know; we use a point, as everywhere in the product. Source: https://developer.paypal.com/payouts/use-payouts/send-money/use-web-ui.
  */
 export const PAYPAL_BATCH: BatchFormat = {
   addressOf: ({ payTo }) => payTo.paypalEmail,

@@ -4,12 +4,12 @@ import { Currency, UserId } from '../../../../shared/contract/schemas.ts';
 
 const Key = z.object({ affiliateId: UserId, currency: Currency });
 
-/** Returns a string that identifies a balance, for keys and URLs. */
+/** Returns a string that identifies a balance in keys and URLs. */
 export function pendingKey({ affiliate, due }: Pick<PendingPayout, 'affiliate' | 'due'>): string {
   return `${affiliate.id}.${due.currency}`;
 }
 
-/** Returns whether a string from a URL is a valid balance key. */
+/** Reports whether a string from a URL is a valid balance key. */
 export function isPendingKey(key: string): boolean {
   const [affiliateId, currency, ...rest] = key.split('.');
   return rest.length === 0 && z.safeParse(Key, { affiliateId, currency }).success;

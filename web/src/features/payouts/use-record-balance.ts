@@ -13,15 +13,15 @@ import { recordMessages as texts } from './partner-messages.ts';
 import type { RecordOutput } from './record-form.ts';
 
 interface RecordPayout {
-  /** The balance as shown in the list. */
+  /** The balance that the list shows. */
   balance: PendingPayout;
   month: string | undefined;
   onRecorded: () => void;
 }
 
-/** Records a payout of the whole current balance. Asks again if the balance has changed since the partner saw it. */
+/** Records a payout of the whole balance. If the balance has changed since the partner saw it, asks the partner to confirm again. */
 export function useRecordBalance({ balance, month, onRecorded }: RecordPayout) {
-  // Generated once when the dialog opens, so that retries record the payout only once.
+  // Generated when the dialog opens, so that retries record the payout only once.
   const [id] = useState(() => ulid());
   const client = useQueryClient();
   const record = useRecordPayout();
@@ -52,7 +52,7 @@ export function useRecordBalance({ balance, month, onRecorded }: RecordPayout) {
   return {
     submit,
     due,
-    /** The balance in the list, if it is no longer current. */
+    /** The amount in the list, if it is no longer current. */
     before: due.amount === balance.due.amount ? undefined : balance.due,
     nothingDue: due.amount <= 0,
     isChecking: present.isFetching,

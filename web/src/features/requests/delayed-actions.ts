@@ -1,24 +1,24 @@
-/** How long an action can be undone: as long as its toast is shown. */
+/** The period in milliseconds in which an action can be undone. Its toast is visible for as long. */
 export const UNDO_MS = 10_000;
 
-/** A delayed action. It must not throw. */
+/** An action to be run later. It must not throw. */
 type DelayedAction = () => Promise<void>;
 
 /**
- * Actions that are performed once they can no longer be undone. If the page is closed earlier, they are performed immediately; if
- * even that fails, nothing has changed.
+ * Runs actions once they can no longer be undone. If the page is closed before that, they run immediately; if even that fails, nothing has
+ * changed.
  */
 export class DelayedActions {
   readonly #waiting = new Map<string, { act: DelayedAction; timer: ReturnType<typeof setTimeout> }>();
   readonly #listeners = new Set<() => void>();
   #keys: ReadonlySet<string> = new Set();
 
-  /** The keys of all actions pending or in progress. A new set after each change. */
+  /** The keys of all actions that are pending or running. Every change creates a new set. */
   get keys(): ReadonlySet<string> {
     return this.#keys;
   }
 
-  /** Plans an action. Does nothing if the key is already planned. */
+  /** Schedules an action. Does nothing if one with this key is scheduled. */
   plan(key: string, act: DelayedAction): void {
     if (this.#keys.has(key)) return;
     const timer = setTimeout(() => this.#perform(key), UNDO_MS);
@@ -26,7 +26,7 @@ export class DelayedActions {
     this.#change((keys) => keys.add(key));
   }
 
-  /** Cancels an action. Does nothing if it is in progress or done. */
+  /** Cancels an action. Does nothing if it is running or done. */
   undo(key: string): void {
     const planned = this.#waiting.get(key);
     if (!planned) return;
@@ -35,7 +35,7 @@ export class DelayedActions {
     this.#change((keys) => keys.delete(key));
   }
 
-  /** Performs all pending actions now. */
+  /** Runs all pending actions now. */
   flush(): void {
     for (const key of [...this.#waiting.keys()]) this.#perform(key);
   }

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../../shared/months.ts';
 
-/** All texts of the affiliate requests (spec 2, 4 and 8). */
+/** UI strings for affiliate requests (spec 2, 4 and 8). */
 export const messages = {
   title: 'Requests',
   description: 'Review affiliate applications and manage their coupons.',
@@ -56,7 +56,7 @@ export const messages = {
   copyCode: (code: string) => `Copy ${code}`,
 } as const;
 
-/** Headers of the CSV columns that the table does not have. */
+/** The headers of CSV columns that the table doesn't have. */
 export const csvMessages = {
   commission: 'Commission (%)',
   readiness: 'Code in Stripe',
@@ -65,7 +65,7 @@ export const csvMessages = {
   retired: 'Retired',
 } as const;
 
-/** Texts of an open request. */
+/** UI strings for the request dialog. */
 export const detailMessages = {
   title: (code: string, app: string) => `${code} for ${app}`,
   description: (name: string) => `Requested by ${name}`,
@@ -92,7 +92,7 @@ export const detailMessages = {
   goneHint: 'It was declined or withdrawn, or the link is incomplete.',
 } as const;
 
-/** Texts about the usage of the plan. */
+/** UI strings for the plan's usage. */
 export const planMessages = {
   used: (active: number, limit: number) => `${active} of ${limit} coupons`,
   plan: 'Starter plan',

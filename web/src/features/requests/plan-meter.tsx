@@ -4,7 +4,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { planMessages as texts } from './messages.ts';
 import { planUsage } from './plan-usage.ts';
 
-/** The usage of the plan, shown before its limit is reached. */
+/** The plan's usage. It is visible even before the limit is reached. */
 export function PlanMeter() {
   const usage = planUsage(useProfile());
   if (!usage) return null;
@@ -28,7 +28,7 @@ function lookOf(slot: number, { active, isFull }: { active: number; isFull: bool
   return isFull ? 'bg-due' : 'bg-brand';
 }
 
-/** A notice that nothing more can be approved because the plan is full. */
+/** A notice that the plan is full, so no more requests can be approved. */
 export function PlanFullNotice() {
   const usage = planUsage(useProfile());
   if (!usage?.isFull) return null;

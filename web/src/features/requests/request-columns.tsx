@@ -13,11 +13,11 @@ import { couponRefFrom, type RequestDecisions } from './use-request-decisions.ts
 
 interface RequestColumns {
   acts: RequestDecisions;
-  /** Returns the address that opens a request. */
+  /** Returns the URL that opens a request. */
   addressOf: (key: string) => string;
 }
 
-/** Returns the columns of the specification. The first cell opens the request. */
+/** Returns the columns of the requests (spec 2). The first cell links to the request. */
 export function requestColumns({ acts, addressOf }: RequestColumns): Column<CouponRequest>[] {
   return [
     {

@@ -14,12 +14,12 @@ import type { RequestDecisions } from './use-request-decisions.ts';
 interface RequestDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Undefined if the URL contains a request that does not exist. */
+  /** The request. Undefined if the one in the URL does not exist. */
   request: CouponRequest | undefined;
   acts: RequestDecisions;
 }
 
-/** A request: the affiliate, the terms and the next step. */
+/** A dialog with a request: the affiliate, the terms and the next step. */
 export function RequestDialog({ open, onClose, request, acts }: RequestDialogProps) {
   return (
     <Dialog
@@ -31,7 +31,7 @@ export function RequestDialog({ open, onClose, request, acts }: RequestDialogPro
       {request && (
         <RequestDetails
           request={request}
-          // The dialog stays open after approval to show the next step, and closes after a decline.
+          // After an approval, the dialog remains open to show the next step. After a decline, it closes.
           acts={{
             ...acts,
             decline: (declined) => {

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 
 type RequestState = Pick<CouponRequest, 'status' | 'readiness' | 'requestedAt' | 'approvedAt' | 'retiredAt'>;
 
-/** Returns the texts of a coupon's status: the badge, its date and its readiness. */
+/** Returns the wording of a coupon's status: the badge, its date and the coupon's readiness. */
 export function statusTexts({ status, readiness, requestedAt, approvedAt, retiredAt }: RequestState) {
   const at = { pending: requestedAt, active: approvedAt, retired: retiredAt }[status] ?? requestedAt;
   return {
@@ -24,7 +24,7 @@ const LOOK = {
 
 const TONE = { awaiting: 'text-due', live: 'text-brand', paused: 'text-muted' } as const;
 
-/** The status badge with its date and, for an active coupon, whether it can bring customers. */
+/** The status badge with its date. For an active coupon, also says whether customers can use it. */
 export function RequestStatus({ request }: { request: CouponRequest }) {
   const { badge, since, readiness } = statusTexts(request);
   return (

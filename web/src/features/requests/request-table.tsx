@@ -14,7 +14,7 @@ interface RequestTableProps {
   acts: RequestDecisions;
 }
 
-/** The queue of requests, usable with a mouse, by touch or by keyboard alone. */
+/** The table of requests. It works with a mouse, by touch, or with the keyboard alone. */
 export function RequestTable({ requests, acts }: RequestTableProps) {
   const { search } = useLocation();
   const columns = useMemo(

@@ -24,7 +24,7 @@ import { couponRefFrom, useRequestDecisions } from './use-request-decisions.ts';
 
 const Search = z.object({ status: z.optional(CouponStatus), open: z.optional(z.string()) });
 
-/** Affiliate requests (spec 2): the queue of pending ones and the resulting coupons. */
+/** The Affiliate Requests page (spec 2), with pending requests and the coupons that resulted from others. */
 export function RequestsPage() {
   const [{ status, open }, setSearch] = useSearchState(Search);
   const list = couponRequestsQuery(status);

@@ -12,7 +12,7 @@ interface RetireDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for confirmation before a coupon is retired, which cannot be undone. */
+/** A dialog to confirm that a coupon should be retired, which cannot be undone. */
 export function RetireDialog({ request, open, onOpenChange }: RetireDialogProps) {
   const retirement = useRetireCoupon();
 

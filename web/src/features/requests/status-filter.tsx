@@ -8,7 +8,7 @@ interface StatusFilterProps {
   onChange: (status: (typeof FILTERS)[number]) => void;
 }
 
-/** Filters requests by status, with the same labels as the badges. */
+/** A filter for requests by status. Its labels are those of the badges. */
 export function StatusFilter({ value, onChange }: StatusFilterProps) {
   return (
     <FilterButtons

@@ -7,17 +7,20 @@ import { notify } from '../../lib/notify.ts';
 import { DelayedActions } from './delayed-actions.ts';
 import { messages } from './messages.ts';
 
-/** One instance for the whole app, so that a decline continues after its screen is left. */
+/** Shared by the whole app, so that a decline is carried out even if the user leaves the screen. */
 const declines = new DelayedActions();
 document.addEventListener('visibilitychange', () => document.hidden && declines.flush());
 window.addEventListener('pagehide', () => declines.flush());
 
-/** Returns the keys of declined requests that can still be undone. They are hidden from the list. */
+/** Returns the keys of declined requests that can still be undone. The list hides them. */
 export function useDeclinedKeys(): ReadonlySet<string> {
   return useSyncExternalStore(declines.subscribe, () => declines.keys);
 }
 
-/** Declines a request. It leaves the list immediately, and the server is called once it can no longer be undone. */
+/**
+ * Returns a function that declines a request. The request leaves the list immediately, but the server is only called once this can no
+ * longer be undone.
+ */
 export function useDecline(): (request: CouponRef) => void {
   const client = useQueryClient();
 

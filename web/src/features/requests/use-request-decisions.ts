@@ -9,17 +9,17 @@ import { planUsage } from './plan-usage.ts';
 import { useDecline } from './use-decline.ts';
 import { moveFocusToNextRow } from './use-row-keys.ts';
 
-/** The decisions available for pending requests. */
+/** The decisions that a partner can make on pending requests. */
 export interface RequestDecisions {
   approve: (request: CouponRequest) => void;
   decline: (request: CouponRequest) => void;
   /** The key of the request being approved. */
   approving: string | undefined;
-  /** The reason why no request can be approved now. */
+  /** The reason why no request can be approved at the moment. Undefined if requests can be approved. */
   blocked: string | undefined;
 }
 
-/** Approves and declines requests, and shows the outcome. */
+/** Returns functions that approve and decline requests and show the result. */
 export function useRequestDecisions(): RequestDecisions {
   const approval = useApproveRequest();
   const decline = useDecline();
@@ -48,7 +48,7 @@ export function useRequestDecisions(): RequestDecisions {
   };
 }
 
-/** Returns the reference of a coupon: its app and code. */
+/** Returns the reference to a coupon, which consists of its app and code. */
 export const couponRefFrom = ({ app, code }: Pick<CouponRequest, 'app' | 'code'>): CouponRef => ({
   appId: app.id,
   code,

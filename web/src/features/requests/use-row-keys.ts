@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Selects a control in a row: `data-row` is the row's key and `data-control` the control's name. */
+/** Matches controls in a row. `data-row` is the key of the row, and `data-control` is the name of the control. */
 const CONTROL = '[data-row][data-control]';
 
 interface RowKeys {
-  /** Actions by letter, for the focused row. */
+  /** Actions on the focused row, keyed by letter. */
   letters: Readonly<Record<string, (row: string) => void>>;
 }
 
 /**
- * Makes a table usable by keyboard: arrow up and down move to the same control in the adjacent row, and letters perform actions.
- * Letters only work while a row has focus, so they do not interfere with other shortcuts (WCAG 2.1.4).
+ * Makes a table usable with the keyboard. Arrow up and down move to the same control in the adjacent row, and letters trigger actions.
+ * Letters work only while a row has focus, so they don't interfere with other shortcuts (WCAG 2.1.4).
  */
 export function useRowKeys({ letters }: RowKeys): RefObject<HTMLDivElement | null> {
   const container = useRef<HTMLDivElement>(null);
@@ -39,8 +39,8 @@ export function useRowKeys({ letters }: RowKeys): RefObject<HTMLDivElement | nul
 }
 
 /**
- * Focuses the same control `step` rows away, or that row's first control if it has no such control. Returns false if there is no
- * such row.
+ * Focuses the same control in the row that is `step` rows away, or the first control in that row if it lacks this one. Returns false if
+ * there is no such row.
  */
 function focusAdjacentRow(container: HTMLElement, control: HTMLElement, step: number): boolean {
   const controls = [...container.querySelectorAll<HTMLElement>(CONTROL)];
@@ -53,7 +53,7 @@ function focusAdjacentRow(container: HTMLElement, control: HTMLElement, step: nu
   return true;
 }
 
-/** Moves focus to the next or else the previous row. Call it before a row disappears or changes. */
+/** Moves the focus to the next row or, after the last one, to the previous row. Call it before a row disappears or changes. */
 export function moveFocusToNextRow(): void {
   const control = document.activeElement?.closest<HTMLElement>(CONTROL);
   const table = control?.closest<HTMLElement>('table');

@@ -10,7 +10,9 @@ import { securityMessages } from './security-messages.ts';
 
 const { remove: words } = securityMessages;
 
-/** Says what is deleted and what remains, and requires the email address to prevent accidental deletion. */
+/**
+ * The form to delete the account. It says what is deleted and what remains, and requires the email address to prevent accidental deletion.
+ */
 export function DeleteAccountForm({ profile, onCancel }: { profile: Profile; onCancel: () => void }) {
   const { role, email } = profile;
   const [typed, setTyped] = useState('');

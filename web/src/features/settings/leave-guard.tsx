@@ -7,11 +7,11 @@ import { messages } from './messages.ts';
 const { leave } = messages;
 
 /**
- * While `when` is true, asks for confirmation before the page is left: with a dialog for navigation within the app, with the
- * browser's prompt otherwise.
+ * Asks for confirmation before the user leaves the page, as long as `when` is true. Uses a dialog for navigation within the app and the
+ * browser's own prompt otherwise.
  */
 export function LeaveGuard({ when }: { when: boolean }) {
-  // Also compares the search parameters because switching tabs discards the form.
+  // Compare the search parameters too, because switching tabs discards the form.
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
       when && (here.pathname !== next.pathname || here.search !== next.search),
@@ -20,7 +20,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
   useEffect(() => {
     if (!when) return;
     const ask = (event: BeforeUnloadEvent) => {
-      // No prompt on sign-out: there is no session to return to.
+      // Don't ask on sign-out, because there is no session to return to.
       if (!isLeaving()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);

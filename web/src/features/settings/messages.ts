@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../../shared/limits.ts';
 
-/** Texts of the settings of both roles. Those from the specification (sections 2, 5 and 8) are verbatim. */
+/** UI strings for both roles' settings. Strings from the specification (sections 2, 5 and 8) are verbatim. */
 export const messages = {
   title: 'Settings',
   tabsLabel: 'Settings',

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../../../../shared/contract/notifications.ts';
 
-/** Texts of the email preferences. */
+/** UI strings for the email preferences. */
 export const notificationMessages = {
   title: 'Email preferences',
   description: 'You get every notification in Tributary. Choose which ones we also email you.',

@@ -5,7 +5,7 @@ import { securityMessages } from './security-messages.ts';
 
 const { required, hint, mismatch } = securityMessages.password;
 
-/** Returns the first message of each field. */
+/** Returns the first error message of each field. */
 function errorsOf(values: PasswordChange): Record<string, string> {
   const issues = z.safeParse(PasswordChange, values).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));

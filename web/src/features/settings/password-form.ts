@@ -4,7 +4,7 @@ import { securityMessages } from './security-messages.ts';
 
 const { required, hint, mismatch } = securityMessages.password;
 
-/** The schema of a password change, which requires the current password. */
+/** The form for a password change, which requires the current password. */
 export const PasswordChange = z
   .object({
     current: z.string().check(z.minLength(1, required)),
@@ -15,7 +15,7 @@ export const PasswordChange = z
     z.refine(({ next, confirm }) => confirm === '' || next === confirm, {
       path: ['confirm'],
       error: mismatch,
-      // Also runs if other fields are invalid, so that the user sees all errors at once.
+      // Run this check even if other fields are invalid, so that the user sees all errors at once.
       when: () => true,
     }),
   );

@@ -6,7 +6,7 @@ type Busy = Extract<PictureState, { status: 'uploading' | 'saving' }>;
 
 const { avatar } = messages;
 
-/** The progress of an upload, with a cancel button while it can be canceled. */
+/** The progress of an upload, with a Cancel button as long as canceling is possible. */
 export function PictureProgress({ state }: { state: Busy }) {
   const isUploading = state.status === 'uploading';
   const words = isUploading ? avatar.progress(state.percent) : avatar.saving;

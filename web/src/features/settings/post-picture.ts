@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 export interface PostOptions {
   readonly signal: AbortSignal;
-  /** Called with the percentage sent, 0 to 100. */
+  /** Called with the percentage sent, from 0 to 100. */
   readonly onProgress: (percent: number) => void;
 }
 
@@ -16,7 +16,7 @@ export function postPicture(
 ): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  // Must be the last field because S3 ignores all fields after it.
+  // The file must be the last field, because S3 ignores all fields after it.
   form.append('file', picture);
   const request = new XMLHttpRequest();
   return new Promise((resolve, reject) => {

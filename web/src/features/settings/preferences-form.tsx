@@ -10,12 +10,12 @@ import { notificationMessages as words } from './notification-messages.ts';
 import { SaveBar } from './save-bar.tsx';
 
 interface PreferencesFormProps {
-  /** The kinds of notifications the user can receive. */
+  /** The kinds of notifications that the user can receive. */
   kinds: readonly NotificationKind[];
   preferences: NotificationPreferences;
 }
 
-/** A checkbox for each kind of email, with one Save All Changes button. */
+/** The form for the email preferences, with a checkbox for each kind of email and one Save All Changes button. */
 export function PreferencesForm({ kinds, preferences }: PreferencesFormProps) {
   const save = useSavePreferences();
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: preferences });

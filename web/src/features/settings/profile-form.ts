@@ -15,10 +15,10 @@ const AFFILIATE = [
 ] as const;
 
 export type SettingsField = keyof ProfileUpdate;
-/** All fields as text. Those a role does not have remain unchanged and are not sent. */
+/** The form's values, with all fields as strings. Fields that the user's role doesn't have never change and are not sent. */
 export type SettingsValues = Record<SettingsField, string>;
 
-/** The fields that a role may change. */
+/** The fields that each role may change. */
 export const SETTINGS_FIELDS: Record<Role, readonly SettingsField[]> = {
   partner: [...COMMON, 'companyName'],
   affiliate: [...COMMON, ...AFFILIATE],
@@ -37,7 +37,7 @@ export function settingsValues(profile: Profile): SettingsValues {
   return Object.fromEntries(names.map((name) => [name, profile[name]])) as SettingsValues;
 }
 
-/** Returns the schema of a role's form: the contract's schema of the role's fields, with URLs completed first. */
+/** Returns the schema of the role's form. Like the contract's schema for these fields, but incomplete URLs are completed first. */
 export function settingsSchema(role: Role) {
   const shape = Object.fromEntries(SETTINGS_FIELDS[role].map((name) => [name, FIELDS[name]]));
   return z.object(shape) as z.ZodMiniType<ProfileUpdate, ProfileUpdate>;

@@ -11,14 +11,14 @@ export async function changePassword({ current, next }: PasswordChange): Promise
     await updatePassword({ oldPassword: current, newPassword: next });
     return 'changed';
   } catch (error) {
-    // Cognito's message for a wrong password. An expired session has a different one.
+    // The start of Cognito's message for a wrong password. An expired session has a different message.
     const isWrong = error instanceof Error && error.message.startsWith('Incorrect username or password');
     if (isWrong) return 'wrong';
     throw error;
   }
 }
 
-/** Deletes the account and leaves for the landing page. Resolves while the page is being left. */
+/** Deletes the account and redirects to the landing page. Resolves before the navigation completes. */
 export async function deleteAccount(): Promise<void> {
   await deleteMe();
   // The user is deleted, so the tokens are useless even if they could not be revoked.

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../../shared/limits.ts';
 
-/** Texts of the Security tab. */
+/** UI strings for the Security tab. */
 export const securityMessages = {
   password: {
     title: 'Password',

@@ -9,7 +9,7 @@ import { securityMessages } from './security-messages.ts';
 
 const { password, remove } = securityMessages;
 
-/** A button that opens the dialog to delete the account. */
+/** A button that opens the dialog for deleting the account. */
 function DeleteAccount({ profile }: { profile: Profile }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -24,7 +24,7 @@ function DeleteAccount({ profile }: { profile: Profile }) {
   );
 }
 
-/** The password, and the deletion of the account. */
+/** The Security tab, in which users change the password or delete the account. */
 export function SecurityTab({ profile }: { profile: Profile }) {
   return (
     <>

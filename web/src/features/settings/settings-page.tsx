@@ -24,7 +24,7 @@ function SettingsSkeleton({ title }: { title: string }) {
   );
 }
 
-/** Lazy because the first paint does not need the form library. */
+/** Lazy, because the first paint does not need the form library. */
 const SettingsForm = lazy(async () => ({ default: (await import('./settings-form.tsx')).SettingsForm }));
 const NotificationsTab = lazy(async () => ({
   default: (await import('./notifications-tab.tsx')).NotificationsTab,
@@ -78,7 +78,7 @@ export function SettingsPage() {
   );
 }
 
-/** The content of a tab. Its first section, which has this title, gets no top border because the tabs have one. */
+/** The content of a tab. Its first section has this title, and no border at the top because the tabs have one. */
 function TabContent({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="-mt-6 [&_section:first-of-type]:border-t-0">

@@ -18,7 +18,10 @@ export type PictureState =
 
 const IDLE: PictureState = { status: 'idle' };
 
-/** Uploads or removes the user's picture, and updates it on every screen. Leaving the page cancels an upload. */
+/**
+ * Returns the state of the user's picture, with functions that upload or remove it and update it on every screen. Leaving the page cancels
+ * an upload.
+ */
 export function usePicture() {
   const queryClient = useQueryClient();
   const [state, setState] = useState<PictureState>(IDLE);
@@ -46,7 +49,7 @@ export function usePicture() {
     onProgress(0);
     try {
       const onSent = () => setState({ status: 'saving' });
-      // The code that draws and sends a picture is not needed before someone has chosen one.
+      // Load the code that redraws and uploads a picture only after the user has chosen one.
       const { uploadPicture } = await import('./upload-picture.ts');
       show(await uploadPicture(file, { signal, onProgress, onSent }), avatar.saved);
     } catch (error) {

@@ -12,12 +12,12 @@ const [AccountMenu, loadAccountMenu] = onDemand(() => import('./account-menu.tsx
 
 interface AccountButtonProps {
   profile: Profile;
-  /** Shows only the picture. */
+  /** Shows only the picture, without the name. */
   compact?: boolean;
   side: 'top' | 'bottom' | 'right';
 }
 
-/** The signed-in user's name and picture, which open the account menu. */
+/** A button with the user's picture and name that opens the account menu. */
 export function AccountButton({ profile, compact = false, side }: AccountButtonProps) {
   return (
     <LateMenu

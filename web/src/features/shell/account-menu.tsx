@@ -16,7 +16,7 @@ interface AccountMenuProps {
   defaultOpen: boolean;
 }
 
-/** A menu with Profile, Settings and Sign out, which returns to `/` (spec 2). */
+/** A menu with Profile, Settings and Sign out. Signing out leads to `/` (spec 2). */
 export function AccountMenu({ profile, ...menu }: AccountMenuProps) {
   const settings = `/${profile.role}/settings`;
 

@@ -4,12 +4,12 @@ import { Spinner } from '../../components/spinner.tsx';
 import { useRealtimeState } from '../../data/realtime/realtime.ts';
 import { messages } from './messages.ts';
 
-/** In milliseconds. Most interruptions are shorter and not worth reporting. */
+/** The delay in milliseconds before an interruption is reported. Most interruptions are shorter and not worth reporting. */
 const REPORT_AFTER_MS = 5_000;
 
 /**
- * Says that real-time updates have been interrupted for a while. It is rendered outside the page because an open dialog hides the
- * page from assistive technology, except `aria-live` regions.
+ * A notice that real-time updates have been interrupted for some time. It is an `aria-live` region outside the page, because an open dialog
+ * hides everything else outside itself from assistive technology.
  */
 export function ConnectionStatus() {
   const shown = useSustained(useRealtimeState() === 'reconnecting', REPORT_AFTER_MS);
@@ -30,7 +30,7 @@ export function ConnectionStatus() {
   );
 }
 
-/** Returns true once `value` has been true for `ms` without interruption. */
+/** Returns true once `value` has been true for `ms` milliseconds without interruption. */
 function useSustained(value: boolean, ms: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Texts of the layout around the signed-in screens. Link names come from the specification (section 2). */
+/** UI strings for the shell. Link names come from the specification (section 2). */
 export const messages = {
   skip: 'Skip to content',
   navigation: 'Main',

@@ -13,7 +13,7 @@ interface MobileDrawerProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The navigation of a role, over the page. */
+/** A drawer over the page with the role's navigation. */
 export function MobileDrawer({ role, open, onOpenChange }: MobileDrawerProps) {
   const { remember, giveBack } = useReturnFocus();
   return (

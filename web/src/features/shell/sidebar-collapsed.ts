@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The key and its meaning come from the specification (section 3): collapsed unless the stored value is `false`. */
+/** The storage key. The specification (section 3) defines the key and its meaning: the sidebar is collapsed unless the value is `false`. */
 const COLLAPSED_KEY = 'sidebarCollapsed';
 
 /** Parses the stored value. */
@@ -16,7 +16,7 @@ function read(): boolean {
   }
 }
 
-/** Returns whether the sidebar shows icons only, and a function to change it. Stored in the browser. */
+/** Returns whether the sidebar shows only icons, and a function that changes this. The browser stores the choice. */
 export function useSidebarCollapsed(): [boolean, (collapsed: boolean) => void] {
   const [collapsed, setCollapsed] = useState(read);
   function change(next: boolean) {
@@ -24,7 +24,7 @@ export function useSidebarCollapsed(): [boolean, (collapsed: boolean) => void] {
     try {
       localStorage.setItem(COLLAPSED_KEY, String(next));
     } catch {
-      // Storage is blocked. The choice is lost on reload.
+      // Storage is blocked, so the choice will not survive a reload.
     }
   }
   return [collapsed, change];

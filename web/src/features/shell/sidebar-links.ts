@@ -14,7 +14,7 @@ import {
 import type { Role } from '../../../../shared/roles.ts';
 import { messages } from './messages.ts';
 
-/** A kind of task counted at a link. */
+/** A kind of task. Its link shows how many there are. */
 export type TaskKind = 'requests' | 'payouts';
 
 export interface SidebarLink {
@@ -26,7 +26,7 @@ export interface SidebarLink {
 
 const { links } = messages;
 
-/** The sidebar links of each role, in the order and spelling of spec 2. */
+/** The sidebar links of each role, in the order and with the names of the specification (section 2). */
 export const SIDEBAR_LINKS: Record<Role, readonly SidebarLink[]> = {
   partner: [
     { to: '/partner/dashboard', label: links.overview, icon: LayoutDashboard },

@@ -8,12 +8,12 @@ import { type TaskCount, useTaskCounts } from './use-task-counts.ts';
 
 interface SidebarNavProps {
   role: Role;
-  /** Shows icons only, with the names as tooltips. */
+  /** Shows only icons, with the names as tooltips. */
   collapsed: boolean;
   onNavigate?: () => void;
 }
 
-/** The navigation of a role. The current page is drawn as a stream that joins the river at the sidebar's edge. */
+/** The role's navigation. The link to the current page is drawn as a stream that joins the river at the sidebar's edge. */
 export function SidebarNav({ role, collapsed, onNavigate }: SidebarNavProps) {
   const waiting = useTaskCounts(role);
   return (
@@ -71,7 +71,7 @@ function LinkBody({
   );
 }
 
-/** The curve from the current link into the river. `-end-4` extends it over the sidebar's padding to its edge. */
+/** The curve from the current link to the river. `-end-4` extends it across the sidebar's padding. */
 function Stream() {
   return (
     <svg

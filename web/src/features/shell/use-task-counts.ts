@@ -4,18 +4,18 @@ import { partnerOverviewQuery } from '../../data/customers/overview.ts';
 import { pendingPayoutsQuery } from '../../data/payouts/pending.ts';
 import type { TaskKind } from './sidebar-links.ts';
 
-/** The number of tasks at a link. If `more` is true, there may be more because not all were loaded. */
+/** The number of tasks of one kind. If `more` is true, not all were loaded, so there may be more. */
 export interface TaskCount {
   count: number;
   more: boolean;
 }
 
-/** Counts the payable balances among those loaded. */
+/** Counts the loaded balances that can be paid. */
 export function countPayable(read: readonly { due: { amount: number } }[], more: boolean): TaskCount {
   return { count: read.filter(({ due }) => due.amount > 0).length, more };
 }
 
-/** Returns the user's task counts as far as they are known. Unknown ones are not shown. */
+/** Returns the user's task counts that are known so far. */
 export function useTaskCounts(role: Role): Partial<Record<TaskKind, TaskCount>> {
   const enabled = role === 'partner';
   const overview = useQuery({ ...partnerOverviewQuery, enabled });

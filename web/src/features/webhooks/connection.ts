@@ -3,10 +3,10 @@ import { PROVIDERS } from '../../../../shared/providers.ts';
 
 type Health = WebhookSetup['health'];
 
-/** The state of a connection: `refused` if the latest request had a wrong signature. */
+/** The state of a connection. `refused` means that the signature of the latest request was wrong. */
 export type ConnectionState = 'waiting' | 'test' | 'live' | 'refused';
 
-/** Returns the state of the connection by the latest request. ISO times in UTC can be compared as strings. */
+/** Returns the state of the connection, based on the latest request. Compares times as strings, which works for ISO 8601 in UTC. */
 export function connectionState({
   lastEventAt,
   lastTestEventAt,
@@ -29,14 +29,14 @@ export const pollInterval = (setup: WebhookSetup | undefined): number =>
 export function stepsDone({ secrets, health }: WebhookSetup) {
   const accepted = health.lastEventAt !== null || health.lastTestEventAt !== null;
   return {
-    // Any request, even one with a wrong signature, was sent to this address.
+    // A request with a wrong signature also proves that the provider has the URL.
     address: accepted || health.wrongSignatures > 0,
     provider: accepted,
     secret: secrets.length > 0,
   };
 }
 
-/** Returns the needed event types and whether each has been received. */
+/** Returns the required event types, and whether each has been received. */
 export function neededTypes({ seenTypes }: Health): { type: string; seen: boolean }[] {
   return PROVIDERS.stripe.events
     .filter(({ needed }) => needed)

@@ -23,7 +23,7 @@ interface LinkCodeFormProps {
   close: () => void;
 }
 
-/** The coupon's code, with the app's codes as suggestions. */
+/** The form for the coupon's code, which suggests the app's codes. */
 export function LinkCodeForm({ appId, promotionCodeId, close }: LinkCodeFormProps) {
   const codes = useId();
   const { data } = useInfiniteQuery(couponRequestsQuery('active'));

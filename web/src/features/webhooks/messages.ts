@@ -1,6 +1,6 @@
 import type { Unmatched } from '../../../../shared/contract/apps.ts';
 
-/** All texts of the webhook setup except the provider's instructions (spec 2, 5 and 8). */
+/** UI strings for the webhook setup, except the provider's instructions (spec 2, 5 and 8). */
 export const messages = {
   title: 'Webhooks',
   description:
@@ -53,7 +53,7 @@ export const messages = {
   writeOnly: 'Stored encrypted and never shown again. We only use it to verify signatures.',
 } as const;
 
-/** Texts about the events received. */
+/** UI strings for the events received. */
 export const healthMessages = {
   title: 'Connection',
   lastEvent: 'Last event',
@@ -81,7 +81,7 @@ export const healthMessages = {
   notSeen: 'Not received yet:',
 } as const;
 
-/** Texts about unmatched events. */
+/** UI strings for unmatched events. */
 export const unmatchedMessages = {
   title: 'Needs attention',
   description:

@@ -1,6 +1,6 @@
 import { PROVIDERS } from '../../../../shared/providers.ts';
 
-/** Instructions for the payment provider, with its own names of buttons and fields. */
+/** UI strings with the instructions for the payment provider. They use the provider's own names of buttons and fields. */
 export const providerMessages = {
   label: 'Payment provider',
   names: { stripe: PROVIDERS.stripe.label, paddle: 'Paddle', lemonsqueezy: 'Lemon Squeezy' },
@@ -32,5 +32,5 @@ export const providerMessages = {
     "We can't see promotion codes created before this webhook. Edit any field of an existing code in Stripe (metadata is enough) and it will sync.",
 } as const;
 
-/** Returns the text for a provider that is not supported yet (spec 2). */
+/** Returns the message for a provider that is not supported yet (spec 2). */
 export const comingSoon = (provider: string) => `${provider} instructions are coming soon.`;

@@ -3,7 +3,7 @@ import { Tabs } from '../../components/tabs.tsx';
 import { comingSoon, providerMessages } from './provider-messages.ts';
 import { StripeInstructions } from './stripe-instructions.tsx';
 
-/** The providers with a tab. Only the first is supported yet (spec 2). */
+/** The providers that have a tab. Only the first one is supported so far (spec 2). */
 export const PROVIDER_TABS = ['stripe', 'paddle', 'lemonsqueezy'] as const;
 export type ProviderTab = (typeof PROVIDER_TABS)[number];
 

@@ -12,7 +12,7 @@ import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { messages } from './messages.ts';
 
-/** The form's schema: the contract's rules, plus common mistakes when pasting. */
+/** The form for a signing secret. In addition to the contract's rules, it catches common mistakes when pasting. */
 export const SecretInput = z.object({
   secret: apps.saveSigningSecret.body.shape.secret.check(
     // An API key could move money, so it must never reach our server.
@@ -26,11 +26,11 @@ interface SecretFormFieldsProps {
   app: App;
   provider: Provider;
   hint?: string;
-  /** Cancels replacing an existing secret. */
+  /** Closes the form and keeps the existing secret. Undefined if there is none. */
   close?: () => void;
 }
 
-/** The form for a signing secret. Save is disabled while the field is empty (spec 5). */
+/** The form for a signing secret. The save button is disabled while the field is empty (spec 5). */
 export function SigningSecretForm({
   app,
   provider,

@@ -7,12 +7,12 @@ import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { messages } from './messages.ts';
 
-/** Lazy because the form library is 23 KB that the page does not need for its first paint. */
+/** Lazy, because the form library adds 23 KB that the page does not need for its first paint. */
 const SecretFormFields = lazy(async () => ({
   default: (await import('./secret-form.tsx')).SigningSecretForm,
 }));
 
-/** Step 4: the signing secret, which can be written and replaced but never read. */
+/** Step 4: the signing secret, which users can save and replace but never read. */
 export function SecretStep({ app, setup }: { app: App; setup: WebhookSetup }) {
   const [replacing, setReplacing] = useState(false);
   const saved = setup.secrets.find(({ provider }) => provider === 'stripe');
@@ -63,7 +63,7 @@ export function SecretStep({ app, setup }: { app: App; setup: WebhookSetup }) {
   );
 }
 
-/** As tall as the form: label, control, hint and button. */
+/** A placeholder with the height of the form: label, control, hint and button. */
 function FormSkeleton() {
   return (
     <div className="grid max-w-2xl gap-3" aria-hidden="true">

@@ -1,11 +1,11 @@
 import { Skeleton } from '../../components/skeleton.tsx';
 
-/** A placeholder for the steps after the first while an app's connection loads. */
+/** A placeholder for the steps after the first one, while the app's connection loads. */
 export function StepsSkeleton({ steps = 3 }: { steps?: number }) {
   return (
     <div className="grid gap-10">
       {Array.from({ length: steps }, (_, step) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the steps have no identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps are interchangeable
         <div key={step} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-5">
           <Skeleton className="size-8 rounded-full" />
           <div className="grid max-w-2xl gap-4">
@@ -18,7 +18,7 @@ export function StepsSkeleton({ steps = 3 }: { steps?: number }) {
   );
 }
 
-/** A placeholder for all four steps while the apps load. */
+/** A placeholder for all four steps, while the apps load. */
 export function SetupSkeleton() {
   return <StepsSkeleton steps={4} />;
 }

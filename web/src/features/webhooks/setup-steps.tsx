@@ -14,7 +14,7 @@ import { SecretStep } from './secret-step.tsx';
 import { StepsSkeleton } from './setup-skeleton.tsx';
 import { Step } from './step.tsx';
 
-/** Lazy because it is below the steps. */
+/** Lazy, because the section is below the steps. */
 const UnmatchedSection = lazy(async () => ({
   default: (await import('./unmatched-section.tsx')).UnmatchedSection,
 }));
@@ -23,14 +23,14 @@ interface SetupStepsProps {
   apps: readonly App[];
   appsQuery: Parameters<typeof AppPicker>[0]['query'];
   chosen: App | undefined;
-  /** The query of an app that is not in the list, which may fail. */
+  /** The query for an app that is not in the list. It may fail. */
   failure: { error: Error | null; isFetching: boolean; refetch: () => unknown };
   tab: ProviderTab;
   onChoose: (appId: string) => void;
   onTab: (tab: string) => void;
 }
 
-/** The four setup steps. The first is always shown; the others depend on the app. */
+/** The four setup steps. The first one is always shown; the others follow once an app is selected. */
 export function SetupSteps({ apps, appsQuery, chosen, failure, tab, onChoose, onTab }: SetupStepsProps) {
   const pick = (
     <Step number={1} title={messages.steps.app} done={chosen !== undefined}>
@@ -46,7 +46,7 @@ export function SetupSteps({ apps, appsQuery, chosen, failure, tab, onChoose, on
       </div>
     </Step>
   );
-  // Keyed so that the state for one app does not carry over to the next.
+  // The key prevents the state of one app from carrying over to the next.
   if (chosen) return <ConnectedSteps key={chosen.id} app={chosen} pick={pick} tab={tab} onTab={onTab} />;
 
   return (
@@ -87,7 +87,7 @@ function ConnectedSteps({ app, pick, tab, onTab }: ConnectedStepsProps) {
           {(setup) => <StepsOf app={app} setup={setup} tab={tab} onTab={onTab} />}
         </QueryState>
       </div>
-      {/* The sticky element is inside this cell. A sticky grid cell would leave its row and cover the section below. */}
+      {/* The sticky element is inside the grid cell. If the cell itself were sticky, it would leave its row and cover the section below. */}
       <aside>
         <div className="xl:sticky xl:top-6">
           {query.data && <ConnectionPanel health={query.data.health} />}

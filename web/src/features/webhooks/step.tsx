@@ -7,14 +7,14 @@ interface StepProps {
   number: number;
   title: string;
   done: boolean;
-  /** Steps after the first wait until an app is selected. */
+  /** True if the step has to wait until an app is selected. */
   waiting?: boolean;
-  /** Omits the connecting line after the last step. */
+  /** True for the last step, after which there is no connecting line. */
   last?: boolean;
   children: ReactNode;
 }
 
-/** A setup step. A line connects the numbers and is colored if the step is done. */
+/** A setup step. A line connects the numbers of the steps, and has a color after a step that is done. */
 export function Step({ number, title, done, waiting = false, last = false, children }: StepProps) {
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4 sm:gap-x-5">

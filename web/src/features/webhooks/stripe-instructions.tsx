@@ -5,7 +5,7 @@ import { EventType } from './event-type.tsx';
 import { providerMessages as texts } from './provider-messages.ts';
 import { STRIPE_EVENT_LIST, STRIPE_WEBHOOKS_PAGE, stripeCliCommand } from './stripe-setup.ts';
 
-/** The instructions for Stripe, in its dashboard or with its CLI. */
+/** The instructions for Stripe, for both its dashboard and its CLI. */
 export function StripeInstructions({ url }: { url: string }) {
   const { open, source, tick, target, secret } = texts.stripe;
   return (

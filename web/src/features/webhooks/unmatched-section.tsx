@@ -10,7 +10,7 @@ import { notify } from '../../lib/notify.ts';
 import { unmatchedMessages as texts } from './messages.ts';
 import { UnmatchedItem } from './unmatched-item.tsx';
 
-/** Unmatched events with the reasons and remedies. */
+/** The unmatched events, with reasons and remedies. */
 export function UnmatchedSection({ appId }: { appId: string }) {
   const query = useInfiniteQuery(unmatchedQuery(appId));
   const replay = useReplay(appId);

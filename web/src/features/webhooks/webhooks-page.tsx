@@ -15,12 +15,12 @@ import { SetupSteps } from './setup-steps.tsx';
 
 const Search = z.object({ app: z.optional(Id), provider: z._default(z.enum(PROVIDER_TABS), 'stripe') });
 
-/** The four-step setup of an app's webhook (spec 2), with the events received. */
+/** The page for setting up an app's webhook in four steps (spec 2). Also shows the events received. */
 export function WebhooksPage() {
   const [{ app: wanted, provider }, setSearch] = useSearchState(Search);
   const query = useInfiniteQuery(ownAppsQuery);
   const apps = query.data?.items ?? [];
-  // A single app is selected automatically.
+  // If there is only one app, it is selected automatically.
   const chosenId = wanted ?? (apps.length === 1 ? apps[0]?.id : undefined);
   const listed = apps.find(({ id }) => id === chosenId);
   const single = useQuery({

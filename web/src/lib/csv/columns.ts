@@ -2,13 +2,13 @@ import { decimalAmount, type Money } from '../../../../shared/money.ts';
 import { messages } from './messages.ts';
 import { type CsvValue, writeSpreadsheetCsv } from './write-csv.ts';
 
-/** A column of a CSV export. Amounts carry no currency sign and dates are ISO 8601. */
+/** A column of a CSV file. Amounts have no currency sign, and dates are in ISO 8601. */
 export interface CsvColumn<T> {
   readonly header: string;
   readonly value: (row: T) => CsvValue;
 }
 
-/** Returns a table, including its header, as CSV for spreadsheets. */
+/** Returns a table, including its header, as a CSV file for spreadsheets. */
 export function tableToCsv<T>(columns: readonly CsvColumn<T>[], rows: readonly T[]): string {
   return writeSpreadsheetCsv([
     columns.map(({ header }) => header),
@@ -16,7 +16,7 @@ export function tableToCsv<T>(columns: readonly CsvColumn<T>[], rows: readonly T
   ]);
 }
 
-/** Builds two columns: the amount as a decimal number, then its currency. */
+/** Builds two columns: the amount as a decimal number, and its currency. */
 export function moneyColumns<T>(header: string, moneyOf: (row: T) => Money): CsvColumn<T>[] {
   return [
     { header, value: (row) => decimalAmount(moneyOf(row)) },
@@ -24,7 +24,7 @@ export function moneyColumns<T>(header: string, moneyOf: (row: T) => Money): Csv
   ];
 }
 
-/** Builds one amount column per currency found in `rows`, so that each row stays one row. */
+/** Builds an amount column for each currency in `rows`, so that every row has amounts in several columns rather than several rows. */
 export function amountColumnsByCurrency<T>(
   header: string,
   rows: readonly T[],

@@ -3,18 +3,18 @@ import { type CsvColumn, tableToCsv } from './columns.ts';
 import { readAllPages } from './read-all-pages.ts';
 import { saveFile } from './save-file.ts';
 
-/** The columns of an export. They may depend on the rows: each currency in them gets its own column. */
+/** Returns the columns of a file. They may depend on the rows, because each currency may have its own column. */
 export type ColumnsOf<T> = (rows: readonly T[]) => readonly CsvColumn<T>[];
 
 export interface TableFile<T> {
-  /** The file name without the date and extension. */
+  /** The file name, without the date and extension. */
   readonly name: string;
   readonly load: LoadPage<T>;
   readonly columnsOf: ColumnsOf<T>;
   readonly onProgress: (rows: number) => void;
 }
 
-/** Reads an entire list and downloads it as a file. `isTruncated` is true if the list exceeds the maximum number of rows. */
+/** Fetches an entire list and downloads it as a file. `isTruncated` is true if the list exceeds the maximum number of rows. */
 export async function downloadTable<T>({
   name,
   load,
@@ -26,7 +26,7 @@ export async function downloadTable<T>({
   return { rows: rows.length, isTruncated };
 }
 
-/** Returns a name such as `customers-2026-11-21.csv`. The date is in UTC, like every date in the product. */
+/** Returns a file name such as `customers-2026-11-21.csv`. The date is in UTC, as everywhere in the product. */
 function datedFileName(name: string): string {
   return `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
 }

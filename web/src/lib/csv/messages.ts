@@ -1,4 +1,4 @@
-/** Texts of CSV exports. */
+/** UI strings for CSV downloads. */
 export const messages = {
   download: 'Download CSV',
   currency: 'Currency',

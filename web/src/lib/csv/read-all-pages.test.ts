@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAllPages } from './read-all-pages.ts';
 
-/** Returns a loader of `size` numbers in pages of ten. The cursor is the index where the next page starts. */
+/** Returns a function that loads the numbers below `size` in pages of ten. The cursor is the index at which a page starts. */
 const listOf =
   (size: number) =>
   async ({ cursor = '0' }: { cursor?: string }) => {

@@ -1,17 +1,17 @@
 import type { LoadPage, Page } from '../paged-query.ts';
 
-/** The maximum number of rows in a file. Reading more takes too long, and a spreadsheet cannot handle it well. */
+/** The maximum number of rows in a file. More would take too long to load and be too much for a spreadsheet. */
 const MAX_ROWS = 10_000;
 
 export interface AllRows<T> {
   readonly rows: T[];
-  /** True if the list continues after `MAX_ROWS`. */
+  /** True if the list has more than `MAX_ROWS` rows. */
   readonly isTruncated: boolean;
 }
 
 /**
- * Reads a list to its end, page by page, up to `max` rows. Calls `onProgress` with the number of rows read so far. Rethrows
- * errors from `load`, so a partial list is never returned as complete.
+ * Reads a list page by page until its end, or until it has `max` rows. Calls `onProgress` with the number of rows read so far. Rethrows
+ * errors from `load`, so that a partial list is never mistaken for a complete one.
  */
 export async function readAllPages<T>(
   load: LoadPage<T>,

@@ -1,10 +1,10 @@
-/** Downloads a text as a file. */
+/** Downloads a string as a file. */
 export function saveFile(name: string, text: string, type = 'text/csv'): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Revoked later because Safari starts reading after the click has returned.
+  // Revoke the URL later, because Safari starts reading only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

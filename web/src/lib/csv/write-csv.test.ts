@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeCsv, writeSpreadsheetCsv } from './write-csv.ts';
 
-/** Parses RFC 4180 CSV independently of the writer. */
+/** Parses RFC 4180 CSV. Shares no code with the writer. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -4,7 +4,7 @@ import { Hub } from 'aws-amplify/utils';
 import { restUntilOnline } from './network.ts';
 import { ChannelRefused, type Transport } from './transport.ts';
 
-/** Amplify's states of an unreliable connection. In some of them it would itself wait for minutes. */
+/** Amplify's states of a lost or unreliable connection. In some of them, Amplify would wait for minutes before it reconnects. */
 const LOST: readonly string[] = [
   ConnectionState.ConnectionDisrupted,
   ConnectionState.ConnectionDisruptedPendingNetwork,
@@ -12,12 +12,12 @@ const LOST: readonly string[] = [
   ConnectionState.ConnectedPendingKeepAlive,
   ConnectionState.Disconnected,
 ];
-/** Milliseconds. A token that expires sooner is refreshed before it is used. */
+/** The minimum remaining validity of a token in milliseconds. A token that expires sooner is refreshed before use. */
 const SOON = 120_000;
-/** Amplify closes a connection one second after its last channel was closed. */
+/** The maximum time to wait for Amplify to close a connection, in milliseconds. It does so one second after the last channel was closed. */
 const LETTING_GO_MS = 1_500;
 
-/** Creates the transport over Amplify's `events` client. `context` contains the endpoint and provides the access token. */
+/** Creates a transport that uses Amplify's `events` client. `context` contains the endpoint and provides the access token. */
 export function createAmplifyTransport(context: AmplifyContext): Transport {
   const open = new Set<EventsChannel>();
   let refreshToken = false;
@@ -26,14 +26,14 @@ export function createAmplifyTransport(context: AmplifyContext): Transport {
     async open(name, onEvent) {
       const until = await tokenExpiry(context, refreshToken);
       const channel = await events.connect(context, name).catch((error: unknown) => {
-        // The server may have refused the token.
+        // The server may have refused the token, so refresh it next time.
         refreshToken = true;
         throw error;
       });
       refreshToken = false;
       const subscription = channel.subscribe({
         next: ({ event }: { event: unknown }) => onEvent(event),
-        // Reported by `ready` or by the connection's state.
+        // Ignored, because `ready` or the connection's state reports errors.
         error: () => undefined,
       });
       open.add(channel);
@@ -60,7 +60,10 @@ export function createAmplifyTransport(context: AmplifyContext): Transport {
   };
 }
 
-/** Returns when the access token expires, in milliseconds since 1970. Amplify uses the same token. Throws if nobody is signed in. */
+/**
+ * Returns the time at which the access token expires, as Unix time in milliseconds. Amplify uses the same token. Throws if nobody is signed
+ * in.
+ */
 async function tokenExpiry(context: AmplifyContext, refresh: boolean): Promise<number> {
   const { tokens } = await context.fetchAuthSession({ forceRefresh: refresh });
   if (!tokens) throw new Error('Nobody is signed in.');
@@ -68,7 +71,7 @@ async function tokenExpiry(context: AmplifyContext, refresh: boolean): Promise<n
   return refresh || until - Date.now() > SOON ? until : tokenExpiry(context, true);
 }
 
-/** Recognizes the server's `subscribe_error` in Amplify's message, by its `errorType`. */
+/** Reports whether the server refused the channel. Amplify's message contains the `errorType` of the server's `subscribe_error`. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && /: (Unauthorized|Forbidden|BadRequest)/.test(error.message);
 }

@@ -18,7 +18,7 @@ interface Opening {
   stopped: boolean;
 }
 
-/** A connection that the test controls. */
+/** A fake transport that the test controls. */
 class FakeTransport implements Transport {
   readonly openings: Opening[] = [];
   readonly rests: number[] = [];
@@ -74,7 +74,7 @@ class FakeTransport implements Transport {
   }
 }
 
-/** Runs everything that is ready. */
+/** Runs all callbacks that are due. */
 const settle = async () => {
   await vi.advanceTimersByTimeAsync(0);
 };
@@ -150,7 +150,7 @@ describe('a channel', () => {
   });
 });
 
-/** Milliseconds by which a change may appear older than it is. */
+/** The margin in milliseconds by which a change may be older than its reported age suggests. */
 const MARGIN = 2_000;
 
 describe('a change before a channel was live', () => {
@@ -197,7 +197,7 @@ describe('a change before a channel was live', () => {
 
   it('is reported however slow the response is', async () => {
     const { missed } = follow();
-    // The age is right when the server responds, an hour before the response arrives.
+    // The reported age was right when the server responded, but the response takes an hour to arrive.
     readChanges.mockReturnValue(
       new Promise((resolve) => setTimeout(resolve, HOUR, { age: MARGIN, topics: {} })),
     );

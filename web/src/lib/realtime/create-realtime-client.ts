@@ -4,8 +4,9 @@ import { FollowedChannel, type ReadChanges } from './followed-channel.ts';
 import type { ConnectionState, RealtimeClient } from './realtime-client.ts';
 import { ChannelRefused, type OpenChannel, type Transport } from './transport.ts';
 
-/** Milliseconds before its token expires at which a channel is reopened, and the minimum interval, because a clock may be wrong. */
+/** How many milliseconds before its token expires a channel is reopened. */
 const RENEW_BEFORE = 60_000;
+/** The minimum time in milliseconds until a channel is reopened, because the clock may be wrong. */
 const RENEW_AFTER = 60_000;
 
 interface RealtimeDeps {
@@ -15,8 +16,8 @@ interface RealtimeDeps {
 }
 
 /**
- * Creates a client that keeps every channel with a listener live. All listeners share one subscription. It is restored after a lost
- * connection with a growing random delay, and renewed with a new token before the old one expires.
+ * Creates a client that keeps every channel with a listener live. All listeners of a channel share one subscription. It is renewed with a
+ * new token before the old one expires. After a lost connection, it is restored after a random delay that grows with each failure.
  */
 export function createRealtimeClient({
   transport,
@@ -26,7 +27,7 @@ export function createRealtimeClient({
   const followed = new Map<string, FollowedChannel>();
   const watchers = new Set<() => void>();
   let state: ConnectionState = 'connecting';
-  /** Belongs to the current connection or connection attempt, and is aborted when that is lost. */
+  /** Represents the current connection or connection attempt. Aborted when that is lost. */
   let connection: AbortController | undefined;
   let isResting = false;
   let failures = 0;
@@ -124,7 +125,7 @@ export function createRealtimeClient({
   };
 }
 
-/** Returns the overall state. Refused channels are ignored, so they cannot delay it. */
+/** Returns the combined state of all channels. Ignores refused channels, because they will not become live. */
 function stateOf(followed: readonly FollowedChannel[]): ConnectionState {
   const waiting = followed.filter(({ isLive, isRefused }) => !isLive && !isRefused);
   if (waiting.some(({ wasLive }) => wasLive)) return 'reconnecting';

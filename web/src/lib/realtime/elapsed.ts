@@ -1,21 +1,27 @@
-/** Returns the milliseconds since a fixed moment. */
+/** Returns the time since a fixed moment, in milliseconds. */
 export type Elapsed = () => number;
 
 /**
- * Starts counting, by default from now. The wall clock can be set back, and the monotonic clock stops while some computers sleep, so the
- * larger count is right.
+ * Starts a stopwatch, by default from now. Uses the larger of two clocks, because the wall clock can be set back, and on some computers the
+ * monotonic clock stops during sleep.
  */
 export function startElapsed(wall: number = Date.now(), monotonic: number = performance.now()): Elapsed {
   return () => Math.max(Date.now() - wall, performance.now() - monotonic);
 }
 
-/** Counts from before the first read of the page. */
+/** The time since the document started loading, which is before the first read of the page. */
 export const sinceDocument: Elapsed = startElapsed(performance.timeOrigin, 0);
 
-/** Milliseconds: a read stays fresh for 15 seconds (`query-client.ts`), and the API responds within 30 seconds or not at all. */
+/**
+ * The maximum age of a read that counts as fresh, in milliseconds. A read stays fresh for 15 seconds (`query-client.ts`), and a response
+ * takes at most 30 seconds.
+ */
 const OLDEST_FRESH_MS = 60_000;
 
-/** Counts from before the oldest read that a screen may show when it opens now, because it refetches anything that is not fresh. */
+/**
+ * Returns a stopwatch that started before the oldest read on a screen that opens now. Older reads are not fresh, so the screen refetches
+ * them.
+ */
 export function sinceFreshReads(): Elapsed {
   const sinceNow = startElapsed();
   return () => Math.min(sinceNow() + OLDEST_FRESH_MS, sinceDocument());

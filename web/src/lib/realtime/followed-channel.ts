@@ -6,20 +6,20 @@ import { missedTopics } from './missed-topics.ts';
 import type { Listener } from './realtime-client.ts';
 import type { OpenChannel } from './transport.ts';
 
-/** Reads from the server how long ago a channel last changed. */
+/** Asks the server how long ago a channel last changed. */
 export type ReadChanges = (channel: string) => Promise<Changes>;
 
 interface Entry {
   take(event: unknown): void;
   onMissed(topics: readonly Topic[]): void;
-  /** The time since the listener is known to have missed nothing. */
+  /** The time since the last moment for which the listener is known to have missed nothing. */
   since: Elapsed;
 }
 
 /** A channel with its listeners and its current subscription. */
 export class FollowedChannel {
   readonly name: string;
-  /** True if the server refused the channel. It is requested again with the next connection. */
+  /** True if the server refused the channel. The next connection requests it again. */
   isRefused = false;
   readonly #readChanges: ReadChanges;
   readonly #entries = new Set<Entry>();
@@ -44,7 +44,7 @@ export class FollowedChannel {
     return this.#wasLive;
   }
 
-  /** Adds a listener. Returns a function that removes it and returns true if it was still there. */
+  /** Adds a listener. Returns a function that removes it, and that returns true if it had not been removed before. */
   add<S extends z.ZodMiniType>(schema: S, listener: Listener<z.output<S>>): () => boolean {
     const entry: Entry = {
       take(event) {
@@ -59,15 +59,18 @@ export class FollowedChannel {
     return () => this.#entries.delete(entry);
   }
 
-  /** Delivers an event, unless it came `by` a subscription other than the current one: during a renewal both receive every event. */
+  /**
+   * Delivers an event to the listeners. Ignores events from other subscriptions than the current one, because during a renewal both the old
+   * and the new subscription receive every event.
+   */
   take(event: unknown, by: OpenChannel | undefined): void {
     if (by !== this.#open) return;
     for (const entry of [...this.#entries]) entry.take(event);
   }
 
   /**
-   * Sets the subscription that the server confirmed, requested `begun` ago: the first one of a connection or its replacement. A replacement
-   * proves that nothing was missed until it was requested, because a connection keeps its messages in order.
+   * Sets the subscription that the server confirmed, either the first one of a connection or a renewal. `begun` is the time since it was
+   * requested. A connection delivers messages in order, so a renewal proves that nothing sent before its request was missed.
    */
   goLive(open: OpenChannel, begun: Elapsed): void {
     const before = this.#open;
@@ -78,7 +81,7 @@ export class FollowedChannel {
     else this.#catchUp([...this.#entries]);
   }
 
-  /** Records that the connection was lost, and the subscription with it. */
+  /** Records that the connection was lost, and with it the subscription. */
   goDown(): void {
     this.#open = undefined;
     this.isRefused = false;
@@ -90,8 +93,8 @@ export class FollowedChannel {
   }
 
   /**
-   * Finds out what changed while the channel was not live. Call it only once the channel is live: an event published later arrives, and an
-   * earlier one has been marked by then (docs/adr/0020-catching-up-by-marks.md).
+   * Finds out what changed while the channel was not live. Call it only once the channel is live: an event published after that will be
+   * delivered, and the change behind any earlier event has been marked by then (docs/adr/0020-catching-up-by-marks.md).
    */
   #catchUp(entries: readonly Entry[]): void {
     const asked = startElapsed();

@@ -4,11 +4,11 @@ import type { RealtimeClient, Stop } from './realtime-client.ts';
 interface LazyClientDeps {
   /** Loads the client. Rejects if the network fails. */
   load(): Promise<RealtimeClient>;
-  /** Resolves after that many milliseconds. */
+  /** Resolves after `ms` milliseconds. */
   rest(ms: number): Promise<void>;
 }
 
-/** Creates a client that is loaded when the first channel is requested. Until then the screens work as if there were no events. */
+/** Creates a client whose code loads when the first channel is requested. Until then, screens receive no events. */
 export function createLazyClient({ load, rest }: LazyClientDeps): RealtimeClient {
   const wanted = new Set<(client: RealtimeClient) => void>();
   const watchers = new Set<() => void>();

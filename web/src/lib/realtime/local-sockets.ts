@@ -1,6 +1,6 @@
 /**
- * Makes Amplify's sockets to localhost use `ws://`. Amplify always opens `wss://`, but the local cloud's endpoint is plain `http:`. Call it
- * only for such an endpoint.
+ * Makes Amplify use `ws://` for sockets to localhost. Amplify always uses `wss://`, but the local cloud has no TLS. Call this only if the
+ * endpoint uses plain `http:`.
  */
 export function openLocalSocketsPlainly(): void {
   globalThis.WebSocket = class extends WebSocket {

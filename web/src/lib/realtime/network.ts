@@ -1,4 +1,4 @@
-/** Resolves after `ms`, or as soon as the network returns, but never while offline. */
+/** Resolves after `ms` milliseconds, or as soon as the network returns. Does not resolve while offline. */
 export function restUntilOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const waiting = new AbortController();

@@ -2,27 +2,27 @@ import type * as z from 'zod/mini';
 import type { Topic } from '../../../../shared/realtime.ts';
 import type { Elapsed } from './elapsed.ts';
 
-/** `reconnecting`: it was live and is being restored. */
+/** The state of the connection. `reconnecting` means that it was live before. */
 export type ConnectionState = 'connecting' | 'live' | 'reconnecting';
 
-/** Ends what the call that returned it started. A second call does nothing. */
+/** Undoes what the function that returned it did, such as a subscription. Calling it again does nothing. */
 export type Stop = () => void;
 
-/** A screen's callbacks for a channel. Each event is reported once while the channel is live. */
+/** The callbacks of a screen for a channel. While the channel is live, each event is reported once. */
 export interface Listener<T> {
   onEvent(event: T): void;
   /**
-   * Called if something may have changed while the channel was not live: after the screen's reads began or while the connection was lost.
-   * `topics` are those of a user's channel.
+   * Called if something may have changed while the channel was not live: between the screen's reads and the subscription, or while the
+   * connection was lost. On a user's channel, `topics` says what has changed.
    */
   onMissed(topics: readonly Topic[]): void;
-  /** The time since the oldest read on the screen began. */
+  /** The time since the start of the oldest read whose data is on the screen. */
   readonly since: Elapsed;
 }
 
-/** A client of the server's events, over one connection per page that exists while any channel has a listener. */
+/** A client for the server's events. A page has a single connection, which is open as long as any channel has a listener. */
 export interface RealtimeClient {
-  /** Subscribes to a channel. Ignores an event that `schema` rejects, because a newer server may send more than this page knows. */
+  /** Subscribes to a channel. Ignores events that `schema` rejects, because a newer server may send events that this page doesn't know. */
   subscribe<S extends z.ZodMiniType>(channel: string, schema: S, listener: Listener<z.output<S>>): Stop;
   state(): ConnectionState;
   onState(changed: () => void): Stop;

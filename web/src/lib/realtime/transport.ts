@@ -1,25 +1,25 @@
 import type { Stop } from './realtime-client.ts';
 
-/** A channel that the server has confirmed. */
+/** A subscription to a channel that the server has confirmed. */
 export interface OpenChannel {
-  /** Milliseconds since 1970 at which the token used to open it expires. */
+  /** The time at which the token used to open the channel expires, as Unix time in milliseconds. */
   readonly until: number;
   readonly stop: Stop;
 }
 
-/** The server refused a channel, and asking again would not help. */
+/** Thrown if the server refused a channel, so that retrying would not help. */
 export class ChannelRefused extends Error {
   override readonly name = 'ChannelRefused';
 }
 
-/** The connection used by a `RealtimeClient`. It does not retry on its own, because the client does. */
+/** The connection that a `RealtimeClient` uses. It does not retry on its own, because the client does. */
 export interface Transport {
-  /** Connects if necessary. Throws `ChannelRefused`, or any other error if the connection failed. */
+  /** Subscribes to a channel, and connects first if necessary. Throws `ChannelRefused` or, if the connection failed, any other error. */
   open(channel: string, onEvent: (event: unknown) => void): Promise<OpenChannel>;
-  /** Reports that the connection is lost or no longer reliable. */
+  /** Calls `lost` whenever the connection is lost or no longer reliable. */
   onLost(lost: () => void): Stop;
-  /** Stops all channels and closes the connection, so that the next `open` creates a new one. */
+  /** Closes all channels and the connection. The next `open` creates a new connection. */
   close(): Promise<void>;
-  /** Resolves after `ms`, or as soon as the network returns, but never while offline. */
+  /** Resolves after `ms` milliseconds, or as soon as the network returns. Does not resolve while offline. */
   rest(ms: number): Promise<void>;
 }
