@@ -134,7 +134,7 @@ describe.each(types)('versions of a %s', (type) => {
     );
   });
 
-  test('are news only if they change what is known', () => {
+  test('count as new only if they add something', () => {
     fc.assert(
       fc.property(telling, telling, (known, incoming) => {
         const merged = mergeFacts(known, incoming);

@@ -78,7 +78,7 @@ it('shows three lines of a long description, and no broken image for a missing l
   await expect.poll(() => page.locator('main li img:visible').count()).toBe(0);
 });
 
-it('confirms a copy for two seconds', async () => {
+it('shows Copied! for two seconds after a copy', async () => {
   const { page } = await newVisitor();
   await page.clock.install();
   await signIn(page, partner, '/partner/webhooks');

@@ -130,7 +130,7 @@ describe('An app', () => {
     ['a javascript: URL', { url: 'javascript:alert(1)' }, 'https://'],
     ['a data: URL', { url: 'data:text/html,<b>x' }, 'https://'],
     ['a name that is too long', { name: 'x'.repeat(LIMITS.appName + 1) }, atMostMessage(LIMITS.appName)],
-  ])('is rejected with %s, at the field and by the API', async (_, wrong, reason) => {
+  ])('is rejected with %s, both in the form and by the API', async (_, wrong, reason) => {
     const app = { name: 'Fine', url: 'https://fine.example', ...wrong };
     const { page } = signedIn.partner;
     await page.goto('/partner/apps');
@@ -153,20 +153,23 @@ describe('Settings', () => {
     ['firstName', 'W'.repeat(LIMITS.personName + 1), atMostMessage(LIMITS.personName)],
     ['bio', EMOJI.repeat(LIMITS.bio), atMostMessage(LIMITS.bio)],
     ['paypalEmail', '<b>me</b>@', ''],
-  ] as const)('reject as %s the text %j, at the field and by the API', async (name, text, reason) => {
-    const { page } = signedIn.affiliate;
-    await page.goto('/affiliate/settings');
-    await fill(page, { [settings.fields[name]]: text });
-    await button(page, settings.submit).click();
+  ] as const)(
+    'reject in the field %s the value %j, both in the form and in the API',
+    async (name, text, reason) => {
+      const { page } = signedIn.affiliate;
+      await page.goto('/affiliate/settings');
+      await fill(page, { [settings.fields[name]]: text });
+      await button(page, settings.submit).click();
 
-    const field = page.getByLabel(settings.fields[name], { exact: true });
-    await see(field.and(page.locator('[aria-invalid=true]')));
-    const description = await descriptionOf(page, field);
-    expect(description).toContain(reason);
-    const problem = await refusal(home.affiliate.call('updateMe', { body: { [name]: text } }));
-    expect(problem.errors).toEqual([{ path: `body.${name}`, message: expect.any(String) }]);
-    expect(description).toContain(problem.errors?.[0]?.message);
-  });
+      const field = page.getByLabel(settings.fields[name], { exact: true });
+      await see(field.and(page.locator('[aria-invalid=true]')));
+      const description = await descriptionOf(page, field);
+      expect(description).toContain(reason);
+      const problem = await refusal(home.affiliate.call('updateMe', { body: { [name]: text } }));
+      expect(problem.errors).toEqual([{ path: `body.${name}`, message: expect.any(String) }]);
+      expect(description).toContain(problem.errors?.[0]?.message);
+    },
+  );
 
   it('reject a picture with too many pixels before decoding it, and send nothing', async () => {
     const { page } = signedIn.affiliate;

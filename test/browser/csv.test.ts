@@ -84,7 +84,7 @@ it('downloads only the matching rows of a filtered table', async () => {
 it.each([
   [batchMessages.paypal.title, /^anton@sheet\.example,32\.00,USD,/],
   [batchMessages.wise.title, /pay@sheet\.example.*32\.00|32\.00.*pay@sheet\.example/],
-])('downloads what is due as a payment file: %s', async (title, line) => {
+])('downloads the amounts due as a payment file: %s', async (title, line) => {
   const { page } = signedIn.partner;
   await page.goto('/partner/payouts');
   await button(page, filesMessages.open).click();
@@ -93,7 +93,7 @@ it.each([
   expect(lines.filter((each) => line.test(each))).toHaveLength(1);
 });
 
-it.each(ROLES)('offers a %s no download of an empty table', async (role) => {
+it.each(ROLES)('does not offer a %s to download an empty table', async (role) => {
   const { page } = signedIn[role];
   await page.goto(`/${role}/customers?status=canceled`);
   await see(page.getByText(customers.emptyFor.canceled));

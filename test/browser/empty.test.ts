@@ -45,7 +45,7 @@ describe.each([
     await signIn(visitor.page, await joinAs(role, 'Blanca', lastName), `/${role}/settings`);
   });
 
-  it.each(screens)('shows the empty text at %s: %s', async (address, text, next) => {
+  it.each(screens)('shows the empty state at %s: %s', async (address, text, next) => {
     const { page } = visitor;
     await page.goto(address);
 

@@ -29,7 +29,7 @@ describe.each(ROLES)('for a %s', (role) => {
   });
 
   it.concurrent.each(screens)(
-    '%s reports a failure with the request id, never as zero or empty, recovers on Retry, and then keeps its data',
+    '%s reports a failure with the request ID, never as zero or empty, recovers on Retry, and then keeps its data',
     async (_, screen) => {
       const visitor = await newVisitor(signedIn);
       const { page } = visitor;
@@ -84,7 +84,7 @@ it('distinguishes a failed start from being signed out, and continues after Retr
   await see(heading(page, home.appName));
 });
 
-it('offers to reload a page that failed to load or render, with the request id and the sidebar, and recovers', async () => {
+it('offers to reload a page that failed to load or render, with the request ID and the sidebar, and recovers', async () => {
   const { page: signedIn } = await newVisitor();
   await signIn(signedIn, home.partner, '/partner/settings');
   // A visitor's console errors fail the test, but here an error is rightly logged, so use a plain browser context.

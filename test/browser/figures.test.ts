@@ -34,8 +34,8 @@ beforeAll(async () => {
 /** Returns the customer rows on the screen. */
 const listed = (page: Page) => page.locator('tbody tr');
 
-describe('a customer count links to its customers', () => {
-  it('of an affiliate, for the partner, and from there to all customers', async () => {
+describe('a figure links to its customers', () => {
+  it('for a partner: the count of an affiliate, with a link from there to all customers', async () => {
     const { page } = await newVisitor();
     await signIn(page, home.partner, '/partner/affiliates');
     await link(row(page, home.affiliate.name).first(), '2').click();
@@ -50,7 +50,7 @@ describe('a customer count links to its customers', () => {
       .toBe(true);
   });
 
-  it('of a coupon, for the partner, on the screen and in the download', async () => {
+  it('for a partner: the count of a coupon, on the screen and in the download', async () => {
     const { page } = await newVisitor();
     await signIn(page, home.partner, `/partner/affiliates/${home.affiliateId}`);
     await link(row(page, home.code).first(), '2').click();
@@ -66,7 +66,7 @@ describe('a customer count links to its customers', () => {
   it.each([
     ['customers', '1'],
     ['earnings', '$11.20'],
-  ])('of a coupon, for its affiliate, through its %s', async (_, figure) => {
+  ])('for an affiliate: the %s of a coupon', async (_, figure) => {
     const { page } = await newVisitor();
     await signIn(page, other, '/affiliate/coupons');
     await link(row(page, OTHER_CODE), figure).click();

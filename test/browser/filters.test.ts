@@ -77,7 +77,7 @@ it('filters customers by status, and keeps the filter in the address', async () 
   expect(search(page)).toBe('?status=active');
 });
 
-it('filters what is due by month', async () => {
+it('filters the amounts due by month', async () => {
   const { page } = signedIn.partner;
   await page.goto('/partner/payouts');
   const month = page.getByLabel(payouts.month, { exact: true });

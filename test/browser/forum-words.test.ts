@@ -15,7 +15,7 @@ beforeAll(async () => {
   post = await writePost(person, 'Who reads the small print?', 50);
 });
 
-it('shows what is in progress', async () => {
+it('says what is loading, being published or being sent', async () => {
   const { page } = await newVisitor();
   await signIn(page, person, '/forum');
   await button(page, texts.create).click();

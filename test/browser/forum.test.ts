@@ -107,7 +107,7 @@ it('keeps a post that could not be sent, and publishes it once', async () => {
   expect(await page.getByRole('heading', { name: content }).count()).toBe(1);
 });
 
-it('shows a failure with Retry and the request id, never an empty forum', async () => {
+it('shows a failure with Retry and the request ID, never an empty forum', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
   const restore = await failOn(page, isPosts, visitor);
@@ -173,7 +173,7 @@ it('says that a post does not exist', async () => {
   await page.waitForURL('**/forum');
 });
 
-it('rejects a text that is too long and shows its length', async () => {
+it('rejects content that is too long and shows its length', async () => {
   const { page } = await newVisitor();
   await signIn(page, ada, '/forum');
   await button(page, texts.create).click();

@@ -46,7 +46,7 @@ it('takes a partner from the landing page to a connected app, and signs up an af
   const [partner, affiliate] = [newPartner(), newAffiliate()];
 
   await step(
-    'takes a partner from the landing page through the choice of role to the message about the email',
+    'takes a partner from the landing page through sign-up to the message about the email',
     async () => {
       const { page } = marta;
       await page.goto('/');

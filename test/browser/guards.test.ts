@@ -57,7 +57,7 @@ describe.each(ROLES)('for a %s', (role) => {
   });
 });
 
-it('each role lands on its own dashboard after it requested an address of the other role', async () => {
+it('a user who opens an address of the other role lands on their own dashboard', async () => {
   const { page } = await newVisitor();
   await page.goto('/affiliate/payouts');
   await page.waitForURL('**/login');

@@ -7,7 +7,7 @@ import { visitors } from '../support/browser-visitor.ts';
 const newVisitor = visitors();
 const SIGNED_IN = 'CognitoIdentityServiceProvider.client.LastAuthUser';
 
-it('is complete before any script runs, including its title and its social picture', async () => {
+it('is complete before any script runs, including its title and Open Graph image', async () => {
   const { page: other } = await newVisitor();
   const context = await other
     .context()

@@ -93,7 +93,7 @@ it('takes an affiliate from the marketplace to a recorded payout', async () => {
   });
 
   await step(
-    'suggests a code, forces capitals, and rejects one that another affiliate has requested',
+    'suggests a code, converts it to upper case, and rejects one that another affiliate has requested',
     async () => {
       const { page } = milo;
       const appId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -155,7 +155,7 @@ it('takes an affiliate from the marketplace to a recorded payout', async () => {
     sale = await shop.sell(promotionCode, { amount: 4_900 });
   });
 
-  await step('shows the sale to both, with the same amount in the same words', async () => {
+  await step('shows the sale to both sides with the same calculation of the commission', async () => {
     for (const { page } of [marta, milo]) {
       const area = page === marta.page ? 'partner' : 'affiliate';
       await page.goto(`/${area}/customers`);
@@ -179,7 +179,7 @@ it('takes an affiliate from the marketplace to a recorded payout', async () => {
   });
 
   await step(
-    'saves the payout information of the affiliate, and shows it to the partner next to the balance',
+    'saves the affiliate’s payment details, and shows them to the partner next to the balance',
     async () => {
       await milo.page.goto('/affiliate/settings');
       await fill(milo.page, {
@@ -221,7 +221,7 @@ it('takes an affiliate from the marketplace to a recorded payout', async () => {
     expect(await row(page, 'Milo Grant').count()).toBe(0);
   });
 
-  await step('shows the payout in the history of both, down to the month it settled', async () => {
+  await step('shows the payout in the history of both sides, down to the month it settled', async () => {
     const month = formatMonth(monthOf(new Date().toISOString()));
     await marta.page.getByRole('tab', { name: payouts.tabs.history }).click();
     await see(row(marta.page, 'Milo Grant').getByText(usd(DUE)));
@@ -242,7 +242,7 @@ it('takes an affiliate from the marketplace to a recorded payout', async () => {
     await expectSound(page, 'a settled month');
   });
 
-  await step('adds everything up on both overviews', async () => {
+  await step('shows the totals on both overviews', async () => {
     await link(marta.page, shell.links.overview).click();
     await see(heading(marta.page, partnerHome.title));
     await see(marta.page.getByText(usd(DUE)));
@@ -250,7 +250,7 @@ it('takes an affiliate from the marketplace to a recorded payout', async () => {
     await see(milo.page.getByText(usd(DUE)));
   });
 
-  await step('has written no private data to the log of the functions', async () => {
+  await step('writes no private data to the log', async () => {
     const read = () => readFile(inject('functionsLog'), 'utf8');
 
     // The presence of the metric shows that the log covers the whole test.

@@ -41,7 +41,7 @@ describe.each(ROLES)('For a %s', (role) => {
   const screens = SCREENS[role].map((screen) => [nameOf(screen), screen] as const);
 
   it.concurrent.each(screens)(
-    '%s loads within its budget, and requests its initial reads ahead, all of which it uses',
+    '%s loads within its budget, and prefetches exactly the initial reads that it uses',
     async (_, screen) => {
       const address = addressOf(screen, role, home);
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await owes(partner, commissionOn(50_000), 'JPY');
 });
 
-it('never adds currencies, and formats each by its own rules', async () => {
+it('never adds amounts in different currencies, and formats each by its currency’s rules', async () => {
   const [mine, theirs] = await Promise.all([newVisitor(), newVisitor()]);
   await signIn(mine.page, partner, '/partner/payouts');
   await see(mine.page.getByText(payouts.dueNow));

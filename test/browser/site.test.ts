@@ -17,7 +17,7 @@ it.each([
   ['/forgot-password', account.forgot.title],
   ['/forgot-password?u=a%40example.com', account.forgot.enterTitle],
   ['/no/such/page', frame.notFound.title],
-])('shows %s to anyone, accessibly and under its content security policy', async (address, title) => {
+])('shows %s to anyone, accessibly and under its Content-Security-Policy', async (address, title) => {
   const { page } = await newVisitor();
   const response = await page.goto(address);
 

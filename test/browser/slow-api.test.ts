@@ -34,7 +34,7 @@ describe.each(ROLES)('for a %s', (role) => {
   });
 
   it.concurrent.each(screens)(
-    '%s has its final shape while it loads, never looks empty, and then does not shift',
+    '%s has its final layout while it loads, never looks empty, and then does not shift',
     async (_, screen) => {
       const { page } = await newVisitor(signedIn);
       if (role === 'affiliate') await page.setViewportSize(PHONE);

@@ -38,7 +38,7 @@ async function seeAll(page: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts) await see(page.getByText(text, { exact: true }));
 }
 
-describe('the texts of the specification appear for a signed-out visitor', () => {
+describe('the wording of the specification appears for a signed-out visitor', () => {
   it.each([
     ['/', all(landing.header).slice(0, 2)],
     ['/', landing.pricing.plans.flatMap(({ name, price, features }) => [name, price, ...features])],
@@ -53,7 +53,7 @@ describe('the texts of the specification appear for a signed-out visitor', () =>
   });
 });
 
-describe('the texts of the specification appear for a partner', () => {
+describe('the wording of the specification appears for a partner', () => {
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = await newVisitor();
@@ -139,7 +139,7 @@ describe('the texts of the specification appear for a partner', () => {
     await seeAll(page, [recordMessages.reference, recordMessages.notes]);
   });
 
-  it('on the marketplace page of the app, without a way to promote it', async () => {
+  it('on the marketplace page of the app, which a partner cannot promote', async () => {
     const { page } = visitor;
     await page.goto(`/marketplace/${home.program.appId}`);
     await see(page.getByText(market.manage));
@@ -148,7 +148,7 @@ describe('the texts of the specification appear for a partner', () => {
   });
 });
 
-describe('the texts of the specification appear for an affiliate', () => {
+describe('the wording of the specification appears for an affiliate', () => {
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = await newVisitor();
@@ -210,7 +210,7 @@ describe('the texts of the specification appear for an affiliate', () => {
     await seeAll(page, texts);
   });
 
-  it('on the page of a promoted app, and in the list of customers without their referrers', async () => {
+  it('on the page of a promoted app, and in the list of customers, which lacks their affiliates', async () => {
     const { page } = visitor;
     await page.goto(`/marketplace/${home.program.appId}`);
     await see(button(page, market.programJoined));

@@ -77,7 +77,7 @@ describe('The local user pool with arbitrary input', () => {
     );
   });
 
-  it('returns success or a Cognito error for any members of any operation', async () => {
+  it('returns success or a Cognito error for any fields of any operation', async () => {
     await fc.assert(
       fc.asyncProperty(operation, body, async (name, given) => {
         expectCognitoShape(await pool.call(name, given, SIGNED));

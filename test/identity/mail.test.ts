@@ -96,7 +96,7 @@ describe('The mailbox', () => {
 });
 
 describe('The plain text of an HTML email', () => {
-  it('has its lines and the address after each link, without styles', () => {
+  it('keeps the line breaks, adds the URL after each link, and drops the styles', () => {
     const html =
       '<head><style>p { color: red }</style></head><p>One &amp; two</p><p><a class="b" href="http://a/?x=1&amp;y=2">Go</a></p>';
 

@@ -47,7 +47,7 @@ function plan(...args: string[]): Promise<{ code: number; stdout: string; stderr
 }
 
 describe('npm run plan', () => {
-  it('sets a partner’s plan, ignoring the case of the address, and sets it back', async () => {
+  it('sets a partner’s plan, ignoring the case of the email, and sets it back', async () => {
     expect(await plan('ada@EXAMPLE.com', 'pro')).toEqual({
       code: 0,
       stdout: 'ada@EXAMPLE.com is now on the pro plan.\n',
@@ -74,7 +74,7 @@ describe('npm run plan', () => {
     expect(await plan(...args)).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` });
   });
 
-  it('refuses a partner whose address is not verified', async () => {
+  it('refuses a partner whose email is not verified', async () => {
     const options = { userAttributes: { email: 'new@example.com', ...PARTNER } };
     await signUp({ username: 'new@example.com', password: 'engine', options });
 

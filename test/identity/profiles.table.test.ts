@@ -73,7 +73,7 @@ describe('GET /api/me', () => {
     expect((await cloud.me(userId, '[affiliate]')).body.plan).toBeNull();
   });
 
-  it('creates a profile and group that a failed trigger left out, once across concurrent calls', async () => {
+  it('creates a profile and group membership that a failed trigger did not, once across concurrent calls', async () => {
     const userId = await registerWithoutTrigger(AFFILIATE);
     expect(await groupsOf(userId)).toEqual([]);
 
@@ -186,7 +186,7 @@ describe('PATCH /api/me', () => {
     ]);
   });
 
-  it('ignores role, plan, address and counters in the body', async () => {
+  it('ignores role, plan, email and counters in the body', async () => {
     const userId = await cloud.register(newEmail(), PARTNER);
     const before = await cloud.table.get(keys.profile(userId));
 

@@ -67,7 +67,7 @@ describe('Sign-in with the unmodified Amplify client', () => {
     expect(await getCurrentUser()).toMatchObject({ userId, username: userId });
   });
 
-  it('ignores the case of the address and keeps the password out of the data file', async () => {
+  it('ignores the case of the email and keeps the password out of the data file', async () => {
     await signIn({ username: email.toUpperCase(), password: 'engine' });
 
     expect(await fetchUserAttributes()).toMatchObject({
@@ -99,7 +99,7 @@ describe('Sign-in with the unmodified Amplify client', () => {
     });
   });
 
-  it('returns a stable salt and id for an unknown user, like those of a real one', async () => {
+  it('returns a stable salt and ID for an unknown user, like those of a real one', async () => {
     const start = () =>
       pool.call('InitiateAuth', {
         ClientId: CLIENT_ID,
@@ -113,7 +113,7 @@ describe('Sign-in with the unmodified Amplify client', () => {
     expect(USER_ID_FOR_SRP).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  it('locks after five wrong passwords, for longer after each further one', async () => {
+  it('locks the account after five wrong passwords, and for longer after each further one', async () => {
     for (let tries = 0; tries < 5; tries++) {
       await signIn({ username: email, password: 'wrong!' }).catch(() => undefined);
     }
@@ -180,7 +180,7 @@ describe('Sign-in with the unmodified Amplify client', () => {
     expect((await getUser(token)).body).toMatchObject({ message: 'Access Token has expired' });
   });
 
-  it('changes names, but never the role or the address', async () => {
+  it('changes names, but never the role or the email', async () => {
     await signIn({ username: email, password: 'engine' });
 
     await updateUserAttributes({ userAttributes: { given_name: 'Augusta' } });
@@ -225,7 +225,7 @@ describe('Sign-in with the unmodified Amplify client', () => {
     expect(await signIn({ username: email, password: 'difference' })).toMatchObject({ isSignedIn: true });
   });
 
-  it('does not reveal through a forgotten password whether an account exists', async () => {
+  it('does not reveal during a password reset whether an account exists', async () => {
     const mails = (await pool.mailbox.list()).length;
 
     const known = await pool.call('ForgotPassword', { ClientId: CLIENT_ID, Username: email });
@@ -236,7 +236,7 @@ describe('Sign-in with the unmodified Amplify client', () => {
     expect((await pool.mailbox.list()).length).toBe(mails + 1);
   });
 
-  it('deletes the account and frees its address', async () => {
+  it('deletes the account and frees its email', async () => {
     await signIn({ username: email, password: 'engine' });
 
     await deleteUser();

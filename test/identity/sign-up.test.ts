@@ -25,7 +25,7 @@ function signUpAda(password = 'engine', username = email) {
 }
 
 describe('Sign-up with the unmodified Amplify client', () => {
-  it('asks for the emailed code and hints at the address', async () => {
+  it('requires the emailed code and hints at the email address', async () => {
     const result = await signUpAda();
 
     expect(result).toMatchObject({
@@ -98,7 +98,7 @@ describe('Sign-up with the unmodified Amplify client', () => {
     await expect(signUpAda('short')).rejects.toMatchObject({ name: 'InvalidPasswordException' });
   });
 
-  it('refuses a second account for the same address in another case', async () => {
+  it('refuses a second account for the same email in another case', async () => {
     await signUpAda();
 
     await expect(signUpAda('engine', email.toUpperCase())).rejects.toMatchObject({
@@ -164,7 +164,7 @@ describe('Sign-up with the unmodified Amplify client', () => {
     await confirmSignUp({ username: email, confirmationCode: second });
   });
 
-  it('directs a sign-in to code entry while the address is not verified', async () => {
+  it('leads a sign-in to code entry while the email is not verified', async () => {
     await signUpAda();
 
     const { nextStep } = await signIn({ username: email, password: 'engine' });

@@ -86,7 +86,7 @@ describe('The user pool triggers', () => {
     expect(await cloud.table.get(keys.profile(event.userName))).toBeUndefined();
   });
 
-  it('email a link to our own screen with the user name and code, and the code itself', async () => {
+  it('email the code, and a link to our own screen that contains the user name and the code', async () => {
     const { userId } = await tryToSignUp('new@example.com', AFFILIATE);
 
     const [mail] = await cloud.pool.mailbox.list();
@@ -96,7 +96,7 @@ describe('The user pool triggers', () => {
     expect(mail?.text).toContain(`\n${code}\n`);
   });
 
-  it('email a password reset link with the address and code', async () => {
+  it('email a password reset link that contains the email address and the code', async () => {
     const email = 'for+got@example.com';
     await cloud.register(email, AFFILIATE);
 
@@ -109,7 +109,7 @@ describe('The user pool triggers', () => {
     );
   });
 
-  it('put no user input into an email, so it cannot be used to send a stranger a message', async () => {
+  it('put no user input into emails, so that nobody can use them to message strangers', async () => {
     await tryToSignUp('stranger@example.com', { ...AFFILIATE, given_name: 'Click https://evil.example' });
 
     expect(JSON.stringify(await cloud.pool.mailbox.list())).not.toContain('evil.example');

@@ -83,7 +83,7 @@ describe('Functions', () => {
     expect(functions).toHaveLength(FUNCTIONS.filter((source) => source !== TRIGGERS).length);
   });
 
-  test('all run on arm64 and Node 24, log JSON and trace', () => {
+  test('all run on arm64 and Node 24, log JSON and send traces', () => {
     api.allResourcesProperties('AWS::Lambda::Function', {
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
@@ -145,7 +145,7 @@ describe('The stream', () => {
     expect(source?.Properties.DestinationConfig.OnFailure.Destination['Fn::GetAtt'][1]).toBe('Arn');
   });
 
-  test('feeds only these two, with at most five filters each, which is Lambda’s limit', () => {
+  test('feeds only the worker and the fan-out function, each with at most five filters, which is Lambda’s limit', () => {
     expect(sources).toHaveLength(2);
     for (const source of sources) expect(patterns(source).length).toBeLessThanOrEqual(5);
   });

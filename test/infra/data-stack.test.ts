@@ -80,7 +80,7 @@ test('outside dev neither the table nor the users can be deleted, even with thei
   });
 });
 
-test('dev leaves nothing behind', () => {
+test('deleting dev leaves nothing behind', () => {
   dev.hasResource('AWS::DynamoDB::GlobalTable', { DeletionPolicy: 'Delete' });
   dev.hasResource('AWS::Cognito::UserPool', { DeletionPolicy: 'Delete' });
 });

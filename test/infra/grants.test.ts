@@ -105,7 +105,7 @@ describe('No grant has a wildcard', () => {
     expect(sorted(tracing)).toEqual(['xray:PutTelemetryRecords', 'xray:PutTraceSegments']);
   });
 
-  test('and every grant on the table is restricted to partitions', () => {
+  test('on the table, where each is restricted to partitions', () => {
     const unfenced = all.filter(
       ({ actions, conditions }) =>
         actions.some((action) => /^dynamodb:.*(Item|Query|Scan|PartiQL)/.test(action)) &&

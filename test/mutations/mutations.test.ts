@@ -23,7 +23,7 @@ test('No mutation is listed twice', () => {
   expect(new Set(names).size).toBe(MUTATIONS.length);
 });
 
-test.each(['nowhere', 'twice twice'])('A text that occurs %s is not replaced', (source) => {
+test.each(['nowhere', 'twice twice'])('Source text that occurs %s is not replaced', (source) => {
   const mutation = { file: 'file.ts', find: 'twice', replace: 'once', tests: [] };
 
   expect(() => mutate(source, mutation)).toThrow("file.ts doesn't contain exactly once: twice");

@@ -109,7 +109,7 @@ test.each([channels.user(OTHER), '/users/*', '/comments/*', '/forum/*'])(
   },
 );
 
-test('after a lost connection everything recovers automatically and asks for missed events', async () => {
+test('after a lost connection everything recovers automatically and requests missed events', async () => {
   const [mine, thread] = [follow(channels.user(ME)), follow(channels.comments(POST))];
   await Promise.all([isLive().of(mine), isLive().of(thread)]);
 
@@ -123,7 +123,7 @@ test('after a lost connection everything recovers automatically and asks for mis
   expect(client.state()).toBe('live');
 });
 
-test('it waits while offline and recovers soon after the network returns', async () => {
+test('the client waits while offline and recovers soon after the network returns', async () => {
   const mine = follow(channels.user(ME));
   await isLive().of(mine);
 

@@ -4,37 +4,37 @@ interface ScreenContents {
   readonly test: string;
 }
 
-const CUSTOMER = 'Facts and ledger of one customer';
-const BALANCE = "The entries that make up a month's balance";
+const CUSTOMER = 'A customer: details and ledger entries';
+const BALANCE = "The ledger entries behind a month's balance";
 
 /** The contents of each screen, by its route in `web/src/app/routes.tsx`. */
 export const SCREEN_CONTENTS: Readonly<Record<string, ScreenContents>> = {
   '/': {
-    shows: 'Landing page: hero, benefits for both sides, plans, footer',
-    test: 'is complete before any script runs, including its title and its social picture',
+    shows: 'Landing page: hero, benefits for both roles, plans, footer',
+    test: 'is complete before any script runs, including its title and Open Graph image',
   },
   '/login': {
-    shows: 'Sign-in; then the remembered screen or the own dashboard',
-    test: 'shows %s to anyone, accessibly and under its content security policy',
+    shows: "Sign-in, which leads to the requested screen or the user's dashboard",
+    test: 'shows %s to anyone, accessibly and under its Content-Security-Policy',
   },
   '/signup': {
-    shows: 'Choice of the role, then the form; `?role=` skips the choice',
-    test: 'takes a partner from the landing page through the choice of role to the message about the email',
+    shows: 'Choice of a role, then the form; `?role=` skips the choice',
+    test: 'takes a partner from the landing page through sign-up to the message about the email',
   },
   '/verify': {
-    shows: 'The code from the verification email, with a way to resend it',
+    shows: 'The code from the verification email, and a button to resend it',
     test: 'verifies her email through the link in the email, and signs her in to the page she requested',
   },
   '/forgot-password': {
-    shows: 'A code by email, then the new password',
+    shows: 'Request for a code by email, then the new password',
     test: 'sets a new password through the link in the email, and rejects the old one',
   },
   '/partner/dashboard': {
-    shows: 'Four figures, the to-do list, first steps, figures by month',
-    test: 'the texts of the specification appear for a partner › at %s: %s',
+    shows: 'Four figures, tasks, first steps, figures by month',
+    test: 'the wording of the specification appears for a partner › at %s: %s',
   },
   '/partner/apps': {
-    shows: 'Cards of the apps with Add New App, Edit, Activate and Deactivate',
+    shows: "The partner's apps, with Add New App, Edit, Activate and Deactivate",
     test: 'lists her app after reporting missing fields',
   },
   '/partner/webhooks': {
@@ -42,28 +42,28 @@ export const SCREEN_CONTENTS: Readonly<Record<string, ScreenContents>> = {
     test: 'connects her payment provider in four steps',
   },
   '/partner/requests': {
-    shows: 'The queue of requests with Approve, Decline and Retire; also at `/partner/Requests`',
+    shows: 'Coupon requests, with Approve, Decline and Retire; also at `/partner/Requests`',
     test: 'shows the requests to the partner, who declines one with Undo and approves the other',
   },
   '/partner/affiliates': {
-    shows: "The affiliates of the partner's apps with their figures",
-    test: 'shows the empty text at %s: %s',
+    shows: "The affiliates of the partner's apps and their figures",
+    test: 'shows the empty state at %s: %s',
   },
   '/partner/affiliates/:affiliateId': {
     shows: 'Profile, coupons, figures by month',
     test: 'for an unknown affiliate, and in the payout dialog with its methods',
   },
   '/partner/payouts': {
-    shows: 'Pending Payouts and Payout History with View Details and Record Payout',
+    shows: 'Pending Payouts and Payout History, with View Details and Record Payout',
     test: 'records the payout once a method is chosen, and removes its row',
   },
   '/partner/payouts/:affiliateId': {
     shows: 'The payouts to one affiliate, each with the months it settled',
-    test: 'shows the payout in the history of both, down to the month it settled',
+    test: 'shows the payout in the history of both sides, down to the month it settled',
   },
   '/partner/customers': {
-    shows: 'Customers and who referred them; filters by status, coupon and affiliate',
-    test: 'shows the sale to both, with the same amount in the same words',
+    shows: 'Customers and the affiliates who referred them, with filters by status, coupon and affiliate',
+    test: 'shows the sale to both sides with the same calculation of the commission',
   },
   '/partner/customers/:customerId': {
     shows: CUSTOMER,
@@ -79,54 +79,54 @@ export const SCREEN_CONTENTS: Readonly<Record<string, ScreenContents>> = {
   },
   '/affiliate/dashboard': {
     shows: 'Four figures, first steps, figures by month',
-    test: 'the texts of the specification appear for an affiliate › at %s: %s',
+    test: 'the wording of the specification appears for an affiliate › at %s: %s',
   },
   '/affiliate/coupons': {
-    shows: 'Coupon codes: active ones with Copy, pending ones dimmed',
+    shows: "The affiliate's coupons: active codes can be copied, pending ones are dimmed",
     test: 'shows the coupon as live when Stripe reports the promotion code',
   },
   '/affiliate/customers': {
-    shows: 'Customers, without who referred them',
-    test: 'on the page of a promoted app, and in the list of customers without their referrers',
+    shows: 'Customers, without the affiliates who referred them',
+    test: 'on the page of a promoted app, and in the list of customers, which lacks their affiliates',
   },
   '/affiliate/customers/:customerId': {
     shows: CUSTOMER,
-    test: 'shows the sale to both, with the same amount in the same words',
+    test: 'shows the sale to both sides with the same calculation of the commission',
   },
   '/affiliate/balances/:counterpartyId/:month/:currency': {
     shows: BALANCE,
-    test: 'shows the payout in the history of both, down to the month it settled',
+    test: 'shows the payout in the history of both sides, down to the month it settled',
   },
   '/affiliate/payouts': {
     shows: 'Balance by partner and month, payouts received',
-    test: 'never adds currencies, and formats each by its own rules',
+    test: 'never adds amounts in different currencies, and formats each by its currency’s rules',
   },
   '/affiliate/settings': {
     shows: 'Profile, photo, links, payment details, email preferences, security',
     test: 'require confirmation before the page or the tab is left, and can be kept',
   },
   '/marketplace': {
-    shows: 'Apps with search; for affiliates also whether a request is Pending or Approved',
+    shows: 'Apps with a search; affiliates also see whether a request is Pending or Approved',
     test: 'finds the app in the marketplace, and says when a search finds none',
   },
   '/marketplace/:appId': {
-    shows: 'The app; for affiliates also the button to promote it, or its state',
-    test: 'on the marketplace page of the app, without a way to promote it',
+    shows: 'One app; affiliates also see a button to promote it, or the state of their request',
+    test: 'on the marketplace page of the app, which a partner cannot promote',
   },
   '/forum': {
     shows: 'Posts, newest or most active first, with search and Create New Post',
     test: 'publishes a post, keeps a draft when the dialog is closed, and says when the next post is allowed',
   },
   '/forum/:postId': {
-    shows: 'The post and its comments, over the list',
+    shows: 'A post and its comments, in a dialog over the list',
     test: 'opens a post at its own address over the list, with its comments, and goes back',
   },
   '/forum/moderation': {
-    shows: 'Reported texts, for moderators only',
+    shows: 'Reported posts and comments, for moderators only',
     test: 'shows non-moderators neither the link nor the page',
   },
   '*': {
-    shows: 'Page not found, with a way home',
+    shows: 'Page not found, with a link home',
     test: 'offers a way home from an unknown address',
   },
 };

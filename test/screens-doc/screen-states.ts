@@ -1,41 +1,41 @@
 /** The states that every screen must handle, each with the title of the test that covers it. */
 export const SCREEN_STATES: Readonly<Record<string, string>> = {
-  'Signed out: leads to `/login`, and from there back to the screen':
+  'Signed out: redirects to `/login`, and after sign-in back to the screen':
     'each screen redirects a signed-out user to sign-in and then back',
-  "Another role's screen: leads to the user's own dashboard":
+  "Another role's screen: redirects to the user's own dashboard":
     'each screen of the other role redirects to the dashboard',
-  'Loading slowly: has its final shape, does not jump and never looks empty':
-    '%s has its final shape while it loads, never looks empty, and then does not shift',
-  'Failed: names the failure and the request id, and offers Retry; later failures keep the last good data':
-    '%s reports a failure with the request id, never as zero or empty, recovers on Retry, and then keeps its data',
-  'Empty, nothing ever there: the text of the specification and one next step':
-    'shows the empty text at %s: %s',
+  'Loading slowly: has its final layout, does not shift and never looks empty':
+    '%s has its final layout while it loads, never looks empty, and then does not shift',
+  'Failed: shows the error, the request ID and Retry; after a later failure, the last good data remains':
+    '%s reports a failure with the request ID, never as zero or empty, recovers on Retry, and then keeps its data',
+  'Empty because there has never been data: the wording of the specification and one next step':
+    'shows the empty state at %s: %s',
   'Empty because of a filter: names the filter and offers to clear it':
     'a filter without matches is named and can be cleared › for a %s at %s',
-  'Invalid filter in the URL: is repaired': 'repairs an address with an unknown filter: %s',
-  "Action that fails: the server's message, or else the screen's own": '%s that fails › shows %s',
-  'Action after the session has ended: is refused with a message':
+  'Invalid filter in the URL: the filter is ignored': 'repairs an address with an unknown filter: %s',
+  "Action that fails: shows the server's message, or else the screen's own": '%s that fails › shows %s',
+  'Action after the session has ended: is rejected with a message':
     'an action after the session was ended elsewhere › %s is rejected with a message',
-  'Code that does not load or breaks: offers to reload within the sidebar, with the request id':
-    'offers to reload a page that failed to load or render, with the request id and the sidebar, and recovers',
-  'Table downloaded as a file: contains the rows as filtered on the screen':
+  'Code that fails to load or render: offers to reload next to the sidebar, with the request ID':
+    'offers to reload a page that failed to load or render, with the request ID and the sidebar, and recovers',
+  'Table downloaded as a file: contains the rows that match the filter on the screen':
     'downloads the table of a %s at %s with the same contents',
   'Accessible in light and dark, on a wide screen and at 320 px':
     '%s passes the accessibility checks in both themes, wide and narrow',
-  'Opened dialog or menu: accessible, and returns the focus when it closes':
+  'Open dialog or menu: accessible, and returns the focus when it closes':
     '%s passes the accessibility checks when open, and returns the focus',
-  'Hostile names and texts: displayed as text, with enough room':
+  'Hostile names and descriptions: displayed as text, without overflow':
     '%s displays hostile input as text, without overflow',
-  'Hostile texts in the forum and in a payout':
+  'Hostile content in the forum and in a payout: displayed as text':
     'the forum, a post with its comments and a payout display hostile input as text',
   'Hostile `javascript:` URL: is not a link': 'does not link a javascript: URL',
-  'Malformed or overlong input: rejected at its field and by the API':
-    'reject as %s the text %j, at the field and by the API',
-  'Upload of 50 MB, or of a program that claims to be a picture':
+  'Malformed or overlong input: rejected in its field and by the API':
+    'reject in the field %s the value %j, both in the form and in the API',
+  'Upload of 50 MB, or of a program disguised as a picture: rejected':
     'rejects %s, next to the control and in a toast, and sends nothing',
-  'Form submitted without its fields: an error on each field, the focus on the first':
+  'Form submitted with empty or invalid fields: shows an error on each field and focuses the first':
     '%s, for a %s, shows an error on each field, focuses the first, and passes the accessibility checks',
-  'Reduced motion': 'animates only for visitors who do not prefer reduced motion',
+  'Reduced motion: no animations': 'animates only for visitors who do not prefer reduced motion',
   'Keyboard only: requesting a coupon': 'requests a coupon without a mouse',
   'Keyboard only: approving the request':
     'approves the request with a letter key, and keeps the focus in the queue',

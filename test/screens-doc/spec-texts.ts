@@ -15,9 +15,9 @@ interface SpecSection {
   readonly shown: readonly ShownTexts[];
 }
 
-const SIGNED_OUT = 'the texts of the specification appear for a signed-out visitor › at %s: %s';
-const PARTNER = 'the texts of the specification appear for a partner › at %s: %s';
-const AFFILIATE = 'the texts of the specification appear for an affiliate › at %s: %s';
+const SIGNED_OUT = 'the wording of the specification appears for a signed-out visitor › at %s: %s';
+const PARTNER = 'the wording of the specification appears for a partner › at %s: %s';
+const AFFILIATE = 'the wording of the specification appears for an affiliate › at %s: %s';
 
 /**
  * All strings that the specification fixes, as the screens display them. Where the specification lists labels in running text, they are
@@ -77,7 +77,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/account/messages.ts',
-        test: 'takes a partner from the landing page through the choice of role to the message about the email',
+        test: 'takes a partner from the landing page through sign-up to the message about the email',
         texts: {
           'messages.fields.firstName': 'First name',
           'messages.fields.lastName': 'Last name',
@@ -159,7 +159,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/apps/messages.ts',
-        test: 'shows the empty text at %s: %s',
+        test: 'shows the empty state at %s: %s',
         texts: { 'messages.empty': "You haven't added any apps yet." },
       },
     ],
@@ -169,7 +169,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
     shown: [
       {
         file: 'web/src/features/webhooks/messages.ts',
-        test: 'shows the empty text at %s: %s',
+        test: 'shows the empty state at %s: %s',
         texts: { 'messages.noApps': 'No Apps Found' },
       },
       {
@@ -195,7 +195,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/requests/messages.ts',
-        test: 'shows the empty text at %s: %s',
+        test: 'shows the empty state at %s: %s',
         texts: { 'messages.empty': 'No affiliate requests yet.' },
       },
     ],
@@ -303,7 +303,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/coupons/messages.ts',
-        test: 'shows the empty text at %s: %s',
+        test: 'shows the empty state at %s: %s',
         texts: {
           'messages.empty': "You haven't requested any coupons yet. Go to the marketplace to join a program.",
         },
@@ -399,7 +399,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/customers/messages.ts',
-        test: 'shows the empty text at %s: %s',
+        test: 'shows the empty state at %s: %s',
         texts: {
           'messages.partnerEmpty': 'No customers found.',
           'messages.affiliateEmpty': 'No customers referred yet.',
@@ -427,7 +427,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/forum/messages.ts',
-        test: 'shows what is in progress',
+        test: 'says what is loading, being published or being sent',
         texts: { 'messages.publishing': 'Publishing...' },
       },
       {
@@ -453,7 +453,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/forum/messages.ts',
-        test: 'shows what is in progress',
+        test: 'says what is loading, being published or being sent',
         texts: { 'messages.submitting': 'Submitting...' },
       },
       {
@@ -488,7 +488,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
     shown: [
       {
         file: 'web/src/features/marketplace/messages.ts',
-        test: 'suggests a code, forces capitals, and rejects one that another affiliate has requested',
+        test: 'suggests a code, converts it to upper case, and rejects one that another affiliate has requested',
         texts: {
           'messages.requestToPromote': 'Request to Promote',
           'messages.requestPending': 'Request Pending',
@@ -496,7 +496,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/marketplace/messages.ts',
-        test: 'on the page of a promoted app, and in the list of customers without their referrers',
+        test: 'on the page of a promoted app, and in the list of customers, which lacks their affiliates',
         texts: { 'messages.programJoined': 'Program Joined' },
       },
       {
@@ -532,7 +532,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/marketplace/messages.ts',
-        test: 'suggests a code, forces capitals, and rejects one that another affiliate has requested',
+        test: 'suggests a code, converts it to upper case, and rejects one that another affiliate has requested',
         texts: {
           'messages.codeEmpty': 'Coupon code cannot be empty.',
           'messages.unavailable': 'Coupon Unavailable',
@@ -540,7 +540,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'functions/coupons/request-coupon.ts',
-        test: 'suggests a code, forces capitals, and rejects one that another affiliate has requested',
+        test: 'suggests a code, converts it to upper case, and rejects one that another affiliate has requested',
         literals: ['This code is already in use. Please choose another.'],
       },
       {
@@ -570,7 +570,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/account/messages.ts',
-        test: 'takes a partner from the landing page through the choice of role to the message about the email',
+        test: 'takes a partner from the landing page through sign-up to the message about the email',
         texts: {
           'messages.signup.success': 'Account created! Please check your email to verify your account.',
         },
@@ -654,7 +654,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/settings/messages.ts',
-        test: 'saves the payout information of the affiliate, and shows it to the partner next to the balance',
+        test: 'saves the affiliate’s payment details, and shows them to the partner next to the balance',
         texts: {
           'messages.saved.title': 'Success!',
           'messages.saved.body': 'Your settings have been updated.',
@@ -675,12 +675,12 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/marketplace/messages.ts',
-        test: 'suggests a code, forces capitals, and rejects one that another affiliate has requested',
+        test: 'suggests a code, converts it to upper case, and rejects one that another affiliate has requested',
         texts: { 'messages.sent': 'Request Sent!', 'messages.sentHint': 'The partner has been notified.' },
       },
       {
         file: 'web/src/components/messages.ts',
-        test: 'confirms a copy for two seconds',
+        test: 'shows Copied! for two seconds after a copy',
         texts: { 'messages.copied': 'Copied!' },
       },
       {

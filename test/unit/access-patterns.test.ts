@@ -15,6 +15,6 @@ test.each([
 
 const reads = allOperations.filter(({ method }) => method === 'GET').map(({ id }) => id);
 
-test.each(reads)('%s is listed there with the key condition that serves it', (id) => {
+test.each(reads)('%s is listed in docs/access-patterns.md with the key condition that serves it', (id) => {
   expect(page).toMatch(new RegExp(`^\\| \`${id}\``, 'm'));
 });

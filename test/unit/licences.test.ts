@@ -15,7 +15,7 @@ const locked = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')) a
 };
 const shipped = Object.entries(locked.packages).filter(([path, { dev }]) => path && !dev);
 
-test('every shipped package has a license that permits it', () => {
+test('every shipped package has a license that permits shipping it', () => {
   const others = shipped
     .filter(([, { license }]) => !ALLOWED.includes(license ?? ''))
     .map(([path, { license }]) => `${path}: ${license ?? 'no license'}`);

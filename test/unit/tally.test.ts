@@ -66,7 +66,7 @@ describe('slowestFiles', () => {
 });
 
 describe('tallyLine', () => {
-  it('has the form that CI reads', () => {
+  it('has the format that CI reads', () => {
     expect(tallyLine({ passed: 12, failed: 0 })).toBe('12 passed, 0 failed');
   });
 });

@@ -21,8 +21,8 @@ const components = globSync('web/src/**/*.tsx', { cwd: fromRoot() }).filter(
   (file) => !file.includes('.test.'),
 );
 
-describe('every text that users read is in a messages.ts', () => {
-  it.each(components)('and none is in %s', (file) => {
+describe('every UI string is in a messages.ts', () => {
+  it.each(components)('so none is in %s', (file) => {
     expect(wordsIn(readFileSync(fromRoot(file), 'utf8'))).toEqual([]);
   });
 });
@@ -32,7 +32,7 @@ const sources = globSync('web/src/**/*.{ts,tsx}', { cwd: fromRoot() }).filter(
 );
 const code = sources.map((file) => readFileSync(fromRoot(file), 'utf8')).join('\n');
 
-describe('every text in a messages.ts is used', () => {
+describe('every string in a messages.ts is used', () => {
   it.each(sources.filter((file) => file.endsWith('messages.ts')))(
     'including each one in %s',
     async (file) => {
@@ -49,7 +49,7 @@ describe('every text in a messages.ts is used', () => {
   );
 });
 
-describe('a text is detected', () => {
+describe('a hard-coded string is detected', () => {
   it.each([
     ['<p>Load more</p>', 'Load more'],
     ['<Button>\n  Retry\n</Button>', 'Retry'],

@@ -92,7 +92,7 @@ describe('health', () => {
   const event = (livemode: boolean, type: string) =>
     JSON.stringify({ ...VALID_EVENTS[0], livemode, type, id: 'evt_h' });
 
-  test('a test event is recorded as one and has no other effect', async () => {
+  test('a test event is recorded as a test event and has no other effect', async () => {
     const { appId } = await newApp();
     const paid = VALID_EVENTS.filter((one) => one.type === 'invoice.paid').at(-1);
     const customer = String(paid?.data.object.customer);

@@ -45,7 +45,7 @@ describe('a signed event', () => {
     expect(await stored(app.appId, 'evt_base64')).toBeDefined();
   });
 
-  test('is accepted even if its type has no meaning here', async () => {
+  test('is accepted even if its type is irrelevant', async () => {
     const app = await newApp('unknown-type');
 
     const answer = await receive(

@@ -14,7 +14,7 @@ it('inserts the page, its title and its preloads into the shell', () => {
   );
 });
 
-it('makes the URL of the social picture absolute if the site’s origin is known', () => {
+it('makes the URL of the Open Graph image absolute if the site’s origin is known', () => {
   vi.stubEnv('SITE_ORIGIN', 'https://app.tributary.example');
 
   expect(withContent(SHELL, CONTENT, [])).toContain('content="https://app.tributary.example/social.png"');

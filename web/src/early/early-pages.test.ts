@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { EARLY_MODULES, pageFor } from './early-pages.ts';
 
 describe('the page at a path', () => {
-  it('lists its reads and those of its role’s shell, each once', () => {
+  it('contains its reads and those of its role’s shell, each once', () => {
     expect(pageFor('/partner/payouts', 'partner')).toEqual({
       module: 'features/payouts/partner-payouts-page.tsx',
       reads: [
@@ -17,11 +17,11 @@ describe('the page at a path', () => {
     });
   });
 
-  it('is matched case-insensitively, like by the router', () => {
+  it('is matched case-insensitively, as the router does', () => {
     expect(pageFor('/partner/Requests', 'partner')).toEqual(pageFor('/partner/requests', 'partner'));
   });
 
-  it('fills the reads with path parameters, encoded like by the API client', () => {
+  it('fills path parameters into the reads, encoded as by the API client', () => {
     expect(pageFor('/marketplace/a%20b:c', 'affiliate')?.reads).toContain('/api/marketplace/a%20b%3Ac');
   });
 

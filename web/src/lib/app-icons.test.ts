@@ -8,7 +8,7 @@ test('an icon URL points to the site’s own origin over https, regardless of th
   ]);
 });
 
-test('an address that is not a web address has no icon', () => {
+test('a URL that is not an http or https URL has no icon', () => {
   expect(iconAddresses('')).toEqual([]);
   expect(iconAddresses('acme')).toEqual([]);
   expect(iconAddresses('javascript:alert(1)')).toEqual([]);

@@ -7,6 +7,6 @@ test.each([
   ['http://acme.com', 'http://acme.com'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['', ''],
-])('the address %j is completed to %j', (typed, completed) => {
+])('the URL %j is completed to %j', (typed, completed) => {
   expect(completeAddress(typed)).toBe(completed);
 });

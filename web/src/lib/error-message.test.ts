@@ -16,7 +16,7 @@ describe('the message of an error', () => {
     expect(messageOf(new ApiError(problem), 'fallback')).toBe('There is no such app.');
   });
 
-  it('omits Cognito’s mention of its trigger', () => {
+  it('removes Cognito’s prefix for messages of triggers', () => {
     const error = new Error('PreSignUp failed with error A company name is required.');
 
     expect(messageOf(error, 'fallback')).toBe('A company name is required.');

@@ -17,7 +17,7 @@ test('renders bold, italic, bold italic and code', () => {
   );
 });
 
-test('nests marks', () => {
+test('nests formatting', () => {
   expect(read('**a *b* c** and *d **e***')).toBe(
     '<p><strong>a <em>b</em> c</strong> and <em>d <strong>e</strong></em></p>',
   );
@@ -40,13 +40,13 @@ test('allows backticks in code with longer fences', () => {
   expect(read('`` a`b ``')).toBe('<p><code>a`b</code></p>');
 });
 
-test('renders a link with its text, which may contain marks', () => {
+test('renders a link with its text, which may contain formatting', () => {
   expect(read('see [the **docs**](https://example.com/a_(b)?c=d#e).')).toBe(
     '<p>see <a href="https://example.com/a_(b)?c=d#e">the <strong>docs</strong></a>.</p>',
   );
 });
 
-test('links a URL within marks, and keeps its underscores', () => {
+test('links a URL within formatted text, and keeps its underscores', () => {
   expect(read('**https://example.com/a_b_c** _x_')).toBe(
     '<p><strong><a href="https://example.com/a_b_c">https://example.com/a_b_c</a></strong> <em>x</em></p>',
   );
@@ -65,7 +65,7 @@ test.each([
   expect(read(text)).not.toContain('<a');
 });
 
-test('keeps a link without a text as its bare URL', () => {
+test('renders a link without text as its URL', () => {
   expect(read('[](http://a.example)')).toBe('<p>[](<a href="http://a.example/">http://a.example</a>)</p>');
 });
 
@@ -91,7 +91,7 @@ test('nests lists by indentation', () => {
   );
 });
 
-test('keeps the typed numbers', () => {
+test('keeps list numbers as typed', () => {
   expect(read('2. a\n2. b\n\n9) c')).toBe(
     '<ol><li value="2"><p>a</p></li><li value="2"><p>b</p></li><li value="9"><p>c</p></li></ol>',
   );
@@ -109,7 +109,7 @@ test('allows any block in a quote', () => {
   );
 });
 
-test('shows quote marks beyond the fourth level as text', () => {
+test('shows quote markers beyond the fourth level as text', () => {
   expect(read('>>>>>> a')).toBe(`${'<blockquote>'.repeat(4)}<p>&gt;&gt; a</p>${'</blockquote>'.repeat(4)}`);
 });
 
@@ -126,7 +126,7 @@ test('shows HTML as text', () => {
   );
 });
 
-test('renders mentions inside marks but not inside code', () => {
+test('renders mentions inside formatted text but not inside code', () => {
   expect(read('**@Maya Lind** `@Maya Lind`')).toBe(
     '<p><strong><span>@Maya Lind</span></strong> <code>@Maya Lind</code></p>',
   );

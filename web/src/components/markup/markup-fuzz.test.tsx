@@ -79,7 +79,7 @@ function wrongWith(tag: string): string | undefined {
 }
 
 test.each(Object.entries(views))(
-  '%s: no input produces a tag or an attribute of its own, except the web address of a link',
+  '%s: no input produces a tag or an attribute of its own, except the URL of a link',
   (_, View) => {
     let links = 0;
     fc.assert(
@@ -93,7 +93,7 @@ test.each(Object.entries(views))(
   },
 );
 
-test('text without marks is the same with and without Markdown', () => {
+test('text without markup renders the same with and without Markdown', () => {
   let plain = 0;
   fc.assert(
     fc.property(hostile, (text) => {
@@ -120,7 +120,7 @@ test('Markdown adds no words of its own', () => {
   );
 });
 
-test('stripMarkup returns the text as rendered, ignoring heading marks', () => {
+test('stripMarkup returns the text as rendered, ignoring heading markers', () => {
   // `stripMarkup` includes list numbers and bullets, but in a page the browser draws them.
   const lettersOf = (words: string) => words.replaceAll(/[\s#•\d.]/gu, '');
   fc.assert(
@@ -169,7 +169,7 @@ test('parses any other repeated input, and any prefix or suffix, in linear time'
   );
 }, 60_000);
 
-test('renders the longest post, even if it consists of marks only', () => {
+test('renders the longest post, even if it consists of markup only', () => {
   for (const View of Object.values(views)) {
     for (const unit of [...TOKENS, ...TRAPS]) {
       expect(

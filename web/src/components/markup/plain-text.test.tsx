@@ -23,7 +23,7 @@ test.each([
   ['https://example.com/a_(b)', 'https://example.com/a_(b)', '),'],
   ['https://example.com/a', 'https://example.com/a', '!?'],
   ['https://example.com', 'https://example.com/', '&quot;&gt;x'],
-])('links %s, without what follows it', (typed, href, after) => {
+])('links %s, without the characters after it', (typed, href, after) => {
   const text = `(${typed}${after.replaceAll('&quot;', '"').replaceAll('&gt;', '>')}`;
   expect(read(text)).toBe(`(<a href="${href}">${typed.replaceAll('&', '&amp;')}</a>${after}`);
 });

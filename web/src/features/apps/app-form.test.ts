@@ -60,6 +60,6 @@ test.each(['name', 'url'])('requires the %s', (field) => {
   expect(result.error?.issues[0]).toMatchObject({ path: [field], message: 'Required' });
 });
 
-test('completes a URL that is submitted without a blur', () => {
+test('completes a URL that is submitted without leaving the field', () => {
   expect(z.parse(NewApp, { name: 'Kite', url: 'kite.example' }).url).toBe('https://kite.example');
 });

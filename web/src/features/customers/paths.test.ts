@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { expect, it } from 'vitest';
 import { customerPath } from './paths.ts';
 
-it('encodes the id so that the address does not look like a file', () => {
+it('encodes the ID so that the path does not look like a file', () => {
   const id = '01M7YHZTSSSX0HFRPMXJD4JJJD.stripe.cus_Jy/?#';
   const path = customerPath('partner', id);
 

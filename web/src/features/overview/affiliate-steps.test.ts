@@ -12,7 +12,7 @@ const done = (start: typeof nothing) =>
     .filter((step) => step.done)
     .map(({ id }) => id);
 
-test('shows a new affiliate no step as done, and a code request as the first', () => {
+test('shows a new affiliate no completed step, and a code request as the first step', () => {
   expect(done(nothing)).toEqual([]);
   expect(affiliateSteps(nothing)[0]?.id).toBe('request');
 });

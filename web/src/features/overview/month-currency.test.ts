@@ -18,7 +18,7 @@ test('omits a currency whose amounts are all zero', () => {
   expect(currenciesOf([month(usd(0), jpy(5))])).toEqual(['JPY']);
 });
 
-test('returns the earnings in one currency and never adds currencies', () => {
+test('returns the earnings in one currency and never adds different currencies', () => {
   expect(earnedIn(month(usd(100), jpy(98_000)), 'USD')).toBe(100);
   expect(earnedIn(month(jpy(98_000)), 'USD')).toBe(0);
 });

@@ -52,7 +52,7 @@ test('starts with the first month with activity', () => {
   expect(names(window)[0]).toBe('2026-05');
 });
 
-test('is empty without activity in the window', () => {
+test('is empty if no month in the window has activity', () => {
   expect(monthWindow([], '2026-11')).toEqual([]);
   expect(monthWindow([figures('2024-03')], '2026-11')).toEqual([]);
   expect(monthWindow([figures('2026-11', 0)], '2026-11')).toEqual([]);

@@ -6,8 +6,8 @@ const MIN_MONTHS = 6;
 const MAX_MONTHS = 12;
 
 /**
- * Returns the months up to `present`, oldest first. Months without activity are filled with zeros. Returns an empty list if no month has
- * activity.
+ * Returns the months up to `present`, oldest first. Months without activity are filled with zeros. Returns an empty list if none of
+ * them has activity.
  */
 export function monthWindow(figures: readonly MonthFigures[], present: Month): MonthFigures[] {
   const byMonth = new Map(figures.filter(hasActivity).map((one) => [one.month, one]));

@@ -21,7 +21,7 @@ test('lists requests before payouts, and payouts before codes', () => {
   expect(acts.map(({ id }) => id)).toEqual(['requests', 'due', 'awaiting']);
 });
 
-test('counts only positive balances as due and never adds currencies', () => {
+test('counts only positive balances as due and never adds different currencies', () => {
   const [act] = partnerTasks({
     ...quiet,
     payouts: [owed('a', 1_000), owed('b', -500), owed('a', 700, 'EUR')],

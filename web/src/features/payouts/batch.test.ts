@@ -110,7 +110,7 @@ test.each([
   expect(buildBatch([owed(given)], PAYPAL_BATCH, DATE)).toMatchObject({ files: [], leftOut: [{ reason }] });
 });
 
-test('pays every balance either once with its exact amount, or leaves it out', () => {
+test('either pays a balance once with its exact amount or leaves it out', () => {
   const given = fc.record({
     amount: fc.integer({ min: -10_000, max: 10_000_000 }),
     currency: fc.constantFrom('USD', 'EUR', 'JPY', 'KWD', 'HUF'),

@@ -4,7 +4,7 @@ import { DelayedActions, UNDO_MS } from './delayed-actions.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('performs an action only once the time to undo it is over', async () => {
+test('runs an action only once the time to undo it is over', async () => {
   const acts = new DelayedActions();
   const act = vi.fn(async () => {});
   acts.plan('a', act);
@@ -14,7 +14,7 @@ test('performs an action only once the time to undo it is over', async () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('never performs an undone action, and frees its key', async () => {
+test('never runs an undone action, and frees its key', async () => {
   const acts = new DelayedActions();
   const act = vi.fn(async () => {});
   acts.plan('a', act);
@@ -24,7 +24,7 @@ test('never performs an undone action, and frees its key', async () => {
   expect(acts.keys.has('a')).toBe(false);
 });
 
-test('performs pending actions once when flushed', async () => {
+test('runs pending actions once when flushed', async () => {
   const acts = new DelayedActions();
   const act = vi.fn(async () => {});
   acts.plan('a', act);
@@ -34,7 +34,7 @@ test('performs pending actions once when flushed', async () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('keeps the key while its action is in progress, when undo has no effect', async () => {
+test('keeps the key while its action is running, when undo has no effect', async () => {
   const acts = new DelayedActions();
   let finish = () => {};
   acts.plan('a', () => new Promise((resolve) => (finish = resolve)));
@@ -46,7 +46,7 @@ test('keeps the key while its action is in progress, when undo has no effect', a
   expect(acts.keys.has('a')).toBe(false);
 });
 
-test('performs an action that is planned twice only once', async () => {
+test('runs an action that is scheduled twice only once', async () => {
   const acts = new DelayedActions();
   const act = vi.fn(async () => {});
   acts.plan('a', act);

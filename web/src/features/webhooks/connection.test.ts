@@ -33,7 +33,7 @@ test('is refused after a wrong signature until a later event is accepted', () =>
   expect(connectionState({ ...wrong, lastEventAt: '2026-11-19T10:00:00.000Z' })).toBe('refused');
 });
 
-test("treats a wrong signature as proof of the address but not of the provider's setup", () => {
+test('treats a wrong signature as proof that the provider has the URL, but not of a working setup', () => {
   expect(stepsDone(setup({ wrongSignatures: 1 }))).toEqual({ address: true, provider: false, secret: false });
 });
 
@@ -47,7 +47,7 @@ test('marks only the secret step as done after a secret was saved', () => {
   expect(stepsDone(setup({}, [secret]))).toEqual({ address: false, provider: false, secret: true });
 });
 
-test('counts only needed event types', () => {
+test('counts only required event types', () => {
   const types = neededTypes({ ...silent, seenTypes: ['invoice.paid', 'charge.refunded', 'made.up'] });
   expect(types.filter(({ seen }) => seen).map(({ type }) => type)).toEqual(['invoice.paid']);
   expect(types.some(({ type }) => type === 'charge.refunded')).toBe(false);

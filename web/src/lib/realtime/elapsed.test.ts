@@ -30,6 +30,6 @@ test('is not reduced if the wall clock is set back', () => {
   expect(elapsed()).toBe(1_500);
 });
 
-test('starts before the page began', () => {
+test('counts from before the page’s first read', () => {
   expect(sinceDocument()).toBeGreaterThanOrEqual(performance.now());
 });

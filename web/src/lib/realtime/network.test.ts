@@ -20,7 +20,7 @@ async function isOver(rest: Promise<void>): Promise<boolean> {
   return over.mock.calls.length > 0;
 }
 
-test('a rest lasts as long as requested', async () => {
+test('waits as long as requested', async () => {
   page.navigator.onLine = true;
   const rest = restUntilOnline(1_000);
 
@@ -30,7 +30,7 @@ test('a rest lasts as long as requested', async () => {
   expect(await isOver(rest)).toBe(true);
 });
 
-test('a rest ends when the network returns, however late', async () => {
+test('resolves when the network returns, however late', async () => {
   page.navigator.onLine = false;
   const rest = restUntilOnline(1_000);
 

@@ -3,8 +3,8 @@ import { fromRoot } from '../../infra/from-root.ts';
 import { findChromium } from '../../test/support/chromium.ts';
 
 /**
- * Renders the Open Graph image: a 1200 x 630 screenshot of the hero on the running landing page. Usage: `node
- * test/browser/draw-social-picture.ts http://localhost:3000`.
+ * Renders the Open Graph image: a 1200 x 630 screenshot of the hero on the running landing page.
+ * Usage: `node test/browser/draw-open-graph-image.ts http://localhost:3000`.
  */
 const [origin = 'http://localhost:3000'] = process.argv.slice(2);
 const browser = await chromium.launch(await findChromium());
@@ -16,7 +16,7 @@ await page.evaluate(() => {
   const words = hero?.querySelector<HTMLElement>('h1')?.parentElement;
   const logo = document.querySelector<HTMLElement>('header a')?.firstElementChild?.cloneNode(true);
   if (!hero || !words || !(logo instanceof HTMLElement))
-    throw new Error('The structure of the hero has changed.');
+    throw new Error('The hero or the header has an unexpected structure.');
   Object.assign(hero.style, {
     position: 'fixed',
     inset: '0',
