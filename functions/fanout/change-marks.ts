@@ -20,7 +20,7 @@ export interface ChangeMarks {
   mark(channel: string, topics: readonly Topic[]): Promise<void>;
 }
 
-/** Creates the change marks of a process, which remembers its own leases (docs/adr/0020-catching-up-by-marks.md). */
+/** Creates the change marks of a process, which remembers its own leases (docs/adr/0020-catching-up-with-change-marks.md). */
 export function createChangeMarks(table: Table, clock: () => number = Date.now): ChangeMarks {
   const leases = new Map<string, number>();
 

@@ -7,7 +7,7 @@ export interface SecretOwner {
   readonly provider: Provider;
 }
 
-/** Encrypts and decrypts signing secrets. No function may do both (docs/adr/0016-signing-secrets-under-a-key.md). */
+/** Encrypts and decrypts signing secrets. No function may do both (docs/adr/0016-encrypted-signing-secrets.md). */
 export interface SecretCipher {
   /** Encrypts the secret. Returns a different ciphertext each time. */
   seal(secret: string, owner: SecretOwner): Promise<string>;

@@ -94,7 +94,7 @@ export class FollowedChannel {
 
   /**
    * Finds out what changed while the channel was not live. Call it only once the channel is live: an event published after that will be
-   * delivered, and the change behind any earlier event has been marked by then (docs/adr/0020-catching-up-by-marks.md).
+   * delivered, and the change behind any earlier event has been marked by then (docs/adr/0020-catching-up-with-change-marks.md).
    */
   #catchUp(entries: readonly Entry[]): void {
     const asked = startElapsed();
