@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'AWS::WAFv2::WebACL': 'WAF web ACL',
 };
 
-/** Removes the hash that the CDK appends to a logical id. */
+/** Removes the hash that the CDK appends to a logical ID. */
 const withoutHash = (logicalId: string) => logicalId.replace(/[\dA-F]{8}$/, '');
 
 const inventory = [
