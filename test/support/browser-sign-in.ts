@@ -32,7 +32,7 @@ export async function storeSignIn(
   }, stored);
 }
 
-/** Opens a page of the site's origin that runs no script. It names an icon; otherwise Chromium would request `/favicon.ico`. */
+/** Opens a page on the site's origin that runs no scripts. It declares an icon, because Chromium would otherwise request `/favicon.ico`. */
 export async function openBlankPage(page: Page): Promise<void> {
   const path = '/blank';
   const body = '<!doctype html><link rel="icon" href="data:,">';
