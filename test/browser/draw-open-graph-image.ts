@@ -14,7 +14,7 @@ await page.waitForLoadState('networkidle');
 await page.evaluate(() => {
   const hero = document.querySelector<HTMLElement>('main section > div');
   const words = hero?.querySelector<HTMLElement>('h1')?.parentElement;
-  const logo = document.querySelector<HTMLElement>('header a')?.firstElementChild?.cloneNode(true);
+  const logo = document.querySelector('header a svg')?.parentElement?.cloneNode(true);
   if (!hero || !words || !(logo instanceof HTMLElement))
     throw new Error('The hero or the header has an unexpected structure.');
   Object.assign(hero.style, {

@@ -114,7 +114,7 @@ async function goTo(page: Page, { address, fill, press = [], api }: Shot): Promi
       api === 'fails' ? route.fulfill({ status: 500, json: PROBLEM }) : undefined,
     );
   }
-  await page.goto(address, { waitUntil: api === 'waits' ? 'load' : 'networkidle' });
+  await page.goto(address);
   await settle(page, api);
   if (fill) await page.fill(...fill);
   for (const selector of press) {
@@ -123,9 +123,11 @@ async function goTo(page: Page, { address, fill, press = [], api }: Shot): Promi
   }
 }
 
-async function picture(page: Page, { name, press = [], inReadme }: Shot, who: string, look: Look) {
+async function picture(page: Page, { name, press = [], api, inReadme }: Shot, who: string, look: Look) {
   await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
   await page.waitForTimeout(250);
+  // A failed read is retried before it is reported, and again when the realtime connection is live.
+  if (api === 'fails') await page.getByRole('alert').first().waitFor();
   const file = `${who}-${name}-${look}.png`;
   await page.screenshot({ path: join(FOLDER, file), fullPage: press.length === 0 });
   if (forReadme && inReadme === look) await page.screenshot({ path: join(PICTURES, `${who}-${name}.png`) });
@@ -147,7 +149,8 @@ async function settle(page: Page, api?: Shot['api']): Promise<void> {
   if (api === 'waits') return page.waitForTimeout(1_500);
   for (let round = 0; round < 2; round++) {
     await page.waitForTimeout(400);
-    await page.waitForLoadState('networkidle');
+    // A page may never read a prefetched response, as for a customer that does not exist. Such a request never finishes.
+    await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
     await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   }
 }
