@@ -21,7 +21,7 @@ export function RoleChoice({ onChoose }: { onChoose: (role: Role) => void }) {
               <Icon aria-hidden="true" className="size-6 shrink-0 text-brand" strokeWidth={1.75} />
               <span className="grow">
                 <span className="block font-strong">{name}</span>
-                <span className="block text-fine text-muted">{body}</span>
+                <span className="block text-balance text-fine text-muted">{body}</span>
               </span>
               <ChevronRight
                 aria-hidden="true"

@@ -23,10 +23,12 @@ export function EntryDetails({ entry, customer }: EntryWhatProps) {
           {messages.customerTitle(customerLabel(providerId))}
         </TextLink>
       )}
-      <span className="block [overflow-wrap:anywhere] font-mono text-[0.75rem] text-muted leading-6">
-        {payment}
-        {cause && ` ${messages.correctedBy(cause)}`}
-        {eventId && ` ${messages.byEvent(eventId)}`}
+      <span className="flex flex-wrap gap-x-4 [overflow-wrap:anywhere] font-mono text-[0.75rem] text-muted leading-6">
+        <span>
+          {payment}
+          {cause && ` ${messages.correctedBy(cause)}`}
+        </span>
+        {eventId && <span>{messages.byEvent(eventId)}</span>}
       </span>
     </span>
   );

@@ -71,7 +71,7 @@ export const messages = {
   date: 'Date',
   what: 'Description',
   correctedBy: (cause: string) => `(${cause})`,
-  byEvent: (event: string) => `· event ${event}`,
+  byEvent: (event: string) => `event ${event}`,
   amount: 'Amount',
   settled: 'Status',
   balance: 'Balance',

@@ -24,7 +24,7 @@ export const messages = {
   inactive: 'This app is inactive',
   inactiveForOwner:
     "It isn't listed, and new customers don't earn commissions. Existing customers keep earning.",
-  inactiveForAffiliate: "New customers don't earn commissions right now. You still earn on existing ones.",
+  inactiveForAffiliate: "You don't earn on new customers right now, but you still earn on existing ones.",
   about: 'About',
   offeredBy: 'Offered by',
   commissionLabel: 'Commission',

@@ -43,7 +43,7 @@ export const messages = {
   retireFailed: 'Failed to retire the coupon',
   retireTitle: (code: string) => `Retire ${code}?`,
   retireDescription:
-    "New customers won't earn commissions, existing ones still will. The code can't be reused. This can't be undone.",
+    "The affiliate stops earning on new customers, but still earns on existing ones. The code can't be reused. This can't be undone.",
   retiring: 'Retiring…',
   status: { pending: 'Pending', active: 'Active', retired: 'Retired' },
   since: {

@@ -62,7 +62,7 @@ function RequestDetails({ request, acts }: { request: CouponRequest; acts: Reque
           {status === 'pending' ? texts.commissionAtApproval(percent) : texts.commissionFixed(percent)}
         </Fact>
         <Fact label={messages.columns.status}>
-          <RequestStatus request={request} />
+          <RequestStatus request={request} align="end" />
         </Fact>
         <Fact label={texts.requested}>
           <DateTime iso={requestedAt} />

@@ -24,11 +24,21 @@ const LOOK = {
 
 const TONE = { awaiting: 'text-due', live: 'text-brand', paused: 'text-muted' } as const;
 
+interface RequestStatusProps {
+  request: CouponRequest;
+  align?: 'start' | 'end';
+}
+
 /** The status badge with its date. For an active coupon, also says whether customers can use it. */
-export function RequestStatus({ request }: { request: CouponRequest }) {
+export function RequestStatus({ request, align = 'start' }: RequestStatusProps) {
   const { badge, since, readiness } = statusTexts(request);
   return (
-    <span className="grid gap-1 py-1 max-sm:justify-items-end">
+    <span
+      className={classNames(
+        'grid gap-1 py-1',
+        align === 'end' ? 'justify-items-end' : 'max-sm:justify-items-end',
+      )}
+    >
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:justify-end">
         <Badge {...LOOK[request.status]}>{badge}</Badge>
         {request.readiness && (

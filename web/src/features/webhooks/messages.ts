@@ -89,7 +89,7 @@ export const unmatchedMessages = {
   empty: 'All clear: everything received has been matched.',
   replay: 'Replay events',
   replaying: 'Replaying…',
-  replayHint: 'Reprocesses these events. Safe to run any time; nothing is counted twice.',
+  replayHint: 'Replaying reprocesses these events. It is safe at any time; nothing is counted twice.',
   replayed: (events: number) =>
     events === 1 ? '1 event is being reprocessed' : `${events} events are being reprocessed`,
   replayedNothing: 'These events are older than 90 days and no longer stored.',
@@ -114,7 +114,7 @@ export const unmatchedMessages = {
   } satisfies Record<Unmatched['reason'], string>,
   remedy: {
     unknown_promotion_code:
-      'The code was probably created before this webhook. Edit any field of it in Stripe (metadata is enough) and it will sync. Or link it to a coupon here.',
+      'The code was probably created before this webhook. Edit any of its fields in Stripe (metadata is enough) and it will sync, or link it to a coupon here.',
     refund_without_payment:
       "We never received the payment. In Stripe Workbench, resend its invoice.paid and invoice_payment.paid events, or checkout.session.completed if it wasn't invoiced. The refund then matches automatically.",
     dispute_without_payment:
