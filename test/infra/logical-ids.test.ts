@@ -5,8 +5,8 @@ import { ServiceFunction } from '../../infra/service-function.ts';
 import { allResources, environmentOf, templatesOf } from './templates.ts';
 
 /**
- * The logical ids of every function, its role and its log group. CloudFormation replaces a resource whose logical id changes, and names
- * functions and log groups after it, so moving or renaming code must not change any of these.
+ * The logical IDs of every function, its role and its log group. CloudFormation replaces a resource whose logical ID changes, and names
+ * functions and log groups after their IDs, so moving or renaming code must not change any of them.
  */
 const FUNCTION_IDS: Readonly<Record<string, readonly [lambda: string, role: string, logGroup: string]>> = {
   apps: ['AppsFunction57D96B71', 'AppsRoleFD02BB7B', 'AppsLogsEF66F311'],
@@ -33,7 +33,7 @@ const FUNCTION_IDS: Readonly<Record<string, readonly [lambda: string, role: stri
   ],
 };
 
-/** The logical ids of the other resources that hold data or a position in the stream, or whose address is known outside. */
+/** The logical IDs of the other resources that hold data or a stream position, or whose URL is known to other systems. */
 const OTHER_IDS: Readonly<Record<string, readonly string[]>> = {
   'AWS::ApiGatewayV2::Api': ['Http91AF8B83'],
   'AWS::AppSync::Api': ['EventsApi059DB5A8'],
@@ -47,12 +47,12 @@ const OTHER_IDS: Readonly<Record<string, readonly string[]>> = {
   'AWS::SQS::Queue': ['FanoutDeadLettersD93EA76E', 'WebhooksWorkerDeadLetters36617795'],
 };
 
-/** Returns the logical id of the resource that a construct creates. */
+/** Returns the logical ID of the resource that a construct creates. */
 function logicalIdOf(construct: IConstruct | undefined): string | undefined {
   return construct && Stack.of(construct).getLogicalId(construct.node.defaultChild as CfnElement);
 }
 
-test('every function keeps its logical id, its role and its log group', () => {
+test('every function keeps its logical ID, its role and its log group', () => {
   const functions = environmentOf('prod')
     .node.findAll()
     .filter((construct) => construct instanceof ServiceFunction);

@@ -9,7 +9,7 @@ const sources = globSync('web/src/**/*.{ts,tsx}', { cwd: fromRoot() })
   .sort();
 const read = (file: string) => readFileSync(fromRoot(file), 'utf8');
 
-/** Returns the code of an area's data, `web/src/data/<area>/`. */
+/** Returns the source code in `web/src/data/<area>/`. */
 function dataOf(area: Area): string {
   return sources
     .filter((file) => file.startsWith(`web/src/data/${area}/`))
@@ -17,14 +17,14 @@ function dataOf(area: Area): string {
     .join('\n');
 }
 
-/** Returns the contract's areas of all operations that the code names. */
+/** Returns the areas of all operations that the code names. */
 function calledAreas(code: string): Set<Area> {
   const words = [...code.matchAll(/'(\w+)'/g)].map(([, word = '']) => word);
   const ids = words.filter((word): word is keyof Operations => word in OPERATIONS);
   return new Set(ids.map((id) => OPERATIONS[id].area));
 }
 
-/** Returns the first part of each array that the code passes as a query key. */
+/** Returns the first part of each array literal that the code passes as a query key. */
 function builtKeys(code: string): string[] {
   const arrays =
     /\b(?:queryKey:|pagedQuery\(|\w+Quer(?:y|ies)Data(?:<.*>)?\(|\w+QueryState\()\s*\[\s*([^\s,\]]+)/g;

@@ -75,7 +75,7 @@ export const SHARED_CHUNKS = [
     ),
   },
   {
-    // Modules that several chunks of one feature share, including data that no other feature uses.
+    // Modules that several chunks of one feature share, including data modules that no other feature uses.
     debugName: 'features',
     name: (id: string) => /web\/src\/(?:features|data\/coupons|data)\/(\w+)/.exec(id)?.[1] ?? null,
     priority: 0,

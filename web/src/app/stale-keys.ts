@@ -25,7 +25,7 @@ export const STALE_KEYS: Record<Topic, readonly QueryKey[]> = {
   notifications: [notificationKeys.list, notificationKeys.unread],
 };
 
-/** Returns the keys of several topics, except those that a shorter one includes, so that no query is refetched twice. */
+/** Returns the query keys of several topics. Omits a key if a shorter one covers it, so that no query is refetched twice. */
 export function staleKeysOf(topics: readonly Topic[]): QueryKey[] {
   const keys: QueryKey[] = [];
   for (const key of topics.flatMap((topic) => STALE_KEYS[topic]).toSorted((a, b) => a.length - b.length)) {

@@ -15,7 +15,7 @@ export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, query) {
       const signedOut = problemOf(error)?.status === 401;
-      // A refused token means that the session has ended elsewhere, so it is read again.
+      // A 401 means that the session ended elsewhere, so refetch it.
       if (signedOut && query.queryHash !== hashKey(profileKeys.me)) {
         void queryClient.invalidateQueries({ queryKey: profileKeys.me });
       }

@@ -10,8 +10,8 @@ export interface Page<T> {
 export type LoadPage<T> = (query: { cursor?: string }) => Promise<Page<T>>;
 
 /**
- * Returns the query options of a paginated list: `useInfiniteQuery(pagedQuery(key, (page) => call(...)))`. Its data is `{ items }` of all
- * pages read so far, and `LoadMore` reads the next. `load` reads a page without the cache, to export the whole list.
+ * Returns the query options for a paginated list: `useInfiniteQuery(pagedQuery(key, (page) => call(...)))`. The query's data is `{ items }`
+ * with the items of all pages loaded so far, and `LoadMore` loads the next page. `load` bypasses the cache to export the whole list.
  */
 export function pagedQuery<T>(key: readonly unknown[], load: LoadPage<T>) {
   const options = infiniteQueryOptions({

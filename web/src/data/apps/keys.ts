@@ -1,7 +1,7 @@
-/** Query keys of the partner's apps and their webhooks. */
+/** Query keys for the partner's apps and their webhooks. */
 export const appKeys = {
-  /** The list and single apps. */
+  /** Covers the list and single apps. */
   own: ['apps', 'own'],
-  /** The setups and the unmatched events. */
+  /** Covers the webhook setups and the unmatched events. */
   webhooks: ['apps', 'webhooks'],
 } as const;

@@ -10,17 +10,17 @@ import { readWebhookSetup } from './queries.ts';
 /** The delay in milliseconds before refetching after a replay. The worker takes about a second to process the events. */
 const REPLAY_SETTLES_MS = 2_000;
 
-/** One app's connection to its payment provider and its received events. */
+/** The connection of an app to its payment provider, and the events received. */
 export const webhookSetupQuery = (appId: string) =>
   queryOptions({ queryKey: [...appKeys.webhooks, 'setup', appId], queryFn: () => readWebhookSetup(appId) });
 
-/** Unmatched events, newest first. */
+/** The unmatched events, newest first. */
 export const unmatchedQuery = (appId: string) =>
   pagedQuery([...appKeys.webhooks, 'unmatched', appId], (query) =>
     call('listUnmatched', { params: { appId }, query }),
   );
 
-/** Replaces the webhook address. */
+/** Replaces the webhook URL. */
 export function useRotateAddress(appId: string) {
   const client = useQueryClient();
   return useMutation({

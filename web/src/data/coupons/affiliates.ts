@@ -3,7 +3,7 @@ import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
 import { couponKeys } from './keys.ts';
 
-/** The partner's affiliates with their figures. */
+/** The partner's affiliates and their figures. */
 export const affiliatesQuery = pagedQuery(couponKeys.affiliateList, (query) =>
   call('listAffiliates', { query }),
 );

@@ -27,7 +27,7 @@ export function useApproveRequest() {
 export const declineRequest = ({ appId, code }: CouponRef) =>
   call('declineRequest', { params: { appId, code } });
 
-/** Ends an active coupon for new customers. */
+/** Retires an active coupon, so that it brings no new customers. */
 export function useRetireCoupon() {
   const client = useQueryClient();
   return useMutation({

@@ -1,9 +1,9 @@
-/** Query keys of coupons, requests for them and the affiliates who have them. */
+/** Query keys for coupons, coupon requests and affiliates. */
 export const couponKeys = {
   all: ['coupons'],
   mine: ['coupons', 'mine'],
   requests: ['coupons', 'requests'],
-  /** The list and single affiliates. */
+  /** Covers the list and single affiliates. */
   affiliates: ['coupons', 'affiliates'],
   affiliateList: ['coupons', 'affiliates', 'list'],
 } as const;

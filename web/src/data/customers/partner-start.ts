@@ -3,9 +3,9 @@ import { ownAppsQuery, readWebhookSetup } from '../apps/queries.ts';
 import { couponRequestsQuery } from '../coupons/queries.ts';
 import { customerKeys } from './keys.ts';
 
-/** The data from which a partner's first steps are derived. */
+/** The data that decides which of a partner's first steps are done. */
 export interface PartnerStart {
-  /** The newest app, to which the next steps link; undefined if there is none. */
+  /** The ID of the newest app, to which the steps link. Undefined if there is none. */
   appId: string | undefined;
   hasSecret: boolean;
   hasEvent: boolean;
@@ -21,7 +21,7 @@ export const partnerStartQuery = queryOptions({
   queryFn: async ({ client }): Promise<PartnerStart> => {
     const [apps, active] = await Promise.all([
       ownAppsQuery.load({}),
-      // The dashboard reads this list as well.
+      // The same query as for the tasks, so that the list is fetched once.
       client.fetchInfiniteQuery(couponRequestsQuery('active')),
     ]);
     const newest = apps.items.slice(0, MAX_APPS_CHECKED);

@@ -39,7 +39,7 @@ export const customerEntriesQuery = (customerId: string) =>
     call('listCustomerEntries', { params: { customerId }, query }),
   );
 
-/** The ledger entries of a month's balance, including settled ones. */
+/** The ledger entries of a month's balance, including paid ones. */
 export const balanceEntriesQuery = (balance: BalanceKey) =>
   pagedQuery([...customerKeys.all, 'balance-entries', balance], (query) =>
     call('listBalanceEntries', { params: balance, query }),

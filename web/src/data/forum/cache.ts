@@ -14,7 +14,7 @@ export interface Target {
 /** The fields of a post or comment that other users can change while it is open. */
 type MutableFields = Pick<Comment, 'likes' | 'liked' | 'hidden'>;
 
-/** Changes a post wherever it is cached: in lists and in full. */
+/** Changes a post everywhere in the cache: in lists, and as a full post. */
 function changePost(
   client: QueryClient,
   postId: string,

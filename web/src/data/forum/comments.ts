@@ -8,11 +8,11 @@ type Ref = Pick<Comment, 'postId' | 'id'>;
 type NewComment = OperationInput<typeof forum.addComment>['body'];
 type CommentChange = OperationInput<typeof forum.editComment>['body'];
 
-/** Adds a comment. Idempotent by key. */
+/** Adds a comment. The key makes this idempotent. */
 export const addComment = (postId: string, body: NewComment) =>
   call('addComment', { params: { postId }, body });
 
-/** Returns a function that changes the user's own comment. */
+/** Returns a mutation that edits the user's own comment. */
 export function useEditComment({ postId, id: commentId }: Ref) {
   const client = useQueryClient();
   return async (body: CommentChange): Promise<void> => {

@@ -4,7 +4,7 @@ import { type Target, updateTarget } from './cache.ts';
 import { forumKeys } from './keys.ts';
 import type { Decision } from './moderation.ts';
 
-/** Returns a function that hides an unreported item in place, or restores it. */
+/** Returns a mutation that hides or restores a post or comment in place, even if nobody has reported it. */
 export function useDecideInPlace(target: Target) {
   const client = useQueryClient();
   return async (decision: Decision) => {

@@ -3,7 +3,7 @@ import { call } from '../api.ts';
 import { forumKeys } from './keys.ts';
 import { postQuery } from './queries.ts';
 
-/** Returns a function that changes the content of the user's own post. */
+/** Returns a mutation that edits the user's own post. */
 export function useEditPost(postId: string) {
   const client = useQueryClient();
   return async (content: string): Promise<void> => {
@@ -17,7 +17,7 @@ export function useEditPost(postId: string) {
 export async function deletePost(client: QueryClient, postId: string): Promise<void> {
   await call('deletePost', { params: { postId } });
   void client.invalidateQueries({ queryKey: forumKeys.posts });
-  // Not refetched because its dialog is about to close.
+  // Mark the post as stale without refetching it, because its dialog is about to close.
   void client.invalidateQueries({ queryKey: forumKeys.post(postId), refetchType: 'none' });
 }
 

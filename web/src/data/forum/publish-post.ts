@@ -4,12 +4,12 @@ import { call } from '../api.ts';
 import { forumKeys } from './keys.ts';
 import { postQuery } from './queries.ts';
 
-/** A post being written. */
+/** An unpublished post. */
 interface Draft {
-  /** The idempotency key. */
+  /** The idempotency key. Retries with the same key never publish the post twice. */
   key: string;
   text: string;
-  /** The text that was sent under the key, if it is unknown whether it arrived. */
+  /** The text that was sent with this key, if it may or may not have arrived. */
   sent?: string | undefined;
 }
 

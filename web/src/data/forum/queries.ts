@@ -9,7 +9,7 @@ export type PostSort = (typeof POST_SORTS)[number];
 /** A copy of the contract's list. Importing that would add the whole contract to the first paint. */
 export const SORTS = ['newest', 'active'] as const satisfies typeof POST_SORTS;
 
-/** All posts, newest first or by last activity. */
+/** All posts, sorted by date or by last activity. */
 export const postsQuery = (sort: PostSort) =>
   pagedQuery([...forumKeys.posts, sort], (page) => call('listPosts', { query: { ...page, sort } }));
 
@@ -24,15 +24,15 @@ export const postQuery = (postId: string) =>
 export const commentsQuery = (postId: string) =>
   pagedQuery(forumKeys.comments(postId), (page) => call('listComments', { params: { postId }, query: page }));
 
-/** The comments of a post that have arrived since its pages were read. They are never fetched as a list. */
+/** The comments on a post that have arrived since its pages were fetched. The list itself is never fetched. */
 export const arrivedQuery = (postId: string) =>
   queryOptions<Comment[]>({ queryKey: forumKeys.arrived(postId), queryFn: skipToken });
 
-/** Reads a single comment. */
+/** Fetches a single comment. */
 export const readComment = (postId: string, commentId: string) =>
   call('getComment', { params: { postId, commentId } });
 
-/** A single comment, for an address that links to one not loaded yet. */
+/** A single comment, for when the address links to a comment that is not on a loaded page. */
 export const commentQuery = (postId: string, commentId: string) =>
   queryOptions({
     queryKey: [...forumKeys.all, 'comment', postId, commentId],

@@ -11,7 +11,10 @@ interface LikeOptions {
   onFailed: (error: Error) => void;
 }
 
-/** Likes a target or removes the like. Optimistic: a failed request reverts it. */
+/**
+ * Returns a mutation that likes a post or comment, or removes the like. The count changes optimistically and is reverted if the request
+ * fails.
+ */
 export function useLike({ target, likes, liked, onFailed }: LikeOptions) {
   const client = useQueryClient();
   return useMutation({
@@ -33,7 +36,7 @@ function callLike({ postId, commentId }: Target, like: boolean) {
 
 type Report = OperationInput<typeof forumReactions.reportPost>['body'];
 
-/** Reports a post or comment to the moderators. */
+/** Returns a mutation that reports a post or comment to the moderators. */
 export function useReport({ postId, commentId }: Target) {
   return useMutation({
     mutationFn: (body: Report) =>

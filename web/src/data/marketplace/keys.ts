@@ -1,4 +1,4 @@
-/** Query keys of the marketplace. */
+/** Query keys for the marketplace. */
 export const marketplaceKeys = {
   all: ['marketplace'],
   lists: ['marketplace', 'list'],

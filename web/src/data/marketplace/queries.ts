@@ -3,13 +3,13 @@ import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
 import { marketplaceKeys } from './keys.ts';
 
-/** Active apps, newest first. With a term, only those whose name or description contains it. */
+/** The active apps, newest first. If `term` is not empty, only those whose name or description contains it. */
 export const marketplaceQuery = (term: string) =>
   pagedQuery([...marketplaceKeys.lists, term], (page) =>
     call('listMarketplace', { query: { ...page, ...(term ? { q: term } : {}) } }),
   );
 
-/** One app, as visible to the caller. */
+/** One app, as the user may see it. */
 export const marketplaceAppQuery = (appId: string) =>
   queryOptions({
     queryKey: [...marketplaceKeys.all, 'app', appId],

@@ -1,4 +1,4 @@
-/** Query keys of the user's notifications. */
+/** Query keys for the user's notifications. */
 export const notificationKeys = {
   all: ['notifications'],
   list: ['notifications', 'list'],

@@ -21,7 +21,7 @@ export const preferencesQuery = queryOptions({
   queryFn: () => call('getPreferences'),
 });
 
-/** Marks the loaded notifications as read, so that they no longer look new when the list is opened again. */
+/** Marks the loaded notifications as read in the cache, so that they don't look new when the list is opened again. */
 export function showAsRead(client: QueryClient): void {
   client.setQueryData<InfiniteData<Page<Notification>, string | undefined>>(
     notificationsQuery.queryKey,
@@ -36,5 +36,5 @@ export function showAsRead(client: QueryClient): void {
   );
 }
 
-/** Reads how long ago a realtime channel last changed. */
+/** Asks the server how long ago a realtime channel last changed. */
 export const readChanges = (channel: string) => call('getChanges', { query: { channel } });

@@ -3,7 +3,7 @@ import type { NotificationPreferences } from '../../../../shared/contract/notifi
 import { call } from '../api.ts';
 import { preferencesQuery } from './queries.ts';
 
-/** Saves the email preferences. */
+/** Returns a mutation that saves the email preferences. */
 export function useSavePreferences() {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { readAllPages } from '../../lib/csv/read-all-pages.ts';
 import { payoutKeys } from './keys.ts';
 import { pendingPayoutsQuery } from './pending.ts';
 
-/** All amounts due, for all months or for one. Never cached: a file must not include a balance that has been paid. */
+/** All amounts due, for one month or for all. Never cached, because a file must not include a balance that has since been paid. */
 export const allPendingQuery = (month: string | undefined) =>
   queryOptions({
     queryKey: [...payoutKeys.all, 'all-pending', month ?? 'all'],

@@ -1,4 +1,4 @@
-/** Query keys of payouts and of the balances that they settle. */
+/** Query keys for payouts and the balances that they settle. */
 export const payoutKeys = {
   all: ['payouts'],
 } as const;

@@ -5,13 +5,13 @@ import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
 import { payoutKeys } from './keys.ts';
 
-/** The months with an unpaid balance, newest first, for the filter. */
+/** The months with an unpaid balance, newest first. The month filter lists them. */
 export const pendingMonthsQuery = queryOptions({
   queryKey: [...payoutKeys.all, 'pending-months'],
   queryFn: () => call('listPendingMonths'),
 });
 
-/** A balance, read consistently before a payout is confirmed. Never served from the cache alone. */
+/** A balance, read consistently before the partner confirms a payout. Refetched even if it is cached. */
 export function currentBalanceQuery({ affiliate, due }: PendingPayout, month: string | undefined) {
   const params = { affiliateId: affiliate.id, currency: due.currency };
   return queryOptions({
@@ -29,7 +29,7 @@ export const paymentDetailsQuery = (affiliateId: string) =>
     queryFn: () => call('getPaymentDetails', { params: { affiliateId } }),
   });
 
-/** Paid totals by affiliate and currency. */
+/** The totals paid, by affiliate and currency. */
 export const paidTotalsQuery = pagedQuery([...payoutKeys.all, 'paid'], (query) =>
   call('listPaid', { query }),
 );
@@ -40,7 +40,7 @@ export const affiliatePayoutsQuery = (affiliateId: string) =>
     call('listPayoutsTo', { params: { affiliateId }, query }),
   );
 
-/** The affiliate's balance: the total and by partner. */
+/** The affiliate's balance, as a total and by partner. */
 export type Balance = OperationResponse<typeof payouts.getBalance>;
 export type PartnerBalance = Balance['partners'][number];
 /** A payout that the affiliate received. */
@@ -51,7 +51,7 @@ export const balanceQuery = queryOptions({
   queryFn: () => call('getBalance'),
 });
 
-/** Payouts received, newest first. */
+/** The payouts that the affiliate received, newest first. */
 export const receivedQuery = pagedQuery([...payoutKeys.all, 'received'], (query) =>
   call('listReceived', { query }),
 );

@@ -8,7 +8,7 @@ import { payoutKeys } from './keys.ts';
 
 type NewPayout = OperationInput<typeof payouts.recordPayout>['body'];
 
-/** Records a payout. Idempotent by id, so it can be retried until there is a response. */
+/** Returns a mutation that records a payout. The ID makes this idempotent, so it can be retried until there is a response. */
 export function useRecordPayout() {
   const client = useQueryClient();
   return useMutation({

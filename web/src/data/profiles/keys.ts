@@ -1,4 +1,4 @@
-/** Query keys of the user's own profile. */
+/** The query key of the user's own profile. */
 export const profileKeys = {
   me: ['profiles', 'me'],
 } as const;

@@ -5,8 +5,8 @@ import { call } from '../api.ts';
 export const createAvatarUpload = (picture: AvatarDescription) =>
   call('createAvatarUpload', { body: picture });
 
-/** Makes an uploaded file the user's picture. Returns the changed profile. */
+/** Makes an uploaded file the user's picture. Returns the updated profile. */
 export const saveAvatar = (key: string) => call('saveAvatar', { body: { key } });
 
-/** Removes the user's picture. Returns the changed profile. */
+/** Removes the user's picture. Returns the updated profile. */
 export const removeAvatar = () => call('removeAvatar');

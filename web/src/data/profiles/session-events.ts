@@ -7,7 +7,7 @@ import { sessionQuery } from './session.ts';
 export function followSession(client: QueryClient): () => void {
   const refresh = () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   const end = () => {
-    // Data of one user must never be shown to the next.
+    // One user must never see the data of another.
     client.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(sessionQuery.queryKey) });
     client.setQueryData(sessionQuery.queryKey, null);
   };

@@ -13,7 +13,7 @@ interface LikeButtonProps {
   what: string;
 }
 
-/** The number of likes of a target, on a button that likes it or removes the like. */
+/** A button that shows the number of likes. Clicking it likes the target or removes the like. */
 export function LikeButton({ target, likes, liked, what }: LikeButtonProps) {
   const { mutate, isPending } = useLike({
     target,

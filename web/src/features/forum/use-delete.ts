@@ -33,7 +33,7 @@ export function useDeleteComment() {
 interface Deletion {
   remove: () => Promise<void>;
   restore: () => Promise<void>;
-  /** The texts of the toasts. */
+  /** The titles of the toasts. */
   deleted: string;
   restored: string;
 }
@@ -46,7 +46,7 @@ async function deleteWithUndo({ remove, restore, deleted, restored }: Deletion):
   return true;
 }
 
-/** Returns whether the action succeeded. Shows an error if it fails. */
+/** Runs `act` and reports whether it succeeded. Shows an error if it failed. */
 async function succeeds(act: () => Promise<void>, failed: string): Promise<boolean> {
   try {
     await act();

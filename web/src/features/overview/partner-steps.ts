@@ -2,7 +2,7 @@ import type { ChecklistStep } from '../../components/checklist.tsx';
 import type { PartnerStart } from '../../data/customers/partner-start.ts';
 import { messages } from './partner-messages.ts';
 
-/** Returns a partner's first steps in order: an app, its secret, the first event, and the first affiliate. */
+/** Returns a partner's first steps in order: an app, its signing secret, the first event, and the first affiliate. */
 export function partnerSteps({ appId, hasSecret, hasEvent, hasApproved }: PartnerStart): ChecklistStep[] {
   const webhook = appId ? `/partner/webhooks?app=${appId}` : '/partner/webhooks';
   return [

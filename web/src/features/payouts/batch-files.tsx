@@ -8,7 +8,7 @@ import { BatchSection } from './batch-section.tsx';
 import { PAYPAL_BATCH } from './paypal-batch.ts';
 import { WISE_BATCH } from './wise-batch.ts';
 
-/** The batch payment files for PayPal and Wise, and the balances they leave out. */
+/** The batch payment files for PayPal and Wise, and the balances that no file includes. */
 export function BatchFiles({ month }: { month: string | undefined }) {
   const query = useQuery(allPendingQuery(month));
   return (

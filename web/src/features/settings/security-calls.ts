@@ -21,6 +21,6 @@ export async function changePassword({ current, next }: PasswordChange): Promise
 /** Deletes the account and redirects to the landing page. Resolves before the navigation completes. */
 export async function deleteAccount(): Promise<void> {
   await deleteMe();
-  // The user is deleted, so the tokens are useless even if they could not be revoked.
+  // If the tokens cannot be revoked, they are useless anyway, because the user no longer exists.
   await leave().catch(() => location.assign('/'));
 }

@@ -21,11 +21,11 @@ export function connectionState({
 const POLL_MS = 5_000;
 const CONNECTED_POLL_MS = 60_000;
 
-/** Returns how often to poll a connection, in milliseconds: more often until the first live event arrives. */
+/** Returns the polling interval of a connection in milliseconds. It is shorter until the first live event arrives. */
 export const pollInterval = (setup: WebhookSetup | undefined): number =>
   setup && connectionState(setup.health) === 'live' ? CONNECTED_POLL_MS : POLL_MS;
 
-/** Returns which setup steps are done according to the stored data. */
+/** Returns which of the setup steps are done, based on the stored data. */
 export function stepsDone({ secrets, health }: WebhookSetup) {
   const accepted = health.lastEventAt !== null || health.lastTestEventAt !== null;
   return {

@@ -77,7 +77,7 @@ function ConnectedSteps({ app, pick, tab, onTab }: ConnectedStepsProps) {
     ...webhookSetupQuery(app.id),
     refetchInterval: ({ state }) => pollInterval(state.data),
   });
-  // Prefetched because `UnmatchedSection`, which reads them, is rendered only once its position is known.
+  // Prefetched, because `UnmatchedSection`, which reads them, renders only once its position is known.
   usePrefetchInfiniteQuery(unmatchedQuery(app.id));
   return (
     <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
