@@ -5,7 +5,6 @@ import type { SecretCipher } from '../functions/lib/secret-cipher.ts';
 import { compressBody } from '../functions/table/entities/event-body.ts';
 import type { Table } from '../functions/table/table.ts';
 import { receiveEvent } from '../functions/webhooks/receive/receive-event.ts';
-import { processEvent } from '../functions/webhooks/worker/process-event.ts';
 import { createAccount, type StripeAccount } from '../local/stripe/account.ts';
 import { createBuyer } from '../local/stripe/buyer.ts';
 import { createCoupon } from '../local/stripe/coupon.ts';
@@ -17,6 +16,7 @@ import { renew } from '../local/stripe/scenarios/renew.ts';
 import { subscribe } from '../local/stripe/scenarios/subscribe.ts';
 import { signStripe } from '../local/stripe/sign.ts';
 import { OPERATIONS } from '../shared/contract/operations.ts';
+import { processEvent, storedEvent } from '../test/support/process-event.ts';
 import { startBenchTable } from './lib/bench-table.ts';
 import { callHandler } from './lib/call-handler.ts';
 import { type ConnectedApp, connectApp } from './lib/connected-app.ts';
@@ -132,13 +132,7 @@ async function deliver(
     );
     if (receipt !== 'stored') throw new Error(`${event.type} was not stored: ${receipt}`);
     // The stream delivers the item, so no read is needed.
-    await processEvent(table, {
-      appId: app.appId,
-      provider: 'stripe',
-      eventId: event.id,
-      body: compressBody('stripe', body),
-      receivedAt: now.toISOString(),
-    });
+    await processEvent(table, storedEvent(app, event, now, body));
   }
   await publishHints(
     userIds.map((userId) => ({ kind: 'user', userId, topics: ['customers', 'balances'] })),

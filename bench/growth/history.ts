@@ -2,8 +2,11 @@ import type { CustomerRef } from '../../functions/ledger/customer.ts';
 import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
 import type { Stats } from '../../functions/ledger/stats.ts';
 import { newId } from '../../functions/lib/ids.ts';
-import type { PairItem } from '../../functions/table/entities/coupon.ts';
-import type { PaidTotal } from '../../functions/table/entities/ledger.ts';
+import { appItem } from '../../functions/table/entities/app.ts';
+import { couponItem, pairKeys, relationItem } from '../../functions/table/entities/coupon.ts';
+import { customerIdOf, customerItem } from '../../functions/table/entities/customer.ts';
+import { dueKeys, entryItem, paidKeys, payoutItem } from '../../functions/table/entities/ledger.ts';
+import { profileItem } from '../../functions/table/entities/profile.ts';
 import { STATS_SHARDS } from '../../functions/table/entities/stats.ts';
 import { appItem } from '../../functions/table/items/app.ts';
 import { couponItem, relationItem } from '../../functions/table/items/coupon.ts';
@@ -45,7 +48,7 @@ export function makeHistory(customers: number): History {
   const affiliates = Array.from({ length: AFFILIATES }, () => crypto.randomUUID());
   const appId = newId(new Date(FIRST_DAY));
   const refOf = (n: number): CustomerRef => ({
-    appId,
+    partnerId,
     provider: 'stripe',
     providerId: `cus_${String(n).padStart(14, '0')}`,
   });
@@ -54,7 +57,7 @@ export function makeHistory(customers: number): History {
     affiliateId: affiliates[0] as string,
     appId,
     code: codeOf(0),
-    customerId: `${appId}.stripe.${refOf(0).providerId}`,
+    customerId: customerIdOf(refOf(0)),
     month: monthOf(new Date(FIRST_DAY + 70 * DAY_MS).toISOString()),
     items: itemsOf(partnerId, affiliates, appId, customers, refOf),
   };
@@ -93,7 +96,7 @@ function* itemsOf(
     // Every second customer belongs to the first affiliate, so that the affiliate's pages are full at every size.
     const owner = n % 2 === 0 ? 0 : n % AFFILIATES;
     const affiliateId = affiliates[owner] as string;
-    yield* customerItems(partnerId, affiliateId, refOf(n), codeOf(owner), n);
+    yield* customerItems(appId, affiliateId, refOf(n), codeOf(owner), n);
   }
 }
 
@@ -182,7 +185,7 @@ function* affiliateItems(
 }
 
 function* customerItems(
-  partnerId: string,
+  appId: string,
   affiliateId: string,
   ref: CustomerRef,
   code: string,
@@ -192,6 +195,7 @@ function* customerItems(
   const subscribedAt = new Date(start).toISOString();
   const referral = {
     affiliateId,
+    appId,
     code,
     rate: 2_000,
     evidence: `promotion_code promo_${code}`,
@@ -199,7 +203,6 @@ function* customerItems(
   };
   yield customerItem({
     ...ref,
-    partnerId,
     version: 3,
     referral,
     state: 'active',
@@ -213,7 +216,7 @@ function* customerItems(
     yield entryItem({
       entryId: `${payment}#${code}#commission#0000`,
       customer: ref,
-      partnerId,
+      partnerId: ref.partnerId,
       affiliateId,
       kind: 'commission',
       amount: 980,
@@ -222,6 +225,7 @@ function* customerItems(
       gross: 4_900,
       base: 4_900,
       rate: 2_000,
+      appId,
       code,
       month: monthOf(at),
       settlement: 0,

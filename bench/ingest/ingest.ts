@@ -116,7 +116,7 @@ async function makeLoad(
     tableName: cloud.tableName,
     url: `${cloud.origin}/hooks/${app.token}`,
     secret: app.secret,
-    appId: app.appId,
+    partnerId: app.partnerId,
     codes: app.coupons.map(({ code }) => code),
   };
   const script = join(import.meta.dirname, 'load.ts');

@@ -24,7 +24,7 @@ export interface LoadParams {
   readonly tableName: string;
   readonly url: string;
   readonly secret: string;
-  readonly appId: string;
+  readonly partnerId: string;
   readonly codes: readonly string[];
 }
 
@@ -67,7 +67,7 @@ async function makeLoad(order: LoadParams): Promise<LoadResult> {
         times.push(performance.now() - sent);
         const customer = customers[n];
         if (customer && order.kind === 'watched event' && n % FOLLOW_EVERY === 0)
-          watched.push(waitUntilInLedger(table, order.appId, customer, sent));
+          watched.push(waitUntilInLedger(table, order.partnerId, customer, sent));
       }
     }),
   );
@@ -82,11 +82,11 @@ async function makeLoad(order: LoadParams): Promise<LoadResult> {
 
 async function waitUntilInLedger(
   table: Table,
-  appId: string,
+  partnerId: string,
   providerId: string,
   sent: number,
 ): Promise<number> {
-  while (!(await table.get(keys.customer({ appId, provider: 'stripe', providerId }))))
+  while (!(await table.get(keys.customer({ partnerId, provider: 'stripe', providerId }))))
     await sleep(POLL_INTERVAL_MS);
   return performance.now() - sent;
 }
@@ -152,13 +152,16 @@ function eventSender({ url, secret, connections }: LoadParams, bodies: readonly 
 
 /** The body of a raw put, which has the size of a stored event. */
 const STORED_EVENT = randomBytes(1_500);
-const rawPut = (table: Table, id: string) =>
-  table.putIfAbsent({
-    ...key<{ body: Buffer; receivedAt: string }>(`RAW#${id}`, 'EVENT'),
+const rawPut = async (table: Table, id: string): Promise<boolean> => {
+  const existing = await table.putIfAbsent({
+    PK: `RAW#${id}`,
+    SK: 'EVENT',
     type: 'Raw',
     body: STORED_EVENT,
     receivedAt: new Date().toISOString(),
   });
+  return existing === undefined;
+};
 
 /**
  * Writes the same as a first sale: five new items and three items that many sales share, with the same types of conditions and index keys.

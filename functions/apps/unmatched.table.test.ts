@@ -15,25 +15,24 @@ beforeAll(async () => {
   partner = await newPartner(api.table, { plan: 'pro' });
 });
 
-const eventKey = (appId: string, id: string) => keys.event(appId, 'stripe', id);
+const account = () => ({ partnerId: partner.id, provider: 'stripe' }) as const;
+const eventRef = (eventId: string, lane = eventId) => ({ ...account(), lane, eventId });
 
 async function leaveUnmatched(appId: string, subject: string, at: string, eventId: string) {
   await recordEvent(api.table, {
+    ...eventRef(eventId),
     appId,
-    provider: 'stripe',
-    eventId,
     body: Buffer.from('{}'),
     receivedAt: new Date(at),
   });
   await api.table.putIfAbsent({
-    ...keys.unmatched(appId, 'stripe', subject, subject),
-    type: 'Unmatched',
+    ...keys.unmatched(account(), subject, subject),
     ...unmatchedAttributes(appId, {
       reason: 'refund_without_payment',
       provider: 'stripe',
       subject,
       at,
-      eventKey: eventKey(appId, eventId),
+      eventKey: keys.event(eventRef(eventId)),
     }),
   });
 }
@@ -61,15 +60,18 @@ describe('An unmatched event', () => {
     await leaveUnmatched(appId, 're_1', '2026-10-01T00:00:00.000Z', 'evt_same');
     await leaveUnmatched(appId, 're_2', '2026-10-01T00:00:00.000Z', 'evt_same');
     await leaveUnmatched(appId, 're_3', '2026-10-01T00:00:00.000Z', 'evt_gone');
-    await api.table.transaction().delete(eventKey(appId, 'evt_gone')).commit();
+    await api.table
+      .transaction()
+      .delete(keys.event(eventRef('evt_gone')))
+      .commit();
     const now = new Date('2026-11-01T00:00:00.000Z');
 
     const answer = await api.as(partner, now)('replayUnmatched', { params: { appId } });
 
     expect(answer).toEqual({ replayed: 1 });
-    const event = await api.table.get(eventKey(appId, 'evt_same'));
+    const event = await api.table.get<ProviderEvent>(keys.event(eventRef('evt_same')));
     expect(event?.replayedAt).toBe(now.toISOString());
-    expect(await api.table.get(eventKey(appId, 'evt_gone'))).toBeUndefined();
+    expect(await api.table.get(keys.event(eventRef('evt_gone')))).toBeUndefined();
   });
 });
 
@@ -89,7 +91,9 @@ describe('Linking a promotion code', () => {
     const answer = await link(appId, 'JANE20');
 
     expect(answer).toEqual({ promotionCodeId: 'promo_1', code: 'JANE20' });
-    const event = await api.table.get(eventKey(appId, `link:promo_1:JANE20:${NOW.getTime() / 1000}`));
+    const event = await api.table.get<ProviderEvent>(
+      keys.event(eventRef(`link:promo_1:JANE20:${NOW.getTime() / 1000}`, 'promo_1')),
+    );
     expect(JSON.parse(Buffer.from(eventBody(event as ProviderEvent)).toString())).toMatchObject({
       type: 'tributary.promotion_code.linked',
       livemode: true,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const GONE = 'The customer you are looking for does not exist or you do not have permission to view it.';
-const idOf = (providerId: string) => `${appId}.stripe.${providerId}`;
+const idOf = (providerId: string) => `${partner.id}.stripe.${providerId}`;
 
 async function refer(
   providerId: string,
@@ -28,13 +28,13 @@ async function refer(
 ): Promise<string> {
   await api.table.putIfAbsent(
     customerItem({
-      appId,
+      partnerId: partner.id,
       provider: 'stripe',
       providerId,
-      partnerId: partner.id,
       version: 1,
       referral: {
         affiliateId: owner.id,
+        appId,
         code: 'BOB20',
         rate: 2_000,
         evidence: 'promotion_code promo_1',
@@ -58,6 +58,7 @@ describe('A customer', () => {
       canceledAt: '2026-11-01T00:00:00.000Z',
       lateReferral: {
         affiliateId: 'another',
+        appId,
         code: 'ANN10',
         rate: 1_000,
         evidence: 'metadata ANN10',
@@ -117,14 +118,17 @@ describe('A customer', () => {
   });
 
   it('without a referral is not shown to the partner', async () => {
-    const { referral: _, ...unreferred } = customerItem({
-      appId,
+    const unreferred: Customer = {
+      partnerId: partner.id,
       provider: 'stripe',
       providerId: 'cus_unreferred',
-      partnerId: partner.id,
-      version: 1,
-    });
-    await api.table.putIfAbsent(unreferred);
+      version: 2,
+      state: 'active',
+      status: 'active',
+      subscribedAt: '2026-10-01T00:00:00.000Z',
+      renewals: 0,
+    };
+    await api.table.putIfAbsent(customerItem(unreferred));
 
     const params = { customerId: idOf('cus_unreferred') };
     await expectRefusal(api.as(partner)('getCustomer', { params }), 'not_found', GONE);

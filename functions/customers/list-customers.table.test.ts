@@ -34,12 +34,11 @@ async function refer(who: User, code: string, providerId: string, changes: Parti
   const at = changes.subscribedAt ?? '2026-09-01T00:00:00.000Z';
   await api.table.putIfAbsent(
     customerItem({
-      appId,
+      partnerId: partner.id,
       provider: 'stripe',
       providerId,
-      partnerId: partner.id,
       version: 1,
-      referral: { affiliateId: who.id, code, rate: 2_000, evidence: `metadata ${code}`, at },
+      referral: { affiliateId: who.id, appId, code, rate: 2_000, evidence: `metadata ${code}`, at },
       state: 'active',
       status: 'active',
       subscribedAt: at,

@@ -4,27 +4,31 @@ import { DomainError } from '../lib/errors.ts';
 import { customerIdOf } from '../table/entities/customer.ts';
 import { parseCustomerId } from './read-visible-customer.ts';
 
-const APP = '01JCAPP0000000000000000000';
+const PARTNER = '4d1f3a52-7c1e-4a0b-9a53-2f6f6c0f8f11';
 
 test.each(['cus_Na6dX7aXxi11N4', 'guest:cs_live_a1B2'])('parses the id of %s', (providerId) => {
-  const ref = { appId: APP, provider: 'stripe', providerId } as const;
+  const ref = { partnerId: PARTNER, provider: 'stripe', providerId } as const;
 
   expect(parseCustomerId(customerIdOf(ref))).toEqual(ref);
 });
 
-test.each(['', APP, `${APP}.stripe`, `${APP}.paddle.cus_1`, `${APP}.stripe.cus_1.x`, `${APP}.stripe.a#b`])(
-  'rejects %j',
-  (text) => {
-    expect(() => parseCustomerId(text)).toThrow(DomainError);
-  },
-);
+test.each([
+  '',
+  PARTNER,
+  `${PARTNER}.stripe`,
+  `${PARTNER}.paddle.cus_1`,
+  `${PARTNER}.stripe.cus_1.x`,
+  `${PARTNER}.stripe.a#b`,
+])('rejects %j', (text) => {
+  expect(() => parseCustomerId(text)).toThrow(DomainError);
+});
 
 test('parses any text or throws not_found, and a parsed id never contains a key separator', () => {
   fc.assert(
     fc.property(
       fc.oneof(
         fc.string(),
-        fc.string().map((tail) => `${APP}.stripe.${tail}`),
+        fc.string().map((tail) => `${PARTNER}.stripe.${tail}`),
       ),
       (text) => {
         try {

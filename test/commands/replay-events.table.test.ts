@@ -5,14 +5,16 @@ import { createTable } from '../../functions/table/table.ts';
 import { replayEvents } from '../../infra/commands/replay-events.ts';
 import { createTestTable } from '../support/table.ts';
 
+const eventRef = (eventId: string) =>
+  ({ partnerId: 'partner', provider: 'stripe', lane: 'cus_1', eventId }) as const;
+
 test('a replay since a given time skips older events', async () => {
   const { client, tableName } = await createTestTable();
   const table = createTable(client, tableName);
   const receive = (eventId: string, receivedAt: string) =>
     recordEvent(table, {
+      ...eventRef(eventId),
       appId: 'app',
-      provider: 'stripe',
-      eventId,
       body: Buffer.from('{}'),
       receivedAt: new Date(receivedAt),
     });
@@ -22,8 +24,8 @@ test('a replay since a given time skips older events', async () => {
   const replayed = await replayEvents(client, tableName, new Date('2026-11-21T03:00:00Z'));
 
   expect(replayed).toBe(1);
-  const [before, after] = await table.getMany(
-    ['evt_before', 'evt_after'].map((eventId) => keys.event('app', 'stripe', eventId)),
+  const [before, after] = await table.getMany<ProviderEvent>(
+    ['evt_before', 'evt_after'].map((eventId) => keys.event(eventRef(eventId))),
   );
   expect([before?.replayedAt, after?.replayedAt]).toEqual([undefined, expect.any(String)]);
 });

@@ -103,7 +103,7 @@ function unknown({ params = {}, query, body }: Parts): Parts {
   const nobody: Record<string, string> = {
     appId,
     affiliateId: randomUUID(),
-    customerId: `${appId}.stripe.cus_nobody`,
+    customerId: `${randomUUID()}.stripe.cus_nobody`,
     postId: appId,
     commentId: appId,
     userId: randomUUID(),

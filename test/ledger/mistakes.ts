@@ -13,16 +13,16 @@ export const MISTAKES: Record<string, Rules> = {
 
   'each refund claws back its own rounded share': {
     ...RULES,
-    reconcile: (known, program) => {
-      const outcome = RULES.reconcile(known, program, []);
+    reconcile: (known, attribution) => {
+      const outcome = RULES.reconcile(known, attribution, []);
       return { ...outcome, entries: outcome.entries.map((entry) => shareOfItsRefund(entry, known.facts)) };
     },
   },
 
   'a renewal that arrives before its code earns nothing': {
     ...RULES,
-    reconcile: (known, program, news) => {
-      const outcome = RULES.reconcile(known, program, news);
+    reconcile: (known, attribution, news) => {
+      const outcome = RULES.reconcile(known, attribution, news);
       const now = new Set(factsOf(news, 'payment').map((payment) => payment.id));
       const earned = known.entries.map((entry) => entry.payment);
       return {
@@ -34,8 +34,8 @@ export const MISTAKES: Record<string, Rules> = {
 
   'the code that arrived first wins': {
     ...RULES,
-    reconcile: (known, program) =>
-      RULES.reconcile({ ...known, frozen: known.referral !== undefined }, program, []),
+    reconcile: (known, attribution) =>
+      RULES.reconcile({ ...known, frozen: known.referral !== undefined }, attribution, []),
   },
 
   'a duplicate event counts twice': {

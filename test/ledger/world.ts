@@ -1,10 +1,22 @@
+import {
+  type Attribution,
+  attribute,
+  type CouponTerms,
+  type ProgramData,
+} from '../../functions/ledger/attribution.ts';
 import type { Referral } from '../../functions/ledger/customer.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
-import type { Fact } from '../../functions/ledger/fact.ts';
+import { type Fact, factsOf } from '../../functions/ledger/fact.ts';
 import { mergeFacts } from '../../functions/ledger/merge-facts.ts';
 import { mergePromotionTexts, type PromotionText } from '../../functions/ledger/promotion-text.ts';
-import { reconcile } from '../../functions/ledger/reconcile.ts';
-import type { PromotionStatement, ReferenceStatement, Statement } from '../../functions/ledger/statement.ts';
+import { isSameReferral, type KnownFacts, reconcile } from '../../functions/ledger/reconcile.ts';
+import type {
+  Claim,
+  LinkStatement,
+  PromotionStatement,
+  ReferenceStatement,
+  Statement,
+} from '../../functions/ledger/statement.ts';
 import { parseStripeEvent } from '../../functions/providers/stripe/parse-event.ts';
 import { translateStripeEvent } from '../../functions/providers/stripe/translate-event.ts';
 import type { Coupon } from '../../functions/table/entities/coupon.ts';
@@ -16,44 +28,56 @@ export interface Rules {
   /** Returns the winning version of a promotion code's text. */
   text(known: PromotionText, told: PromotionText): PromotionText;
   merge(known: Fact, incoming: Fact): Fact;
-  reconcile(...input: [...Parameters<typeof reconcile>, news: readonly Fact[]]): ReturnType<typeof reconcile>;
+  reconcile(known: KnownFacts, attribution: Attribution, news: readonly Fact[]): ReturnType<typeof reconcile>;
 }
 
 export const RULES: Rules = {
   text: mergePromotionTexts,
   merge: mergeFacts,
-  reconcile: (known, program) => reconcile(known, program),
+  reconcile: (known, attribution) => reconcile(known, attribution),
 };
 
 interface CustomerModel {
   readonly facts: Map<string, Fact>;
   readonly entries: Entry[];
   referral: Referral | undefined;
-  waitsFor: readonly string[];
 }
 
-const newCustomer = (): CustomerModel => ({
-  facts: new Map(),
-  entries: [],
-  referral: undefined,
-  waitsFor: [],
-});
+const newCustomer = (): CustomerModel => ({ facts: new Map(), entries: [], referral: undefined });
+
+/** A payment of a customer. */
+interface Target {
+  readonly customer: string;
+  readonly payment: string;
+}
+
+/** What a reference resolves to: whatever `sameAs` resolves to, or else to the target, or else to the direct payment. */
+interface ReferenceModel {
+  sameAs?: string;
+  target?: Target;
+  direct?: Target;
+}
 
 const SINCE = [{ status: 'active', at: '2020-01-01T00:00:00.000Z' }] as const;
-const CUSTOMER = { appId: 'app', provider: 'stripe', providerId: 'any' } as const;
+const CUSTOMER = { partnerId: 'partner', provider: 'stripe', providerId: 'any' } as const;
 
 /** A minimal in-memory model of the table and the worker, with routing, parked statements and an append-only ledger. */
 export class World {
   readonly months = new Months();
   readonly #customers = new Map<string, CustomerModel>();
-  readonly #references = new Map<string, { customer: string; payment: string }>();
+  readonly #references = new Map<string, ReferenceModel>();
   readonly #promotionCodes = new Map<string, PromotionText>();
-  readonly #coupons: ReadonlyMap<string, Coupon>;
+  readonly #program: ProgramData;
   readonly #rules: Rules;
+  /** The statements that no invoice or checkout session has resolved yet. */
   #waiting: ReferenceStatement[] = [];
 
   constructor(coupons: readonly Coupon[], rules: Rules = RULES) {
-    this.#coupons = new Map(coupons.map((coupon) => [coupon.code, coupon]));
+    const terms = coupons.map((coupon): CouponTerms => ({ ...coupon, statusChanges: SINCE }));
+    this.#program = {
+      coupons: Map.groupBy(terms, ({ code }) => code),
+      promotionCodes: this.#promotionCodes,
+    };
     this.#rules = rules;
   }
 
@@ -63,26 +87,31 @@ export class World {
 
   /** The number of corrections that are still waiting for their payment. */
   get unmatched(): number {
-    return this.#waiting.filter((statement) => statement.corrections.length > 0).length;
+    return this.#waiting.filter(
+      ({ corrections, refs }) => corrections.length > 0 && !this.#resolve(refs).target,
+    ).length;
   }
 
   take(statement: Statement): void {
     switch (statement.says) {
       case 'promotion':
         this.#learn(statement);
-        for (const [id, { waitsFor }] of this.#customers) {
-          if (waitsFor.includes(statement.promotionCodeId)) this.#update(id, []);
-        }
+        for (const id of this.#customers.keys()) this.#update(id, []);
         return;
       case 'customer':
-        for (const { ref, payment } of statement.claims)
-          this.#know(ref, { customer: statement.customer, payment });
         this.#update(statement.customer, statement.facts);
-        this.#adopt();
+        for (const claim of statement.claims) this.#claim(statement.customer, claim);
+        this.#resume();
+        return;
+      case 'link':
+        this.#link(statement);
+        this.#resume();
         return;
       case 'reference':
         this.#waiting.push(statement);
-        this.#adopt();
+        this.#resume();
+        return;
+      case 'uncoded':
         return;
     }
   }
@@ -93,22 +122,58 @@ export class World {
     this.#promotionCodes.set(promotionCodeId, known ? this.#rules.text(known, told) : told);
   }
 
-  #know(ref: string, target: { customer: string; payment: string }): void {
-    if (!this.#references.has(ref)) this.#references.set(ref, target);
+  #claim(customer: string, { ref, payment, direct }: Claim): void {
+    const reference = this.#reference(ref);
+    const target = { customer, payment };
+    if (direct && (reference.sameAs ?? reference.target)) this.#supersede(target);
+    else if (direct) reference.direct = target;
+    else {
+      reference.target ??= target;
+      if (reference.direct && reference.direct.payment !== payment) this.#supersede(reference.direct);
+    }
   }
 
-  #adopt(): void {
+  #link({ ref, to }: LinkStatement): void {
+    const reference = this.#reference(ref);
+    reference.sameAs ??= to;
+    if (reference.direct) this.#supersede(reference.direct);
+  }
+
+  #supersede({ customer, payment }: Target): void {
+    const at = '2026-01-01T00:00:00.000Z';
+    this.#update(customer, [{ type: 'superseded', id: `superseded:${payment}`, at, payment }]);
+  }
+
+  #reference(ref: string): ReferenceModel {
+    const reference = this.#references.get(ref) ?? {};
+    this.#references.set(ref, reference);
+    return reference;
+  }
+
+  /** Resolves references that name the same payment. The result is final unless it is a direct payment. */
+  #resolve(refs: readonly string[]): { target: Target | undefined; isFinal: boolean } {
+    const seen = new Set(refs);
+    let direct: Target | undefined;
+    // The set grows while it is iterated.
+    for (const ref of seen) {
+      const reference = this.#references.get(ref);
+      if (reference?.sameAs !== undefined) seen.add(reference.sameAs);
+      else if (reference?.target) return { target: reference.target, isFinal: true };
+      direct ??= reference?.direct;
+    }
+    return { target: direct, isFinal: false };
+  }
+
+  /** Applies the waiting statements whose payment is known now. */
+  #resume(): void {
     for (const statement of this.#waiting) {
-      const target = statement.refs.map((ref) => this.#references.get(ref)).find((found) => found);
+      const { target, isFinal } = this.#resolve(statement.refs);
       if (!target) continue;
-      this.#waiting = this.#waiting.filter((other) => other !== statement);
-      for (const alias of statement.aliases) this.#know(alias, target);
+      if (isFinal) this.#waiting = this.#waiting.filter((other) => other !== statement);
       const corrections = statement.corrections.map(
         (correction) => ({ ...correction, payment: target.payment }) as Fact,
       );
       this.#update(target.customer, [...statement.facts, ...corrections]);
-      this.#adopt();
-      return;
     }
   }
 
@@ -120,18 +185,14 @@ export class World {
       customer.facts.set(fact.id, known ? this.#rules.merge(known, fact) : fact);
     }
     const facts = [...customer.facts.values()];
-    const program = {
-      statusChanges: [...SINCE],
-      coupons: this.#coupons,
-      promotionCodes: this.#promotionCodes,
-    };
+    const attribution = attribute(factsOf(facts, 'code'), this.#program);
     const known = { facts, entries: customer.entries, referral: customer.referral };
-    const first = this.#rules.reconcile({ ...known, frozen: false }, program, news);
-    const moves = customer.referral && first.state?.referral?.code !== customer.referral.code;
-    const frozen = moves && customer.entries.some((entry) => this.months.hasSettled(entry));
-    const outcome = frozen ? this.#rules.reconcile({ ...known, frozen }, program, news) : first;
+    const first = this.#rules.reconcile({ ...known, frozen: false }, attribution, news);
+    const frozen =
+      moves(customer.referral, first.state?.referral) &&
+      customer.entries.some((entry) => this.months.hasSettled(entry));
+    const outcome = frozen ? this.#rules.reconcile({ ...known, frozen }, attribution, news) : first;
     customer.referral = outcome.state?.referral;
-    customer.waitsFor = outcome.waitsFor;
     for (const entry of outcome.entries) {
       const pair = { partnerId: 'partner', customer: CUSTOMER };
       customer.entries.push(this.months.add({ ...entry, ...pair, settlement: 0 }));
@@ -140,5 +201,9 @@ export class World {
   }
 }
 
-/** Translates an event with the Stripe adapter. */
-export const statementsOf = (event: ToldEvent): Statement[] => translateStripeEvent(parseStripeEvent(event));
+const moves = (from: Referral | undefined, to: Referral | undefined): boolean =>
+  from !== undefined && (to === undefined || !isSameReferral(from, to));
+
+/** Translates an event with the adapter under test, as received when it was created. */
+export const statementsOf = (event: ToldEvent): Statement[] =>
+  translateStripeEvent(parseStripeEvent(event, new Date(event.created * 1000)));

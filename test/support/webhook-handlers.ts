@@ -4,38 +4,64 @@ import type {
   APIGatewayProxyStructuredResultV2,
   DynamoDBBatchResponse,
   DynamoDBStreamEvent,
+  SQSBatchResponse,
+  SQSEvent,
 } from 'aws-lambda';
-import { WEBHOOK_RECEIVER, WEBHOOK_WORKER } from '../../infra/functions.ts';
+import { WEBHOOK_RECEIVER, WEBHOOK_RETRY, WEBHOOK_WORKER } from '../../infra/functions.ts';
+import { RETRY_SOURCE } from '../../infra/retry-source.ts';
 import { lambdaContext } from '../../local/functions/lambda-context.ts';
+import { systemClock } from '../../local/sqs/clock.ts';
+import { LocalQueue } from '../../local/sqs/local-queue.ts';
 import { signStripe } from '../../local/stripe/sign.ts';
 import { calledAs } from './called-as.ts';
 import { kmsEnvironment } from './kms-environment.ts';
+import { startSqs } from './sqs.ts';
 import type { TestTable } from './table.ts';
 import type { WebhookApp } from './webhook-app.ts';
 
+export type Receive = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+
 export interface WebhookHandlers {
-  receive(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2>;
+  readonly receive: Receive;
   work(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse>;
+  retry(event: SQSEvent): Promise<SQSBatchResponse>;
+  /** The queue between the worker and the retry function. */
+  readonly queue: LocalQueue;
+  /** Stops the queue, so that it accepts nothing anymore. */
+  stop(): Promise<void>;
 }
 
-/** Imports the deployed entry points and connects them to a test's table. They read the environment on import. */
-export async function loadWebhookHandlers({
-  tableName,
-  endpoint,
-}: Pick<TestTable, 'tableName' | 'endpoint'>): Promise<WebhookHandlers> {
-  process.env.TABLE_NAME = tableName;
-  process.env.DYNAMODB_ENDPOINT = endpoint;
-  Object.assign(process.env, kmsEnvironment());
-  const [receive, work] = await Promise.all([
-    import('../../functions/webhooks/receive/handler.ts'),
+type Place = Pick<TestTable, 'tableName' | 'endpoint'>;
+
+/** Imports the deployed receiver to run on a test's table. It reads its environment on import. */
+export async function loadReceiver({ tableName, endpoint }: Place): Promise<Receive> {
+  Object.assign(process.env, kmsEnvironment(), { TABLE_NAME: tableName, DYNAMODB_ENDPOINT: endpoint });
+  const { handler } = await import('../../functions/webhooks/receive/handler.ts');
+  return (event) => calledAs(WEBHOOK_RECEIVER.name, () => handler(event));
+}
+
+/** Imports all deployed entry points of the webhooks to run on a test's table and on a queue of their own. */
+export async function loadWebhookHandlers(place: Place): Promise<WebhookHandlers> {
+  const receive = await loadReceiver(place);
+  const queue = new LocalQueue({ name: 'webhooks-retry', clock: systemClock, ...RETRY_SOURCE });
+  const sqs = await startSqs({ queues: [queue] });
+  Object.assign(process.env, {
+    RETRY_QUEUE_URL: `https://sqs.local/000000000000/${queue.name}`,
+    SQS_ENDPOINT: sqs.endpoint,
+  });
+  const [worker, retrier] = await Promise.all([
     import('../../functions/webhooks/worker/handler.ts'),
+    import('../../functions/webhooks/retry/handler.ts'),
   ]);
+  const contextOf = (name: string) => lambdaContext(name, randomUUID(), Date.now() + 60_000);
   return {
-    receive: (event) => calledAs(WEBHOOK_RECEIVER.name, () => receive.handler(event)),
-    work(event) {
-      const context = lambdaContext(WEBHOOK_WORKER.name, randomUUID(), Date.now() + 60_000);
-      return calledAs(WEBHOOK_WORKER.name, () => work.handler(event, context));
-    },
+    receive,
+    work: (event) =>
+      calledAs(WEBHOOK_WORKER.name, () => worker.handler(event, contextOf(WEBHOOK_WORKER.name))),
+    retry: (event) =>
+      calledAs(WEBHOOK_RETRY.name, () => retrier.handler(event, contextOf(WEBHOOK_RETRY.name))),
+    queue,
+    stop: () => sqs.stop(),
   };
 }
 

@@ -1,5 +1,4 @@
-import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
 import { keys } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
@@ -7,6 +6,8 @@ import { eventBody } from '../../local/stripe/events.ts';
 import { METRICS, METRICS_NAMESPACE } from '../../shared/metrics.ts';
 import { appStory, TROUBLED } from '../pipeline/stories.ts';
 import { allItems } from '../support/audit.ts';
+import { eventRef } from '../support/process-event.ts';
+import { streamEvent } from '../support/stream-event.ts';
 import { createTestTable } from '../support/table.ts';
 import { putWebhookApp } from '../support/webhook-app.ts';
 import {
@@ -41,6 +42,7 @@ beforeAll(async () => {
     return true;
   });
 });
+afterAll(() => handlers.stop());
 
 const sumOf = (metric: string) => counted.reduce((sum, line) => sum + Number(line[metric] ?? 0), 0);
 
@@ -49,8 +51,9 @@ test('deliveries and commissions are counted once each, per environment instead 
   await putWebhookApp(table, app, { coupons });
   for (const event of story.events) {
     await handlers.receive(signedRequest(app, eventBody(event), NOW));
-    const stored = (await table.get(keys.event(app.appId, 'stripe', event.id))) as ProviderEvent;
-    // Deliver the record twice, as the stream may do. Only the first delivery creates the commission.
+    const ref = eventRef(app, event.id, eventBody(event));
+    const stored = (await table.get(keys.event(ref))) as ProviderEvent;
+    // Twice, because the stream may repeat a record. The first creates the commission.
     await handlers.work(streamEvent(stored));
     await handlers.work(streamEvent(stored));
   }
@@ -70,15 +73,3 @@ test('deliveries and commissions are counted once each, per environment instead 
     ]);
   }
 });
-
-/** Returns the stored event as a stream record. */
-function streamEvent({ appId, provider, eventId, body, receivedAt }: ProviderEvent): DynamoDBStreamEvent {
-  const NewImage = {
-    appId: { S: appId },
-    provider: { S: provider },
-    eventId: { S: eventId },
-    body: { B: Buffer.from(body).toString('base64') },
-    receivedAt: { S: receivedAt },
-  };
-  return { Records: [{ dynamodb: { SequenceNumber: '1', NewImage } }] } as unknown as DynamoDBStreamEvent;
-}

@@ -12,7 +12,7 @@ import { WEBHOOK_WORKER } from '../../infra/functions.ts';
 import { calledAs } from '../support/called-as.ts';
 import { runsAtCost } from '../support/property-runs.ts';
 import { createTestTable } from '../support/table.ts';
-import { activeCoupon, putWebhookApp, webhookApp } from '../support/webhook-app.ts';
+import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
 import { spoiltEvents, VALID_EVENTS } from './mutations.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

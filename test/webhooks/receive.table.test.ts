@@ -24,7 +24,7 @@ describe('a signed event', () => {
 
     const answer = await receive(signedRequest(app, body, NOW));
 
-    const event = await stored(app.appId, 'evt_exact');
+    const event = await stored(app, 'evt_exact');
     expect(answer.statusCode).toBe(200);
     expect(event).toMatchObject({
       type: 'ProviderEvent',
@@ -42,7 +42,7 @@ describe('a signed event', () => {
     const answer = await receive(hookRequest({ token: app.token, body, signature, now: NOW, base64: true }));
 
     expect(answer.statusCode).toBe(200);
-    expect(await stored(app.appId, 'evt_base64')).toBeDefined();
+    expect(await stored(app, 'evt_base64')).toBeDefined();
   });
 
   test('is accepted even if its type is irrelevant', async () => {
@@ -74,7 +74,7 @@ describe('a signed event', () => {
 
     const answer = await receive(signedRequest(app, bodyOf('evt_again', { amount: 2 }), later(1_000)));
 
-    const event = (await stored(app.appId, 'evt_again')) as ProviderEvent;
+    const event = (await stored(app, 'evt_again')) as ProviderEvent;
     expect(answer.statusCode).toBe(200);
     expect(JSON.parse(Buffer.from(eventBody(event)).toString())).toMatchObject({ amount: 1 });
   });
@@ -83,7 +83,7 @@ describe('a signed event', () => {
     const [one, other] = [await newApp('one'), await newApp('other')];
     await receive(signedRequest(one, bodyOf('evt_shared'), NOW));
 
-    expect(await stored(other.appId, 'evt_shared')).toBeUndefined();
+    expect(await stored(other, 'evt_shared')).toBeUndefined();
     expect((await receive(signedRequest(other, bodyOf('evt_shared'), NOW))).body).toContain('Received.');
   });
 });
@@ -123,7 +123,7 @@ describe('size', () => {
     const app = await newApp('above');
 
     expect((await receive(signedRequest(app, sized(bytes), NOW))).statusCode).toBe(413);
-    expect(await stored(app.appId, 'evt_sized')).toBeUndefined();
+    expect(await stored(app, 'evt_sized')).toBeUndefined();
   });
 
   test('is measured in bytes after base64 decoding', async () => {

@@ -6,7 +6,7 @@ import { keys } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { createTestTable } from '../support/table.ts';
 import { putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
-import { loadWebhookHandlers } from '../support/webhook-handlers.ts';
+import { loadReceiver } from '../support/webhook-handlers.ts';
 
 /** The time at which all deliveries arrive. */
 export const NOW = new Date('2026-11-21T12:00:00.500Z');
@@ -19,7 +19,8 @@ export interface Receiver {
   receive(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2>;
   /** Creates an app. Each test has its own, so that no test sees data that another has cached. */
   newApp(name: string, options?: Parameters<typeof putWebhookApp>[2]): Promise<WebhookApp>;
-  stored(appId: string, eventId: string): Promise<ProviderEvent | undefined>;
+  /** Returns an event whose lane is its own id, like those of `bodyOf`. */
+  stored(app: WebhookApp, eventId: string): Promise<ProviderEvent | undefined>;
   healthOf(appId: string): Promise<Health | undefined>;
 }
 
@@ -27,7 +28,7 @@ export interface Receiver {
 export async function startReceiver(): Promise<Receiver> {
   const created = await createTestTable();
   const table = createTable(created.client, created.tableName);
-  const { receive } = await loadWebhookHandlers(created);
+  const receive = await loadReceiver(created);
   return {
     table,
     receive,
@@ -36,8 +37,9 @@ export async function startReceiver(): Promise<Receiver> {
       await putWebhookApp(table, app, options);
       return app;
     },
-    stored: (appId, eventId) => table.get(keys.event(appId, 'stripe', eventId)),
-    healthOf: (appId) => table.get(keys.health(appId, 'stripe')),
+    stored: ({ partnerId }, eventId) =>
+      table.get<ProviderEvent>(keys.event({ partnerId, provider: 'stripe', lane: eventId, eventId })),
+    healthOf: (appId) => table.get<Health>(keys.health(appId, 'stripe')),
   };
 }
 

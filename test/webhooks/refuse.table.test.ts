@@ -39,7 +39,7 @@ describe('a refusal', () => {
 
     expect(answers[0]?.statusCode).toBe(400);
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect(await stored(app.appId, 'evt_refused')).toBeUndefined();
+    expect(await stored(app, 'evt_refused')).toBeUndefined();
   });
 
   test('of a wrong signature or a missing secret is counted for the owner', async () => {
