@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { compressBody } from '../../functions/table/entities/event-body.ts';
+import type { QueueMessage } from '../../functions/lib/queue.ts';
 import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
-import { processEvent } from '../../functions/webhooks/worker/process-event.ts';
-import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
+import type { StripeEvent } from '../../local/stripe/events.ts';
 import { deliver } from '../ledger/shuffle.ts';
 import { allItems, audit } from '../support/audit.ts';
 import { Died, mortalClient } from '../support/mortal-client.ts';
+import { processEvent, storeEvent } from '../support/process-event.ts';
 import { createTestTable, type TestTable } from '../support/table.ts';
 import { putWebhookApp } from '../support/webhook-app.ts';
 import { appStory, TROUBLED } from './stories.ts';
 
-/** The numbers of writes after which the worker dies. They cover all writes of any event, as the last test proves. */
+/** The write counts after which the worker dies. They cover every write that an event needs, as the last test proves. */
 const WRITES = Array.from({ length: 12 }, (_, n) => n + 1);
-const NOW = '2026-11-21T12:00:00.000Z';
+const NOW = new Date('2026-11-21T12:00:00Z');
 
-/** Matches items that do not depend on the order of events. Ledger entries do depend on it; for those, other tests compare sums. */
+/** Item types that do not depend on the order of events. Entries do, so other tests compare their sums. */
 const TIMELESS = /"type":"(Customer|Fact|Reference|PromotionText|PromotionCodeId)"/;
 
 let created: TestTable;
@@ -30,7 +30,7 @@ const ORDERS: Record<string, (events: readonly StripeEvent[]) => StripeEvent[]> 
   'shuffled, some twice': (events) => deliver(events, 3),
 };
 
-/** Processes the story in a new app. If the worker dies on an event, the event is delivered again, as the stream would do. */
+/** Processes the story in its own app. If the worker dies on an event, the event is delivered again, like by the stream. */
 async function live(
   name: string,
   order: string,
@@ -40,24 +40,19 @@ async function live(
   const { story } = appStory('troubled', [TROUBLED]);
   await putWebhookApp(table, app, { coupons });
   let deaths = 0;
+  const queue: QueueMessage[] = [];
   for (const event of ORDERS[order]?.(story.events) ?? []) {
-    const stored: ProviderEvent = {
-      appId: app.appId,
-      provider: 'stripe',
-      eventId: event.id,
-      body: compressBody('stripe', Buffer.from(eventBody(event))),
-      receivedAt: NOW,
-    };
-    if (dyingAfter) deaths += await dieOn(stored, dyingAfter);
-    await processEvent(table, stored);
+    const stored = await storeEvent(table, app, event, NOW);
+    if (dyingAfter) deaths += await dieOn(stored, dyingAfter, queue);
+    await processEvent(table, stored, queue);
   }
   return { name, deaths };
 }
 
-async function dieOn(event: ProviderEvent, writes: number): Promise<number> {
+async function dieOn(event: ProviderEvent, writes: number, queue: QueueMessage[]): Promise<number> {
   const mortal = createTable(mortalClient(created.client, writes), created.tableName);
   try {
-    await processEvent(mortal, event);
+    await processEvent(mortal, event, queue);
     return 0;
   } catch (error) {
     if (error instanceof Died) return 1;
@@ -65,15 +60,20 @@ async function dieOn(event: ProviderEvent, writes: number): Promise<number> {
   }
 }
 
-/** The types of items that processing does not write, or that differ in every run. */
+/** Items that the events did not write, or that differ on every run. */
 const LEFT_OUT = ['ProviderEvent', 'SigningSecrets'];
 
-/** Returns all items that an app's events left in the table, with neutral names and without item versions. */
+/**
+ * Returns everything that an app's events left in the table, with neutral names and without item versions. Which of several events led to an
+ * entry, and which refund it names, depends on their order.
+ */
 async function remains(name: string): Promise<string[]> {
   const items = await allItems(table);
   return items
     .filter((item) => JSON.stringify(item).includes(name) && !LEFT_OUT.includes(item.type))
-    .map(({ version: _, ...item }) => JSON.stringify(item, sorted).replaceAll(name, 'any'))
+    .map(({ version: _, revision: __, eventId: ___, cause: ____, ...item }) =>
+      JSON.stringify(item, sorted).replaceAll(name, 'any'),
+    )
     .sort();
 }
 

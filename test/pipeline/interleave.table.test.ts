@@ -1,20 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import { PROMOTION_CODE_LINKED } from '../../functions/providers/linked-code.ts';
-import { compressBody } from '../../functions/table/entities/event-body.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
-import { processEvent } from '../../functions/webhooks/worker/process-event.ts';
-import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
+import type { StripeEvent } from '../../local/stripe/events.ts';
 import { byPayment, sumBy } from '../ledger/sums.ts';
 import { sumsByTruth } from '../ledger/truth.ts';
 import { allItems, audit } from '../support/audit.ts';
 import { interruptedTable } from '../support/interrupted-table.ts';
+import { processEvent, storeEvent } from '../support/process-event.ts';
 import { createTestTable } from '../support/table.ts';
 import { putWebhookApp } from '../support/webhook-app.ts';
 import { appStory, TROUBLED } from './stories.ts';
 
-const NOW = '2026-11-21T12:00:00.000Z';
-/** A sale with a code entered at checkout, and a partial refund of it. */
+const NOW = new Date('2026-11-21T12:00:00Z');
+/** A sale with a code entered at checkout and a partial refund. */
 const SALE = { ...TROUBLED, steps: TROUBLED.steps.filter((step) => step.does === 'refund').slice(0, 1) };
 
 /** Pairs of events that depend on each other. */
@@ -36,7 +35,7 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
 });
 
-/** Adds a manual link from every promotion code to Jane's code, which is right for only one of them. */
+/** Links every promotion code to Jane's code, which is right for only one of them. */
 const linkedToJane = (events: readonly StripeEvent[]): StripeEvent[] =>
   events
     .filter(({ type }) => type === 'promotion_code.created')
@@ -47,19 +46,13 @@ const linkedToJane = (events: readonly StripeEvent[]): StripeEvent[] =>
       data: { object: { ...event.data.object, code: 'JANE20' } },
     }));
 
-/** Processes all other events first. Then processes `slow`, interrupted by `quick` before the table request with this number. */
+/** Processes all other events first, then `slow`, interrupted by `quick` at the given request. */
 async function interleave(name: string, slow: string, quick: string, request: number) {
   const { app, coupons, story } = appStory(name, [SALE]);
   await putWebhookApp(table, app, { coupons });
   const told = [...story.events, ...linkedToJane(story.events)].filter(({ type }) => RELEVANT.has(type));
-  const process = (event: StripeEvent, on = table) =>
-    processEvent(on, {
-      appId: app.appId,
-      provider: 'stripe',
-      eventId: event.id,
-      body: compressBody('stripe', Buffer.from(eventBody(event))),
-      receivedAt: NOW,
-    });
+  const process = async (event: StripeEvent, on = table) =>
+    processEvent(on, await storeEvent(table, app, event, NOW));
   const all = (type: string, on: Table) =>
     Promise.all(told.filter((event) => event.type === type).map((event) => process(event, on)));
   for (const event of told) if (event.type !== slow && event.type !== quick) await process(event);
@@ -89,7 +82,7 @@ describe.concurrent.each(
 
     const items = (await allItems(table)).map((item) => ({ item, text: JSON.stringify(item) }));
     for (const { app, truth } of lives) {
-      const own = items.filter(({ text }) => text.includes(app.appId)).map(({ item }) => item);
+      const own = items.filter(({ text }) => text.includes(app.partnerId)).map(({ item }) => item);
       const entries = own.filter((item) => item.type === 'Entry') as unknown as Entry[];
       expect({ app: app.appId, sums: Object.fromEntries(sumBy(entries, byPayment)) }).toEqual({
         app: app.appId,

@@ -25,7 +25,8 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
 });
 
-const store = (app: WebhookApp, event: StripeEvent) => storeEvent(table, app, event, new Date(event.created * 1000));
+const store = (app: WebhookApp, event: StripeEvent) =>
+  storeEvent(table, app, event, new Date(event.created * 1000));
 
 /** Creates a customer whom Jane referred, and a late event that attributes the customer to Bob an hour earlier. */
 async function beforeBobIsKnown(name: string, { renewals = 0 } = {}) {

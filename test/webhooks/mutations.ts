@@ -11,9 +11,31 @@ import { endSubscription } from '../../local/stripe/scenarios/cancel.ts';
 import { disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts';
 import { promote } from '../../local/stripe/scenarios/promote.ts';
 import { credit, refund } from '../../local/stripe/scenarios/refund.ts';
+import { eventOf } from '../../local/stripe/scenarios/statements-of.ts';
 import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 
-/** Valid events of every type and API version, which the corrupted events are based on. */
+const DIRECT = { id: 'pi_1', currency: 'usd', customer: 'cus_1', metadata: { affiliate_code: 'JANE20' } };
+/** Events that no scenario produces. */
+const BY_HAND: readonly StripeEvent[] = [
+  eventOf('payment_intent.succeeded', {
+    ...DIRECT,
+    amount_received: 1_200,
+    amount_details: { tax: { total_tax_amount: 200 } },
+  }),
+  eventOf('charge.succeeded', {
+    ...DIRECT,
+    id: 'ch_1',
+    amount: 1_200,
+    amount_captured: 1_200,
+    captured: true,
+  }),
+  eventOf('invoice_payment.paid', {
+    invoice: 'in_1',
+    payment: { type: 'payment_record', payment_record: 'pr_1' },
+  }),
+];
+
+/** One event of every type and API version, as a base for corruption. */
 export const VALID_EVENTS: readonly StripeEvent[] = API_VERSIONS.flatMap((version) => {
   const at = new Date('2026-03-01T10:00:00Z');
   const account = createAccount({ seed: `valid-${version}`, version });
@@ -36,11 +58,11 @@ export const VALID_EVENTS: readonly StripeEvent[] = API_VERSIONS.flatMap((versio
     ...disputePayment(account, payment, { at }).events,
     ...endSubscription(account, sale.subscription, { at }).events,
   ];
-});
+}).concat(BY_HAND);
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** Values that break naive code for keys, times, sums and loops. */
+/** Values that break naive keys, times, sums and loops. */
 const nasty = fc.oneof(
   fc.constantFrom<Json>(
     null,
@@ -72,7 +94,7 @@ const nasty = fc.oneof(
   fc.jsonValue() as fc.Arbitrary<Json>,
 );
 
-/** Valid events with some parts deleted or replaced. */
+/** A valid event with some parts deleted or replaced. */
 export const spoiltEvents: fc.Arbitrary<Json> = fc
   .tuple(
     fc.constantFrom(...VALID_EVENTS),
@@ -87,7 +109,7 @@ export const spoiltEvents: fc.Arbitrary<Json> = fc
     return spoilt;
   });
 
-/** Follows `steps` through the document and replaces the value there, or deletes it if `value` is null. */
+/** Follows `steps` and replaces the value found there, or deletes it if `value` is null. */
 function spoil(root: Json, steps: readonly number[], value: Json): void {
   let place: Json = root;
   for (const [n, step] of steps.entries()) {
