@@ -6,8 +6,8 @@ export interface Credentials {
   readonly secretAccessKey: string;
 }
 
-/** The local services that require signed requests, by their names in a credential scope. */
-export type Service = 's3' | 'appsync' | 'ses' | 'kms';
+/** The local services with signed requests, by their names in a scope. */
+export type Service = 's3' | 'appsync' | 'ses' | 'sqs' | 'kms';
 
 /** A parsed credential: `AKIA.../20261121/eu-central-1/s3/aws4_request`. */
 export interface Scope {

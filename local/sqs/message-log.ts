@@ -1,0 +1,96 @@
+import { closeSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs';
+import * as z from 'zod/mini';
+import type { StoredMessage } from './stored-message.ts';
+
+/** A queue's messages on disk. A change is on disk when its call returns, so that `kill -9` loses no message. */
+export interface MessageLog {
+  /** Returns the stored messages in the order in which they were first stored. */
+  load(): StoredMessage[];
+  /** Stores messages, or their new states. */
+  put(messages: readonly StoredMessage[]): void;
+  remove(ids: readonly string[]): void;
+  close(): void;
+}
+
+const Message = z.object({
+  id: z.string(),
+  body: z.string(),
+  group: z.optional(z.string()),
+  sentAt: z.number(),
+  visibleAt: z.number(),
+  receives: z.number(),
+  firstReceivedAt: z.optional(z.number()),
+});
+const Line = z.union([z.object({ put: Message }), z.object({ remove: z.string() })]);
+type Line = z.infer<typeof Line>;
+
+/** The minimum number of obsolete lines for which the log is rewritten. */
+const MIN_OBSOLETE = 1_000;
+
+/** Opens a log with one line of JSON per change. Rewrites it when most lines are obsolete, so its size stays in proportion. */
+export function openMessageLog(file: string): MessageLog {
+  const messages = readMessages(file);
+  let lines = 0;
+  let handle = rewrite();
+
+  /** Replaces the log with one line per message. Either the old or the new file survives a crash. */
+  function rewrite(): number {
+    const next = `${file}.next`;
+    writeFileSync(next, [...messages.values()].map((put) => toText({ put })).join(''), { mode: 0o600 });
+    renameSync(next, file);
+    lines = messages.size;
+    return openSync(file, 'a', 0o600);
+  }
+
+  function append(changes: readonly Line[]): void {
+    writeSync(handle, changes.map(toText).join(''));
+    lines += changes.length;
+    if (lines - messages.size < Math.max(MIN_OBSOLETE, messages.size)) return;
+    closeSync(handle);
+    handle = rewrite();
+  }
+
+  return {
+    load: () => [...messages.values()],
+    put(changed) {
+      for (const message of changed) messages.set(message.id, message);
+      append(changed.map((put) => ({ put })));
+    },
+    remove(ids) {
+      for (const id of ids) messages.delete(id);
+      append(ids.map((remove) => ({ remove })));
+    },
+    close: () => closeSync(handle),
+  };
+}
+
+function readMessages(file: string): Map<string, StoredMessage> {
+  const messages = new Map<string, StoredMessage>();
+  for (const text of readText(file).split('\n')) {
+    const line = parseLine(text);
+    if (!line) continue;
+    if ('put' in line) messages.set(line.put.id, line.put);
+    else messages.delete(line.remove);
+  }
+  return messages;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+/** Parses a line. Returns undefined for a line that a killed process left incomplete. */
+function parseLine(text: string): Line | undefined {
+  try {
+    return z.parse(Line, JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+const toText = (line: Line) => `${JSON.stringify(line)}\n`;

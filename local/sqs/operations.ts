@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { handleBatch } from './batch.ts';
+import type { Clock } from './clock.ts';
+import type { LocalQueue } from './local-queue.ts';
+import { ChangeVisibility, Move, OnMessage, OnQueue, Receive, read, Send } from './requests.ts';
+import { SqsError } from './sqs-error.ts';
+import { systemAttributes } from './system-attributes.ts';
+import { waitForMessage } from './wait-for-message.ts';
+
+/** The operations by the target in a request's header. Each takes a parsed request and throws an `SqsError` if it refuses it. */
+type Operations = Readonly<Record<string, (input: unknown) => object | Promise<object>>>;
+
+/**
+ * Creates the operations that functions and operators call. `queues` are all queues, with the dead-letter queues; they can't be created or
+ * changed, because the deployment does that.
+ */
+export function createOperations(queues: readonly LocalQueue[], clock: Clock): Operations {
+  const find = (address: string) => findQueue(queues, address);
+  const queueOf = (input: unknown) => find(read(OnQueue, input).QueueUrl);
+
+  return {
+    'AmazonSQS.SendMessage': (input) => send(queueOf(input), input),
+    'AmazonSQS.SendMessageBatch'(input) {
+      const queue = queueOf(input);
+      return handleBatch(input, (entry) => send(queue, entry));
+    },
+
+    async 'AmazonSQS.ReceiveMessage'(input) {
+      const { MaxNumberOfMessages, VisibilityTimeout, WaitTimeSeconds } = read(Receive, input);
+      const queue = queueOf(input);
+      if (WaitTimeSeconds > 0) await waitForMessage(queue, clock, WaitTimeSeconds);
+      const received = queue.receive(MaxNumberOfMessages, VisibilityTimeout);
+      return {
+        Messages: received.map(({ message, receiptHandle }) => ({
+          MessageId: message.id,
+          ReceiptHandle: receiptHandle,
+          Body: message.body,
+          MD5OfBody: md5(message.body),
+          Attributes: systemAttributes(message),
+        })),
+      };
+    },
+
+    'AmazonSQS.DeleteMessage': (input) => remove(queueOf(input), input),
+    'AmazonSQS.DeleteMessageBatch'(input) {
+      const queue = queueOf(input);
+      return handleBatch(input, (entry) => remove(queue, entry));
+    },
+
+    'AmazonSQS.ChangeMessageVisibility': (input) => changeVisibility(queueOf(input), input),
+    'AmazonSQS.ChangeMessageVisibilityBatch'(input) {
+      const queue = queueOf(input);
+      return handleBatch(input, (entry) => changeVisibility(queue, entry));
+    },
+
+    'AmazonSQS.GetQueueAttributes'(input) {
+      const { visible, inFlight, delayed } = queueOf(input).counts();
+      return {
+        Attributes: {
+          ApproximateNumberOfMessages: String(visible),
+          ApproximateNumberOfMessagesNotVisible: String(inFlight),
+          ApproximateNumberOfMessagesDelayed: String(delayed),
+        },
+      };
+    },
+
+    /** Returns the messages of a dead-letter queue to their source. AWS does that in the background, this stand-in immediately. */
+    'AmazonSQS.StartMessageMoveTask'(input) {
+      const { SourceArn, DestinationArn } = read(Move, input);
+      const deadLetters = find(SourceArn);
+      const source = queues.find(({ redrive }) => redrive?.deadLetters === deadLetters);
+      if (!source) throw new SqsError('UnsupportedOperation', 'Only a dead-letter queue can be redriven.');
+      deadLetters.moveAll(DestinationArn === undefined ? source : find(DestinationArn));
+      return { TaskHandle: deadLetters.name };
+    },
+  };
+}
+
+/** Finds a queue by the last part of its URL or ARN. Throws `QueueDoesNotExist`. */
+function findQueue(queues: readonly LocalQueue[], address: string): LocalQueue {
+  const name = address.split(/[/:]/).at(-1);
+  const found = queues.find((queue) => queue.name === name);
+  if (!found) throw new SqsError('QueueDoesNotExist', `There is no queue ${name}.`);
+  return found;
+}
+
+function send(queue: LocalQueue, input: unknown): object {
+  const { MessageBody, MessageGroupId, DelaySeconds } = read(Send, input);
+  const MessageId = queue.send({ body: MessageBody, group: MessageGroupId, delaySeconds: DelaySeconds });
+  return { MessageId, MD5OfMessageBody: md5(MessageBody) };
+}
+
+function remove(queue: LocalQueue, input: unknown): object {
+  queue.delete(read(OnMessage, input).ReceiptHandle);
+  return {};
+}
+
+function changeVisibility(queue: LocalQueue, input: unknown): object {
+  const { ReceiptHandle, VisibilityTimeout } = read(ChangeVisibility, input);
+  queue.changeVisibility(ReceiptHandle, VisibilityTimeout);
+  return {};
+}
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex');

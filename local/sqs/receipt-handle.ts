@@ -1,0 +1,16 @@
+import { SqsError } from './sqs-error.ts';
+
+/** The message and the receive that a receipt handle stands for. */
+export interface Receipt {
+  readonly id: string;
+  readonly receives: number;
+}
+
+export const formatReceipt = ({ id, receives }: Receipt): string => `${id}.${receives}`;
+
+/** Parses a receipt handle. Throws `ReceiptHandleIsInvalid`. */
+export function parseReceipt(handle: string): Receipt {
+  const [, id, receives] = /^([\da-f-]{36})\.(\d+)$/.exec(handle) ?? [];
+  if (id === undefined) throw new SqsError('ReceiptHandleIsInvalid', 'The receipt handle is not valid.');
+  return { id, receives: Number(receives) };
+}

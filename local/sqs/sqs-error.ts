@@ -1,0 +1,23 @@
+/** The errors of SQS that the stand-in returns. */
+export type SqsErrorCode =
+  | 'BatchEntryIdsNotDistinct'
+  | 'BatchRequestTooLong'
+  | 'EmptyBatchRequest'
+  | 'InvalidParameterValue'
+  | 'MessageNotInflight'
+  | 'QueueDoesNotExist'
+  | 'ReceiptHandleIsInvalid'
+  | 'RequestThrottled'
+  | 'TooManyEntriesInBatchRequest'
+  | 'UnsupportedOperation';
+
+/** An error with the code and message of SQS. */
+export class SqsError extends Error {
+  override readonly name = 'SqsError';
+  readonly code: SqsErrorCode;
+
+  constructor(code: SqsErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}

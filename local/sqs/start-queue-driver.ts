@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SQSRecord } from 'aws-lambda';
+import * as z from 'zod/mini';
+import type { QueueSource } from '../../infra/queue-source.ts';
+import type { LocalQueue, ReceivedMessage } from './local-queue.ts';
+import { toLambdaRecord } from './to-lambda-record.ts';
+
+export interface QueueDriverOptions {
+  readonly queue: LocalQueue;
+  /** The settings of the event source mapping. */
+  readonly source: Pick<QueueSource, 'batchSize' | 'maximumConcurrency'>;
+  /** Invokes the function with `{ Records }` and returns its `{ batchItemFailures }`. */
+  readonly invoke: (event: { Records: SQSRecord[] }) => Promise<unknown>;
+  /** Called for a failed invocation. Its messages become visible again after the visibility timeout. */
+  readonly onProblem: (error: unknown) => void;
+}
+
+export interface QueueDriver {
+  /** Returns whether no message is visible or being processed. Others may be delayed, or hidden until their next attempt. */
+  isWaiting(): boolean;
+  /** Resolves when every message is processed or dead-lettered, however long that takes. */
+  waitUntilIdle(): Promise<void>;
+  /** Stops after the current batches. Their failed messages remain in the queue. */
+  stop(): Promise<void>;
+}
+
+const Response = z.object({
+  batchItemFailures: z.array(z.object({ itemIdentifier: z.string().check(z.minLength(1)) })),
+});
+
+/**
+ * Starts the equivalent of Lambda's event source mapping for a local queue: batches, concurrent invocations, and partial batch responses.
+ * Delivery is at least once.
+ */
+export function startQueueDriver({ queue, source, invoke, onProblem }: QueueDriverOptions): QueueDriver {
+  const running = new Set<Promise<void>>();
+  let isScheduled = false;
+  let isStopped = false;
+
+  async function process(batch: readonly ReceivedMessage[]): Promise<void> {
+    try {
+      const Records = batch.map((received) => toLambdaRecord(received, queue.name));
+      const failed = failedIds(await invoke({ Records }), batch);
+      for (const { message, receiptHandle } of batch) {
+        if (!failed.has(message.id)) queue.delete(receiptHandle);
+      }
+    } catch (error) {
+      onProblem(error);
+    }
+  }
+
+  function pump(): void {
+    isScheduled = false;
+    while (!isStopped && running.size < source.maximumConcurrency) {
+      const batch = queue.receive(source.batchSize);
+      if (batch.length === 0) return;
+      const run = process(batch).finally(() => {
+        running.delete(run);
+        schedule();
+      });
+      running.add(run);
+    }
+  }
+
+  /** Receives soon, so that messages sent at the same time share a batch. */
+  function schedule(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    setImmediate(pump);
+  }
+
+  const unsubscribe = queue.onVisible(schedule);
+  schedule();
+
+  return {
+    isWaiting: () => running.size === 0 && queue.counts().visible === 0,
+    async waitUntilIdle() {
+      while ((queue.size > 0 || running.size > 0) && !isStopped) await sleep(10);
+    },
+    async stop() {
+      isStopped = true;
+      unsubscribe();
+      await Promise.all(running);
+    },
+  };
+}
+
+/** Returns the ids of the failed messages. Throws if the response is invalid, which fails the whole batch, as in AWS. */
+function failedIds(result: unknown, batch: readonly ReceivedMessage[]): ReadonlySet<string> {
+  // No response means that nothing failed.
+  if (result === undefined || result === null) return new Set();
+  const ids = z.parse(Response, result).batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+  const known = new Set(batch.map(({ message }) => message.id));
+  const unknown = ids.find((id) => !known.has(id));
+  if (unknown !== undefined)
+    throw new Error(`The function reported a message that it did not get: ${unknown}`);
+  return new Set(ids);
+}

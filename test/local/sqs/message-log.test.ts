@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { fromRoot } from '../../../infra/from-root.ts';
+import { systemClock } from '../../../local/sqs/clock.ts';
+import { LocalQueue } from '../../../local/sqs/local-queue.ts';
+import { openMessageLog } from '../../../local/sqs/message-log.ts';
+import { createFakeClock, type FakeClock } from '../../support/fake-clock.ts';
+
+let file: string;
+let clock: FakeClock;
+beforeEach(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tributary-queue-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  file = join(folder, 'queue.jsonl');
+  clock = createFakeClock();
+});
+const opened: LocalQueue[] = [];
+afterEach(() => {
+  for (const queue of opened.splice(0)) queue.close();
+});
+
+/** Opens the queue of the file, as a restart does. */
+function open(logFile = file, options: Partial<ConstructorParameters<typeof LocalQueue>[0]> = {}) {
+  const log = openMessageLog(logFile);
+  const queue = new LocalQueue({
+    name: 'work',
+    visibilityTimeoutSeconds: 30,
+    retentionDays: 4,
+    clock,
+    log,
+    ...options,
+  });
+  opened.push(queue);
+  return queue;
+}
+
+test('a restart shows what was in flight at once, and what its consumer postponed at its time', () => {
+  const first = open();
+  for (const body of ['deleted', 'postponed', 'in flight']) first.send({ body, group: 'g' });
+  first.send({ body: 'delayed', group: 'g', delaySeconds: 60 });
+  const [deleted, postponed] = first.receive(10);
+  first.delete(deleted?.receiptHandle ?? '');
+  first.changeVisibility(postponed?.receiptHandle ?? '', 90);
+
+  const second = open();
+  const take = () => second.receive(10).map(({ message }) => [message.body, message.receives, message.group]);
+  const immediately = take();
+  clock.advance(89_000);
+  const afterDelay = take();
+  clock.advance(1_000);
+
+  expect(immediately).toEqual([['in flight', 2, 'g']]);
+  expect(afterDelay).toEqual([
+    ['in flight', 3, 'g'],
+    ['delayed', 1, 'g'],
+  ]);
+  expect(take()).toContainEqual(['postponed', 2, 'g']);
+});
+
+test('a restart keeps the dead letters, and repeats a move that was interrupted', async () => {
+  const deadFile = `${file}-dead`;
+  const openPair = () => {
+    const deadLetters = open(deadFile, { name: 'dead', retentionDays: 14 });
+    return { deadLetters, queue: open(file, { redrive: { maxReceiveCount: 1, deadLetters } }) };
+  };
+  const first = openPair();
+  first.queue.send({ body: 'poison' });
+  first.queue.receive(1);
+  const beforeMove = await readFile(file, 'utf8');
+  clock.advance(30_000);
+
+  const second = openPair();
+  const kept = [second.queue.size, second.deadLetters.size];
+  await appendFile(file, beforeMove);
+  const third = openPair();
+
+  expect(kept).toEqual([0, 1]);
+  expect([third.queue.size, third.deadLetters.size]).toEqual([0, 1]);
+});
+
+test('a line that a killed process left incomplete is ignored', async () => {
+  open().send({ body: 'complete' });
+  await appendFile(file, '{"put":{"id":"');
+
+  const queue = open();
+  queue.send({ body: 'next' });
+
+  expect(
+    open()
+      .receive(10)
+      .map(({ message }) => message.body),
+  ).toEqual(['complete', 'next']);
+});
+
+test('the file stays in proportion to the stored messages', async () => {
+  const queue = open();
+  queue.send({ body: 'kept' });
+  queue.changeVisibility(queue.receive(1)[0]?.receiptHandle ?? '', 900);
+  for (let n = 0; n < 5_000; n++) {
+    queue.send({ body: 'x'.repeat(100) });
+    queue.delete(queue.receive(1)[0]?.receiptHandle ?? '');
+  }
+
+  expect((await stat(file)).size).toBeLessThan(500_000);
+  expect(open().size).toBe(1);
+});
+
+test('kill -9 loses no message that was accepted', async () => {
+  const code = `
+    import { systemClock } from ${JSON.stringify(fromRoot('local/sqs/clock.ts'))};
+    import { LocalQueue } from ${JSON.stringify(fromRoot('local/sqs/local-queue.ts'))};
+    import { openMessageLog } from ${JSON.stringify(fromRoot('local/sqs/message-log.ts'))};
+    import { writeSync } from 'node:fs';
+    const log = openMessageLog(${JSON.stringify(file)});
+    const queue = new LocalQueue({ name: 'work', visibilityTimeoutSeconds: 30, retentionDays: 4, clock: systemClock, log });
+    for (;;) writeSync(1, queue.send({ body: '{}' }) + '\\n');
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const accepted: string[] = [];
+  const lines = createInterface(child.stdout);
+  lines.on('line', (line) => {
+    accepted.push(line);
+    if (accepted.length === 200) child.kill('SIGKILL');
+  });
+  await once(lines, 'close');
+
+  const queue = open(file, { clock: systemClock });
+  const stored: string[] = [];
+  for (let batch = queue.receive(10); batch.length > 0; batch = queue.receive(10)) {
+    stored.push(...batch.map(({ message }) => message.id));
+  }
+
+  expect(accepted.length).toBeGreaterThanOrEqual(200);
+  expect(stored).toEqual(expect.arrayContaining(accepted.filter((id) => id.length === 36)));
+});
