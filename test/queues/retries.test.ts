@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { backoffSeconds } from '../../functions/lib/backoff.ts';
+import { EMAIL_SOURCE } from '../../infra/email-source.ts';
+import { RETRY_SOURCE } from '../../infra/retry-source.ts';
+
+const SIX_HOURS = 6 * 60 * 60;
+const DAY = 24 * 60 * 60;
+
+describe.each([
+  ['email', EMAIL_SOURCE],
+  ['retry', RETRY_SOURCE],
+])('The %s queue', (_, { maxReceiveCount, visibilityTimeoutSeconds, retentionDays }) => {
+  const pauses = maxReceiveCount - 1;
+  /** Sums all pauses between the first and the last attempt. */
+  const totalPause = (random: number) =>
+    Array.from({ length: pauses }, (__, n) => backoffSeconds(n + 1, () => random)).reduce(
+      (sum, s) => sum + s,
+    );
+
+  it('retries a failing message for at least six hours, even with the shortest pauses', () => {
+    expect(totalPause(1)).toBeGreaterThanOrEqual(SIX_HOURS);
+  });
+
+  it('retries a message that kills its consumer for at least six hours', () => {
+    expect(pauses * visibilityTimeoutSeconds).toBeGreaterThanOrEqual(SIX_HOURS);
+  });
+
+  it('gives a message up days before SQS would delete it', () => {
+    expect(totalPause(0)).toBeLessThan((retentionDays - 2) * DAY);
+  });
+});
