@@ -35,10 +35,13 @@ export const NODES = {
   'webhooks-worker': { title: 'webhooks-worker', kind: 'Lambda', column: 5, rows: [1, 1] },
   fanout: { title: 'fanout', kind: 'Lambda', column: 5, rows: [2, 2] },
   FanoutDeadLetters: { title: 'Dead letters', kind: 'SQS', column: 5, rows: [3, 3] },
-  Domain: { title: 'Emails', kind: 'SES', column: 6, rows: [1, 1] },
+  EmailDeadLetters: { title: 'Dead letters', kind: 'SQS', column: 6, rows: [0, 0] },
+  EmailQueue: { title: 'Emails to send', kind: 'SQS', column: 6, rows: [1, 1] },
   EventsApi: { title: 'Realtime', kind: 'AppSync Events', column: 6, rows: [2, 2] },
-  inboxes: { title: 'Inboxes', kind: 'both sides', column: 7, rows: [1, 1], resources: [] },
+  email: { title: 'email', kind: 'Lambda', column: 7, rows: [1, 1] },
   screens: { title: 'Open screens', kind: 'both sides', column: 7, rows: [2, 2], resources: [] },
+  Domain: { title: 'Emails', kind: 'SES', column: 8, rows: [1, 1] },
+  inboxes: { title: 'Inboxes', kind: 'both sides', column: 8, rows: [2, 2], resources: [] },
 } as const satisfies Record<string, PictureNode>;
 
 export type NodeName = keyof typeof NODES;
@@ -81,6 +84,9 @@ export const LINKS: readonly (readonly [from: NodeName, to: NodeName])[] = [
   ['audit', 'Table'],
   ['webhooks-worker', 'WebhooksWorkerDeadLetters'],
   ['fanout', 'FanoutDeadLetters'],
-  ['fanout', 'Domain'],
+  ['fanout', 'EmailQueue'],
+  ['EmailQueue', 'EmailDeadLetters'],
+  ['EmailQueue', 'email'],
+  ['email', 'Domain'],
   ['Domain', 'inboxes'],
 ];

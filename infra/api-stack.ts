@@ -8,7 +8,7 @@ import type { MailStack } from './mail-stack.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
 import { createFunctions } from './service-functions.ts';
 
-/** The stack of everything that runs: the functions, the HTTP API, the stream consumers, the realtime API and monitoring. */
+/** The stack of everything that runs: the functions, the HTTP API, the consumers of stream and queues, realtime and monitoring. */
 export class ApiStack extends Stack {
   readonly http: RoutedApi;
   readonly events: EventsApi;
@@ -33,7 +33,8 @@ export class ApiStack extends Stack {
     const dashboard = new Monitoring(this, 'Monitoring', {
       stage,
       functions: [...functions.all.values(), data.triggers],
-      consumers: functions.consumers,
+      streamConsumers: functions.streamConsumers,
+      queueConsumers: functions.queueConsumers,
       http: this.http,
       events: this.events,
       table: data.table,

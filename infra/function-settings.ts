@@ -1,6 +1,6 @@
 import { AREAS } from '../shared/contract/operation.ts';
 import type { StageConfig } from './config.ts';
-import { AUDIT, type FunctionSource, TRIGGERS, WEBHOOK_RECEIVER } from './functions.ts';
+import { AUDIT, EMAIL, type FunctionSource, TRIGGERS, WEBHOOK_RECEIVER } from './functions.ts';
 
 export interface FunctionSettings {
   readonly timeoutSeconds: number;
@@ -17,11 +17,11 @@ const HTTP_SECONDS = 29;
  */
 const API_SECONDS = 10;
 /**
- * The timeout for a batch of ten concurrent events. Each takes 0.1 seconds alone (bench/results/ingest.json), but may retry for seconds if
- * many concern the same customer.
+ * For ten concurrent events: each takes 0.1 seconds alone (bench/results/ingest.json), but may lose races for a customer for seconds. The
+ * visibility timeout of queues is six times as long.
  */
-const STREAM_SECONDS = 60;
-/** The timeout of an audit slice, which is Lambda's maximum. Longer slices complete the audit sooner. */
+const CONSUMER_SECONDS = 60;
+/** Lambda's maximum: the larger a slice of the audit, the sooner the audit is complete. */
 const AUDIT_SECONDS = 900;
 /** The timeout that Cognito allows for triggers. */
 const TRIGGER_SECONDS = 5;
@@ -65,6 +65,10 @@ export function functionSettings({ name }: FunctionSource, { concurrency }: Stag
   if (name === AUDIT.name) {
     return { timeoutSeconds: AUDIT_SECONDS, memoryMb: LARGE, reservedConcurrency: undefined };
   }
-  // The number of shards in the stream already limits the concurrency of these functions.
-  return { timeoutSeconds: STREAM_SECONDS, memoryMb: LARGE, reservedConcurrency: undefined };
+  // The shards of the stream or the queue's settings already limit these.
+  return {
+    timeoutSeconds: CONSUMER_SECONDS,
+    memoryMb: name === EMAIL.name ? SMALL : LARGE,
+    reservedConcurrency: undefined,
+  };
 }

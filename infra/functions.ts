@@ -22,14 +22,11 @@ export const WEBHOOK_WORKER: FunctionSource = {
   name: 'webhooks-worker',
   entry: 'functions/webhooks/worker/handler.ts',
 };
-/** Does the work that the worker has put off: failed events, large shares of a batch, long lists. Fed by a queue. */
-export const WEBHOOK_RETRY: FunctionSource = {
-  name: 'webhooks-retry',
-  entry: 'functions/webhooks/retry/handler.ts',
-};
-/** Notifies screens and users, in the app and by email, of changes. Fed by the table's stream. */
+/** Notifies screens and users of changes. Fed by the table's stream. */
 export const FANOUT: FunctionSource = { name: 'fanout', entry: 'functions/fanout/handler.ts' };
-/** The function that verifies that the ledger adds up. It is called on a schedule. */
+/** Sends the emails about notifications. Fed by a queue. */
+export const EMAIL: FunctionSource = { name: 'email', entry: 'functions/email/handler.ts' };
+/** Verifies that the ledger adds up. Called on a schedule. */
 export const AUDIT: FunctionSource = { name: 'audit', entry: 'functions/audit/handler.ts' };
 /** The function that responds to health checks. */
 export const HEALTH: FunctionSource = { name: 'health', entry: 'functions/health/handler.ts' };
@@ -42,6 +39,7 @@ export const FUNCTIONS: readonly FunctionSource[] = [
   WEBHOOK_WORKER,
   WEBHOOK_RETRY,
   FANOUT,
+  EMAIL,
   AUDIT,
   HEALTH,
 ];

@@ -8,6 +8,7 @@ import type { EventsApi } from './events-api.ts';
 import { FANOUT_SOURCE } from './fanout-source.ts';
 import {
   AUDIT,
+  EMAIL,
   FANOUT,
   FUNCTIONS,
   type FunctionSource,
@@ -18,12 +19,16 @@ import {
 } from './functions.ts';
 import { tableStatements } from './grants/grant-table.ts';
 import { AVATAR_FOLDERS, mailStatements, otherStatements } from './grants/other-grants.ts';
+import { queueStatements } from './grants/queue-grants.ts';
 import type { MailStack } from './mail-stack.ts';
+import { QueueConsumer } from './queue-consumer.ts';
+import { QUEUES, queuesOf } from './queues.ts';
 import { ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
 import { StreamConsumer } from './stream-consumer.ts';
+import { createWorkQueue, type WorkQueue } from './work-queue.ts';
 import { WORKER_SOURCE } from './worker-source.ts';
 
-interface FunctionContext {
+interface Surroundings {
   readonly stage: StageConfig;
   readonly data: DataStack;
   readonly events: EventsApi;
@@ -31,30 +36,47 @@ interface FunctionContext {
   readonly mail: MailStack | undefined;
 }
 
-/** The stream sources, keyed by the name of the consuming function. */
+interface FunctionContext extends Surroundings {
+  /** The queues, keyed by the functions that they feed. */
+  readonly queues: ReadonlyMap<FunctionSource, WorkQueue>;
+}
+
+/** The stream sources, keyed by the name of the function they feed. */
 const STREAM_SOURCES = { [WEBHOOK_WORKER.name]: WORKER_SOURCE, [FANOUT.name]: FANOUT_SOURCE };
 
 export interface ServiceFunctions {
   /** All functions of the API stack, keyed by name. */
   readonly all: ReadonlyMap<string, ServiceFunction>;
-  readonly consumers: readonly StreamConsumer[];
+  readonly streamConsumers: readonly StreamConsumer[];
+  readonly queueConsumers: readonly QueueConsumer[];
 }
 
-/** Creates all functions except the user pool's triggers, which belong to the pool's stack. */
-export function createFunctions(scope: Construct, surroundings: FunctionContext): ServiceFunctions {
+/** Creates every function except the user pool's triggers, which belong to the pool's stack. */
+export function createFunctions(scope: Construct, surroundings: Surroundings): ServiceFunctions {
+  const queues = new Map(
+    QUEUES.map(({ consumer, source }) => [
+      consumer,
+      createWorkQueue(scope, constructId(consumer.name), source),
+    ]),
+  );
   const all = new Map<string, ServiceFunction>();
   for (const source of FUNCTIONS) {
-    if (source !== TRIGGERS) all.set(source.name, createFunction(scope, source, surroundings));
+    if (source !== TRIGGERS) all.set(source.name, createFunction(scope, source, { ...surroundings, queues }));
   }
   acknowledgeFolders(all.get('profiles'), surroundings);
   const audit = all.get(AUDIT.name);
   if (audit) scheduleAudit(scope, audit);
   const fanout = all.get(FANOUT.name);
   if (fanout) surroundings.events.grantPublish(fanout.function);
-  return { all, consumers: [...all.values()].filter((made) => made instanceof StreamConsumer) };
+  const made = [...all.values()];
+  return {
+    all,
+    streamConsumers: made.filter((each) => each instanceof StreamConsumer),
+    queueConsumers: made.filter((each) => each instanceof QueueConsumer),
+  };
 }
 
-function acknowledgeFolders(profiles: ServiceFunction | undefined, { data }: FunctionContext): void {
+function acknowledgeFolders(profiles: ServiceFunction | undefined, { data }: Surroundings): void {
   for (const folder of AVATAR_FOLDERS) {
     const reason = 'Each user has pictures of their own, under names that nobody knows before.';
     if (profiles) acknowledgeWildcard(profiles, data.avatars.arnForObjects(folder), reason);
@@ -62,7 +84,7 @@ function acknowledgeFolders(profiles: ServiceFunction | undefined, { data }: Fun
 }
 
 function createFunction(scope: Construct, source: FunctionSource, around: FunctionContext): ServiceFunction {
-  const { stage, data, mail } = around;
+  const { stage, data, mail, queues } = around;
   const props: ServiceFunctionProps = {
     source,
     stage,
@@ -70,13 +92,17 @@ function createFunction(scope: Construct, source: FunctionSource, around: Functi
     statements: [
       ...tableStatements(source.name, data.table),
       ...otherStatements(source.name, data),
-      ...(source === FANOUT && mail ? mailStatements(mail) : []),
+      ...queueStatements(source, queues),
+      ...(source === EMAIL && mail ? mailStatements(mail) : []),
     ],
     secrets: SECRETS[source.name],
   };
   const id = constructId(source.name);
   const streamSource = STREAM_SOURCES[source.name];
   if (streamSource) return new StreamConsumer(scope, id, { ...props, table: data.table, streamSource });
+  const workQueue = queues.get(source);
+  const queueSource = QUEUES.find(({ consumer }) => consumer === source)?.source;
+  if (workQueue && queueSource) return new QueueConsumer(scope, id, { ...props, workQueue, queueSource });
   const made = new ServiceFunction(scope, id, props);
   // The schedule acknowledges this finding with a reason.
   if (source === AUDIT) return made;
@@ -95,22 +121,24 @@ const SECRETS: Readonly<Record<string, 'read' | 'write'>> = {
 
 /** Returns the environment variables that the function's handler reads with `readEnv`. */
 function environmentOf(
-  { name }: FunctionSource,
-  { stage, data, events }: FunctionContext,
+  source: FunctionSource,
+  { stage, data, events, queues }: FunctionContext,
 ): Record<string, string> {
+  const { name } = source;
   if (name === HEALTH.name) return {};
   const table = { TABLE_NAME: data.table.tableName };
   const own: Record<string, Record<string, string>> = {
     profiles: { USER_POOL_ID: data.userPool.userPoolId, AVATAR_BUCKET: data.avatars.bucketName },
     apps: { SITE_ORIGIN: stage.siteOrigin, SECRET_KEY_ID: data.secretKey.keyArn },
     [WEBHOOK_RECEIVER.name]: { SECRET_KEY_ID: data.secretKey.keyArn },
-    [FANOUT.name]: {
-      SITE_ORIGIN: stage.siteOrigin,
-      EVENTS_ENDPOINT: events.endpoint,
-      ...(stage.mailFrom && { MAIL_FROM: stage.mailFrom }),
-    },
+    [FANOUT.name]: { EVENTS_ENDPOINT: events.endpoint },
+    [EMAIL.name]: { SITE_ORIGIN: stage.siteOrigin, ...(stage.mailFrom && { MAIL_FROM: stage.mailFrom }) },
   };
-  return { ...table, ...own[name] };
+  const urls = queuesOf(source).map(({ consumer, urlVariable }) => [
+    urlVariable,
+    queues.get(consumer)?.queue.queueUrl,
+  ]);
+  return { ...table, ...own[name], ...Object.fromEntries(urls) };
 }
 
 /** Converts a function name like `webhooks-receive` to a construct id like `WebhooksReceive`. */

@@ -1,9 +1,10 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { Validations } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { createDeadLetters } from './dead-letters.ts';
 import { ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
 import { filterPattern, type StreamSource } from './stream-source.ts';
 
@@ -46,21 +47,6 @@ export class StreamConsumer extends ServiceFunction {
     // When the event source is created, Lambda checks that the role may read the stream.
     source.node.addDependency(this.node.findChild('Grants'));
   }
-}
-
-/** Creates a dead-letter queue with SQS's maximum retention of two weeks, which leaves time to fix the cause and replay the records. */
-function createDeadLetters(scope: Construct, id: string): Queue {
-  const queue = new Queue(scope, id, {
-    retentionPeriod: Duration.days(14),
-    encryption: QueueEncryption.SQS_MANAGED,
-    enforceSSL: true,
-  });
-  const reason = 'It is a dead-letter queue itself.';
-  Validations.of(queue).acknowledge(
-    { id: 'AwsSolutions-SQS3', reason },
-    { id: 'Serverless-SQSRedrivePolicy', reason },
-  );
-  return queue;
 }
 
 function feedStatements(table: TableV2, deadLetters: Queue): PolicyStatement[] {

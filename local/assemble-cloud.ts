@@ -14,8 +14,11 @@ import { handleMail } from './mail/page.ts';
 import { publishRunning } from './publish-running.ts';
 import { createSesEndpoint } from './ses/endpoint.ts';
 import { functionEnvironment, LOCAL, LOCAL_CREDENTIALS, siteConfig } from './settings.ts';
+import { systemClock } from './sqs/clock.ts';
+import { createSqsEndpoint } from './sqs/endpoint.ts';
 import { startFanout } from './start-fanout.ts';
 import { startIdentity } from './start-identity.ts';
+import { openQueues, startQueueConsumers } from './start-queues.ts';
 import { startAvatars, startEvents, startKms } from './start-services.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -53,6 +56,7 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
   const onFailure = (error: unknown) => onProblem(String(error));
   const authorize = createAuthorizer({ ...cognito, clientId: LOCAL.userPoolClientId });
   const events = await startEvents({ authorize, onProblem });
+  const queues = openQueues(files.queues, onProblem);
   gateway.open({
     httpApi: createHttpApi({
       authorize,
@@ -66,6 +70,11 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
     ...startAvatars(files),
     kms: await startKms(files),
     ses: createSesEndpoint({ mailbox, credentials: LOCAL_CREDENTIALS }),
+    sqs: createSqsEndpoint({
+      queues: queues.flatMap(({ queue, deadLetters }) => [queue, deadLetters]),
+      clock: systemClock,
+      credentials: LOCAL_CREDENTIALS,
+    }),
     events,
     mail: (request, response) => handleMail(request, response, mailbox),
     site,
@@ -76,6 +85,9 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
     },
     onFailure,
   });
+  // After the gateway, because the functions need its services.
+  const consumers = startQueueConsumers(queues, functions, onProblem);
+  closers.add(() => consumers.stop());
   const { tableName, userPoolId } = LOCAL;
   const { endpoint: dynamodbEndpoint } = table;
   closers.add(
@@ -100,6 +112,7 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
     async waitUntilIdle() {
       await worker.waitUntilIdle();
       await fanout.waitUntilIdle();
+      await consumers.waitUntilIdle();
     },
     pauseWorker: worker.pause,
     stop: () => closers.close(),

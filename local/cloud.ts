@@ -9,7 +9,7 @@ export interface Cloud {
   readonly isNew: boolean;
   /** Resolves when all provider events that are now in the stream have reached the ledger. Notifications may still be pending. */
   waitUntilLedgerIdle(): Promise<void>;
-  /** Resolves when all records that are now in the stream have been processed, including the records that result from them. */
+  /** Resolves when everything now in the stream and in the queues is processed, including its consequences. */
   waitUntilIdle(): Promise<void>;
   /** Pauses the worker until the returned function is called, so that the webhook receiver can be measured or observed alone. */
   pauseWorker(): () => void;

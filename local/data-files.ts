@@ -17,6 +17,7 @@ export const dataFiles = (dataDir: string) => ({
   deadLetters: join(dataDir, 'dead-letters.jsonl'),
   fanoutCheckpoint: join(dataDir, 'fanout-stream.json'),
   fanoutDeadLetters: join(dataDir, 'fanout-dead-letters.jsonl'),
+  queues: join(dataDir, 'queues'),
   functionsLog: join(dataDir, 'functions.log'),
   demoStarted: join(dataDir, 'demo-started'),
   demoDone: join(dataDir, 'demo-done'),

@@ -1,7 +1,6 @@
-/**
- * The settings of the local cloud, such as names that AWS would assign. The pool id starts with the region, because Amplify reads the
- * region from it.
- */
+import { QUEUES } from '../infra/queues.ts';
+
+/** Names that AWS would assign. The pool id starts with the region because Amplify reads the region from it. */
 export const LOCAL = {
   region: 'eu-central-1',
   userPoolId: 'eu-central-1_Tributary',
@@ -43,8 +42,12 @@ export function functionEnvironment({ origin, dynamodb }: Endpoints): Record<str
     SECRET_KEY_ID: LOCAL.secretKeyId,
     KMS_ENDPOINT: `${origin}/kms/`,
     SES_ENDPOINT: `${origin}/ses`,
+    SQS_ENDPOINT: `${origin}/sqs/`,
     MAIL_FROM: LOCAL.mailFrom,
     EVENTS_ENDPOINT: origin,
+    ...Object.fromEntries(
+      QUEUES.map(({ consumer, urlVariable }) => [urlVariable, `${origin}/sqs/000000000000/${consumer.name}`]),
+    ),
   };
 }
 

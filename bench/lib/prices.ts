@@ -28,6 +28,8 @@ export const PRICES = {
    * https://aws.amazon.com/ses/pricing/ (price list of July 22, 2026)
    */
   mails: 0.16,
+  /** Per million requests to a standard queue, with the surcharge for message groups (fair queues). https://aws.amazon.com/sqs/pricing/ (third-party copies of March and June 2026) */
+  queueRequests: 0.5,
   /** Per GB of ingested logs, per alarm metric, and per custom metric and month. https://aws.amazon.com/cloudwatch/pricing/ (price list of August 6, 2026) */
   logGb: 0.5,
   alarmMetric: 0.1,

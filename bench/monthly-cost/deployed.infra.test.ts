@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { QUEUES } from '../../infra/queues.ts';
 import { METRICS } from '../../shared/metrics.ts';
 import { resourcesOf, templatesOf } from '../../test/infra/templates.ts';
 import { ASSUMED } from './usage.ts';
@@ -9,7 +10,7 @@ const { api, edge } = templatesOf('prod');
 const metricsOf = ({ MetricName, Metrics = [] }: { MetricName?: string; Metrics?: object[] }) =>
   MetricName ? 1 : Metrics.filter((part) => 'MetricStat' in part).length;
 
-test('the cost estimate assumes at least as many alarms, metrics and firewall rules as are deployed', () => {
+test('the cost estimate assumes at least as many alarms, metrics, queues and firewall rules as are deployed', () => {
   const alarms = Object.values(resourcesOf(api, 'AWS::CloudWatch::Alarm'));
   const [firewall] = edge ? Object.values(resourcesOf(edge, 'AWS::WAFv2::WebACL')) : [];
 
@@ -17,5 +18,6 @@ test('the cost estimate assumes at least as many alarms, metrics and firewall ru
     ASSUMED.alarmMetrics,
   );
   expect(Object.keys(METRICS).length).toBeLessThanOrEqual(ASSUMED.ownMetrics);
+  expect(QUEUES).toHaveLength(ASSUMED.queues);
   expect(firewall?.Properties.Rules).toHaveLength(ASSUMED.firewallRules);
 });

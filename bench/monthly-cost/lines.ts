@@ -93,6 +93,13 @@ export const LINES: readonly Line[] = [
     per: MILLION,
     unit: 'minutes',
   },
+  {
+    name: 'Queues',
+    amount: ({ queueRequests }) => queueRequests,
+    price: PRICES.queueRequests,
+    per: MILLION,
+    unit: 'requests',
+  },
   { name: 'Emails', amount: ({ mails }) => mails, price: PRICES.mails, per: 1_000, unit: 'emails' },
   { name: 'Logs', amount: ({ logGb }) => logGb, price: PRICES.logGb, per: 1, unit: 'GB' },
   { name: 'Traces', amount: ({ traces }) => traces, price: PRICES.traces, per: MILLION, unit: 'traces' },

@@ -33,10 +33,12 @@ export const ASSUMED = {
   wordsPerText: 40,
   mailsPerUser: 4,
   /**
-   * The durations of a call of the receiver and of the API (both 512 MB), and of the worker and the fan-out function per event (both 1 GB).
+   * Duration of one call of the receiver, of the API and of the email function (512 MB each), and of the worker and the fan-out function per
+   * event (1 GB each).
    */
   receiverMs: 20,
   apiMs: 40,
+  emailMs: 300,
   workerMs: 80,
   fanoutMs: 60,
   /**
@@ -52,13 +54,18 @@ export const ASSUMED = {
   kbPerEvent: 1.5,
   /** The size of the customer, facts and ledger entry that result from a payment. */
   kbPerPayment: 2,
-  alarmMetrics: 65,
+  queues: 1,
+  /** Sending, receiving and deleting a message, each by itself. */
+  queueRequestsPerMessage: 3,
+  /** Requests per minute with which Lambda polls an idle queue: five of 20 seconds at a time. */
+  pollsPerMinute: 15,
+  alarmMetrics: 70,
   ownMetrics: 6,
   firewallRules: 4,
 } as const;
 
-const MONTH = { seconds: 730 * 3_600, days: 30.4 };
-/** The retention of events in the table in months (90 days). */
+const MONTH = { seconds: 730 * 3_600, minutes: 730 * 60, days: 30.4 };
+/** Months that events stay in the table: 90 days. */
 const EVENT_MONTHS = 3;
 const KB_PER_GB = 1_024 ** 2;
 
@@ -110,6 +117,8 @@ export function usageOf({ partners, customers }: Size, measured: Measured) {
   const requests = events + apiCalls;
   const texts = posts + comments;
   const ledgerRows = customers * a.monthsOfHistory;
+  const mails = users * a.mailsPerUser;
+  const lambdaCalls = apiCalls + 3 * events + mails;
 
   return {
     writes:
@@ -129,9 +138,11 @@ export function usageOf({ partners, customers }: Size, measured: Measured) {
       (customers + ledgerRows) * MONTH.days,
     storedGb:
       (events * EVENT_MONTHS * a.kbPerEvent + payments * a.monthsOfHistory * a.kbPerPayment) / KB_PER_GB,
-    lambdaCalls: apiCalls + 3 * events,
+    lambdaCalls,
     gbSeconds:
-      ((events * a.receiverMs + apiCalls * a.apiMs) * 0.5 + events * (a.workerMs + a.fanoutMs)) / 1_000,
+      ((events * a.receiverMs + apiCalls * a.apiMs + mails * a.emailMs) * 0.5 +
+        events * (a.workerMs + a.fanoutMs)) /
+      1_000,
     requests,
     cdnRequests: requests + pages,
     cdnGb: (views * a.siteKbPerPage) / KB_PER_GB,
@@ -139,9 +150,10 @@ export function usageOf({ partners, customers }: Size, measured: Measured) {
     operations:
       payments * a.operationsPerPayment + texts * a.operationsPerText + views * a.operationsPerPage + minutes,
     minutes,
-    mails: users * a.mailsPerUser,
-    logGb: ((requests + apiCalls + 3 * events) * a.logKbPerCall) / KB_PER_GB,
-    traces: tracesOf(apiCalls + 3 * events),
+    mails,
+    queueRequests: a.queues * a.pollsPerMinute * MONTH.minutes + mails * a.queueRequestsPerMessage,
+    logGb: ((requests + lambdaCalls) * a.logKbPerCall) / KB_PER_GB,
+    traces: tracesOf(lambdaCalls),
   };
 }
 

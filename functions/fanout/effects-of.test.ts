@@ -184,7 +184,7 @@ describe('The program', () => {
     const after = { userId: 'ada', notificationId: 'n' };
 
     expect(effects('Notification', undefined, after)).toEqual({
-      durable: [{ kind: 'mail', userId: 'ada', notificationId: 'n' }],
+      durable: [{ kind: 'email', userId: 'ada', notificationId: 'n' }],
       hints: [{ kind: 'user', userId: 'ada', topics: ['notifications'] }],
     });
   });

@@ -32,7 +32,7 @@ export function effectsOf(change: Change): Effects {
       if (!change.after) return NO_EFFECTS;
       const { userId, notificationId } = change.after;
       return {
-        durable: [{ kind: 'mail', userId, notificationId }],
+        durable: [{ kind: 'email', userId, notificationId }],
         hints: [{ kind: 'user', userId, topics: ['notifications'] }],
       };
     }

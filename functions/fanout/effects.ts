@@ -21,8 +21,8 @@ export type DurableEffect =
     }
   /** Stores a notification, unless the account `unlessDeleted` has been deleted. */
   | { readonly kind: 'notify'; readonly notification: NewNotification; readonly unlessDeleted?: string }
-  /** Emails a stored notification if the user has enabled such emails. */
-  | { readonly kind: 'mail'; readonly userId: string; readonly notificationId: string };
+  /** Enqueues an email about a stored notification. */
+  | { readonly kind: 'email'; readonly userId: string; readonly notificationId: string };
 
 /** An update for open pages. If a hint is lost, pages show the change after their next refetch. */
 export type Hint =

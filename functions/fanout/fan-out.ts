@@ -1,17 +1,22 @@
+import type { Queue } from '../lib/queue.ts';
+import type { Table } from '../table/table.ts';
 import type { ChangeMarks } from './change-marks.ts';
 import { type DurableEffect, type Effects, type Hint, NO_EFFECTS } from './effects.ts';
 import { effectsOf } from './effects-of.ts';
-import { emailNotification, type MailDeps } from './email-notification.ts';
 import { indexWords } from './index-words.ts';
-import { mergeTasks } from './merge-tasks.ts';
+import { mergeTasks, type Task } from './merge-tasks.ts';
 import { parseChange } from './parse-change.ts';
 import { publishHints } from './publish-hints.ts';
 import type { Publisher } from './publisher.ts';
 import { notifyComment, storeNotification } from './store-notification.ts';
 
-export interface FanoutDeps extends MailDeps {
+export interface FanoutDeps {
+  readonly table: Table;
   readonly publisher: Publisher;
   readonly marks: ChangeMarks;
+  /** The queue of the emails to send. */
+  readonly emails: Pick<Queue, 'send'>;
+  readonly clock: () => Date;
 }
 
 /** The errors of the failed records, keyed by the record's index in the batch. */
@@ -43,12 +48,34 @@ async function runDurableEffects(
   deps: FanoutDeps,
   failures: Failures,
 ): Promise<void> {
-  const tasks = mergeTasks<DurableEffect>(effects.map(({ durable }) => durable));
-  const results = await Promise.allSettled(tasks.map(({ what }) => runEffect(what, deps)));
+  const jobs = toJobs(mergeTasks<DurableEffect>(effects.map(({ durable }) => durable)), deps);
+  const results = await Promise.allSettled(jobs.map(({ run }) => run()));
   for (const [n, result] of results.entries()) {
     if (result.status === 'fulfilled') continue;
-    for (const record of tasks[n]?.records ?? []) failures.set(record, result.reason);
+    for (const record of jobs[n]?.records ?? []) failures.set(record, result.reason);
   }
+}
+
+interface Job {
+  readonly run: () => Promise<void>;
+  /** Indexes of the records that fail with it. */
+  readonly records: Iterable<number>;
+}
+
+/** Turns every effect into a job, and all emails into a single one, because the queue takes them in batches. */
+function toJobs(tasks: readonly Task<DurableEffect>[], deps: FanoutDeps): Job[] {
+  const emails = tasks.flatMap(({ what, records }) => (what.kind === 'email' ? [{ what, records }] : []));
+  const others = tasks.flatMap(({ what, records }): Job[] =>
+    what.kind === 'email' ? [] : [{ run: () => runEffect(what, deps), records }],
+  );
+  const messages = emails.map(({ what: { userId, notificationId } }) => ({
+    body: { userId, notificationId },
+    group: userId,
+  }));
+  return [
+    ...others,
+    { run: () => deps.emails.send(messages), records: emails.flatMap(({ records }) => [...records]) },
+  ];
 }
 
 async function publishAllHints(
@@ -69,7 +96,7 @@ async function publishAllHints(
   }
 }
 
-function runEffect(effect: DurableEffect, deps: FanoutDeps): Promise<void> {
+function runEffect(effect: Exclude<DurableEffect, { kind: 'email' }>, deps: FanoutDeps): Promise<void> {
   const { table, clock } = deps;
   switch (effect.kind) {
     case 'index':
@@ -78,7 +105,5 @@ function runEffect(effect: DurableEffect, deps: FanoutDeps): Promise<void> {
       return notifyComment(effect, { table, now: clock() });
     case 'notify':
       return storeNotification(effect, { table, now: clock() });
-    case 'mail':
-      return emailNotification(effect, deps);
   }
 }

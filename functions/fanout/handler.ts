@@ -1,29 +1,31 @@
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { optional, readEnv, text, url } from '../lib/env.ts';
+import * as z from 'zod/mini';
+import { readEnv } from '../lib/env.ts';
+import { lazyQueue } from '../lib/lazy-queue.ts';
 import { logger } from '../lib/logger.ts';
-import { createMailer } from '../mail/create-mailer.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { createChangeMarks } from './change-marks.ts';
 import { type FanoutDeps, fanOut } from './fan-out.ts';
 import { createPublisher } from './publisher.ts';
 
-const env = readEnv({
-  SITE_ORIGIN: url(),
-  MAIL_FROM: optional({ isValid: (value: string) => value.includes('@') }),
-  EVENTS_ENDPOINT: url(),
-  AWS_REGION: text(),
-  AWS_ACCESS_KEY_ID: text(),
-  AWS_SECRET_ACCESS_KEY: text(),
-  AWS_SESSION_TOKEN: optional(text()),
-  /** Set only in local development and in tests. */
-  SES_ENDPOINT: optional(url()),
-});
+const env = readEnv(
+  z.object({
+    EVENTS_ENDPOINT: z.url(),
+    EMAIL_QUEUE_URL: z.url(),
+    AWS_REGION: z.string(),
+    AWS_ACCESS_KEY_ID: z.string(),
+    AWS_SECRET_ACCESS_KEY: z.string(),
+    AWS_SESSION_TOKEN: z.optional(z.string()),
+    /** Only in local development and in tests. */
+    SQS_ENDPOINT: z.optional(z.url()),
+  }),
+);
 
 const table = tableFromEnv();
 const deps: FanoutDeps = {
   table,
   marks: createChangeMarks(table),
-  mailer: createMailer({ from: env.MAIL_FROM, endpoint: env.SES_ENDPOINT }),
+  emails: lazyQueue({ url: env.EMAIL_QUEUE_URL, endpoint: env.SQS_ENDPOINT }),
   publisher: createPublisher({
     endpoint: env.EVENTS_ENDPOINT,
     region: env.AWS_REGION,
@@ -33,7 +35,6 @@ const deps: FanoutDeps = {
       sessionToken: env.AWS_SESSION_TOKEN,
     },
   }),
-  siteOrigin: env.SITE_ORIGIN,
   clock: () => new Date(),
 };
 

@@ -1,5 +1,5 @@
-import type { Index } from '../../functions/table/key.ts';
-import { AUDIT, FANOUT, TRIGGERS, WEBHOOK_RECEIVER, WEBHOOK_RETRY, WEBHOOK_WORKER } from '../functions.ts';
+import type { Index } from '../../functions/table/keys.ts';
+import { AUDIT, EMAIL, FANOUT, TRIGGERS, WEBHOOK_RECEIVER, WEBHOOK_WORKER } from '../functions.ts';
 import type { LISTS, PARTITIONS } from './partitions.ts';
 
 /** The item actions that can be granted. A transaction needs exactly the actions of its writes. */
@@ -126,12 +126,18 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   ],
   [FANOUT.name]: [
     on('user', 'BatchGetItem'),
-    on('notifications', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
-    on('threadMail', 'PutItem'),
+    on('notifications', 'PutItem'),
     on('channel', 'UpdateItem'),
     on('app', 'BatchGetItem'),
     on('post', 'GetItem', 'BatchGetItem'),
     on('word', 'BatchWriteItem'),
+  ],
+  [EMAIL.name]: [
+    on('user', 'BatchGetItem'),
+    on('notifications', 'GetItem', 'BatchGetItem', 'UpdateItem'),
+    on('threadMail', 'PutItem'),
+    on('app', 'BatchGetItem'),
+    on('post', 'BatchGetItem'),
   ],
   [TRIGGERS.name]: [on('user', 'PutItem')],
   [WEBHOOK_RECEIVER.name]: [

@@ -13,6 +13,7 @@ import type { Construct } from 'constructs';
 import { METRICS } from '../../shared/metrics.ts';
 import type { StageConfig } from '../config.ts';
 import type { RoutedApi } from '../http-api.ts';
+import type { QueueConsumer } from '../queue-consumer.ts';
 import type { ServiceFunction } from '../service-function.ts';
 import type { StreamConsumer } from '../stream-consumer.ts';
 import { ownMetric } from './own-metric.ts';
@@ -20,7 +21,8 @@ import { ownMetric } from './own-metric.ts';
 interface DashboardParts {
   readonly stage: StageConfig;
   readonly functions: readonly ServiceFunction[];
-  readonly consumers: readonly StreamConsumer[];
+  readonly streamConsumers: readonly StreamConsumer[];
+  readonly queueConsumers: readonly QueueConsumer[];
   readonly http: RoutedApi;
   readonly table: TableV2;
 }
@@ -29,7 +31,7 @@ const PERIOD = { period: Duration.minutes(5) };
 
 /** Creates the dashboard, which shows, from top to bottom, alarms, business metrics, user-facing metrics, and infrastructure. */
 export function createDashboard(scope: Construct, parts: DashboardParts, alarms: Alarm[]): Dashboard {
-  const { stage, functions, consumers, http, table } = parts;
+  const { stage, functions, streamConsumers, queueConsumers, http, table } = parts;
   const dashboard = new Dashboard(scope, 'Dashboard', {
     defaultInterval: Duration.hours(12),
     periodOverride: PeriodOverride.AUTO,
@@ -78,13 +80,19 @@ export function createDashboard(scope: Construct, parts: DashboardParts, alarms:
   dashboard.addWidgets(
     graph(
       'Behind the stream, ms',
-      consumers.map(({ source, function: made }) =>
+      streamConsumers.map(({ source, function: made }) =>
         made.metric('IteratorAge', { ...PERIOD, statistic: 'Maximum', label: source.name }),
       ),
     ),
     graph(
+      'Oldest message in a queue, s',
+      queueConsumers.map(({ source, queue }) =>
+        queue.metricApproximateAgeOfOldestMessage({ ...PERIOD, statistic: 'Maximum', label: source.name }),
+      ),
+    ),
+    graph(
       'Dead letters',
-      consumers.map(({ source, deadLetters }) =>
+      [...streamConsumers, ...queueConsumers].map(({ source, deadLetters }) =>
         deadLetters.metricApproximateNumberOfMessagesVisible({ ...PERIOD, label: source.name }),
       ),
     ),

@@ -2,12 +2,9 @@ import { Duration } from 'aws-cdk-lib';
 import { AUDIT_EVERY } from '../audit-schedule.ts';
 import { AUDIT, TRIGGERS } from '../functions.ts';
 import type { ServiceFunction } from '../service-function.ts';
-import type { StreamConsumer } from '../stream-consumer.ts';
-import { AT_ONCE, LASTING, TWICE, type Watch } from './watch.ts';
+import { LASTING, TWICE, type Watch } from './watch.ts';
 
 const PERIOD = { period: Duration.minutes(5) };
-/** The delay after which stream processing is considered late. Nothing is lost yet, because the stream keeps records for a day. */
-const LATE = Duration.minutes(10);
 
 /** A note for the alarms of functions whose errors include rejections. A trigger can reject a sign-up only by throwing. */
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -42,26 +39,6 @@ export function functionWatches({ source: { name }, function: made }: ServiceFun
       metric: made.metricDuration({ ...period, statistic: 'p99' }),
       threshold: timeoutMs / 2,
       ...LASTING,
-    },
-  ];
-}
-
-/** Returns the additional watches of a stream consumer. */
-export function consumerWatches({ source: { name }, function: made, deadLetters }: StreamConsumer): Watch[] {
-  return [
-    {
-      id: `${name}-late`,
-      meaning: `${name} is behind the stream by more than ten minutes. The stream keeps records for a day.`,
-      metric: made.metric('IteratorAge', { ...PERIOD, statistic: 'Maximum' }),
-      threshold: LATE.toMilliseconds(),
-      ...TWICE,
-    },
-    {
-      id: `${name}-dead-letters`,
-      meaning: `${name} gave up on a record after all tries. It waits in the dead-letter queue for two weeks.`,
-      metric: deadLetters.metricApproximateNumberOfMessagesVisible({ ...PERIOD, statistic: 'Maximum' }),
-      threshold: 1,
-      ...AT_ONCE,
     },
   ];
 }

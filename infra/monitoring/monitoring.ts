@@ -6,11 +6,13 @@ import type { StageConfig } from '../config.ts';
 import type { EventsApi } from '../events-api.ts';
 import type { RoutedApi } from '../http-api.ts';
 import type { MailStack } from '../mail-stack.ts';
+import type { QueueConsumer } from '../queue-consumer.ts';
 import type { ServiceFunction } from '../service-function.ts';
 import type { StreamConsumer } from '../stream-consumer.ts';
 import { createAlarmTopic } from './alarm-topic.ts';
+import { queueConsumerWatches, streamConsumerWatches } from './consumer-watches.ts';
 import { createDashboard } from './dashboard.ts';
-import { consumerWatches, functionWatches } from './function-watches.ts';
+import { functionWatches } from './function-watches.ts';
 import { mailWatches } from './mail-watches.ts';
 import { systemWatches } from './system-watches.ts';
 import type { Watch } from './watch.ts';
@@ -18,7 +20,8 @@ import type { Watch } from './watch.ts';
 interface MonitoringProps {
   readonly stage: StageConfig;
   readonly functions: readonly ServiceFunction[];
-  readonly consumers: readonly StreamConsumer[];
+  readonly streamConsumers: readonly StreamConsumer[];
+  readonly queueConsumers: readonly QueueConsumer[];
   readonly http: RoutedApi;
   readonly events: EventsApi;
   readonly table: TableV2;
@@ -32,10 +35,11 @@ export class Monitoring extends Construct {
 
   constructor(scope: Construct, id: string, props: MonitoringProps) {
     super(scope, id);
-    const { stage, functions, consumers, mail } = props;
+    const { stage, functions, streamConsumers, queueConsumers, mail } = props;
     const watches = [
       ...functions.flatMap(functionWatches),
-      ...consumers.flatMap(consumerWatches),
+      ...streamConsumers.flatMap(streamConsumerWatches),
+      ...queueConsumers.flatMap(queueConsumerWatches),
       ...systemWatches(props),
       ...(mail ? mailWatches(mail) : []),
     ];

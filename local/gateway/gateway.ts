@@ -15,6 +15,7 @@ export interface GatewayServices {
   readonly mail: Handle;
   readonly s3: Handle;
   readonly ses: Handle;
+  readonly sqs: Handle;
   readonly kms: Handle;
   readonly events: { readonly publish: Handle; readonly upgrade: Upgrade };
   readonly avatars: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
@@ -80,6 +81,7 @@ async function dispatch(
   if (path === '/kms/') return parts.kms(request, response);
   if (path.startsWith('/s3/')) return parts.s3(request, response);
   if (path.startsWith('/ses/')) return parts.ses(request, response);
+  if (path.startsWith('/sqs/')) return parts.sqs(request, response);
   if (path === '/event') return parts.events.publish(request, response);
   if (path.startsWith('/avatars/')) return parts.avatars(request, response, path);
   if (path === '/local/mail') return parts.mail(request, response);

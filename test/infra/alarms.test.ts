@@ -1,6 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { FUNCTIONS } from '../../infra/functions.ts';
+import { QUEUES } from '../../infra/queues.ts';
 import { METRICS } from '../../shared/metrics.ts';
 import { resourcesOf, templatesOf } from './templates.ts';
 
@@ -38,6 +39,25 @@ describe('Every function', () => {
       EvaluationPeriods: 1,
     });
   });
+
+  test.each(QUEUES.map(({ consumer }) => consumer.name))(
+    '%s also has alarms for the age of its oldest message and for dead letters',
+    (name) => {
+      const queueOf = (alarmName: string) => alarm(alarmName).Dimensions[0].Value['Fn::GetAtt'][0];
+
+      expect(alarm(`${name}-late`)).toMatchObject({
+        MetricName: 'ApproximateAgeOfOldestMessage',
+        Statistic: 'Maximum',
+        Threshold: 600,
+      });
+      expect(alarm(`${name}-dead-letters`)).toMatchObject({
+        MetricName: 'ApproximateNumberOfMessagesVisible',
+        Threshold: 1,
+        EvaluationPeriods: 1,
+      });
+      expect(queueOf(`${name}-late`)).not.toBe(queueOf(`${name}-dead-letters`));
+    },
+  );
 });
 
 test('the API, the Events API and the ledger have alarms', () => {

@@ -1,7 +1,10 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { FANOUT_SOURCE } from '../../infra/fanout-source.ts';
+import { functionSettings } from '../../infra/function-settings.ts';
 import { FUNCTIONS, TRIGGERS } from '../../infra/functions.ts';
+import { DEAD_LETTER_DAYS } from '../../infra/queue-source.ts';
+import { QUEUES } from '../../infra/queues.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { filterPattern } from '../../infra/stream-source.ts';
 import { WORKER_SOURCE } from '../../infra/worker-source.ts';
@@ -109,6 +112,7 @@ describe('Functions', () => {
 
     expect([...new Set(names)].sort()).toEqual([
       'AVATAR_BUCKET',
+      'EMAIL_QUEUE_URL',
       'EVENTS_ENDPOINT',
       'MAIL_FROM',
       'NODE_OPTIONS',
@@ -121,8 +125,19 @@ describe('Functions', () => {
   });
 });
 
+/** Returns the resource that a property refers to by its ARN. */
+const idOf = (reference: { 'Fn::GetAtt'?: [string, string] }) => reference['Fn::GetAtt']?.[0] ?? '';
+const sources = Object.values(resourcesOf(api, 'AWS::Lambda::EventSourceMapping'));
+const queues = resourcesOf(api, 'AWS::SQS::Queue');
+const streamSources = sources.filter(({ Properties }) => Properties.FilterCriteria);
+const queueSources = sources.filter(({ Properties }) => idOf(Properties.EventSourceArn) in queues);
+
+test('every function that is not called is fed by the stream or a queue', () => {
+  expect(sources).toHaveLength(streamSources.length + queueSources.length);
+  expect([streamSources.length, queueSources.length]).toEqual([2, QUEUES.length]);
+});
+
 describe('The stream', () => {
-  const sources = Object.values(resourcesOf(api, 'AWS::Lambda::EventSourceMapping'));
   const patterns = ({ Properties }: Resource) =>
     Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern));
 
@@ -130,7 +145,7 @@ describe('The stream', () => {
     ['the worker', WORKER_SOURCE],
     ['the fan-out', FANOUT_SOURCE],
   ])('feeds %s, bisects failing batches and dead-letters what keeps failing', (_, feed) => {
-    const source = sources.find(
+    const source = streamSources.find(
       (each) => JSON.stringify(patterns(each)) === JSON.stringify(feed.filters.map(filterPattern)),
     );
 
@@ -142,20 +157,80 @@ describe('The stream', () => {
       BisectBatchOnFunctionError: true,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
-    expect(source?.Properties.DestinationConfig.OnFailure.Destination['Fn::GetAtt'][1]).toBe('Arn');
+    expect(idOf(source?.Properties.DestinationConfig.OnFailure.Destination) in queues).toBe(true);
   });
 
-  test('feeds only the worker and the fan-out function, each with at most five filters, which is Lambda’s limit', () => {
-    expect(sources).toHaveLength(2);
-    for (const source of sources) expect(patterns(source).length).toBeLessThanOrEqual(5);
+  test('is filtered at most five times per function, which is Lambda’s limit', () => {
+    for (const source of streamSources) expect(patterns(source).length).toBeLessThanOrEqual(5);
   });
+});
 
-  test('keeps dead letters for two weeks, encrypted and accessible over TLS only', () => {
-    api.allResourcesProperties('AWS::SQS::Queue', {
-      MessageRetentionPeriod: 14 * 24 * 60 * 60,
-      SqsManagedSseEnabled: true,
+describe.each(QUEUES.map((definition) => [definition.consumer.name, definition] as const))(
+  'The queue of %s',
+  (name, { consumer, source }) => {
+    const functionId = functions.find(([id]) =>
+      id.toLowerCase().startsWith(`${name.replace(/-/g, '')}function`),
+    )?.[0];
+    const mapping = queueSources.find(({ Properties }) => Properties.FunctionName.Ref === functionId);
+    const queue = queues[idOf(mapping?.Properties.EventSourceArn)];
+    const deadLetters = queues[idOf(queue?.Properties.RedrivePolicy.deadLetterTargetArn)];
+
+    test('is deployed with exactly the settings that the local cloud uses', () => {
+      expect(mapping?.Properties).toEqual({
+        FunctionName: { Ref: functionId },
+        EventSourceArn: expect.anything(),
+        BatchSize: source.batchSize,
+        ScalingConfig: { MaximumConcurrency: source.maximumConcurrency },
+        ...(source.reportBatchItemFailures && { FunctionResponseTypes: ['ReportBatchItemFailures'] }),
+        Tags: expect.anything(),
+      });
+      expect(queue?.Properties).toMatchObject({
+        VisibilityTimeout: source.visibilityTimeoutSeconds,
+        MessageRetentionPeriod: source.retentionDays * 24 * 60 * 60,
+        RedrivePolicy: { maxReceiveCount: source.maxReceiveCount },
+      });
+      expect(deadLetters?.Properties.MessageRetentionPeriod).toBe(DEAD_LETTER_DAYS * 24 * 60 * 60);
     });
-    api.resourceCountIs('AWS::SQS::QueuePolicy', 2);
+
+    test('hides a message for six times the timeout of its function, as Lambda recommends', () => {
+      const { timeoutSeconds } = functionSettings(consumer, STAGES.prod);
+
+      expect(source.visibilityTimeoutSeconds).toBeGreaterThanOrEqual(6 * timeoutSeconds);
+    });
+
+    test('keeps dead letters for longer than messages, whose age counts from the first send', () => {
+      expect(DEAD_LETTER_DAYS).toBeGreaterThan(source.retentionDays);
+    });
+
+    test('limits concurrency within the range of Lambda', () => {
+      expect(source.maximumConcurrency).toBeGreaterThanOrEqual(2);
+      expect(source.maximumConcurrency).toBeLessThanOrEqual(1_000);
+    });
+  },
+);
+
+describe('Queues', () => {
+  const sourceIds = queueSources.map(({ Properties }) => idOf(Properties.EventSourceArn));
+
+  test('are encrypted, and accessible over TLS only', () => {
+    api.allResourcesProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true });
+    api.allResourcesProperties('AWS::SQS::QueuePolicy', {
+      PolicyDocument: Match.objectLike({
+        Statement: [
+          Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+        ],
+      }),
+    });
+    api.resourceCountIs('AWS::SQS::QueuePolicy', Object.keys(queues).length);
+  });
+
+  test('for dead letters keep them for two weeks, and there is one for each event source', () => {
+    const deadLetters = Object.entries(queues).filter(([id]) => !sourceIds.includes(id));
+
+    expect(deadLetters).toHaveLength(sources.length);
+    for (const [, { Properties }] of deadLetters) {
+      expect(Properties.MessageRetentionPeriod).toBe(14 * 24 * 60 * 60);
+    }
   });
 });
 

@@ -104,6 +104,12 @@ describe('the picture of the architecture', () => {
     }
   });
 
+  const redrives = resources.filter(([, { Properties }]) => Properties?.RedrivePolicy);
+
+  it.each(redrives)('shows the dead-letter queue of %s', (id, { Properties }: Resource) => {
+    expect(lines).toContain(`${withoutHash(id)} to ${nameIn(Properties.RedrivePolicy.deadLetterTargetArn)}`);
+  });
+
   it('is up to date', () => {
     const svg = readFileSync(fromRoot('docs/images/architecture.svg'), 'utf8');
 

@@ -28,10 +28,14 @@ const functions = environmentOf('dev')
 function variablesOf(made: ServiceFunction): Record<string, string> {
   const stack = Stack.of(made);
   const id = stack.getLogicalId(made.function.node.defaultChild as CfnElement);
-  const deployed = resourcesOf(Template.fromStack(stack), 'AWS::Lambda::Function')[id];
+  const template = Template.fromStack(stack);
+  const deployed = resourcesOf(template, 'AWS::Lambda::Function')[id];
+  const queues = resourcesOf(template, 'AWS::SQS::Queue');
   const values = Object.entries<unknown>(deployed?.Properties.Environment.Variables ?? {}).map(
     ([name, value]) => {
-      const isAddress = JSON.stringify(value).includes('https://');
+      // A reference to a queue is its URL.
+      const isQueue = ((value as { Ref?: string }).Ref ?? '') in queues;
+      const isAddress = isQueue || JSON.stringify(value).includes('https://');
       return [
         name,
         typeof value === 'string' ? value : isAddress ? 'https://deployed.example.com' : 'deployed',

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { FUNCTIONS } from '../../infra/functions.ts';
+import { queuesOf } from '../../infra/queues.ts';
 import { grantedByFunction, isGranted } from '../support/granted.ts';
 import { statementsByFunction } from '../support/statements.ts';
 import { allResources, environmentOf, templatesOf } from './templates.ts';
@@ -26,7 +28,15 @@ const CONSUMES = [
   'sqs:SendMessage',
 ];
 
-/** All actions of each function. They are listed here so that a reviewer sees every addition. */
+/** The actions of a queue consumer: those with which Lambda feeds it, and postponing a failed message. */
+const CONSUMES_QUEUE = [
+  'sqs:ChangeMessageVisibility',
+  'sqs:DeleteMessage',
+  'sqs:GetQueueAttributes',
+  'sqs:ReceiveMessage',
+];
+
+/** Every action of every function. Adding one is a decision that a reviewer should see. */
 const ACTIONS: Record<string, string[]> = {
   // This function also deletes accounts, including their apps, coupons, pictures and user pool entries.
   profiles: [
@@ -58,9 +68,9 @@ const ACTIONS: Record<string, string[]> = {
     ...WRITES,
     ...CONSUMES,
     'appsync:EventPublish',
-    'ses:SendEmail',
   ],
-  // Its only write stores its bookmark.
+  email: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', ...WRITES, ...CONSUMES_QUEUE, 'ses:SendEmail'],
+  // It only reads, except for storing its bookmark.
   audit: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
   health: [],
 };
@@ -114,6 +124,26 @@ describe('No grant has a wildcard', () => {
 
     expect(unfenced).toEqual([]);
   });
+});
+
+test.each(FUNCTIONS)('$name may use only its own queues', (source) => {
+  const used = (statements.get(source.name) ?? []).flatMap(({ actions, resources }) =>
+    actions
+      .filter((action) => action.startsWith('sqs:'))
+      .flatMap((action) => resources.map((on) => `${action} ${on}`)),
+  );
+  const idOf = ({ name }: { name: string }) =>
+    name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const expected = queuesOf(source).flatMap(({ consumer }) => {
+    const actions = consumer === source ? CONSUMES_QUEUE : ['sqs:SendMessage'];
+    return actions.map((action) => `${action} ${idOf(consumer)}Queue`);
+  });
+  if (['webhooks-worker', 'fanout'].includes(source.name)) {
+    expected.push(`sqs:SendMessage ${idOf(source)}DeadLetters`);
+  }
+
+  const readable = used.map((text) => text.replace(/ \{"Fn::GetAtt":\["(\w+?)[\dA-F]{8}","Arn"\]\}$/, ' $1'));
+  expect(readable.sort()).toEqual(expected.sort());
 });
 
 test('our roles have only their own inline policies', () => {

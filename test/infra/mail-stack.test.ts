@@ -72,7 +72,7 @@ test('sign-up emails use the same address, identity and configuration set', () =
   });
 });
 
-test('only the fan-out function sends emails, with that identity, configuration set and address', () => {
+test('only the email function sends emails, with that identity, configuration set and address', () => {
   const senders = [...statementsByFunction(environment)].flatMap(([name, statements]) =>
     statements
       .filter(({ actions }) => actions.some((action) => action.startsWith('ses:')))
@@ -81,7 +81,7 @@ test('only the fan-out function sends emails, with that identity, configuration 
 
   expect(senders).toEqual([
     {
-      name: 'fanout',
+      name: 'email',
       actions: ['ses:SendEmail'],
       resources: [expect.stringContaining(':configuration-set/'), expect.stringContaining(':identity/')],
       conditions: { StringEquals: { 'ses:FromAddress': 'no-reply@tributary.example' } },

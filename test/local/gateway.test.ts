@@ -45,6 +45,7 @@ function open() {
     mail: answer,
     s3: answer,
     ses: answer,
+    sqs: answer,
     kms: answer,
     events: { publish: answer, upgrade: takeOver },
     avatars: answer,

@@ -12,9 +12,13 @@ import { FANOUT } from '../../infra/functions.ts';
 import { createLocalStreamsClient } from '../../local/dynamodb/local-client.ts';
 import { startStreamDriver } from '../../local/stream/start-stream-driver.ts';
 import { calledAs } from './called-as.ts';
+import { startEmailQueue } from './email-queue.ts';
 import { openStream } from './table.ts';
 
-/** The fan-out function, run on the real stream of a test's table, with records of what it sent, published and processed. */
+/**
+ * The fan-out function on the real stream of a test's table, and the email function behind it. Lists record the emails, the publications
+ * and what was processed.
+ */
 export interface Fanout {
   /** The emails sent, oldest first. */
   readonly mails: OutgoingMail[];
@@ -24,13 +28,17 @@ export interface Fanout {
   readonly seen: DynamoDBRecord[];
   /** The partition key of each dead-lettered record, with the reason. */
   readonly parked: [string, string][];
-  /** Called before each email is sent. Throw in it to make sending fail. */
+  /** Returns the number of emails that were given up, and forgets them. */
+  takeDeadEmails(): number;
+  /** Called before each email is sent. Throw to make sending fail. */
   onMail: (mail: OutgoingMail) => void;
   /** Called before each event is published. Throw in it to make publishing fail. */
   onPublish: (channel: string) => void;
-  /** The function's clock. */
+  /** The clock of both functions. */
   clock: () => Date;
-  /** Resolves when all writes so far, and all writes they triggered, have been processed. */
+  /** Resolves when everything written so far, and what it caused, has been processed, and each email was tried at least once. */
+  waitUntilTried(): Promise<void>;
+  /** Resolves when each email is sent or given up as well. */
   waitUntilIdle(): Promise<void>;
   /** Passes the same records to the function again. Returns the indexes of those that failed. */
   again(records: readonly unknown[]): Promise<number[]>;
@@ -42,9 +50,8 @@ export async function startFanout(table: Table): Promise<Fanout> {
   const { fanOut } = await import('../../functions/fanout/fan-out.ts');
   const folder = await mkdtemp(join(tmpdir(), 'tributary-fanout-'));
 
-  const deps: FanoutDeps = {
+  const emails = await startEmailQueue({
     table,
-    marks: createChangeMarks(table),
     siteOrigin: 'https://app.example.com',
     clock: () => fanout.clock(),
     mailer: {
@@ -54,6 +61,12 @@ export async function startFanout(table: Table): Promise<Fanout> {
         return 'sent';
       },
     },
+  });
+  const deps: FanoutDeps = {
+    table,
+    marks: createChangeMarks(table),
+    clock: () => fanout.clock(),
+    emails,
     publisher: {
       async publish(channel, events) {
         fanout.onPublish(channel);
@@ -67,17 +80,24 @@ export async function startFanout(table: Table): Promise<Fanout> {
     published: [],
     seen: [],
     parked: [],
+    takeDeadEmails: () => emails.deadLetters.receive(10).length,
     onMail: () => undefined,
     onPublish: () => undefined,
     clock: () => new Date(),
-    async waitUntilIdle() {
+    async waitUntilTried() {
       await driver.waitUntilIdle();
       // Wait for the stream, because storing a notification creates a stream record of its own.
       await driver.waitUntilIdle();
+      await emails.waitUntilTried();
+    },
+    async waitUntilIdle() {
+      await fanout.waitUntilTried();
+      await emails.waitUntilIdle();
     },
     again: async (records) => [...(await run(records)).keys()],
     async stop() {
       await driver.stop();
+      await emails.stop();
       await rm(folder, { recursive: true });
     },
   };

@@ -21,10 +21,7 @@ export type NewNotification = NotificationCause & {
   at: string;
 };
 
-/**
- * The state of a notification's email. `sending` expires at `mailUntil`, when the sending process is presumed dead. `none` means that no
- * email is to be sent.
- */
+/** The state of a notification's email. `sending` expires at `mailUntil`: the sender has failed or died. `none`: not to be sent. */
 export type MailState = 'sending' | 'sent' | 'none';
 
 /** A stored notification. */

@@ -9,17 +9,14 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';
 
-export interface MailDeps {
+export interface EmailDeps {
   readonly table: Table;
   readonly mailer: Mailer;
   readonly siteOrigin: string;
   readonly clock: () => Date;
 }
 
-/**
- * The maximum age, in milliseconds, of a notification that is emailed. The stream keeps records for a day, so an older notification is a
- * redelivery or imported history.
- */
+/** The maximum age of an emailed event. An older one is imported history, a replay, or no news anymore. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 /**
  * The time after an email, in milliseconds, in which the same user gets no further emails about the thread. The bell still shows every
@@ -30,12 +27,13 @@ const QUIET_MS = 10 * 60 * 1000;
 const SENDING_MS = 10_000;
 
 /**
- * Emails a stored notification if the user has enabled emails of its kind. Idempotent with one exception: if a process dies after SES
- * accepts the email but before the notification is marked as sent, the retry sends a second email. Throws if the record must be retried.
+ * Emails a stored notification if its user wants that kind by email. Idempotent, except that a process that dies between the response
+ * of SES and marking the notification as sent causes a second email. Throws if it must be retried. A retry doesn't ask again whether it is
+ * the first of its thread: a later comment may have taken that place in the meantime, and neither email may get lost.
  */
 export async function emailNotification(
   { userId, notificationId }: { userId: string; notificationId: string },
-  { table, mailer, siteOrigin, clock }: MailDeps,
+  { table, mailer, siteOrigin, clock }: EmailDeps,
 ): Promise<void> {
   const key = keys.notification(userId, notificationId);
   const [notification, profile] = await table.getMany([key, keys.profile(userId)]);
@@ -43,19 +41,17 @@ export async function emailNotification(
   if (!profile || !(await isWanted(table, notification, profile, clock()))) {
     return markMail(table, key, 'none');
   }
+  const isRetry = notification.mail === 'sending';
+  if (!isRetry && !(await isFirstOfThread(table, notification, clock()))) return markMail(table, key, 'none');
   await claim(table, key, clock());
   try {
-    if (!(await isFirstOfThread(table, notification, clock()))) return await markMail(table, key, 'none');
     const [view] = await showNotifications(table, [notification], {});
     if (!view) return;
     const mail = notificationMail(view, { role: profile.role, siteOrigin });
     const outcome = await mailer.send({ to: profile.email, ...mail });
     await markMail(table, key, outcome === 'sent' ? 'sent' : 'none');
   } catch (error) {
-    await table
-      .transaction()
-      .update(key, { remove: ['mail', 'mailUntil'], if: { equals: { mail: 'sending' } } })
-      .commit();
+    await release(table, key);
     throw error;
   }
 }
@@ -88,7 +84,15 @@ async function claim(table: Table, key: Key<Notification>, now: Date): Promise<v
     .commit();
 }
 
-/** Returns false if the user was emailed about the same thread within the last `QUIET_MS`. */
+/** Ends a claim, so that the next attempt doesn't have to wait for its end. */
+async function release(table: Table, key: Key): Promise<void> {
+  await table
+    .transaction()
+    .update(key, { set: { mailUntil: 0 }, if: { equals: { mail: 'sending' } } })
+    .commit();
+}
+
+/** Returns false if the user was emailed about the same thread within the quiet time. */
 async function isFirstOfThread(table: Table, notification: Notification, now: Date): Promise<boolean> {
   if (!('commentId' in notification)) return true;
   const { userId, postId, notificationId } = notification;

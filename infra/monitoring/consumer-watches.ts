@@ -1,0 +1,55 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { QueueConsumer } from '../queue-consumer.ts';
+import type { StreamConsumer } from '../stream-consumer.ts';
+import { AT_ONCE, TWICE, type Watch } from './watch.ts';
+
+const PERIOD = { period: Duration.minutes(5) };
+/** Late, but nothing is lost yet: the stream keeps records for a day, and a queue keeps messages for longer. */
+const LATE = Duration.minutes(10);
+
+/** Returns the additional watches of a stream consumer. */
+export function streamConsumerWatches({
+  source: { name },
+  function: made,
+  deadLetters,
+}: StreamConsumer): Watch[] {
+  return [
+    {
+      id: `${name}-late`,
+      meaning: `${name} is behind the stream by more than ten minutes. The stream keeps records for a day.`,
+      metric: made.metric('IteratorAge', { ...PERIOD, statistic: 'Maximum' }),
+      threshold: LATE.toMilliseconds(),
+      ...TWICE,
+    },
+    {
+      id: `${name}-dead-letters`,
+      meaning: `${name} gave up on a record after all tries. It waits in the dead-letter queue for two weeks.`,
+      ...anyDeadLetter(deadLetters),
+    },
+  ];
+}
+
+/** Returns the additional watches of a queue consumer. */
+export function queueConsumerWatches({ source: { name }, queue, deadLetters }: QueueConsumer): Watch[] {
+  return [
+    {
+      id: `${name}-late`,
+      meaning: `A message has waited for ${name} for more than ten minutes, because it fails or because there are too many.`,
+      metric: queue.metricApproximateAgeOfOldestMessage({ ...PERIOD, statistic: 'Maximum' }),
+      threshold: LATE.toSeconds(),
+      ...TWICE,
+    },
+    {
+      id: `${name}-dead-letters`,
+      meaning: `${name} gave up on a message after hours of retries. It stays in the dead-letter queue until two weeks after it was sent.`,
+      ...anyDeadLetter(deadLetters),
+    },
+  ];
+}
+
+const anyDeadLetter = (deadLetters: Queue): Omit<Watch, 'id' | 'meaning'> => ({
+  metric: deadLetters.metricApproximateNumberOfMessagesVisible({ ...PERIOD, statistic: 'Maximum' }),
+  threshold: 1,
+  ...AT_ONCE,
+});

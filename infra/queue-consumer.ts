@@ -1,0 +1,42 @@
+import { Validations } from 'aws-cdk-lib';
+import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { QueueSource } from './queue-source.ts';
+import { ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
+import type { WorkQueue } from './work-queue.ts';
+
+interface QueueConsumerProps extends ServiceFunctionProps {
+  readonly workQueue: WorkQueue;
+  readonly queueSource: QueueSource;
+}
+
+/** A function fed by a queue. `queueStatements` are among its statements. */
+export class QueueConsumer extends ServiceFunction {
+  readonly queue: Queue;
+  readonly deadLetters: Queue;
+
+  constructor(scope: Construct, id: string, props: QueueConsumerProps) {
+    super(scope, id, props);
+    const { workQueue, queueSource } = props;
+    this.queue = workQueue.queue;
+    this.deadLetters = workQueue.deadLetters;
+    Validations.of(this.function).acknowledge({
+      id: 'Serverless-LambdaDLQ',
+      reason: 'The queue calls it; what fails stays in the queue and finally goes to its dead-letter queue.',
+    });
+    const source = new CfnEventSourceMapping(this, 'Source', {
+      functionName: this.function.functionName,
+      eventSourceArn: this.queue.queueArn,
+      batchSize: queueSource.batchSize,
+      scalingConfig: { maximumConcurrency: queueSource.maximumConcurrency },
+      ...(queueSource.reportBatchItemFailures && { functionResponseTypes: ['ReportBatchItemFailures'] }),
+    });
+    Validations.of(source).acknowledge({
+      id: 'Serverless-LambdaEventSourceMappingDestination',
+      reason: 'A queue redrives to its dead-letter queue itself; Lambda supports no destination for it.',
+    });
+    // Lambda checks on creation of the source that the role may receive from the queue.
+    source.node.addDependency(this.node.findChild('Grants'));
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEAD_LETTER_DAYS } from '../infra/queue-source.ts';
+import { QUEUES, type QueueDefinition } from '../infra/queues.ts';
+import type { Functions } from './functions/start-functions.ts';
+import { systemClock } from './sqs/clock.ts';
+import { LocalQueue } from './sqs/local-queue.ts';
+import { openMessageLog } from './sqs/message-log.ts';
+import { startQueueDriver } from './sqs/start-queue-driver.ts';
+
+/** A queue of the product, with what feeds its function. */
+interface OpenQueue {
+  readonly definition: QueueDefinition;
+  readonly queue: LocalQueue;
+  readonly deadLetters: LocalQueue;
+}
+
+/** Opens every queue of the product and its dead-letter queue, with the deployed settings. Their messages are in `folder`. */
+export function openQueues(folder: string, onProblem: (message: string) => void): OpenQueue[] {
+  mkdirSync(folder, { recursive: true });
+  const open = (name: string) => ({
+    name,
+    clock: systemClock,
+    log: openMessageLog(join(folder, `${name}.jsonl`)),
+  });
+  return QUEUES.map((definition) => {
+    const { consumer, source } = definition;
+    const { visibilityTimeoutSeconds, retentionDays, maxReceiveCount } = source;
+    const deadLetters = new LocalQueue({
+      ...open(`${consumer.name}-dead-letters`),
+      visibilityTimeoutSeconds,
+      retentionDays: DEAD_LETTER_DAYS,
+    });
+    const redrive = { maxReceiveCount, deadLetters };
+    const queue = new LocalQueue({
+      ...open(consumer.name),
+      visibilityTimeoutSeconds,
+      retentionDays,
+      redrive,
+    });
+    deadLetters.onVisible(() => {
+      onProblem(`A message could not be processed and is in the dead-letter queue ${deadLetters.name}`);
+    });
+    return { definition, queue, deadLetters };
+  });
+}
+
+export interface LocalConsumers {
+  /** Resolves when every message is processed or dead-lettered. */
+  waitUntilIdle(): Promise<void>;
+  /** Stops after the current batches and closes the queues. */
+  stop(): Promise<void>;
+}
+
+/** Connects the queues to their functions. */
+export function startQueueConsumers(
+  queues: readonly OpenQueue[],
+  functions: Functions,
+  onProblem: (message: string) => void,
+): LocalConsumers {
+  const drivers = queues.map(({ definition: { consumer, source }, queue }) =>
+    startQueueDriver({
+      queue,
+      source,
+      invoke: (event) => functions.invoke(consumer.name, event),
+      onProblem: (error) => onProblem(`${consumer.name} failed and will be retried: ${error}`),
+    }),
+  );
+  return {
+    async waitUntilIdle() {
+      for (const driver of drivers) await driver.waitUntilIdle();
+    },
+    async stop() {
+      await Promise.all(drivers.map((driver) => driver.stop()));
+      for (const { queue, deadLetters } of queues) {
+        queue.close();
+        deadLetters.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { vi } from 'vitest';
+import type { SendEmailsDeps } from '../../functions/email/send-emails.ts';
+import type { Queue } from '../../functions/lib/queue.ts';
+import { EMAIL_SOURCE } from '../../infra/email-source.ts';
+import { EMAIL } from '../../infra/functions.ts';
+import { LocalQueue } from '../../local/sqs/local-queue.ts';
+import { startQueueDriver } from '../../local/sqs/start-queue-driver.ts';
+import { calledAs } from './called-as.ts';
+import { createFakeClock } from './fake-clock.ts';
+
+/** The email function on an in-memory queue. Time passes in the queue only while a test waits for it. */
+export interface EmailQueue extends Pick<Queue, 'send'> {
+  readonly deadLetters: LocalQueue;
+  /** Resolves when each email was tried at least once. */
+  waitUntilTried(): Promise<void>;
+  /** Resolves when every email is sent or dead-lettered. Skips the pauses between attempts. */
+  waitUntilIdle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startEmailQueue(deps: Omit<SendEmailsDeps, 'queue'>): Promise<EmailQueue> {
+  // Imported here because its logger reads the environment on import.
+  const { sendEmails } = await import('../../functions/email/send-emails.ts');
+  const clock = createFakeClock();
+  const { visibilityTimeoutSeconds, retentionDays, maxReceiveCount } = EMAIL_SOURCE;
+  const deadLetters = new LocalQueue({ name: 'dead', visibilityTimeoutSeconds, retentionDays: 14, clock });
+  const redrive = { maxReceiveCount, deadLetters };
+  const queue = new LocalQueue({ name: 'email', visibilityTimeoutSeconds, retentionDays, redrive, clock });
+  const receipts: SendEmailsDeps['queue'] = {
+    changeVisibility: async (handle, seconds) => queue.changeVisibility(handle, seconds),
+  };
+  const driver = startQueueDriver({
+    queue,
+    source: EMAIL_SOURCE,
+    invoke: ({ Records }) => calledAs(EMAIL.name, () => sendEmails(Records, { ...deps, queue: receipts })),
+    onProblem(error) {
+      throw error;
+    },
+  });
+  const waitUntilTried = () => vi.waitUntil(() => driver.isWaiting(), { timeout: 10_000, interval: 5 });
+  return {
+    deadLetters,
+    async send(messages) {
+      for (const { body, group } of messages) queue.send({ body: JSON.stringify(body), group });
+    },
+    async waitUntilTried() {
+      await waitUntilTried();
+    },
+    async waitUntilIdle() {
+      for (await waitUntilTried(); queue.size > 0; await waitUntilTried()) clock.advanceToNextAlarm();
+    },
+    stop: () => driver.stop(),
+  };
+}
