@@ -2,7 +2,6 @@ import { createChangeMarks } from '../functions/fanout/change-marks.ts';
 import { publishHints } from '../functions/fanout/publish-hints.ts';
 import { newId } from '../functions/lib/ids.ts';
 import type { SecretCipher } from '../functions/lib/secret-cipher.ts';
-import { compressBody } from '../functions/table/entities/event-body.ts';
 import type { Table } from '../functions/table/table.ts';
 import { receiveEvent } from '../functions/webhooks/receive/receive-event.ts';
 import { createAccount, type StripeAccount } from '../local/stripe/account.ts';

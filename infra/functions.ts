@@ -22,6 +22,11 @@ export const WEBHOOK_WORKER: FunctionSource = {
   name: 'webhooks-worker',
   entry: 'functions/webhooks/worker/handler.ts',
 };
+/** Does the work that the worker puts off: failed events, events beyond a partner's share, and long lists. Fed by a queue. */
+export const WEBHOOK_RETRY: FunctionSource = {
+  name: 'webhooks-retry',
+  entry: 'functions/webhooks/retry/handler.ts',
+};
 /** Notifies screens and users of changes. Fed by the table's stream. */
 export const FANOUT: FunctionSource = { name: 'fanout', entry: 'functions/fanout/handler.ts' };
 /** Sends the emails about notifications. Fed by a queue. */

@@ -1,6 +1,7 @@
 import { EMAIL_SOURCE } from './email-source.ts';
-import { EMAIL, FANOUT, type FunctionSource } from './functions.ts';
+import { EMAIL, FANOUT, type FunctionSource, WEBHOOK_RETRY, WEBHOOK_WORKER } from './functions.ts';
 import type { QueueSource } from './queue-source.ts';
+import { RETRY_SOURCE } from './retry-source.ts';
 
 /** A queue: the function that it feeds, and the functions that may send to it. */
 export interface QueueDefinition {
@@ -14,6 +15,12 @@ export interface QueueDefinition {
 /** Every queue of the product besides the dead-letter queues, which each of them and each stream consumer has. */
 export const QUEUES: readonly QueueDefinition[] = [
   { consumer: EMAIL, producers: [FANOUT], source: EMAIL_SOURCE, urlVariable: 'EMAIL_QUEUE_URL' },
+  {
+    consumer: WEBHOOK_RETRY,
+    producers: [WEBHOOK_WORKER, WEBHOOK_RETRY],
+    source: RETRY_SOURCE,
+    urlVariable: 'RETRY_QUEUE_URL',
+  },
 ];
 
 /** Returns the queues that a function sends to or consumes. */

@@ -27,6 +27,7 @@ async function leaveUnmatched(appId: string, subject: string, at: string, eventI
   });
   await api.table.putIfAbsent({
     ...keys.unmatched(account(), subject, subject),
+    type: 'Unmatched',
     ...unmatchedAttributes(appId, {
       reason: 'refund_without_payment',
       provider: 'stripe',

@@ -85,7 +85,7 @@ async function claim(table: Table, key: Key<Notification>, now: Date): Promise<v
 }
 
 /** Ends a claim, so that the next attempt doesn't have to wait for its end. */
-async function release(table: Table, key: Key): Promise<void> {
+async function release(table: Table, key: Key<Notification>): Promise<void> {
   await table
     .transaction()
     .update(key, { set: { mailUntil: 0 }, if: { equals: { mail: 'sending' } } })

@@ -1,22 +1,19 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import * as z from 'zod/mini';
-import { readEnv } from '../lib/env.ts';
+import { optional, readEnv, url } from '../lib/env.ts';
 import { lazyQueue } from '../lib/lazy-queue.ts';
 import { logger } from '../lib/logger.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { type SendEmailsDeps, sendEmails } from './send-emails.ts';
 
-const env = readEnv(
-  z.object({
-    SITE_ORIGIN: z.url(),
-    MAIL_FROM: z.optional(z.string().check(z.includes('@'))),
-    EMAIL_QUEUE_URL: z.url(),
-    /** Only in local development and in tests. */
-    SES_ENDPOINT: z.optional(z.url()),
-    SQS_ENDPOINT: z.optional(z.url()),
-  }),
-);
+const env = readEnv({
+  SITE_ORIGIN: url(),
+  MAIL_FROM: optional({ isValid: (value: string) => value.includes('@') }),
+  EMAIL_QUEUE_URL: url(),
+  /** Only in local development and in tests. */
+  SES_ENDPOINT: optional(url()),
+  SQS_ENDPOINT: optional(url()),
+});
 
 const deps: SendEmailsDeps = {
   table: tableFromEnv(),

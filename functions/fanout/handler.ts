@@ -1,6 +1,5 @@
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import * as z from 'zod/mini';
-import { readEnv } from '../lib/env.ts';
+import { optional, readEnv, text, url } from '../lib/env.ts';
 import { lazyQueue } from '../lib/lazy-queue.ts';
 import { logger } from '../lib/logger.ts';
 import { tableFromEnv } from '../table/from-env.ts';
@@ -8,18 +7,16 @@ import { createChangeMarks } from './change-marks.ts';
 import { type FanoutDeps, fanOut } from './fan-out.ts';
 import { createPublisher } from './publisher.ts';
 
-const env = readEnv(
-  z.object({
-    EVENTS_ENDPOINT: z.url(),
-    EMAIL_QUEUE_URL: z.url(),
-    AWS_REGION: z.string(),
-    AWS_ACCESS_KEY_ID: z.string(),
-    AWS_SECRET_ACCESS_KEY: z.string(),
-    AWS_SESSION_TOKEN: z.optional(z.string()),
-    /** Only in local development and in tests. */
-    SQS_ENDPOINT: z.optional(z.url()),
-  }),
-);
+const env = readEnv({
+  EVENTS_ENDPOINT: url(),
+  EMAIL_QUEUE_URL: url(),
+  AWS_REGION: text(),
+  AWS_ACCESS_KEY_ID: text(),
+  AWS_SECRET_ACCESS_KEY: text(),
+  AWS_SESSION_TOKEN: optional(text()),
+  /** Only in local development and in tests. */
+  SQS_ENDPOINT: optional(url()),
+});
 
 const table = tableFromEnv();
 const deps: FanoutDeps = {

@@ -1,5 +1,13 @@
-import type { Index } from '../../functions/table/keys.ts';
-import { AUDIT, EMAIL, FANOUT, TRIGGERS, WEBHOOK_RECEIVER, WEBHOOK_WORKER } from '../functions.ts';
+import type { Index } from '../../functions/table/key.ts';
+import {
+  AUDIT,
+  EMAIL,
+  FANOUT,
+  TRIGGERS,
+  WEBHOOK_RECEIVER,
+  WEBHOOK_RETRY,
+  WEBHOOK_WORKER,
+} from '../functions.ts';
 import type { LISTS, PARTITIONS } from './partitions.ts';
 
 /** The item actions that can be granted. A transaction needs exactly the actions of its writes. */

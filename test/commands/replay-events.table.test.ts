@@ -24,7 +24,7 @@ test('a replay since a given time skips older events', async () => {
   const replayed = await replayEvents(client, tableName, new Date('2026-11-21T03:00:00Z'));
 
   expect(replayed).toBe(1);
-  const [before, after] = await table.getMany<ProviderEvent>(
+  const [before, after] = await table.getMany(
     ['evt_before', 'evt_after'].map((eventId) => keys.event(eventRef(eventId))),
   );
   expect([before?.replayedAt, after?.replayedAt]).toEqual([undefined, expect.any(String)]);

@@ -107,7 +107,11 @@ describe('Nothing private reaches the log', () => {
       endpoint: process.env.DYNAMODB_ENDPOINT ?? '',
     });
     onTestFinished(stop);
-    const body = { B: gzipSync('{"customer_email":"ann@example.com"}').toString('base64') };
+    const body = {
+      B: Buffer.from(compressBody('stripe', Buffer.from('{"customer_email":"ann@example.com"}'))).toString(
+        'base64',
+      ),
+    };
     const record = { dynamodb: { SequenceNumber: '1', NewImage: { type: { S: 'ProviderEvent' }, body } } };
 
     const { batchItemFailures } = await work({ Records: [record] } as unknown as DynamoDBStreamEvent);

@@ -126,6 +126,7 @@ async function leaveUnmatched(
   await recordEvent(api.table, { ...event, appId, body: Buffer.from('{}'), receivedAt: new Date() });
   await api.table.putIfAbsent({
     ...keys.unmatched(event, 'pi_1', 're_1'),
+    type: 'Unmatched',
     ...unmatchedAttributes(appId, {
       reason: 'refund_without_payment',
       provider: 'stripe',
