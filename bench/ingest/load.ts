@@ -154,8 +154,7 @@ function eventSender({ url, secret, connections }: LoadParams, bodies: readonly 
 const STORED_EVENT = randomBytes(1_500);
 const rawPut = async (table: Table, id: string): Promise<boolean> => {
   const existing = await table.putIfAbsent({
-    PK: `RAW#${id}`,
-    SK: 'EVENT',
+    ...key<{ body: Uint8Array; receivedAt: string }>(`RAW#${id}`, 'EVENT'),
     type: 'Raw',
     body: STORED_EVENT,
     receivedAt: new Date().toISOString(),

@@ -1,5 +1,6 @@
 import { BatchGetCommand, BatchWriteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { key, partition } from '../../functions/table/key.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { createTestTable } from '../../test/support/table.ts';
 import { metered, startMetering, type Units } from './meter.ts';
@@ -13,10 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
+interface MeterItem {
+  text?: string;
+  status?: string;
+}
+
 let made = 0;
-const newKey = () => ({ PK: `METER#${made++}`, SK: 'ITEM' });
-const ofSize = (kilobytes: number) => ({ text: 'x'.repeat(kilobytes * 1_024 - 100) });
-const inIndex = { GSI1PK: 'METER', GSI1SK: 'a' };
+const newPartition = () => `METER#${made++}`;
+const newKey = () => key<MeterItem>(newPartition(), 'ITEM');
+const ofSize = (kilobytes: number) => ({ type: 'Meter', text: 'x'.repeat(kilobytes * 1_024 - 100) });
+const inIndex = { type: 'Meter', GSI1PK: 'METER', GSI1SK: 'a' };
 const unitsOf = async (work: () => Promise<unknown>): Promise<Units> => (await metered(work)).units;
 
 describe('A write', () => {
@@ -95,8 +102,8 @@ describe('A read', () => {
   });
 
   it('of a partition rounds the sum once, and a count costs as much', async () => {
-    const { PK } = newKey();
-    for (const n of [1, 2, 3, 4, 5]) await table.putIfAbsent({ PK, SK: `${n}`, ...ofSize(1) });
+    const PK = newPartition();
+    for (const n of [1, 2, 3, 4, 5]) await table.putIfAbsent({ ...key<MeterItem>(PK, `${n}`), ...ofSize(1) });
     const count = new QueryCommand({
       TableName: table.name,
       Select: 'COUNT',
@@ -105,13 +112,16 @@ describe('A read', () => {
       ExpressionAttributeValues: { ':pk': PK },
     });
 
-    expect(await unitsOf(() => table.partition(PK))).toEqual({ read: 2, write: 0 });
+    expect(await unitsOf(() => table.partition({ partition: partition(PK) }))).toEqual({ read: 2, write: 0 });
     expect(await unitsOf(() => table.client.send(count))).toEqual({ read: 2, write: 0 });
-    expect(await unitsOf(() => table.partition('METER#empty'))).toEqual({ read: 1, write: 0 });
+    expect(await unitsOf(() => table.partition({ partition: partition('METER#empty') }))).toEqual({
+      read: 1,
+      write: 0,
+    });
   });
 
   it('of an index counts its keys only, eventually consistent, and then the items', async () => {
-    const GSI2PK = 'METER#LIST';
+    const GSI2PK = partition<MeterItem>('METER#LIST');
     for (const n of [1, 2]) await table.putIfAbsent({ ...newKey(), ...ofSize(6), GSI2PK, GSI2SK: `${n}` });
     const request = { index: 'GSI2', partition: GSI2PK } as const;
 
