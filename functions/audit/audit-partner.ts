@@ -1,10 +1,11 @@
 import { allItems } from '../table/all-items.ts';
 import { couponStatusPrefix } from '../table/keys/coupons.ts';
+import { partnerMonthKey } from '../table/keys/stats.ts';
 import { indexes, keys } from '../table/keys.ts';
 import { auditPair, type PairAudit } from './audit-pair.ts';
 import type { AuditDeps } from './deps.ts';
 import { type Difference, differencesOf, Figures } from './figures.ts';
-import { partnerFigureKey, readPartnerFigures } from './partner-figures.ts';
+import { readPartnerFigures } from './partner-figures.ts';
 
 /** The progress of a partner's audit. Its size depends on the number of months, not on the number of affiliates. */
 export interface PartnerProgress {
@@ -63,9 +64,9 @@ export async function continuePartner(
 function addPair(computed: Figures, partnerId: string, { contribution, activeCoupons }: PairAudit): void {
   for (const [name, amount] of contribution) {
     const [month = '', attribute = ''] = name.split(' ');
-    computed.add(partnerFigureKey(partnerId, month), attribute, amount);
+    computed.add(partnerMonthKey(partnerId, month), attribute, amount);
   }
-  computed.add(partnerFigureKey(partnerId, ''), 'activeAffiliates', activeCoupons > 0 ? 1 : 0);
+  computed.add(partnerMonthKey(partnerId, ''), 'activeAffiliates', activeCoupons > 0 ? 1 : 0);
   computed.add(keys.profile(partnerId), 'activeCoupons', activeCoupons);
 }
 
@@ -82,7 +83,7 @@ async function partnerDifferences(
     limit: 100,
   } as const;
   for await (const _ of allItems(table, pending)) {
-    figures.add(partnerFigureKey(partnerId, ''), 'pendingRequests', 1);
+    figures.add(partnerMonthKey(partnerId, ''), 'pendingRequests', 1);
   }
   const stored = await readPartnerFigures(table, partnerId);
   const first = new Figures(before);

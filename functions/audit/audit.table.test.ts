@@ -8,6 +8,7 @@ import { addApp, requestCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { newId } from '../lib/ids.ts';
 import type { Key, Range } from '../table/key.ts';
+import { monthOfStats } from '../table/keys/stats.ts';
 import { auditLedger, type Position, START } from './audit-ledger.ts';
 import { openBookmark, saveBookmark } from './bookmark.ts';
 import { describeFigure } from './describe-figure.ts';
@@ -197,7 +198,7 @@ describe('the audit detects', () => {
       const stats = await itemOf('Stats', (item) => ofPartner(item) && has(attribute)(item));
       await change(stats, attribute, 1);
 
-      expect(await figures()).toEqual([`${stats.PK} ${stats.SK.replace(/#\d+$/, '')} ${attribute}`]);
+      expect(await figures()).toEqual([`${stats.PK} STATS#${monthOfStats(stats)} ${attribute}`]);
     },
   );
 

@@ -2,7 +2,7 @@ import type { Currency } from '../../shared/currencies.ts';
 import { type Month, monthOf } from '../../shared/months.ts';
 import type { Pair } from '../ledger/pair.ts';
 import { allItems } from '../table/all-items.ts';
-import { monthOfStats } from '../table/entities/stats.ts';
+import { monthOfStats } from '../table/keys/stats.ts';
 import { indexes, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { Figures } from './figures.ts';

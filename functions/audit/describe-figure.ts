@@ -1,59 +1,68 @@
-/** The description of each audited figure. `$1`, `$2` and so on refer to the parts of the figure's key. */
-const MEANINGS: readonly (readonly [place: RegExp, words: string])[] = [
-  [/^LEDGER#(.+)#(.+) MONTH#(.+)#(.+) unpaid$/, 'Amount that partner $1 owes affiliate $2 for $4 in $3'],
-  [
-    /^LEDGER#(.+)#(.+) MONTH#(.+)#(.+) count$/,
-    'Unpaid commissions of affiliate $2 from partner $1 for $4 in $3',
-  ],
-  [/^LEDGER#(.+)#(.+) MONTH#(.+)#(.+) held$/, 'Amount on hold for affiliate $2 of partner $1 for $4 in $3'],
-  [/^LEDGER#(.+)#(.+) MONTH#(.+)#(.+) earned$/, 'Earnings of affiliate $2 from partner $1 for $4 in $3'],
-  [
-    /^LEDGER#(.+)#(.+) MONTH#(.+)#(.+) settlement$/,
-    'Payouts from partner $1 to affiliate $2 that settled $4 in $3',
-  ],
-  [
-    /^LEDGER#(.+)#(.+) MONTH#(.+)#(.+) listed$/,
-    'Listing of the amount that partner $1 owes affiliate $2 for $4 in $3',
-  ],
-  [/^LEDGER#(.+)#(.+) PAYOUT#(\S+) amount$/, 'Amount of payout $3 from partner $1 to affiliate $2'],
-  [
-    /^LEDGER#(.+)#(.+) PAYOUT#(\S+) (\S+) amount$/,
-    'Amount of payout $3 from partner $1 to affiliate $2 for $4',
-  ],
-  [
-    /^LEDGER#(.+)#(.+) PAYOUT#(\S+) (\S+) count$/,
-    'Commissions for $4 in payout $3 from partner $1 to affiliate $2',
-  ],
-  [/^LEDGER#(.+)#(.+) PAID#(.+) total$/, 'Total that partner $1 paid affiliate $2 in $3'],
-  [/^LEDGER#(.+)#(.+) PAID#(.+) payouts$/, 'Payouts from partner $1 to affiliate $2 in $3'],
-  [/^LEDGER#(.+)#(.+) PAIR activeCoupons$/, 'Active codes of affiliate $2 with partner $1'],
-  [
-    /^AFFILIATE#(.+) STATS#(.+)#(.+)#(.+) customers$/,
-    'Customers in $4 referred by code $3 of affiliate $1 for app $2',
-  ],
-  [
-    /^AFFILIATE#(.+) STATS#(.+)#(.+)#(.+) canceled$/,
-    'Cancellations in $4 by customers of code $3 of affiliate $1 for app $2',
-  ],
-  [
-    /^AFFILIATE#(.+) STATS#(.+)#(.+)#(.+) earned:(.+)$/,
-    'Earnings of code $3 of affiliate $1 for app $2 for $4 in $5',
-  ],
-  [
-    /^AFFILIATE#(.+) STATS#(.+)#(.+)# activeCoupons$/,
-    'Active coupon count of code $3 of affiliate $1 for app $2',
-  ],
-  [/^PARTNER#(.+) STATS#(.+) customers$/, 'Customers in $2 referred to partner $1'],
-  [/^PARTNER#(.+) STATS#(.+) canceled$/, 'Cancellations in $2 by customers referred to partner $1'],
-  [/^PARTNER#(.+) STATS#(.+) earned:(.+)$/, 'Earnings of all affiliates of partner $1 for $2 in $3'],
-  [/^PARTNER#(.+) STATS#(.+) paid:(.+)$/, 'Payouts of partner $1 to all affiliates in $2, in $3'],
-  [/^PARTNER#(.+) STATS# activeAffiliates$/, 'Affiliates of partner $1 with an active code'],
-  [/^PARTNER#(.+) STATS# pendingRequests$/, 'Pending coupon requests of partner $1'],
-  [/^USER#(.+) PROFILE activeCoupons$/, 'Active codes that count against the plan of partner $1'],
-];
+import type { Key } from '../table/key.ts';
+import { parseLedgerKey } from '../table/keys/ledger.ts';
+import { parseProfileKey } from '../table/keys/profiles.ts';
+import { parseAffiliateStats, parsePartnerStats } from '../table/keys/stats.ts';
+
+/** The figures that the audit checks, by the kind of item and the attribute. Names in braces are parts of the key or of the attribute. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  'month unpaid': 'Amount that partner {partnerId} owes affiliate {affiliateId} for {month} in {currency}',
+  'month count':
+    'Unpaid commissions of affiliate {affiliateId} from partner {partnerId} for {month} in {currency}',
+  'month held': 'Amount on hold for affiliate {affiliateId} of partner {partnerId} for {month} in {currency}',
+  'month earned': 'Earnings of affiliate {affiliateId} from partner {partnerId} for {month} in {currency}',
+  'month settlement':
+    'Payouts from partner {partnerId} to affiliate {affiliateId} that settled {month} in {currency}',
+  'month listed':
+    'Listing of the amount that partner {partnerId} owes affiliate {affiliateId} for {month} in {currency}',
+  'payout amount': 'Amount of payout {payoutId} from partner {partnerId} to affiliate {affiliateId}',
+  'payout amount of month':
+    'Amount of payout {payoutId} from partner {partnerId} to affiliate {affiliateId} for {month}',
+  'payout count of month':
+    'Commissions for {month} in payout {payoutId} from partner {partnerId} to affiliate {affiliateId}',
+  'paid total': 'Total that partner {partnerId} paid affiliate {affiliateId} in {currency}',
+  'paid payouts': 'Payouts from partner {partnerId} to affiliate {affiliateId} in {currency}',
+  'pair activeCoupons': 'Active codes of affiliate {affiliateId} with partner {partnerId}',
+  'coupon customers':
+    'Customers in {month} referred by code {code} of affiliate {affiliateId} for app {appId}',
+  'coupon canceled':
+    'Cancellations in {month} by customers of code {code} of affiliate {affiliateId} for app {appId}',
+  'coupon earned':
+    'Earnings of code {code} of affiliate {affiliateId} for app {appId} for {month} in {currency}',
+  'coupon activeCoupons': 'Active coupon count of code {code} of affiliate {affiliateId} for app {appId}',
+  'partner customers': 'Customers in {month} referred to partner {partnerId}',
+  'partner canceled': 'Cancellations in {month} by customers referred to partner {partnerId}',
+  'partner earned': 'Earnings of all affiliates of partner {partnerId} for {month} in {currency}',
+  'partner paid': 'Payouts of partner {partnerId} to all affiliates in {month}, in {currency}',
+  'partner activeAffiliates': 'Affiliates of partner {partnerId} with an active code',
+  'partner pendingRequests': 'Pending coupon requests of partner {partnerId}',
+  'profile activeCoupons': 'Active codes that count against the plan of partner {userId}',
+};
 
 /** Describes a figure for the operator: `Amount that partner p owes affiliate f for 2026-11 in USD`. */
 export function describeFigure(figure: string): string {
-  const [place, words] = MEANINGS.find(([pattern]) => pattern.test(figure)) ?? [figure, figure];
-  return figure.replace(place, words);
+  const [PK = '', SK = '', ...rest] = figure.split(' ');
+  const parts: Parts = { ...parseKey({ PK, SK }), ...parseAttribute(rest.join(' ')) };
+  const words = MEANINGS[`${parts.kind} ${parts.name}`];
+  return words ? words.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '') : figure;
+}
+
+type Parts = Readonly<Record<string, string>>;
+
+function parseKey(key: Key): Parts | undefined {
+  const ledger = parseLedgerKey(key);
+  if (ledger) return ledger;
+  const coupon = parseAffiliateStats(key);
+  if (coupon) return { kind: 'coupon', ...coupon };
+  const partner = parsePartnerStats(key);
+  if (partner) return { kind: 'partner', ...partner };
+  const profile = parseProfileKey(key);
+  return profile && { kind: 'profile', ...profile };
+}
+
+/** Parses `unpaid`, `earned:USD`, and an attribute of one of a payout's months: `2026-11 amount`. */
+function parseAttribute(attribute: string): Parts {
+  const [month = '', ofMonth] = attribute.split(' ');
+  if (ofMonth) return { name: `${ofMonth} of month`, month };
+  const [name = '', currency] = attribute.split(':');
+  return currency ? { name, currency } : { name };
 }

@@ -1,18 +1,13 @@
 import type { Stats } from '../ledger/stats.ts';
-import { monthOfStats, statsOfPartner } from '../table/entities/stats.ts';
+import { statsOfPartner } from '../table/entities/stats.ts';
 import type { Key } from '../table/key.ts';
-import { keys, ranges } from '../table/keys.ts';
+import { monthOfStats, partnerMonthKey } from '../table/keys/stats.ts';
+import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { Figures } from './figures.ts';
 
 /** The counters that are meaningful only when summed over all months. */
 const TOTALS = ['activeAffiliates', 'pendingRequests'] as const;
-
-/** Returns the key under which the sum of a partner's shards is reported. `month` is empty for sums over all months. */
-export const partnerFigureKey = (partnerId: string, month: string): Key => ({
-  PK: ranges.partnerStats(partnerId).partition,
-  SK: `STATS#${month}`,
-});
 
 /** Reads a partner's own stored figures: the sums of its shards, and the active coupon count that its plan limits. */
 export async function readPartnerFigures(table: Table, partnerId: string): Promise<Figures> {
@@ -27,9 +22,9 @@ export async function readPartnerFigures(table: Table, partnerId: string): Promi
 }
 
 function addShard(figures: Figures, partnerId: string, counters: Stats & Key): void {
-  const ofMonth = partnerFigureKey(partnerId, monthOfStats(counters));
+  const ofMonth = partnerMonthKey(partnerId, monthOfStats(counters));
   for (const [name, value] of Object.entries(counters)) {
     if (/^(customers|canceled|earned:.*|paid:.*)$/.test(name)) figures.add(ofMonth, name, value as number);
   }
-  for (const name of TOTALS) figures.add(partnerFigureKey(partnerId, ''), name, counters[name] ?? 0);
+  for (const name of TOTALS) figures.add(partnerMonthKey(partnerId, ''), name, counters[name] ?? 0);
 }

@@ -1,5 +1,6 @@
 import type { Stats } from '../ledger/stats.ts';
 import type { Key } from '../table/key.ts';
+import { parseAffiliateStats } from '../table/keys/stats.ts';
 import { keys } from '../table/keys.ts';
 import { Figures } from './figures.ts';
 import type { StoredPair } from './read-stored-pair.ts';
@@ -33,10 +34,10 @@ function addCounters(figures: Figures, counters: Stats & Key): void {
   for (const [name, value] of Object.entries(counters)) {
     if (name.startsWith('earned:')) figures.add(counters, name, value as number);
   }
-  figures.add(overAllMonths(counters), 'activeCoupons', counters.activeCoupons ?? 0);
+  const coupon = parseAffiliateStats(counters);
+  const total = coupon ? couponTotalKey(coupon.affiliateId, coupon.appId, coupon.code) : counters;
+  figures.add(total, 'activeCoupons', counters.activeCoupons ?? 0);
 }
-
-const overAllMonths = ({ PK, SK }: Key): Key => ({ PK, SK: SK.slice(0, SK.lastIndexOf('#') + 1) });
 
 /** Returns the key under which the sum of a coupon's counters over all months is reported. */
 export const couponTotalKey = (affiliateId: string, appId: string, code: string): Key =>

@@ -1,6 +1,8 @@
 import type { MyCoupon } from '../../shared/contract/coupons.ts';
+import { couponRefOf } from '../../shared/coupon-ref.ts';
 import type { Coupon } from '../table/entities/coupon.ts';
 import { statsOfAffiliate } from '../table/entities/stats.ts';
+import { parseAffiliateStats } from '../table/keys/stats.ts';
 import { indexes, keys } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
 import { moneyTotals } from '../views/money-totals.ts';
@@ -13,9 +15,12 @@ async function figuresByCoupon(
   affiliateId: string,
 ): Promise<(coupon: Pick<Coupon, 'appId' | 'code'>) => CouponFigures> {
   const counters = await statsOfAffiliate(table, affiliateId);
-  return ({ appId, code }) => {
-    const prefix = keys.affiliateStats(affiliateId, appId, code, '').SK;
-    const own = counters.filter(({ SK }) => SK.startsWith(prefix));
+  const byCoupon = Map.groupBy(counters, (item) => {
+    const coupon = parseAffiliateStats(item);
+    return coupon && couponRefOf(coupon);
+  });
+  return (coupon) => {
+    const own = byCoupon.get(couponRefOf(coupon)) ?? [];
     return {
       customers: own.reduce((sum, { customers = 0 }) => sum + customers, 0),
       earned: moneyTotals('earned', own),

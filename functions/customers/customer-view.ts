@@ -1,8 +1,8 @@
 import type { Customer as CustomerView } from '../../shared/contract/customers.ts';
-import { customerIdOf } from '../table/entities/customer.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { personView } from '../views/person.ts';
+import { customerIdOf } from './customer-id.ts';
 import type { ReferredCustomer } from './referred-customer.ts';
 import type { Side } from './side.ts';
 

@@ -2,9 +2,9 @@ import type { LedgerEntry } from '../../shared/contract/customers.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { isSettled } from '../ledger/is-settled.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
-import { customerIdOf } from '../table/entities/customer.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
+import { customerIdOf } from './customer-id.ts';
 import type { Side } from './side.ts';
 
 /** Builds the views of ledger entries for `side`. Reads their month balances in one batch to determine which entries are paid. */

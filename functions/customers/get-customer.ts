@@ -1,7 +1,8 @@
 import type { Customer as CustomerView } from '../../shared/contract/customers.ts';
 import type { Table } from '../table/table.ts';
+import { customerNotFound } from './customer-id.ts';
 import { customerViews } from './customer-view.ts';
-import { customerNotFound, readVisibleCustomer } from './read-visible-customer.ts';
+import { readVisibleCustomer } from './read-visible-customer.ts';
 import type { Side } from './side.ts';
 
 /** Returns a customer. Throws `not_found` if the caller may not see the customer. */

@@ -1,7 +1,7 @@
 import type { MonthFigures } from '../../shared/contract/customers.ts';
 import type { Stats } from '../ledger/stats.ts';
-import { monthOfStats } from '../table/entities/stats.ts';
 import type { Key } from '../table/key.ts';
+import { monthOfStats } from '../table/keys/stats.ts';
 import { moneyTotals } from '../views/money-totals.ts';
 import { total } from './total.ts';
 

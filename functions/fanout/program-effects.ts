@@ -1,5 +1,6 @@
 import type { Topic } from '../../shared/realtime.ts';
 import type { NotificationCause } from '../table/entities/notification.ts';
+import { parseWebhookPartition } from '../table/keys/webhooks.ts';
 import { type DurableEffect, type Effects, type Hint, NO_EFFECTS } from './effects.ts';
 import type { Change, ImageOf } from './parse-change.ts';
 
@@ -69,10 +70,13 @@ export function payoutEffects({ before, after }: ChangeOf<'Payout'>): Effects {
 
 /** Derives the effects of a new provider event for an app, and of a change in the app's unmatched events. */
 export function webhookEffects({ partition }: Pick<Change, 'partition'>): Effects {
-  // The partitions are APP#app, REF#partner#… and EVENT#partner#….
-  const [kind, id = ''] = partition.split('#');
+  const owner = parseWebhookPartition(partition);
+  if (!owner) return NO_EFFECTS;
+  const isApp = 'appId' in owner;
   return {
     durable: [],
-    hints: [kind === 'APP' ? { kind: 'owner', appId: id, topics: ['webhooks'] } : hint(id, 'webhooks')],
+    hints: [
+      isApp ? { kind: 'owner', appId: owner.appId, topics: ['webhooks'] } : hint(owner.partnerId, 'webhooks'),
+    ],
   };
 }

@@ -2,9 +2,8 @@ import type { ForumHit } from '../../shared/contract/forum.ts';
 import { wordsOf } from '../../shared/forum-words.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { decodeCursor, encodeCursor } from '../table/cursor.ts';
-import type { ForumText } from '../table/entities/forum-text.ts';
 import { isShown } from '../table/entities/stored-text.ts';
-import { textKey } from '../table/keys/forum.ts';
+import { parseWordPosition, textKey } from '../table/keys/forum.ts';
 import { keys, ranges } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
 import type { ForumDeps } from './deps.ts';
@@ -86,12 +85,6 @@ async function readHits(
       },
     ];
   });
-}
-
-/** Parses a position, which is built by `wordPosition`. */
-function parseWordPosition(position: string): ForumText {
-  const [, postId = '', commentId] = position.split('#');
-  return { postId, commentId };
 }
 
 function hasAll(content: string, words: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 import type { Month } from '../../shared/months.ts';
+import { parseDueMonth } from '../table/keys/ledger.ts';
 import { indexes } from '../table/keys.ts';
 import type { PayoutsDeps } from './deps.ts';
 
@@ -20,8 +21,8 @@ export async function listPendingMonths(
       newestFirst: true,
       limit: 1,
     });
-    const month = keys[0]?.GSI3SK?.split('#')[0];
-    if (!month) return { months };
-    months.push(month);
+    const due = parseDueMonth(keys[0]?.GSI3SK ?? '');
+    if (!due) return { months };
+    months.push(due.month);
   }
 }

@@ -1,6 +1,7 @@
 import { LIMITS } from '../../shared/limits.ts';
 import { balanceOf } from '../ledger/balance.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
+import { parseDue } from '../table/keys/ledger.ts';
 import { indexes } from '../table/keys.ts';
 import {
   cursorAfter,
@@ -57,10 +58,10 @@ async function readWholeGroups<T>(table: Table, request: PageRequest<T>, cursor:
   return { rows: rows.filter((row) => groupOf(row) !== unfinished), isEnd: false };
 }
 
-/** Returns the `affiliate#currency` part of a row's sort key, `affiliate#currency#month`. */
+/** Returns the affiliate and the currency of a row, as text. */
 function groupOf(row: IndexKey | undefined): string {
-  const sort = row?.GSI1SK ?? '';
-  return sort.slice(0, sort.lastIndexOf('#'));
+  const due = parseDue(row?.GSI1SK ?? '');
+  return due ? `${due.affiliateId}#${due.currency}` : '';
 }
 
 function pendingOf(months: readonly MonthBalance[]): Pending[] {

@@ -1,6 +1,6 @@
+import { customerIdOf } from '../../functions/customers/customer-id.ts';
 import type { CustomerRef, Referral } from '../../functions/ledger/customer.ts';
 import { newId } from '../../functions/lib/ids.ts';
-import { customerIdOf } from '../../functions/table/entities/customer.ts';
 import { customerItem } from '../../functions/table/items/customer.ts';
 import { notificationItem } from '../../functions/table/items/notification.ts';
 import { unmatchedAttributes } from '../../functions/table/items/unmatched.ts';

@@ -3,6 +3,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseChange } from '../../functions/fanout/parse-change.ts';
 import { NOTIFICATION_TYPE } from '../../functions/table/entities/notification.ts';
+import { parseWordPartition } from '../../functions/table/keys/forum.ts';
 import { keys } from '../../functions/table/keys.ts';
 import { FANOUT_SOURCE } from '../../infra/fanout-source.ts';
 import type { CommentEvent } from '../../shared/forum-events.ts';
@@ -36,7 +37,7 @@ async function indexed(postId: string, commentId?: string): Promise<string[]> {
   const items = await allItems(api.table);
   return items
     .filter((item) => item.type === 'Word' && item.SK === SK)
-    .map(({ PK }) => PK.slice('WORD#'.length))
+    .flatMap(({ PK }) => parseWordPartition(PK) ?? [])
     .sort();
 }
 

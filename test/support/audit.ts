@@ -5,6 +5,7 @@ import type { Payout } from '../../functions/ledger/payout.ts';
 import type { Customer } from '../../functions/table/entities/customer.ts';
 import type { PaidTotal } from '../../functions/table/entities/ledger.ts';
 import type { Key } from '../../functions/table/key.ts';
+import { parsePartnerStats, partnerMonthKey } from '../../functions/table/keys/stats.ts';
 import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { monthOf } from '../../shared/months.ts';
@@ -54,7 +55,6 @@ function add(figures: Figures, { PK, SK }: Key, attribute: string, amount: numbe
 
 const CUSTOMER_COUNTERS = ['customers', 'canceled'];
 const MONTH_FIGURES = ['unpaid', 'count', 'held', 'earned'] as const;
-const wholeMonth = (key: Key): Key => ({ ...key, SK: key.SK.replace(/#\d+$/, '') });
 
 function storedFigures(items: readonly Item[]): Figures {
   const figures: Figures = new Map();
@@ -62,7 +62,8 @@ function storedFigures(items: readonly Item[]): Figures {
     for (const name of MONTH_FIGURES) add(figures, month, name, month[name]);
   }
   for (const stats of ofType<Item>(items, 'Stats')) {
-    const key = stats.PK.startsWith('PARTNER#') ? wholeMonth(stats) : stats;
+    const ofPartner = parsePartnerStats(stats);
+    const key = ofPartner ? partnerMonthKey(ofPartner.partnerId, ofPartner.month) : stats;
     for (const [name, value] of Object.entries(stats)) {
       if (typeof value === 'number' && (name.includes(':') || CUSTOMER_COUNTERS.includes(name))) {
         add(figures, key, name, value);
@@ -96,7 +97,7 @@ function computedFigures(items: readonly Item[]): Figures {
       add(figures, key, 'earned', entry.amount);
       const stats = keys.affiliateStats(entry.affiliateId, entry.appId, entry.code, entry.month);
       add(figures, stats, `earned:${entry.currency}`, entry.amount);
-      const partner = wholeMonth(keys.partnerStats(entry.partnerId, entry.month, 0));
+      const partner = partnerMonthKey(entry.partnerId, entry.month);
       add(figures, partner, `earned:${entry.currency}`, entry.amount);
     }
   }
@@ -113,7 +114,7 @@ function countCustomer(figures: Figures, customer: Customer): void {
   if (!referral || !subscribedAt) return;
   const count = (counter: string, at: string) => {
     const month = monthOf(at);
-    add(figures, wholeMonth(keys.partnerStats(partnerId, month, 0)), counter, 1);
+    add(figures, partnerMonthKey(partnerId, month), counter, 1);
     add(figures, keys.affiliateStats(referral.affiliateId, referral.appId, referral.code, month), counter, 1);
   };
   count('customers', subscribedAt);
@@ -138,6 +139,6 @@ function countPayout(figures: Figures, payout: Payout, entries: readonly Entry[]
   }
   add(figures, keys.paid(payout, payout.currency), 'total', payout.amount);
   add(figures, keys.paid(payout, payout.currency), 'payouts', 1);
-  const stats = wholeMonth(keys.partnerStats(payout.partnerId, monthOf(payout.paidAt), 0));
+  const stats = partnerMonthKey(payout.partnerId, monthOf(payout.paidAt));
   add(figures, stats, `paid:${payout.currency}`, payout.amount);
 }

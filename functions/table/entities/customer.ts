@@ -16,7 +16,3 @@ export interface FactItem {
 
 /** Any item in the first part of a customer's partition. */
 export type CustomerItem = (Customer & { type: 'Customer' }) | (FactItem & { type: 'Fact' });
-
-/** Returns a customer's id in the API. */
-export const customerIdOf = ({ partnerId, provider, providerId }: CustomerRef) =>
-  `${partnerId}.${provider}.${providerId}`;

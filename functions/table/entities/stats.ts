@@ -51,9 +51,3 @@ export const statsOfPartner = (table: Table, partnerId: string): Promise<(Stats 
 /** Reads an affiliate's counters. There is one item per coupon and month with activity. */
 export const statsOfAffiliate = (table: Table, affiliateId: string): Promise<(Stats & Key)[]> =>
   table.partition(ranges.affiliateStats(affiliateId));
-
-/** Returns the month of a counter item. The month precedes the shard in a partner's key and follows the code in an affiliate's key. */
-export function monthOfStats({ PK, SK }: Key): Month {
-  const parts = SK.split('#');
-  return (PK.startsWith(ranges.partnerStats('').partition) ? parts.at(1) : parts.at(-1)) ?? '';
-}

@@ -24,4 +24,5 @@ export const marketKeys = (app: Pick<App, 'appId' | 'status'>) =>
   app.status === 'active' ? { GSI2PK: appIndexes.market(), GSI2SK: app.appId } : {};
 
 /** The partition of an app, with its webhook activity, its coupons and its affiliates' enrollments. */
-export const appPartition = (appId: string) => `APP#${appId}`;
+export const appPartition = (appId: string) => `${APP}${appId}`;
+export const APP = 'APP#';

@@ -13,7 +13,6 @@ export const couponKeys = {
   /** An affiliate's enrollment in an app's program, with at most one pending or active coupon. */
   relation: (appId: string, affiliateId: string) =>
     key<Relation>(appPartition(appId), `AFFILIATE#${affiliateId}`),
-  pair: (pair: Pair) => key<PairItem>(ledgerPartition(pair), 'PAIR'),
 };
 
 export const couponRanges = {

@@ -4,6 +4,7 @@ import type { Post } from '../entities/post.ts';
 import type { Posting } from '../entities/posting.ts';
 import type { Like, Participant, Report, StoredText } from '../entities/stored-text.ts';
 import { type Key, key, partition, type Range } from '../key.ts';
+import { splitKey } from '../split-key.ts';
 
 export const forumKeys = {
   post: (postId: string) => key<Post>(postPartition(postId), 'POST'),
@@ -83,12 +84,23 @@ export const queueKeysOf = (text: StoredText & ForumText) =>
 export const QUEUE_KEYS = ['GSI3PK', 'GSI3SK'] as const;
 
 const COMMENT = 'COMMENT#';
+const WORD = 'WORD#';
 const PARTICIPANT = 'PARTICIPANT#';
 
 /** The partition of a thread: the post, its comments, likes, reports and participants. */
 const postPartition = (postId: string) => `POST#${postId}`;
 const reportPrefix = (text: ForumText) => `REPORT#${forumTextId(text)}#`;
-const wordPartition = (word: string) => `WORD#${word}`;
+const wordPartition = (word: string) => `${WORD}${word}`;
 /** The sort key of a post or comment in a word's posting list. ULIDs make it chronological. */
 const wordPosition = ({ postId, commentId }: ForumText) =>
   commentId ? `${commentId}#${postId}#${commentId}` : `${postId}#${postId}`;
+
+/** Returns the post or comment at a position in a word's posting list. */
+export function parseWordPosition(SK: string): ForumText {
+  const comment = splitKey(SK, '', ['position', 'postId', 'commentId']);
+  if (comment) return { postId: comment.postId, commentId: comment.commentId };
+  return { postId: splitKey(SK, '', ['position', 'postId'])?.postId ?? '' };
+}
+
+/** Returns the word of a posting list, or undefined for another partition. */
+export const parseWordPartition = (PK: string) => splitKey(PK, WORD, ['word'])?.word;

@@ -4,15 +4,18 @@ import type { Entry } from '../../ledger/entry.ts';
 import type { MonthBalance } from '../../ledger/month-balance.ts';
 import type { Pair } from '../../ledger/pair.ts';
 import type { Payout } from '../../ledger/payout.ts';
+import type { PairItem } from '../entities/coupon.ts';
 import type { LedgerItem, PaidTotal } from '../entities/ledger.ts';
-import { key, partition, type Range } from '../key.ts';
+import { type Key, key, partition, type Range } from '../key.ts';
+import { splitKey } from '../split-key.ts';
 
 export const ledgerKeys = {
   /** The balance between a partner and an affiliate in one month and currency. */
   month: (pair: Pair, currency: Currency, month: Month) =>
     key<MonthBalance>(ledgerPartition(pair), `${monthsPrefix(currency)}${month}`),
-  payout: (pair: Pair, payoutId: string) => key<Payout>(ledgerPartition(pair), `PAYOUT#${payoutId}`),
+  payout: (pair: Pair, payoutId: string) => key<Payout>(ledgerPartition(pair), `${PAYOUT}${payoutId}`),
   paid: (pair: Pair, currency: Currency) => key<PaidTotal>(ledgerPartition(pair), `${PAID}${currency}`),
+  pair: (pair: Pair) => key<PairItem>(ledgerPartition(pair), PAIR),
 };
 
 export const ledgerRanges = {
@@ -63,9 +66,31 @@ export const paidKeys = (pair: Pair, currency: Currency) => ({
   GSI1SK: `${pair.affiliateId}#${currency}`,
 });
 
+/** Parses a sort key of `indexes.partnerDue`. */
+export const parseDue = (GSI1SK: string) => splitKey(GSI1SK, '', ['affiliateId', 'currency', 'month']);
+
+/** Parses a sort key of `indexes.partnerDueMonths`. */
+export const parseDueMonth = (GSI3SK: string) => splitKey(GSI3SK, '', ['month', 'affiliateId', 'currency']);
+
+/** Parses the key of an item in the partition of a pair. Returns undefined for the key of another item. */
+export function parseLedgerKey({ PK, SK }: Key) {
+  const pair = splitKey(PK, LEDGER, ['partnerId', 'affiliateId']);
+  if (!pair) return undefined;
+  const month = splitKey(SK, MONTH, ['currency', 'month']);
+  if (month) return { kind: 'month', ...pair, ...month } as const;
+  const payout = splitKey(SK, PAYOUT, ['payoutId']);
+  if (payout) return { kind: 'payout', ...pair, ...payout } as const;
+  const paid = splitKey(SK, PAID, ['currency']);
+  if (paid) return { kind: 'paid', ...pair, ...paid } as const;
+  return SK === PAIR ? ({ kind: 'pair', ...pair } as const) : undefined;
+}
+
+const LEDGER = 'LEDGER#';
+const PAIR = 'PAIR';
+const PAYOUT = 'PAYOUT#';
 const MONTH = 'MONTH#';
 const PAID = 'PAID#';
 const monthsPrefix = (currency: Currency) => `${MONTH}${currency}#`;
 
 /** The partition of a pair with its month balances, payouts and paid totals. */
-export const ledgerPartition = ({ partnerId, affiliateId }: Pair) => `LEDGER#${partnerId}#${affiliateId}`;
+export const ledgerPartition = ({ partnerId, affiliateId }: Pair) => `${LEDGER}${partnerId}#${affiliateId}`;

@@ -1,11 +1,19 @@
 import type { Profile } from '../entities/profile.ts';
-import { key, partition } from '../key.ts';
+import { type Key, key, partition } from '../key.ts';
+import { splitKey } from '../split-key.ts';
 
 export const profileKeys = {
-  profile: (userId: string) => key<Profile>(`USER#${userId}`, 'PROFILE'),
+  profile: (userId: string) => key<Profile>(`${USER}${userId}`, PROFILE),
 };
 
 export const profileIndexes = {
   /** All partners. Used only by the ledger audit. */
   partners: () => partition<Profile>('PARTNERS'),
 };
+
+/** Returns the user whose profile has the key, or undefined for the key of another item. */
+export const parseProfileKey = ({ PK, SK }: Key) =>
+  SK === PROFILE ? splitKey(PK, USER, ['userId']) : undefined;
+
+const USER = 'USER#';
+const PROFILE = 'PROFILE';

@@ -2,10 +2,11 @@ import type { CouponRef } from '../../../shared/coupon-ref.ts';
 import type { Month } from '../../../shared/months.ts';
 import type { Stats } from '../../ledger/stats.ts';
 import { type Key, key, partition, type Range } from '../key.ts';
+import { splitKey } from '../split-key.ts';
 
 export const statsKeys = {
   partnerStats: (partnerId: string, month: Month, shard: number) =>
-    key<Stats>(partnerPartition(partnerId), `STATS#${month}#${shard}`),
+    key<Stats>(partnerPartition(partnerId), `${STATS}${month}#${shard}`),
   affiliateStats: (affiliateId: string, appId: string, code: string, month: Month) =>
     key<Stats>(affiliatePartition(affiliateId), `${couponPrefix({ appId, code })}${month}`),
 };
@@ -23,7 +24,36 @@ export const statsRanges = {
   }),
 };
 
+/**
+ * Returns the key under which the sum of a partner's shards of one month is reported. No item has it. `month` is empty for the sum of
+ * all months.
+ */
+export const partnerMonthKey = (partnerId: string, month: Month): Key =>
+  key(partnerPartition(partnerId), `${STATS}${month}`);
+
+/** Parses the key of a partner's counters, or of their sum over the shards. Returns undefined for the key of another item. */
+export function parsePartnerStats({ PK, SK }: Key): { partnerId: string; month: Month } | undefined {
+  const partner = splitKey(PK, PARTNER, ['partnerId']);
+  const counters = splitKey(SK, STATS, ['month', 'shard']) ?? splitKey(SK, STATS, ['month']);
+  return partner && counters && { partnerId: partner.partnerId, month: counters.month };
+}
+
+/** Parses the key of a coupon's counters. Returns undefined for the key of another item. */
+export function parseAffiliateStats({ PK, SK }: Key) {
+  const affiliate = splitKey(PK, AFFILIATE, ['affiliateId']);
+  const counters = splitKey(SK, STATS, ['appId', 'code', 'month']);
+  return affiliate && counters && { ...affiliate, ...counters };
+}
+
+/** Returns the month of a partner's or a coupon's counters. */
+export const monthOfStats = (counters: Key): Month =>
+  (parsePartnerStats(counters) ?? parseAffiliateStats(counters))?.month ?? '';
+
+const PARTNER = 'PARTNER#';
+const AFFILIATE = 'AFFILIATE#';
+const STATS = 'STATS#';
+
 /** The partition of a partner's or an affiliate's counters. It contains nothing else. */
-const partnerPartition = (partnerId: string) => `PARTNER#${partnerId}`;
-const affiliatePartition = (affiliateId: string) => `AFFILIATE#${affiliateId}`;
-const couponPrefix = ({ appId, code }: CouponRef) => `STATS#${appId}#${code}#`;
+const partnerPartition = (partnerId: string) => `${PARTNER}${partnerId}`;
+const affiliatePartition = (affiliateId: string) => `${AFFILIATE}${affiliateId}`;
+const couponPrefix = ({ appId, code }: CouponRef) => `${STATS}${appId}#${code}#`;

@@ -4,6 +4,8 @@ import type { ProviderEvent } from '../entities/provider-event.ts';
 import type { CodeText, Reference, WaitingCustomer } from '../entities/reference.ts';
 import type { UnmatchedItem } from '../entities/unmatched.ts';
 import { key, partition, type Range } from '../key.ts';
+import { splitKey } from '../split-key.ts';
+import { APP } from './apps.ts';
 
 export const webhookKeys = {
   event: ({ eventId, ...lane }: EventRef) => key<ProviderEvent & UnmatchedItem>(lanePartition(lane), eventId),
@@ -41,9 +43,20 @@ export const webhookIndexes = {
   appUnmatched: (appId: string) => partition<UnmatchedItem>(`APP#${appId}#UNMATCHED`),
 };
 
+/**
+ * Parses the partition of an app's webhook activity, which names the app, or of provider events or a reference, which names the partner.
+ * Returns undefined for another partition.
+ */
+export const parseWebhookPartition = (PK: string) =>
+  splitKey(PK, EVENT, ['partnerId', 'provider', 'lane']) ??
+  splitKey(PK, REF, ['partnerId', 'provider', 'ref']) ??
+  splitKey(PK, APP, ['appId']);
+
+const EVENT = 'EVENT#';
+const REF = 'REF#';
 const WAITING = 'WAIT#';
 
-const lanePartition = ({ partnerId, provider, lane }: Lane) => `EVENT#${partnerId}#${provider}#${lane}`;
+const lanePartition = ({ partnerId, provider, lane }: Lane) => `${EVENT}${partnerId}#${provider}#${lane}`;
 /** The partition of a provider's id: what it resolves to, and what waits for it. */
 const referencePartition = ({ partnerId, provider }: ProviderAccount, ref: string) =>
-  `REF#${partnerId}#${provider}#${ref}`;
+  `${REF}${partnerId}#${provider}#${ref}`;

@@ -1,0 +1,16 @@
+/**
+ * Splits a key of the form `PREFIX#a#b` into its named parts, of which the last may contain separators. Returns undefined if the key has
+ * another prefix or too few parts.
+ */
+export function splitKey<const N extends readonly string[]>(
+  key: string,
+  prefix: string,
+  names: N,
+): Readonly<Record<N[number], string>> | undefined {
+  if (!key.startsWith(prefix)) return undefined;
+  const parts = key.slice(prefix.length).split('#');
+  if (parts.length < names.length) return undefined;
+  const last = names.length - 1;
+  const named = names.map((name, n) => [name, n < last ? parts[n] : parts.slice(last).join('#')]);
+  return Object.fromEntries(named) as Record<N[number], string>;
+}
