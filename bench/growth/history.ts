@@ -1,9 +1,9 @@
+import { customerIdOf } from '../../functions/customers/customer-id.ts';
 import type { CustomerRef } from '../../functions/ledger/customer.ts';
 import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
 import type { Stats } from '../../functions/ledger/stats.ts';
 import { newId } from '../../functions/lib/ids.ts';
 import type { PairItem } from '../../functions/table/entities/coupon.ts';
-import { customerIdOf } from '../../functions/table/entities/customer.ts';
 import type { PaidTotal } from '../../functions/table/entities/ledger.ts';
 import { STATS_SHARDS } from '../../functions/table/entities/stats.ts';
 import { appItem } from '../../functions/table/items/app.ts';
