@@ -4,8 +4,10 @@ import { $ZodError } from 'zod/v4/core';
 import { parseProviderEvent } from './parse-provider-event.ts';
 
 const IMAGE = {
+  partnerId: { S: 'partner' },
   appId: { S: 'app' },
   provider: { S: 'stripe' },
+  lane: { S: 'cus_1' },
   eventId: { S: 'evt_1' },
   body: { B: Buffer.from('bytes').toString('base64') },
   receivedAt: { S: '2026-11-21T00:00:00.000Z' },
@@ -14,8 +16,10 @@ const IMAGE = {
 describe('parseProviderEvent', () => {
   it('parses the event of a record, including its bytes', () => {
     expect(parseProviderEvent({ dynamodb: { NewImage: IMAGE } })).toEqual({
+      partnerId: 'partner',
       appId: 'app',
       provider: 'stripe',
+      lane: 'cus_1',
       eventId: 'evt_1',
       body: Buffer.from('bytes'),
       receivedAt: '2026-11-21T00:00:00.000Z',
