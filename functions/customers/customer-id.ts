@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, ProviderName } from '../../shared/contract/schemas.ts';
+import { ProviderName, UserId } from '../../shared/contract/schemas.ts';
 import type { CustomerRef } from '../ledger/customer.ts';
 import { notFound } from '../lib/errors.ts';
 
@@ -9,7 +9,7 @@ export const customerIdOf = ({ partnerId, provider, providerId }: CustomerRef) =
 
 /** A provider's customer id, or a guest's id, which is derived from the checkout session id. Excludes the key separator `#`. */
 const ProviderId = z.string().check(z.regex(/^(guest:)?[A-Za-z0-9_-]{1,255}$/));
-const Parts = z.tuple([Id, ProviderName, ProviderId]);
+const Parts = z.tuple([UserId, ProviderName, ProviderId]);
 
 /** Parses an id built by `customerIdOf`: `partner.provider.customer`. Throws `not_found` if the id is malformed. */
 export function parseCustomerId(customerId: string): CustomerRef {

@@ -172,12 +172,15 @@ describe('The program', () => {
     ]);
   });
 
+  it('sends a change of an app’s webhook activity to the owner of the app', () => {
+    expect(heard('Health', {}, {}, 'APP#a')).toEqual([{ kind: 'owner', appId: 'a', topics: ['webhooks'] }]);
+  });
+
   it.each([
-    ['Health', 'APP#a'],
-    ['Unmatched', 'REF#a#stripe#pi_1'],
-    ['ProviderEvent', 'EVENT#a#stripe#evt_1'],
-  ])('sends a change of %s to the owner of the app', (type, partition) => {
-    expect(heard(type, {}, {}, partition)).toEqual([{ kind: 'owner', appId: 'a', topics: ['webhooks'] }]);
+    ['Unmatched', 'REF#pam#stripe#pi_1'],
+    ['ProviderEvent', 'EVENT#pam#stripe#cus_1'],
+  ])('sends a change of %s to the partner', (type, partition) => {
+    expect(heard(type, {}, {}, partition)).toEqual([['pam', 'webhooks']]);
   });
 
   it('emails a notification and sends it to open screens', () => {

@@ -183,8 +183,8 @@ export const AUTHORIZATION_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/coupons/read-own-coupon.ts',
-    find: 'coupon?.partnerId !== partnerId',
-    replace: '!coupon',
+    find: 'if (!coupon) throw',
+    replace: 'if (coupon === null) throw',
     tests: COUPONS,
   },
   {
