@@ -6,6 +6,7 @@ export const BUILD_CACHE = join(LOCAL_DATA_DIR, 'build');
 
 /** Returns the paths of a cloud's files. */
 export const dataFiles = (dataDir: string) => ({
+  version: join(dataDir, 'version'),
   dynamodb: join(dataDir, 'dynamodb'),
   users: join(dataDir, 'users.json'),
   mails: join(dataDir, 'mails.jsonl'),

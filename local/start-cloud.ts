@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { Closers } from './closers.ts';
 import type { Cloud } from './cloud.ts';
 import { BUILD_CACHE, dataFiles } from './data-files.ts';
+import { checkDataVersion } from './data-version.ts';
 import { startTable } from './dynamodb/start-table.ts';
 import { prepareFunctions } from './functions/start-functions.ts';
 import { createGateway } from './gateway/gateway.ts';
@@ -42,6 +43,7 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
   const files = dataFiles(dataDir);
   await mkdir(dataDir, { recursive: true });
   closers.add(await acquireLock(dataDir));
+  if (!inMemory) await checkDataVersion(files);
   const gateway = await createGateway(options.port);
   closers.add(() => gateway.close());
 

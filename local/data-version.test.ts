@@ -1,0 +1,24 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { dataFiles } from './data-files.ts';
+import { checkDataVersion } from './data-version.ts';
+
+const newFiles = async () => dataFiles(await mkdtemp(join(tmpdir(), 'tributary-version-')));
+
+test('new data can be used again', async () => {
+  const files = await newFiles();
+  await checkDataVersion(files);
+  await mkdir(files.dynamodb);
+
+  await expect(checkDataVersion(files)).resolves.toBeUndefined();
+});
+
+test.each(['1', undefined])('data of version %s is refused with what to do', async (version) => {
+  const files = await newFiles();
+  await mkdir(files.dynamodb);
+  if (version) await writeFile(files.version, version);
+
+  await expect(checkDataVersion(files)).rejects.toThrow('npm run reset');
+});

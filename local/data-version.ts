@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { CommandError } from '../infra/command-error.ts';
+import type { DataFiles } from './data-files.ts';
+
+/** The version of the table's keys and items. Increase it with every change that the code can't read old data after. */
+const DATA_VERSION = '2';
+
+/** Throws a `CommandError` that says what to do if the data is of another version. Marks new data with the current one. */
+export async function checkDataVersion({
+  dynamodb,
+  version,
+}: Pick<DataFiles, 'dynamodb' | 'version'>): Promise<void> {
+  if (!existsSync(dynamodb)) return writeFile(version, DATA_VERSION);
+  const found = await readFile(version, 'utf8').catch(() => 'none');
+  if (found === DATA_VERSION) return;
+  throw new CommandError(
+    'The local data is from another version of Tributary. Delete it with npm run reset, then start again.',
+  );
+}
