@@ -7,21 +7,21 @@ import { addTallies, countTests, NOTHING, type Tally, tallyLine } from './suppor
 import { readReport, type VitestReport } from './support/vitest-report.ts';
 
 /** The checks that are not tests. The tally counts each as one test. */
-const STEPS: { part: Part; name: string; tool: string; args: string[] }[] = [
+const CHECKS: { part: Part; name: string; tool: string; args: string[] }[] = [
   { part: 'lint', name: 'style', tool: 'biome', args: ['check', '.'] },
   { part: 'lint', name: 'unused code', tool: 'knip', args: [] },
   { part: 'lint', name: 'commit messages', tool: 'node', args: ['test/lint-commits.ts'] },
   { part: 'types', name: 'types', tool: 'tsc', args: ['--build'] },
 ];
 /** Groups of Vitest projects that run concurrently. The browser tests run alone, because they use the product's real timeouts. */
-const TOGETHER: Part[][] = [['unit', 'table', 'infra'], ['browser']];
+const CONCURRENT_PROJECTS: Part[][] = [['unit', 'table', 'infra'], ['browser']];
 const RESULTS = fromRoot('test', 'results', 'vitest.json');
 
 /** `npm test`: runs every check and test, or only those of the given parts. The last line of its output is machine-readable. */
 const options = readOptions();
 const reports: VitestReport[] = [];
-let total = await runSteps();
-for (const group of TOGETHER) {
+let total = await runChecks();
+for (const group of CONCURRENT_PROJECTS) {
   const projects = group.filter((part) => options.parts.includes(part));
   if (projects.length > 0) total = addTallies(total, await runProjects(projects));
 }
@@ -42,8 +42,8 @@ function readOptions(): RunOptions {
 }
 
 /** Runs the checks concurrently. Prints each check's output as soon as it ends. */
-async function runSteps(): Promise<Tally> {
-  const tallies = STEPS.filter(({ part }) => options.parts.includes(part)).map(
+async function runChecks(): Promise<Tally> {
+  const tallies = CHECKS.filter(({ part }) => options.parts.includes(part)).map(
     async ({ name, tool, args }): Promise<Tally> => {
       const { code, output } = await run(tool, args, 'pipe');
       const isFine = code === 0;

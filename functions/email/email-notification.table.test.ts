@@ -3,7 +3,7 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { type Fanout, startFanout } from '../../test/support/fanout.ts';
 import { comment, publish } from '../../test/support/forum.ts';
 import { addApp, requestCode } from '../../test/support/journeys.ts';
-import { mailsToUser, readNotifications, topicsPublishedTo } from '../../test/support/notifications.ts';
+import { emailsTo, readNotifications, topicsPublishedTo } from '../../test/support/notifications.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { partition } from '../table/key.ts';
 import { keys } from '../table/keys.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const notificationsOf = (user: User) => readNotifications(api, user);
-const mailsTo = (user: User) => mailsToUser(api, fanout, user);
+const mailsTo = (user: User) => emailsTo(api, fanout, user);
 const topicsOf = (user: User) => topicsPublishedTo(fanout, user);
 
 describe('A notification email', () => {

@@ -7,7 +7,7 @@ import { comment, publish } from '../../test/support/forum.ts';
 import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
 import {
   emailOfUser,
-  mailsToUser,
+  emailsTo,
   readNotifications,
   topicsPublishedTo,
 } from '../../test/support/notifications.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const notificationsOf = (user: User) => readNotifications(api, user);
 const emailOf = (user: User) => emailOfUser(api, user);
-const mailsTo = (user: User) => mailsToUser(api, fanout, user);
+const mailsTo = (user: User) => emailsTo(api, fanout, user);
 const topicsOf = (user: User) => topicsPublishedTo(fanout, user);
 
 describe('A coupon request', () => {

@@ -22,7 +22,7 @@ const code = (...times: string[]): CodeFact => {
 const money = { amount, currency: fc.constantFrom('USD', 'JPY'), payment: fc.constantFrom('in:1', 'in:2') };
 
 /** Generators of facts, by type. Facts that are merged always have the same type, like facts with the same natural key. */
-const TELLINGS: Record<Fact['type'], fc.Arbitrary<Fact>> = {
+const FACT_VERSIONS: Record<Fact['type'], fc.Arbitrary<Fact>> = {
   payment: fc.record(
     {
       type: fc.constant('payment' as const),
@@ -103,10 +103,10 @@ const TELLINGS: Record<Fact['type'], fc.Arbitrary<Fact>> = {
     payment: money.payment,
   }),
 };
-const types = Object.keys(TELLINGS) as Fact['type'][];
+const types = Object.keys(FACT_VERSIONS) as Fact['type'][];
 
 describe.each(types)('versions of a %s', (type) => {
-  const telling = TELLINGS[type];
+  const telling = FACT_VERSIONS[type];
 
   test('merge commutatively', () => {
     fc.assert(
@@ -205,7 +205,7 @@ test.each(types.filter((type) => type !== 'code' && type !== 'payment'))(
   'two versions of a %s merge to one of them',
   (type) => {
     fc.assert(
-      fc.property(TELLINGS[type], TELLINGS[type], (a, b) => {
+      fc.property(FACT_VERSIONS[type], FACT_VERSIONS[type], (a, b) => {
         expect([a, b]).toContain(mergeFacts(a, b));
       }),
     );

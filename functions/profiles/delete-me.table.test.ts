@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalPool, POOL_ID, startLocalPool } from '../../test/identity/local-pool.ts';
-import { AFFILIATE, PARTNER } from '../../test/identity/profiles-cloud.ts';
+import { AFFILIATE, PARTNER } from '../../test/identity/start-profiles.ts';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
 import {
   BUCKET,

@@ -4,7 +4,7 @@ import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
 import { messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
 import { messages as lib } from '../../web/src/lib/messages.ts';
-import { joinAs, type Person } from '../support/browser-people.ts';
+import { createPerson, type Person } from '../support/browser-people.ts';
 import { listApp, type Program } from '../support/browser-program.ts';
 import { button, link, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
@@ -14,7 +14,7 @@ const NAME = 'Gale Planner';
 let partner: Person;
 let program: Program;
 beforeAll(async () => {
-  partner = await joinAs('partner', 'Iris', 'Gale');
+  partner = await createPerson('partner', 'Iris', 'Gale');
   program = await listApp(partner, NAME);
 });
 
@@ -60,7 +60,7 @@ it('shows three lines of a long description, and no broken image for a missing l
   const description = 'A planner that knows what the wind will do tomorrow. '.repeat(12).trim();
   await partner.call('updateApp', { params: { appId: program.appId }, body: { description } });
   const { page: other } = await newVisitor();
-  // Unlike `newVisitor`, `newPage` does not install `answerLogos`, so the route below handles all requests for logos.
+  // Unlike `newVisitor`, `newPage` does not install `stubLogos`, so the route below handles all requests for logos.
   const page = await other.context().newPage();
   await page.route(/(favicon|apple-touch|icon)/, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '' }),

@@ -5,9 +5,9 @@ import { ROLES, type Role } from '../../shared/roles.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
 import { messages as settings } from '../../web/src/features/settings/messages.ts';
-import { NARROW, painted, sticksOut } from '../support/browser-checks.ts';
+import { NARROW, overflowingElements, waitUntilPainted } from '../support/browser-checks.ts';
 import { writeComment, writePost } from '../support/browser-forum.ts';
-import { furnish, type Home } from '../support/browser-home.ts';
+import { createHome, type Home } from '../support/browser-home.ts';
 import { payOut } from '../support/browser-program.ts';
 import { addressOf, nameOf, SCREENS } from '../support/browser-screens.ts';
 import { button, fill, open, see, seeToast, signIn } from '../support/browser-steps.ts';
@@ -48,7 +48,7 @@ let home: Home;
 let postId: string;
 let signedIn: Record<Role, Visitor>;
 beforeAll(async () => {
-  home = await furnish('Harm');
+  home = await createHome('Harm');
   await Promise.all([
     home.partner.call('updateMe', { body: HOSTILE.partner }),
     home.affiliate.call('updateMe', { body: HOSTILE.affiliate }),
@@ -242,10 +242,10 @@ it.each([
 async function expectHarmless(page: Page): Promise<void> {
   expect(await injectedInto(page)).toEqual([]);
   expect(await page.title()).not.toBe('1');
-  expect(await sticksOut(page)).toEqual([]);
+  expect(await overflowingElements(page)).toEqual([]);
   await page.setViewportSize(NARROW);
-  await painted(page);
-  expect(await sticksOut(page)).toEqual([]);
+  await waitUntilPainted(page);
+  expect(await overflowingElements(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Post } from '../../shared/contract/forum.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { messages as forum } from '../../web/src/features/forum/messages.ts';
-import { holdBack } from '../support/browser-answers.ts';
+import { delayRequests } from '../support/browser-api-faults.ts';
 import { writeComment, writePost } from '../support/browser-forum.ts';
-import { furnish, type Home } from '../support/browser-home.ts';
-import { joinAs } from '../support/browser-people.ts';
-import { owes } from '../support/browser-program.ts';
+import { createHome, type Home } from '../support/browser-home.ts';
+import { createPerson } from '../support/browser-people.ts';
+import { waitUntilOwed } from '../support/browser-program.ts';
 import { dialog, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 import { unique } from '../support/unique.ts';
@@ -18,7 +18,7 @@ const newVisitor = visitors();
 let home: Home;
 let post: Post;
 beforeAll(async () => {
-  home = await furnish('Between');
+  home = await createHome('Between');
   post = await writePost(home.partner, 'What comes in between?', 3);
 });
 
@@ -30,7 +30,7 @@ async function openUnconnected(address: string): Promise<Visitor & { connect: ()
   page.on('websocket', () => {
     sockets += 1;
   });
-  const release = await holdBack(page, isRealtimeClient);
+  const release = await delayRequests(page, isRealtimeClient);
   await signIn(page, home.affiliate, address);
   return {
     ...visitor,
@@ -49,7 +49,7 @@ describe('A change between the reads of a page and its realtime connection', () 
     await see(page.getByText(formatMoney({ amount: 4_800, currency: 'USD' })));
 
     await home.program.shop.sell(home.promotionCode, { amount: 5_000 });
-    await owes(home.partner, 4_000);
+    await waitUntilOwed(home.partner, 4_000);
     await page.waitForTimeout(PUBLISHING_MS);
     connect();
 
@@ -68,7 +68,7 @@ describe('A change between the reads of a page and its realtime connection', () 
   });
 
   it('is counted above the list of posts, without moving the list', async () => {
-    const writer = await joinAs('affiliate', 'Nora', 'Between');
+    const writer = await createPerson('affiliate', 'Nora', 'Between');
     const { page, connect } = await openUnconnected('/forum');
     await see(page.getByText(post.title));
 

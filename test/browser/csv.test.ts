@@ -10,7 +10,7 @@ import { messages as columns } from '../../web/src/features/payouts/csv-messages
 import { filesMessages } from '../../web/src/features/payouts/partner-messages.ts';
 import { messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as csv } from '../../web/src/lib/csv/messages.ts';
-import { furnish, type Home } from '../support/browser-home.ts';
+import { createHome, type Home } from '../support/browser-home.ts';
 import { addressOf, SCREENS } from '../support/browser-screens.ts';
 import { button, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
@@ -19,7 +19,7 @@ const newVisitor = visitors();
 let home: Home;
 let signedIn: Record<Role, Visitor>;
 beforeAll(async () => {
-  home = await furnish('Sheet');
+  home = await createHome('Sheet');
   await home.affiliate.call('updateMe', {
     body: {
       paypalEmail: 'anton@sheet.example',

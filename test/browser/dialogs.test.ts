@@ -19,15 +19,15 @@ import {
   unmatchedMessages as unmatched,
   messages as webhooks,
 } from '../../web/src/features/webhooks/messages.ts';
-import { expectSound } from '../support/browser-checks.ts';
-import { type FullHome, furnishFully, LARGE_DUE } from '../support/browser-full-home.ts';
+import { expectAccessible } from '../support/browser-checks.ts';
+import { createFullHome, type FullHome, LARGE_DUE } from '../support/browser-full-home.ts';
 import { button, link, open, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
 let home: FullHome;
 beforeAll(async () => {
-  home = await furnishFully();
+  home = await createFullHome();
 });
 
 const due = formatMoney({ amount: LARGE_DUE, currency: 'USD' });
@@ -45,7 +45,7 @@ interface Opening {
   /** The menu item that opens the dialog. */
   readonly choose?: string;
   /** Submits the form in the dialog with invalid fields. */
-  readonly spoil?: (within: Locator) => Promise<void>;
+  readonly submitInvalid?: (within: Locator) => Promise<void>;
   /** True if the control exists only on a phone. */
   readonly onPhone?: true;
 }
@@ -71,13 +71,13 @@ const newPost: Opening = {
   name: 'a new post',
   at: () => '/forum',
   by: (page) => button(page, forum.create),
-  spoil: (within) => button(within, forum.publish).click(),
+  submitInvalid: (within) => button(within, forum.publish).click(),
 };
 const deletion = (role: Role): Opening => ({
   name: 'deleting the account',
   at: () => `/${role}/settings?tab=security`,
   by: (page) => button(page, security.remove.open),
-  spoil: async (within) => {
+  submitInvalid: async (within) => {
     await within.getByRole('textbox').fill('somebody@else.example');
     await button(within, security.remove.act).click();
   },
@@ -95,7 +95,7 @@ const OPENINGS: Readonly<Record<Role, readonly Opening[]>> = {
       name: 'new app',
       at: () => '/partner/apps',
       by: (page) => button(page.locator('header'), apps.add),
-      spoil: (within) => button(within, apps.addSubmit).click(),
+      submitInvalid: (within) => button(within, apps.addSubmit).click(),
     },
     {
       name: 'the menu of an app',
@@ -108,7 +108,7 @@ const OPENINGS: Readonly<Record<Role, readonly Opening[]>> = {
       at: () => '/partner/apps',
       by: (page) => button(page, apps.menuFor(home.appName)),
       choose: apps.edit,
-      spoil: async (within) => {
+      submitInvalid: async (within) => {
         await within.getByLabel(apps.commission, { exact: true }).fill('a fifth');
         await button(within, apps.editSubmit).click();
       },
@@ -128,7 +128,7 @@ const OPENINGS: Readonly<Record<Role, readonly Opening[]>> = {
       name: 'linking a code',
       at: () => `/partner/webhooks?app=${home.program.appId}`,
       by: (page) => button(page, unmatched.link),
-      spoil: (within) => button(within, unmatched.linkSubmit).click(),
+      submitInvalid: (within) => button(within, unmatched.linkSubmit).click(),
     },
     {
       name: 'a balance',
@@ -139,7 +139,7 @@ const OPENINGS: Readonly<Record<Role, readonly Opening[]>> = {
       name: 'recording a payout',
       at: () => '/partner/payouts',
       by: (page) => button(page, payouts.recordOf(home.affiliate.name, due)),
-      spoil: (within) => button(within, record.submit(due, home.affiliate.name)).click(),
+      submitInvalid: (within) => button(within, record.submit(due, home.affiliate.name)).click(),
     },
     {
       name: 'the payment files',
@@ -158,7 +158,7 @@ const OPENINGS: Readonly<Record<Role, readonly Opening[]>> = {
       name: 'asking for a coupon',
       at: () => `/marketplace/${home.otherAppId}`,
       by: (page) => button(page, market.requestToPromote),
-      spoil: async (within) => {
+      submitInvalid: async (within) => {
         await within.getByLabel(market.codeLabel, { exact: true }).fill('<code>');
         await button(within, market.send).click();
       },
@@ -187,7 +187,7 @@ describe.each(ROLES)('for a %s', (role) => {
 
   it.each(OPENINGS[role].map((opening) => [opening.name, opening] as const))(
     '%s passes the accessibility checks when open, and returns the focus',
-    async (name, { at, before, by, role: kind = 'dialog', choose, spoil, onPhone }) => {
+    async (name, { at, before, by, role: kind = 'dialog', choose, submitInvalid, onPhone }) => {
       const { page } = visitor;
       await page.setViewportSize(onPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 });
       await open(page, at());
@@ -200,11 +200,11 @@ describe.each(ROLES)('for a %s', (role) => {
         await page.keyboard.press('Enter');
       }
       await see(opened);
-      await expectSound(page, name);
-      if (spoil) {
-        await spoil(opened);
+      await expectAccessible(page, name);
+      if (submitInvalid) {
+        await submitInvalid(opened);
         await see(opened.locator('[aria-invalid=true]'));
-        await expectSound(page, `${name}, with errors`);
+        await expectAccessible(page, `${name}, with errors`);
       }
       await page.keyboard.press('Escape');
 

@@ -9,7 +9,7 @@ import { messages as received } from '../../web/src/features/payouts/affiliate-m
 import { historyMessages, messages as payouts } from '../../web/src/features/payouts/partner-messages.ts';
 import { messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
-import { joinAs } from '../support/browser-people.ts';
+import { createPerson } from '../support/browser-people.ts';
 import { see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
@@ -42,7 +42,7 @@ describe.each([
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = await newVisitor();
-    await signIn(visitor.page, await joinAs(role, 'Blanca', lastName), `/${role}/settings`);
+    await signIn(visitor.page, await createPerson(role, 'Blanca', lastName), `/${role}/settings`);
   });
 
   it.each(screens)('shows the empty state at %s: %s', async (address, text, next) => {

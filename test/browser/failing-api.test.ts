@@ -6,10 +6,10 @@ import { messages as frame } from '../../web/src/app/messages.ts';
 import { messages as parts } from '../../web/src/components/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
 import { messages as shell } from '../../web/src/features/shell/messages.ts';
-import { allReads, failOn, PROBLEM } from '../support/browser-answers.ts';
-import { expectSound } from '../support/browser-checks.ts';
-import { furnish, type Home } from '../support/browser-home.ts';
-import { joinAs } from '../support/browser-people.ts';
+import { allReads, failOn, PROBLEM } from '../support/browser-api-faults.ts';
+import { expectAccessible } from '../support/browser-checks.ts';
+import { createHome, type Home } from '../support/browser-home.ts';
+import { createPerson } from '../support/browser-people.ts';
 import { addressOf, emptyTextsOn, readingScreens } from '../support/browser-screens.ts';
 import { button, dialog, fill, heading, link, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
@@ -17,7 +17,7 @@ import { type Visitor, visitors } from '../support/browser-visitor.ts';
 const newVisitor = visitors();
 let home: Home;
 beforeAll(async () => {
-  home = await furnish('Vale');
+  home = await createHome('Vale');
 });
 
 describe.each(ROLES)('for a %s', (role) => {
@@ -55,7 +55,7 @@ describe.each(ROLES)('for a %s', (role) => {
 it('keeps the input when a request cannot be sent, and can resend it', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
-  await signIn(page, await joinAs('affiliate', 'Mina', 'Holt'), `/marketplace/${home.program.appId}`);
+  await signIn(page, await createPerson('affiliate', 'Mina', 'Holt'), `/marketplace/${home.program.appId}`);
   await button(page, market.requestToPromote).click();
   const request = dialog(page, market.requestTitle(home.appName));
   await fill(request, { [market.codeLabel]: 'mina' });
@@ -77,7 +77,7 @@ it('distinguishes a failed start from being signed out, and continues after Retr
   await page.reload();
   await see(failure(page).getByText(PROBLEM.instance));
   expect(new URL(page.url()).pathname).toBe('/partner/apps');
-  await expectSound(page, 'a start that failed');
+  await expectAccessible(page, 'a start that failed');
 
   await restore();
   await button(page, parts.retry).click();

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
 import { messages as csv } from '../../web/src/lib/csv/messages.ts';
-import { furnish, type Home } from '../support/browser-home.ts';
-import { joinAs, type Person } from '../support/browser-people.ts';
+import { createHome, type Home } from '../support/browser-home.ts';
+import { createPerson, type Person } from '../support/browser-people.ts';
 import { grantCode } from '../support/browser-program.ts';
 import { button, heading, link, row, see, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
@@ -17,8 +17,8 @@ let home: Home;
 let other: Person;
 
 beforeAll(async () => {
-  home = await furnish('Tally');
-  other = await joinAs('affiliate', 'Berit', 'Tally');
+  home = await createHome('Tally');
+  other = await createPerson('affiliate', 'Berit', 'Tally');
   const { partner, program } = home;
   await grantCode(program, OTHER_CODE, { partner, affiliate: other });
   await program.shop.sell(await program.shop.makeCode(OTHER_CODE), { amount: 7_000 });

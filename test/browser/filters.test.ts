@@ -8,8 +8,8 @@ import { messages as market } from '../../web/src/features/marketplace/messages.
 import { messages as months } from '../../web/src/features/overview/month-messages.ts';
 import { messages as payouts } from '../../web/src/features/payouts/partner-messages.ts';
 import { messages as requests } from '../../web/src/features/requests/messages.ts';
-import { furnish, type Home } from '../support/browser-home.ts';
-import { owes } from '../support/browser-program.ts';
+import { createHome, type Home } from '../support/browser-home.ts';
+import { waitUntilOwed } from '../support/browser-program.ts';
 import { button, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
@@ -18,9 +18,9 @@ let home: Home;
 let signedIn: Record<Role, Visitor>;
 
 beforeAll(async () => {
-  home = await furnish('Sieve');
+  home = await createHome('Sieve');
   await home.program.shop.sell(home.promotionCode, { amount: 50_000, currency: 'JPY' });
-  await owes(home.partner, 8_000, 'JPY');
+  await waitUntilOwed(home.partner, 8_000, 'JPY');
   const [partner, affiliate] = await Promise.all([newVisitor(), newVisitor()]);
   await signIn(partner.page, home.partner, '/partner/settings');
   await signIn(affiliate.page, home.affiliate, '/affiliate/settings');

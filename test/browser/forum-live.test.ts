@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Post } from '../../shared/contract/forum.ts';
 import { channels } from '../../shared/realtime.ts';
 import { messages as texts } from '../../web/src/features/forum/messages.ts';
-import { expectSound } from '../support/browser-checks.ts';
+import { expectAccessible } from '../support/browser-checks.ts';
 import { writeComment, writePost } from '../support/browser-forum.ts';
 import { showPostsOf, watchChannels } from '../support/browser-live.ts';
-import { joinAs, type Person } from '../support/browser-people.ts';
+import { createPerson, type Person } from '../support/browser-people.ts';
 import { button, dialog, heading, link, see, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { unique } from '../support/unique.ts';
@@ -17,8 +17,8 @@ let post: Post;
 
 beforeAll(async () => {
   [reader, writer] = await Promise.all([
-    joinAs('affiliate', 'Rhea', 'Reader'),
-    joinAs('partner', 'Wim', 'Writer'),
+    createPerson('affiliate', 'Rhea', 'Reader'),
+    createPerson('partner', 'Wim', 'Writer'),
   ]);
   post = await writePost(writer, 'Live from the river.', 9);
 });
@@ -36,7 +36,7 @@ it('counts new posts by others in a pill, and shows them on click', async () => 
   await see(button(page, texts.newPosts(2)));
   expect(await link(page, first.title).count()).toBe(0);
   expect(await link(page, own.title).count()).toBe(0);
-  await expectSound(page, 'new posts');
+  await expectAccessible(page, 'new posts');
   await button(page, texts.newPosts(2)).click();
 
   await see(link(page, first.title));

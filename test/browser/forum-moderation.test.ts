@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { messages as texts } from '../../web/src/features/forum/messages.ts';
 import { messages as moderation } from '../../web/src/features/forum/moderation-messages.ts';
 import { messages as lib } from '../../web/src/lib/messages.ts';
-import { detailOf } from '../support/browser-answers.ts';
-import { expectSound } from '../support/browser-checks.ts';
+import { detailOf } from '../support/browser-api-faults.ts';
+import { expectAccessible } from '../support/browser-checks.ts';
 import { makeModerator, writePost } from '../support/browser-forum.ts';
-import { joinAs, type Person } from '../support/browser-people.ts';
+import { createPerson, type Person } from '../support/browser-people.ts';
 import { button, dialog, heading, link, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { unique } from '../support/unique.ts';
@@ -17,10 +17,10 @@ let moderator: Person;
 
 beforeAll(async () => {
   [author, moderator, ...reporters] = await Promise.all([
-    joinAs('affiliate', 'Silas', unique('Bog')),
-    joinAs('partner', 'Ruth', 'Bench'),
-    joinAs('affiliate', 'Una', 'Fern'),
-    joinAs('partner', 'Vito', 'Moss'),
+    createPerson('affiliate', 'Silas', unique('Bog')),
+    createPerson('partner', 'Ruth', 'Bench'),
+    createPerson('affiliate', 'Una', 'Fern'),
+    createPerson('partner', 'Vito', 'Moss'),
   ]);
   await makeModerator(moderator);
 });
@@ -39,7 +39,7 @@ it('hides a post reported by three people until a moderator decides to keep it',
   const form = dialog(page, texts.reportTitle);
   await button(form, texts.sendReport).click();
   await see(form.getByText(texts.reasonMissing));
-  await expectSound(page, 'a report with an error');
+  await expectAccessible(page, 'a report with an error');
   await form.getByLabel(texts.reason, { exact: true }).selectOption('other');
   await form.getByLabel(texts.note, { exact: true }).fill('He sells this everywhere');
   await button(form, texts.sendReport).click();
@@ -53,13 +53,13 @@ it('hides a post reported by three people until a moderator decides to keep it',
   await see(own.page.getByText(texts.hiddenHint));
   await see(heading(own.page, texts.comments(0)));
   expect(await own.page.getByLabel(texts.addTitle, { exact: true }).count()).toBe(0);
-  await expectSound(own.page, 'a hidden post');
+  await expectAccessible(own.page, 'a hidden post');
 
   await page.goto('/forum');
   await page.getByRole('link', { name: moderation.link }).click();
   await see(page.getByText('He sells this everywhere'));
   await see(heading(page, moderation.reports(3)));
-  await expectSound(page, 'moderation');
+  await expectAccessible(page, 'moderation');
   await button(page, moderation.restoreOf(author.name)).click();
   await seeToast(page, moderation.wasRestored(author.name));
   await button(page, moderation.restoreOf(author.name)).waitFor({ state: 'detached' });
@@ -75,7 +75,7 @@ it('lets a moderator hide a reported post, undo that, and suspend its author, wh
   await button(page, moderation.suspendOf(author.name)).click();
   const ask = dialog(page, moderation.suspendTitle(author.name));
   await ask.getByLabel(moderation.howLong, { exact: true }).selectOption(moderation.days(7));
-  await expectSound(page, 'a suspension');
+  await expectAccessible(page, 'a suspension');
   await button(ask, moderation.suspendSubmit).click();
   await seeToast(page, moderation.suspended(author.name));
   await see(button(page, moderation.liftOf(author.name)));
@@ -87,7 +87,7 @@ it('lets a moderator hide a reported post, undo that, and suspend its author, wh
   expect(await una?.call('getPost', { params: { postId: post.id } })).toMatchObject({ hidden: false });
 
   const visitor = await newVisitor();
-  visitor.expectAnswer('403 /api/forum/posts');
+  visitor.allowFailure('403 /api/forum/posts');
   await signIn(visitor.page, author, '/forum');
   await button(visitor.page, texts.create).click();
   const create = dialog(visitor.page, texts.createTitle);
@@ -106,7 +106,7 @@ it('says that there is nothing to decide', async () => {
   await signIn(page, moderator, '/forum/moderation');
 
   await see(heading(page, moderation.empty));
-  await expectSound(page, 'nothing to decide');
+  await expectAccessible(page, 'nothing to decide');
 });
 
 it('shows non-moderators neither the link nor the page', async () => {

@@ -3,10 +3,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { messages as parts } from '../../web/src/components/messages.ts';
 import { messages as texts } from '../../web/src/features/forum/messages.ts';
 import { messages as lib } from '../../web/src/lib/messages.ts';
-import { failOn } from '../support/browser-answers.ts';
-import { expectSound } from '../support/browser-checks.ts';
+import { failOn } from '../support/browser-api-faults.ts';
+import { expectAccessible } from '../support/browser-checks.ts';
 import { writeComment, writePost } from '../support/browser-forum.ts';
-import { joinAs, type Person } from '../support/browser-people.ts';
+import { createPerson, type Person } from '../support/browser-people.ts';
 import { button, dialog, heading, link, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { unique } from '../support/unique.ts';
@@ -21,10 +21,10 @@ let dora: Person;
 
 beforeAll(async () => {
   [ada, ben, cleo, dora] = await Promise.all([
-    joinAs('partner', 'Agnes', 'Forrest'),
-    joinAs('affiliate', 'Bela', 'Thicket'),
-    joinAs('affiliate', 'Clara', 'Bramble'),
-    joinAs('partner', 'Dora', 'Heather'),
+    createPerson('partner', 'Agnes', 'Forrest'),
+    createPerson('affiliate', 'Bela', 'Thicket'),
+    createPerson('affiliate', 'Clara', 'Bramble'),
+    createPerson('partner', 'Dora', 'Heather'),
   ]);
 });
 
@@ -44,7 +44,7 @@ it('opens a post at its own address over the list, with its comments, and goes b
   await see(heading(open, texts.comments(1)));
   const { height = 0 } = (await open.boundingBox()) ?? {};
   expect(Math.round(height)).toBe(720);
-  await expectSound(page, 'a post');
+  await expectAccessible(page, 'a post');
 
   await page.keyboard.press('Escape');
   await page.waitForURL('**/forum');
@@ -92,7 +92,7 @@ it('keeps a comment that could not be sent, with Retry, even after a reload', as
   await button(open, texts.addComment).click();
   await seeToast(page, texts.commentFailed);
   await see(button(open, texts.retry));
-  await expectSound(page, 'a comment that failed');
+  await expectAccessible(page, 'a comment that failed');
 
   await restore();
   await page.reload();
@@ -106,9 +106,9 @@ it('keeps a comment that could not be sent, with Retry, even after a reload', as
 it('deletes a post and restores it', async () => {
   const post = await writePost(cleo, 'Taken back by mistake.', 3);
   const changed = unique('Taken back by mistake, and changed ');
-  const { page, expectAnswer } = await newVisitor();
+  const { page, allowFailure } = await newVisitor();
   // The event about the deletion may arrive before the dialog has closed.
-  expectAnswer(`404 /api/forum/posts/${post.id}`);
+  allowFailure(`404 /api/forum/posts/${post.id}`);
   await signIn(page, cleo, `/forum/${post.id}`);
   await button(page, texts.editOf(texts.ownPost)).click();
   await page.getByLabel(texts.editField.post).fill(changed);
@@ -136,7 +136,7 @@ it('writes a comment with a mention and closes the post without a mouse', async 
   await tabTo(page, commentOf(open));
   await page.keyboard.type('Thank you @fo');
   await see(open.getByRole('option', { name: ada.name }));
-  await expectSound(page, 'suggestions of people');
+  await expectAccessible(page, 'suggestions of people');
   await page.keyboard.press('Escape');
   await open.getByRole('option').first().waitFor({ state: 'detached' });
   await page.keyboard.type('r');

@@ -4,10 +4,10 @@ import { atMostMessage, LIMITS } from '../../shared/limits.ts';
 import { messages as parts } from '../../web/src/components/messages.ts';
 import { messages as texts } from '../../web/src/features/forum/messages.ts';
 import { secondsToWait } from '../../web/src/features/forum/use-countdown.ts';
-import { detailOf, failOn, holdBack, PROBLEM } from '../support/browser-answers.ts';
-import { expectSound } from '../support/browser-checks.ts';
+import { delayRequests, detailOf, failOn, PROBLEM } from '../support/browser-api-faults.ts';
+import { expectAccessible } from '../support/browser-checks.ts';
 import { writeComment, writePost } from '../support/browser-forum.ts';
-import { joinAs, type Person } from '../support/browser-people.ts';
+import { createPerson, type Person } from '../support/browser-people.ts';
 import { button, dialog, heading, link, see, seeInTime, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { unique } from '../support/unique.ts';
@@ -22,9 +22,9 @@ let cleo: Person;
 
 beforeAll(async () => {
   [ada, ben, cleo] = await Promise.all([
-    joinAs('partner', 'Ada', 'Forrest'),
-    joinAs('affiliate', 'Ben', 'Thicket'),
-    joinAs('affiliate', 'Cleo', 'Bramble'),
+    createPerson('partner', 'Ada', 'Forrest'),
+    createPerson('affiliate', 'Ben', 'Thicket'),
+    createPerson('affiliate', 'Cleo', 'Bramble'),
   ]);
 });
 
@@ -35,12 +35,12 @@ it('says that the forum is empty and suggests what to post', async () => {
 
   await see(heading(page, texts.empty));
   await see(page.getByText(texts.emptyHint));
-  await expectSound(page, 'an empty forum');
+  await expectAccessible(page, 'an empty forum');
 });
 
 it('shows four gray cards while the list loads', async () => {
   const { page } = await newVisitor();
-  const release = await holdBack(page, isPosts);
+  const release = await delayRequests(page, isPosts);
   await signIn(page, ada, '/forum');
   const loading = page.locator('main [role=status][aria-busy=true]');
   await see(loading);
@@ -59,7 +59,7 @@ it('publishes a post, keeps a draft when the dialog is closed, and says when the
   await see(create.getByText(texts.createDescription));
   await button(create, texts.publish).click();
   await see(create.getByText('Post content cannot be empty'));
-  await expectSound(page, 'a new post with an error');
+  await expectAccessible(page, 'a new post with an error');
   const title = unique('What pays best ');
   await contentOf(create).fill(`${title}? I have tried three programs.`);
   await page.keyboard.press('Escape');
@@ -71,7 +71,7 @@ it('publishes a post, keeps a draft when the dialog is closed, and says when the
   await create.waitFor({ state: 'detached' });
   await see(cardOf(page, `${title}?`).getByText(ada.name));
 
-  visitor.expectAnswer(`429 ${POSTS}`);
+  visitor.allowFailure(`429 ${POSTS}`);
   await button(page, texts.create).click();
   expect(await contentOf(create).inputValue()).toBe('');
   await contentOf(create).fill('And another one.');
@@ -148,7 +148,7 @@ it('finds words in posts and comments, highlights them, and links to the comment
   await signIn(page, cleo, `/forum?q=${word}`);
   const hit = page.getByRole('listitem').filter({ has: page.locator('mark', { hasText: word }) });
   await seeInTime(page, hit);
-  await expectSound(page, 'search results');
+  await expectAccessible(page, 'search results');
   await link(hit, post.title).click();
   await see(dialog(page, post.title).getByText(`The ${word} widens in spring.`));
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`comment-${comment.id}`);
@@ -164,11 +164,11 @@ it('finds words in posts and comments, highlights them, and links to the comment
 it('says that a post does not exist', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
-  visitor.expectAnswer(`404 ${POSTS}/01K0000000000000000000000C`);
+  visitor.allowFailure(`404 ${POSTS}/01K0000000000000000000000C`);
   await signIn(page, ada, '/forum/01K0000000000000000000000C');
 
   await see(dialog(page, texts.missing));
-  await expectSound(page, 'a post that does not exist');
+  await expectAccessible(page, 'a post that does not exist');
   await link(page, texts.backToForum).click();
   await page.waitForURL('**/forum');
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '../../shared/roles.ts';
-import { furnish, type Home } from '../support/browser-home.ts';
+import { createHome, type Home } from '../support/browser-home.ts';
 import { addressOf, SCREENS } from '../support/browser-screens.ts';
 import { openBlankPage } from '../support/browser-sign-in.ts';
 import { fillSignIn, see, signIn } from '../support/browser-steps.ts';
@@ -9,7 +9,7 @@ import { type Visitor, visitors } from '../support/browser-visitor.ts';
 const newVisitor = visitors();
 let home: Home;
 beforeAll(async () => {
-  home = await furnish('Gatewood');
+  home = await createHome('Gatewood');
 });
 
 const addressesOf = (role: Role) => [

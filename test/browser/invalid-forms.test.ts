@@ -5,8 +5,8 @@ import { messages as account } from '../../web/src/features/account/messages.ts'
 import { messages as settings } from '../../web/src/features/settings/messages.ts';
 import { securityMessages as security } from '../../web/src/features/settings/security-messages.ts';
 import { messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
-import { expectSound } from '../support/browser-checks.ts';
-import { furnish, type Home } from '../support/browser-home.ts';
+import { expectAccessible } from '../support/browser-checks.ts';
+import { createHome, type Home } from '../support/browser-home.ts';
 import { button, fill, open, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
@@ -16,7 +16,7 @@ let guest: Visitor;
 let signedIn: Record<Role, Visitor>;
 
 beforeAll(async () => {
-  home = await furnish('Blank');
+  home = await createHome('Blank');
   const [partner, affiliate] = await Promise.all([newVisitor(), newVisitor()]);
   for (const role of ROLES) {
     await signIn({ partner, affiliate }[role].page, home[role], `/${role}/settings`);
@@ -72,7 +72,7 @@ it.each(FORMS)(
     await wrong.waitFor();
 
     expect(await isFocused(wrong)).toBe(true);
-    await expectSound(page, `${address} with errors`);
+    await expectAccessible(page, `${address} with errors`);
   },
 );
 

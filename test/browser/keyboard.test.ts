@@ -5,8 +5,8 @@ import { messages as market } from '../../web/src/features/marketplace/messages.
 import { messages as payouts, recordMessages } from '../../web/src/features/payouts/partner-messages.ts';
 import { messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as shell } from '../../web/src/features/shell/messages.ts';
-import { joinAs, type Person } from '../support/browser-people.ts';
-import { grantCode, listApp, owes, type Program } from '../support/browser-program.ts';
+import { createPerson, type Person } from '../support/browser-people.ts';
+import { grantCode, listApp, type Program, waitUntilOwed } from '../support/browser-program.ts';
 import { button, link, row, see, seeToast } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { unique } from '../support/unique.ts';
@@ -19,8 +19,8 @@ const APP = unique('Reed Bench ');
 
 beforeAll(async () => {
   [partner, affiliate] = await Promise.all([
-    joinAs('partner', 'Olga', 'Reed'),
-    joinAs('affiliate', 'Pia', 'Brook'),
+    createPerson('partner', 'Olga', 'Reed'),
+    createPerson('affiliate', 'Pia', 'Brook'),
   ]);
   program = await listApp(partner, APP);
 });
@@ -47,7 +47,7 @@ it('requests a coupon without a mouse', async () => {
 });
 
 it('approves the request with a letter key, and keeps the focus in the queue', async () => {
-  const second = await joinAs('affiliate', 'Tove', 'Lind');
+  const second = await createPerson('affiliate', 'Tove', 'Lind');
   await second.call('requestCoupon', { params: { appId: program.appId }, body: { code: 'TOVE' } });
   const { page } = await newVisitor();
   await signInByKeys(page, partner, '/partner/dashboard');
@@ -66,9 +66,9 @@ it('approves the request with a letter key, and keeps the focus in the queue', a
 });
 
 it('records a payout without a mouse', async () => {
-  await grantCode(program, 'TOVE2', { partner, affiliate: await joinAs('affiliate', 'Nils', 'Fell') });
+  await grantCode(program, 'TOVE2', { partner, affiliate: await createPerson('affiliate', 'Nils', 'Fell') });
   await program.shop.sell(await program.shop.makeCode('TOVE2'), { amount: 10_000 });
-  await owes(partner, 1_600);
+  await waitUntilOwed(partner, 1_600);
   const { page } = await newVisitor();
   await signInByKeys(page, partner, '/partner/payouts');
   const record = payouts.recordOf('Nils Fell', '$16.00');

@@ -10,9 +10,9 @@ import { detailMessages, messages as requests } from '../../web/src/features/req
 import { messages as settings } from '../../web/src/features/settings/messages.ts';
 import { notificationMessages } from '../../web/src/features/settings/notification-messages.ts';
 import { messages as shell } from '../../web/src/features/shell/messages.ts';
-import { expectSound } from '../support/browser-checks.ts';
-import { countMails, readMail } from '../support/browser-mail.ts';
-import { joinAs, type Person } from '../support/browser-people.ts';
+import { expectAccessible } from '../support/browser-checks.ts';
+import { countEmails, readEmail } from '../support/browser-mail.ts';
+import { createPerson, type Person } from '../support/browser-people.ts';
 import { listApp } from '../support/browser-program.ts';
 import { button, dialog, fill, heading, row, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
@@ -33,24 +33,24 @@ const CHOICE = '/partner/settings?tab=notifications';
 const newVisitor = visitors();
 
 /** Creates a partner with an app, and an affiliate who can request a code. */
-async function meet(lastName: string): Promise<{
+async function createPair(lastName: string): Promise<{
   partner: Person;
   affiliate: Person;
   appId: string;
   /** Requests a code. Works once per person. */
-  askFor: (code: string, who?: Person) => Promise<unknown>;
+  requestCode: (code: string, who?: Person) => Promise<unknown>;
   approve: (code: string) => Promise<unknown>;
 }> {
   const [partner, affiliate] = await Promise.all([
-    joinAs('partner', 'Petra', lastName),
-    joinAs('affiliate', 'Abel', lastName),
+    createPerson('partner', 'Petra', lastName),
+    createPerson('affiliate', 'Abel', lastName),
   ]);
   const { appId } = await listApp(partner, `${lastName} Desk`);
   return {
     partner,
     affiliate,
     appId,
-    askFor: (code, who = affiliate) => who.call('requestCoupon', { params: { appId }, body: { code } }),
+    requestCode: (code, who = affiliate) => who.call('requestCoupon', { params: { appId }, body: { code } }),
     approve: (code) => partner.call('approveRequest', { params: { appId, code } }),
   };
 }
@@ -70,14 +70,14 @@ function watchLoads(page: Page): () => number {
 
 describe('A requested code', () => {
   it("appears under the partner's bell and in the open list without a reload, and is emailed", async () => {
-    const { partner, affiliate, appId, askFor } = await meet('Glocke');
-    const second = await joinAs('affiliate', 'Berta', 'Glocke');
+    const { partner, affiliate, appId, requestCode } = await createPair('Glocke');
+    const second = await createPerson('affiliate', 'Berta', 'Glocke');
     const { page } = await newVisitor();
     await signIn(page, partner, '/partner/requests');
     await see(heading(page, requests.empty));
     const loads = watchLoads(page);
 
-    await askFor('GLOCKE');
+    await requestCode('GLOCKE');
 
     await see(bell(page, 1));
     await see(row(page, 'GLOCKE'));
@@ -86,18 +86,18 @@ describe('A requested code', () => {
       by: { firstName: affiliate.firstName, lastName: affiliate.lastName },
       code: 'GLOCKE',
     });
-    await askFor('GLOCKE_2', second);
+    await requestCode('GLOCKE_2', second);
     await see(bell(page, 2));
     await see(row(page, 'GLOCKE_2'));
     expect(loads()).toBe(0);
-    expect(await readMail(partner.email, subjectFor(first))).toEqual({
+    expect(await readEmail(partner.email, subjectFor(first))).toEqual({
       link: `/partner/requests?open=${appId}.GLOCKE`,
     });
     await bell(page, 2).focus();
     await page.keyboard.press('Enter');
     await see(panel(page).getByText(notificationText(await newestOf(partner))));
     await bell(page, 0).waitFor();
-    await expectSound(page, 'the bell');
+    await expectAccessible(page, 'the bell');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -106,8 +106,8 @@ describe('A requested code', () => {
   });
 
   it('is shown to the affiliate as approved immediately', async () => {
-    const { affiliate, askFor, approve } = await meet('Klang');
-    await askFor('KLANG');
+    const { affiliate, requestCode, approve } = await createPair('Klang');
+    await requestCode('KLANG');
     const { page } = await newVisitor();
     await signIn(page, affiliate, '/affiliate/coupons');
     await see(row(page, 'KLANG').getByText(coupons.pending));
@@ -125,7 +125,7 @@ describe('A requested code', () => {
   });
 
   it('changes nothing under an open dialog until it is closed', async () => {
-    const { partner, askFor } = await meet('Ruhe');
+    const { partner, requestCode } = await createPair('Ruhe');
     const { page } = await newVisitor();
     await signIn(page, partner, '/partner/apps');
     await button(page, apps.add).click();
@@ -133,7 +133,7 @@ describe('A requested code', () => {
     await fill(form, { [apps.name]: 'Half a na' });
     const waiting = page.getByText(shell.waiting({ count: 1, more: false }));
 
-    await askFor('RUHE');
+    await requestCode('RUHE');
 
     await see(page.locator(`[aria-label="${bellMessages.bell(1)}"]`).filter({ visible: true }));
     expect(await waiting.count()).toBe(0);
@@ -145,27 +145,27 @@ describe('A requested code', () => {
 
 describe('Email preferences', () => {
   it('can turn off an email without turning off the notification', async () => {
-    const { partner, askFor } = await meet('Stille');
+    const { partner, requestCode } = await createPair('Stille');
     const { page } = await newVisitor();
     await signIn(page, partner, CHOICE);
     const tick = page.getByLabel(notificationMessages.kinds.coupon_requested, { exact: true });
     await tick.uncheck();
-    await expectSound(page, 'email preferences');
+    await expectAccessible(page, 'email preferences');
     await button(page, settings.submit).click();
     await seeToast(page, settings.saved.title, settings.saved.body);
     await page.reload();
     await see(tick);
     expect(await tick.isChecked()).toBe(false);
 
-    await askFor('STILLE');
+    await requestCode('STILLE');
 
     // By the time the badge updates, any email would have been sent.
     await see(bell(page, 1));
-    expect(await countMails(partner.email, subjectFor(await newestOf(partner)))).toBe(0);
+    expect(await countEmails(partner.email, subjectFor(await newestOf(partner)))).toBe(0);
   });
 
   it('offer only the notifications of the role', async () => {
-    const { affiliate } = await meet('Auswahl');
+    const { affiliate } = await createPair('Auswahl');
     const { page } = await newVisitor();
     await signIn(page, affiliate, CHOICE.replace('partner', 'affiliate'));
     const { kinds, legend } = notificationMessages;
@@ -179,8 +179,8 @@ describe('Email preferences', () => {
 
 it('An empty bell says what it will contain', async () => {
   const { page } = await newVisitor();
-  await signIn(page, await joinAs('affiliate', 'Abel', 'Leer'), '/affiliate/dashboard');
+  await signIn(page, await createPerson('affiliate', 'Abel', 'Leer'), '/affiliate/dashboard');
   await bell(page, 0).click();
   await see(panel(page).getByText(messages.empty));
-  await expectSound(page, 'an empty bell');
+  await expectAccessible(page, 'an empty bell');
 });

@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ROLES } from '../../shared/roles.ts';
 import { pageFor } from '../../web/src/early/early-pages.ts';
-import { furnish, type Home } from '../support/browser-home.ts';
+import { createHome, type Home } from '../support/browser-home.ts';
 import { addressOf, nameOf, SCREENS } from '../support/browser-screens.ts';
 import { signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
@@ -25,7 +25,7 @@ let home: Home;
 let browser: Browser;
 beforeAll(async () => {
   [home, browser] = await Promise.all([
-    furnish('Early'),
+    createHome('Early'),
     findChromium().then((found) => chromium.launch(found)),
   ]);
   await Promise.all([waitUntilQuiet(home.partner), waitUntilQuiet(home.affiliate)]);
@@ -77,7 +77,7 @@ async function open(
     const load = await recordLoad(context, address, async (page) => {
       await page.waitForTimeout(SETTLING);
       unused = await page.evaluate(() => [
-        ...((window as { readAhead?: Map<string, unknown> }).readAhead?.keys() ?? []),
+        ...((window as { prefetchedReads?: Map<string, unknown> }).prefetchedReads?.keys() ?? []),
       ]);
     });
     return { load, unused };

@@ -4,8 +4,8 @@ import { OPERATIONS } from '../../shared/contract/operations.ts';
 import { channels } from '../../shared/realtime.ts';
 import { ROLES } from '../../shared/roles.ts';
 import { writePost } from '../support/browser-forum.ts';
-import { furnish, type Home } from '../support/browser-home.ts';
-import { joinAs } from '../support/browser-people.ts';
+import { createHome, type Home } from '../support/browser-home.ts';
+import { createPerson } from '../support/browser-people.ts';
 import { addressOf, nameOf, SCREENS } from '../support/browser-screens.ts';
 import { see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
@@ -22,7 +22,7 @@ const newVisitor = visitors();
 let home: Home;
 let postId: string;
 beforeAll(async () => {
-  home = await furnish('Once');
+  home = await createHome('Once');
   ({ id: postId } = await writePost(home.partner, 'How often is this read?', 2));
   const thread = channels.comments(postId);
   await Promise.all([waitUntilQuiet(home.partner, thread), waitUntilQuiet(home.affiliate, thread)]);
@@ -41,7 +41,7 @@ function watchReads(page: Page): { readonly reads: string[]; readonly changeRequ
 }
 
 /** Hides posts that other tests write in the meantime, because a page would rightly refetch the list. */
-const keepPostsQuiet = (page: Page) =>
+const hidePostChanges = (page: Page) =>
   page.route(
     ({ pathname, searchParams }) => pathname === CHANGES && searchParams.get('channel') === channels.posts(),
     (route) => route.fulfill({ json: { age: null, topics: {} } }),
@@ -68,7 +68,7 @@ describe.each(ROLES)('For a %s', (role) => {
 
   it.concurrent('the dashboard of a new user reads nothing twice', async () => {
     const visitor = await newVisitor();
-    await signIn(visitor.page, await joinAs(role, NEW_USERS[role], 'Once'), `/${role}/settings`);
+    await signIn(visitor.page, await createPerson(role, NEW_USERS[role], 'Once'), `/${role}/settings`);
 
     await readsNothingTwice(visitor, `/${role}/dashboard`);
   });
@@ -77,7 +77,7 @@ describe.each(ROLES)('For a %s', (role) => {
 async function readsNothingTwice(signedIn: Visitor, address: string): Promise<void> {
   const { page } = await newVisitor(signedIn);
   const { reads, changeRequests } = watchReads(page);
-  await keepPostsQuiet(page);
+  await hidePostChanges(page);
 
   await page.goto(address);
   // Not by role, because the post's dialog hides the title from the accessibility tree.

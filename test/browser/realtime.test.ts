@@ -7,7 +7,7 @@ import { messages as forum } from '../../web/src/features/forum/messages.ts';
 import { messages as shell } from '../../web/src/features/shell/messages.ts';
 import { writeComment, writePost } from '../support/browser-forum.ts';
 import { watchChannels } from '../support/browser-live.ts';
-import { joinAs, type Person } from '../support/browser-people.ts';
+import { createPerson, type Person } from '../support/browser-people.ts';
 import { grantCode, listApp, type Program } from '../support/browser-program.ts';
 import { button, dialog, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
@@ -32,12 +32,12 @@ describe('An open screen', () => {
 
   beforeAll(async () => {
     const [vera, remy] = await Promise.all([
-      joinAs('affiliate', 'Vera', 'Current'),
-      joinAs('affiliate', 'Remy', 'Current'),
+      createPerson('affiliate', 'Vera', 'Current'),
+      createPerson('affiliate', 'Remy', 'Current'),
     ]);
     [partner, affiliate] = await Promise.all([
-      joinAs('partner', 'Paula', 'Current'),
-      joinAs('affiliate', 'Aldo', 'Current'),
+      createPerson('partner', 'Paula', 'Current'),
+      createPerson('affiliate', 'Aldo', 'Current'),
     ]);
     program = await listApp(partner, 'Current Desk');
     await grantCode(program, CODE, { partner, affiliate });

@@ -1,6 +1,6 @@
 import { beforeAll, it } from 'vitest';
-import { type FullHome, furnishFully } from '../support/browser-full-home.ts';
-import { expectSoundAt, screensOf } from '../support/browser-sound-screens.ts';
+import { expectAccessibleAt, screensOf } from '../support/browser-accessible-screens.ts';
+import { createFullHome, type FullHome } from '../support/browser-full-home.ts';
 import { signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
@@ -8,14 +8,14 @@ const newVisitor = visitors();
 let home: FullHome;
 let visitor: Visitor;
 beforeAll(async () => {
-  [home, visitor] = await Promise.all([furnishFully(), newVisitor()]);
+  [home, visitor] = await Promise.all([createFullHome(), newVisitor()]);
   await signIn(visitor.page, home.affiliate, '/affiliate/dashboard');
 });
 
 it.each(screensOf('affiliate'))(
   '%s passes the accessibility checks in both themes, wide and narrow',
   async (_, address) => {
-    await expectSoundAt(visitor.page, address(home));
+    await expectAccessibleAt(visitor.page, address(home));
   },
 );
 
@@ -23,5 +23,5 @@ it.each(screensOf('affiliate'))(
 const MORE_VIEWS = ['/affiliate/customers?status=canceled', '/marketplace?q=nothing+is+called+so'];
 
 it.each(MORE_VIEWS)('%s passes the accessibility checks as well', async (address) => {
-  await expectSoundAt(visitor.page, address);
+  await expectAccessibleAt(visitor.page, address);
 });

@@ -3,11 +3,11 @@ import { ROLES } from '../../shared/roles.ts';
 import { messages as frame } from '../../web/src/app/messages.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
-import { expectSound } from '../support/browser-checks.ts';
-import { movesOn } from '../support/browser-motion.ts';
-import { joinAs } from '../support/browser-people.ts';
+import { expectAccessibleAt } from '../support/browser-accessible-screens.ts';
+import { expectAccessible } from '../support/browser-checks.ts';
+import { animationsOn } from '../support/browser-motion.ts';
+import { createPerson } from '../support/browser-people.ts';
 import { nameOf, SCREENS } from '../support/browser-screens.ts';
-import { expectSoundAt } from '../support/browser-sound-screens.ts';
 import { open, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 import { GUEST_SCREENS } from '../support/guest-screens.ts';
@@ -23,18 +23,18 @@ describe('signed out', () => {
   it.each(Object.values(GUEST_SCREENS).flat())(
     '%s passes the accessibility checks in both themes, wide and narrow',
     async (address) => {
-      await expectSoundAt(visitor.page, address);
+      await expectAccessibleAt(visitor.page, address);
     },
   );
 
   it('animates only for visitors who do not prefer reduced motion', async () => {
     const { page } = await newVisitor();
     await open(page, '/login');
-    const asked = await movesOn(page);
+    const asked = await animationsOn(page);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
 
     expect(asked).toEqual([]);
-    expect((await movesOn(page)).length).toBeGreaterThan(0);
+    expect((await animationsOn(page)).length).toBeGreaterThan(0);
   });
 });
 
@@ -42,13 +42,13 @@ describe.each(ROLES)('for a new %s', (role) => {
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = await newVisitor();
-    await signIn(visitor.page, await joinAs(role, 'Nova', 'Ness'), `/${role}/dashboard`);
+    await signIn(visitor.page, await createPerson(role, 'Nova', 'Ness'), `/${role}/dashboard`);
   });
 
   const plain = SCREENS[role].filter(({ route, readsNothing }) => !route.includes(':') && !readsNothing);
 
   it.each(plain.map(nameOf))('%s passes the accessibility checks while empty', async (address) => {
-    await expectSoundAt(visitor.page, address);
+    await expectAccessibleAt(visitor.page, address);
   });
 });
 
@@ -56,7 +56,7 @@ describe('an address of something that does not exist', () => {
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = await newVisitor();
-    await signIn(visitor.page, await joinAs('partner', 'Nova', 'Ness'), '/partner/settings');
+    await signIn(visitor.page, await createPerson('partner', 'Nova', 'Ness'), '/partner/settings');
   });
 
   it.each([
@@ -73,11 +73,11 @@ describe('an address of something that does not exist', () => {
       ['422 /api/balances/nobody/2026-11/USD/entries'],
     ],
   ])('says that there is nothing at %s', async (address, title, answers) => {
-    for (const answer of answers) visitor.expectAnswer(answer);
+    for (const answer of answers) visitor.allowFailure(answer);
     const { page } = visitor;
     await page.goto(address);
 
     await see(page.getByText(title));
-    await expectSound(page, address);
+    await expectAccessible(page, address);
   });
 });

@@ -8,7 +8,7 @@ import { seedDemo } from '../../local/demo/seed.ts';
 import { signUpAndIn } from '../../local/demo/sign-in.ts';
 import { startCloud } from '../../local/start-cloud.ts';
 import { messages as account } from '../../web/src/features/account/messages.ts';
-import { allReads, PROBLEM } from '../support/browser-answers.ts';
+import { allReads, PROBLEM } from '../support/browser-api-faults.ts';
 import { findChromium } from '../support/chromium.ts';
 import {
   AFFILIATE,

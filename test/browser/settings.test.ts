@@ -8,8 +8,8 @@ import { messages as account } from '../../web/src/features/account/messages.ts'
 import { messages } from '../../web/src/features/settings/messages.ts';
 import { securityMessages } from '../../web/src/features/settings/security-messages.ts';
 import { messages as shell } from '../../web/src/features/shell/messages.ts';
-import { expectSound, NARROW } from '../support/browser-checks.ts';
-import { joinAs, type Person } from '../support/browser-people.ts';
+import { expectAccessible, NARROW } from '../support/browser-checks.ts';
+import { createPerson, type Person } from '../support/browser-people.ts';
 import { button, dialog, fill, heading, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { SAMPLES } from '../support/bucket.ts';
@@ -25,7 +25,7 @@ let affiliate: Person;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tributary-pictures-'));
-  affiliate = await joinAs('affiliate', 'Nora', 'Fjord');
+  affiliate = await createPerson('affiliate', 'Nora', 'Fjord');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -91,7 +91,7 @@ describe('The photo', () => {
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
     });
-    await expectSound(page, 'settings with a photo');
+    await expectAccessible(page, 'settings with a photo');
 
     await button(page, avatar.remove).click();
     await seeToast(page, messages.saved.title, avatar.removed);
@@ -149,7 +149,7 @@ describe('Unsaved changes', () => {
 
     await page.getByRole('tab', { name: messages.tabs.security }).click();
     await see(dialog(page, leave.title));
-    await expectSound(page, 'leaving without saving');
+    await expectAccessible(page, 'leaving without saving');
     await button(page, common.cancel).click();
     expect(await page.getByLabel(messages.fields.bio, { exact: true }).inputValue()).toBe(
       'I write about tools.',
@@ -185,11 +185,11 @@ describe('Unsaved changes', () => {
 
 describe('The password', () => {
   it('can be changed with the current one, and the new one signs in', async () => {
-    const person = await joinAs('partner', 'Olga', 'Strom');
-    const { page, expectAnswer } = await newVisitor();
-    expectAnswer('400 /cognito/');
+    const person = await createPerson('partner', 'Olga', 'Strom');
+    const { page, allowFailure } = await newVisitor();
+    allowFailure('400 /cognito/');
     await signIn(page, person, '/partner/settings?tab=security');
-    await expectSound(page, 'security');
+    await expectAccessible(page, 'security');
 
     await fill(page, {
       [password.current]: 'not this one',
@@ -212,14 +212,14 @@ describe('The password', () => {
 
 describe('Deleting an account', () => {
   it('asks for the email, says what is kept, and prevents later sign-ins', async () => {
-    const person = await joinAs('affiliate', 'Per', 'Elv');
-    const { page, expectAnswer } = await newVisitor();
-    expectAnswer('400 /cognito/');
+    const person = await createPerson('affiliate', 'Per', 'Elv');
+    const { page, allowFailure } = await newVisitor();
+    allowFailure('400 /cognito/');
     await signIn(page, person, `${SETTINGS}?tab=security`);
     await button(page, remove.open).click();
     const asked = dialog(page, remove.question);
     await see(asked.getByText(remove.stays.affiliate[1] ?? ''));
-    await expectSound(page, 'deleting the account');
+    await expectAccessible(page, 'deleting the account');
 
     await fill(asked, { [remove.confirm(person.email)]: 'somebody@else.example' });
     await button(asked, remove.act).click();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { messages as frame } from '../../web/src/app/messages.ts';
 import { messages as account } from '../../web/src/features/account/messages.ts';
 import { messages as landing } from '../../web/src/features/landing/messages.ts';
-import { expectSound } from '../support/browser-checks.ts';
+import { expectAccessible } from '../support/browser-checks.ts';
 import { heading, link, see } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 
@@ -23,7 +23,7 @@ it.each([
 
   await see(heading(page, title));
   expect(response?.headers()['content-security-policy']).toContain("default-src 'self'");
-  await expectSound(page, address);
+  await expectAccessible(page, address);
 });
 
 it('offers a way home from an unknown address', async () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from '../../shared/roles.ts';
-import { allReads, holdBack } from '../support/browser-answers.ts';
-import { furnish, type Home } from '../support/browser-home.ts';
+import { allReads, delayRequests } from '../support/browser-api-faults.ts';
+import { createHome, type Home } from '../support/browser-home.ts';
 import { addressOf, emptyTextsOn, readingScreens } from '../support/browser-screens.ts';
 import { see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
@@ -21,7 +21,7 @@ declare global {
 const newVisitor = visitors();
 let home: Home;
 beforeAll(async () => {
-  home = await furnish('Lull');
+  home = await createHome('Lull');
 });
 
 /** Partners use wide screens here and affiliates use phones, so the screens that both share are checked on both. */
@@ -39,7 +39,7 @@ describe.each(ROLES)('for a %s', (role) => {
       const { page } = await newVisitor(signedIn);
       if (role === 'affiliate') await page.setViewportSize(PHONE);
       await countShifts(page);
-      const release = await holdBack(page, allReads);
+      const release = await delayRequests(page, allReads);
       await page.goto(addressOf(screen, role, home));
       await see(page.locator('main [role=status][aria-busy=true]'));
       expect(await emptyTextsOn(page)).toEqual([]);

@@ -5,7 +5,7 @@ import type { Operation } from '../../shared/contract/operation.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { channels } from '../../shared/realtime.ts';
 import { type Api, startApi } from '../support/api.ts';
-import { exampleOf, type Parts, refused, send, userFor } from './calling.ts';
+import { exampleOf, type Parts, refused, send, userFor } from './requests.ts';
 import { newTenant, type Tenant } from './tenant.ts';
 
 let api: Api;
@@ -21,7 +21,7 @@ const named = (operations: readonly Operation[]) =>
 const ofOneRole = allOperations.filter(({ access }) => access !== 'any');
 
 /** Operations that any caller with the role may use on other users' resources: the marketplace and forum posts. */
-const EVERYONES = new Set([
+const SHARED_RESOURCES = new Set([
   'requestCoupon',
   'getMarketplaceApp',
   'saveAvatar',
@@ -43,7 +43,7 @@ const EVERYONES = new Set([
 const withNotFound = allOperations.filter(
   ({ id, errors }) => errors.includes('not_found') && id !== 'saveAvatar',
 );
-const private_ = withNotFound.filter(({ id }) => !EVERYONES.has(id));
+const private_ = withNotFound.filter(({ id }) => !SHARED_RESOURCES.has(id));
 const ofPairs = allOperations.filter(({ errors, params }) => params && !errors.includes('not_found'));
 
 describe('Without a token', () => {

@@ -6,8 +6,8 @@ import type { Operation } from '../../shared/contract/operation.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { runsAtCost } from '../support/property-runs.ts';
-import { exampleOf, fieldsOf, type Parts, send, userFor } from './calling.ts';
 import { NEEDS_CLOUD } from './examples.ts';
+import { exampleOf, fieldsOf, type Parts, send, userFor } from './requests.ts';
 import { newTenant, type Tenant } from './tenant.ts';
 
 /** The errors that any operation may return. `internal` is missing, because the purpose of this test is to find such errors. */

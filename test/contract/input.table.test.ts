@@ -7,7 +7,7 @@ import type { Operation } from '../../shared/contract/operation.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { addApp } from '../support/journeys.ts';
-import { exampleOf, fieldsOf, refused, userFor } from './calling.ts';
+import { exampleOf, fieldsOf, refused, userFor } from './requests.ts';
 import { newTenant, type Tenant } from './tenant.ts';
 
 let api: Api;

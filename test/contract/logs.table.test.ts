@@ -5,7 +5,7 @@ import { compressBody } from '../../functions/table/entities/event-body.ts';
 import type { Problem } from '../../shared/contract/errors.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { type Api, startApi } from '../support/api.ts';
-import { privateLines } from '../support/private.ts';
+import { linesWithPrivateData } from '../support/private.ts';
 import { putWebhookApp, webhookApp } from '../support/webhook-app.ts';
 import {
   hookRequest,
@@ -13,8 +13,8 @@ import {
   loadWebhookHandlers,
   signedRequest,
 } from '../support/webhook-handlers.ts';
-import { exampleOf, send, userFor } from './calling.ts';
 import { NEEDS_CLOUD } from './examples.ts';
+import { exampleOf, send, userFor } from './requests.ts';
 import { newTenant, type Tenant, WORD } from './tenant.ts';
 
 let api: Api;
@@ -38,7 +38,10 @@ afterEach(() => {
 });
 
 /** Returns the logged lines that contain secrets, personal data or forum text. */
-const found = () => [...privateLines(lines.join('\n')), ...lines.filter((line) => line.includes(WORD))];
+const found = () => [
+  ...linesWithPrivateData(lines.join('\n')),
+  ...lines.filter((line) => line.includes(WORD)),
+];
 /** Makes the next DynamoDB call fail with an unexpected error. */
 const breakNextCall = () =>
   vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementationOnce(() => {
@@ -54,7 +57,7 @@ describe('Nothing private reaches the log', () => {
     '"paypalEmail"',
     'stripe-signature: t=1',
   ])('the check recognizes %j', (line) => {
-    expect(privateLines(`fine\n${line}`)).toEqual([line]);
+    expect(linesWithPrivateData(`fine\n${line}`)).toEqual([line]);
   });
 
   it.each(

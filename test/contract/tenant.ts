@@ -58,8 +58,8 @@ export async function newTenant(api: Api): Promise<Tenant> {
   const halfAnHourAgo = new Date(Date.now() - 30 * 60 * 1000);
   await comment(api, partner, threads.affiliate.postId, { at: halfAnHourAgo });
   await api.table.putIfAbsent({ ...keys.word(WORD, { postId: threads.partner.postId }), type: 'Word' });
-  await tell(api, affiliate, threads.affiliate, partner);
-  await tell(api, partner, threads.partner, affiliate);
+  await notifyReply(api, affiliate, threads.affiliate, partner);
+  await notifyReply(api, partner, threads.partner, affiliate);
   const moderator = { ...(await newAffiliate(api.table)), moderator: true };
   return {
     partner,
@@ -85,7 +85,7 @@ async function openThread(api: Api, author: User): Promise<Thread> {
 }
 
 /** Notifies `user` of a reply in the thread, as the fan-out function would. */
-async function tell(api: Api, user: User, thread: Thread, by: User): Promise<void> {
+async function notifyReply(api: Api, user: User, thread: Thread, by: User): Promise<void> {
   const at = new Date().toISOString();
   await api.table.putIfAbsent(
     notificationItem({ userId: user.id, at, kind: 'reply', ...thread, byId: by.id }),

@@ -10,7 +10,7 @@ import {
   POOL_ID,
   partnerAttributes,
   startLocalPool,
-  type WireAnswer,
+  type WireResponse,
 } from './local-pool.ts';
 
 const SIGNED = { authorization: 'AWS4-HMAC-SHA256 Credential=local' };
@@ -29,7 +29,7 @@ const register = (email: string) =>
   signUp({ username: email, password: 'engine', options: { userAttributes: partnerAttributes(email) } });
 
 /** Asserts that the response is a success or an error that Amplify and the AWS SDK can parse, and never an internal error. */
-function expectCognitoShape({ status, errorType, body }: WireAnswer): void {
+function expectCognitoShape({ status, errorType, body }: WireResponse): void {
   if (status === 200) {
     expect(errorType).toBeNull();
     return;

@@ -10,7 +10,7 @@ import { createMailbox, type Mailbox } from '../../local/mail/mailbox.ts';
 export const POOL_ID = 'local_Tributary';
 export const CLIENT_ID = 'local-web-client';
 
-export interface WireAnswer {
+export interface WireResponse {
   readonly status: number;
   readonly errorType: string | null;
   // biome-ignore lint/suspicious/noExplicitAny: a response of any shape
@@ -30,7 +30,7 @@ export interface LocalPool {
   /** Restarts the pool with the same data file. */
   restart(): Promise<void>;
   /** Sends a request over HTTP. A body that is a string is sent verbatim. */
-  call(operation: string, body: unknown, headers?: Record<string, string>): Promise<WireAnswer>;
+  call(operation: string, body: unknown, headers?: Record<string, string>): Promise<WireResponse>;
   /** Returns the code in the latest email to this address. */
   codeFor(email: string): Promise<string>;
   dataFile: string;

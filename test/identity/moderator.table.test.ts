@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POOL_ID } from './local-pool.ts';
-import { PARTNER, type ProfilesCloud, startProfilesCloud } from './profiles-cloud.ts';
+import { PARTNER, type ProfilesCloud, startProfiles } from './start-profiles.ts';
 
 const COMMAND = resolve('infra/commands/moderator.ts');
 const MAIL = 'Ada@example.com';
@@ -12,7 +12,7 @@ let cloud: ProfilesCloud;
 let folder: string;
 
 beforeAll(async () => {
-  cloud = await startProfilesCloud();
+  cloud = await startProfiles();
   folder = await mkdtemp(join(tmpdir(), 'tributary-moderator-'));
   await cloud.register(MAIL, PARTNER);
   const running = {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { signUp } from 'aws-amplify/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POOL_ID } from './local-pool.ts';
-import { AFFILIATE, PARTNER, type ProfilesCloud, startProfilesCloud } from './profiles-cloud.ts';
+import { AFFILIATE, PARTNER, type ProfilesCloud, startProfiles } from './start-profiles.ts';
 
 const COMMAND = resolve('infra/commands/plan.ts');
 const PARTNER_MAIL = 'Ada@example.com';
@@ -14,7 +14,7 @@ let folder: string;
 let partnerId: string;
 
 beforeAll(async () => {
-  cloud = await startProfilesCloud();
+  cloud = await startProfiles();
   folder = await mkdtemp(join(tmpdir(), 'tributary-plan-'));
   partnerId = await cloud.register(PARTNER_MAIL, PARTNER);
   await cloud.register('bob@example.com', AFFILIATE);

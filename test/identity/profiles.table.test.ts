@@ -3,12 +3,12 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '../../functions/table/keys.ts';
 import { Profile, type ProfileUpdate } from '../../shared/contract/profiles.ts';
-import { AFFILIATE, PARTNER, type ProfilesCloud, startProfilesCloud } from './profiles-cloud.ts';
+import { AFFILIATE, PARTNER, type ProfilesCloud, startProfiles } from './start-profiles.ts';
 
 let cloud: ProfilesCloud;
 
 beforeAll(async () => {
-  cloud = await startProfilesCloud();
+  cloud = await startProfiles();
 });
 afterAll(() => cloud.pool.stop());
 

@@ -1,12 +1,12 @@
 import { fetchAuthSession, resetPassword, signIn, signOut, signUp } from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '../../functions/table/keys.ts';
-import { AFFILIATE, PARTNER, type ProfilesCloud, startProfilesCloud } from './profiles-cloud.ts';
+import { AFFILIATE, PARTNER, type ProfilesCloud, startProfiles } from './start-profiles.ts';
 
 let cloud: ProfilesCloud;
 
 beforeAll(async () => {
-  cloud = await startProfilesCloud();
+  cloud = await startProfiles();
 });
 afterAll(() => cloud.pool.stop());
 afterEach(() => signOut());

@@ -10,7 +10,7 @@ const statements = statementsByFunction(environment);
 const granted = grantedByFunction(environment);
 
 /** The actions that every function may perform: writing logs and sending traces. */
-const EVERYBODY = [
+const EVERY_FUNCTION = [
   'logs:CreateLogStream',
   'logs:PutLogEvents',
   'xray:PutTelemetryRecords',
@@ -20,7 +20,7 @@ const READS = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const WRITES = ['dynamodb:PutItem', 'dynamodb:UpdateItem'];
 const CHANGES = [...WRITES, 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
 /** The actions of a stream consumer: reading the stream and sending to the dead-letter queue. */
-const CONSUMES = [
+const CONSUMER = [
   'dynamodb:DescribeStream',
   'dynamodb:GetRecords',
   'dynamodb:GetShardIterator',
@@ -60,13 +60,13 @@ const ACTIONS: Record<string, string[]> = {
   notifications: [...READS, 'dynamodb:UpdateItem', 'dynamodb:ConditionCheckItem'],
   'profiles-triggers': ['dynamodb:PutItem', 'cognito-idp:AdminAddUserToGroup'],
   'webhooks-receive': ['dynamodb:GetItem', ...WRITES, 'kms:Decrypt'],
-  'webhooks-worker': [...READS, ...CHANGES, ...CONSUMES],
+  'webhooks-worker': [...READS, ...CHANGES, ...CONSUMER],
   fanout: [
     'dynamodb:BatchGetItem',
     'dynamodb:BatchWriteItem',
     'dynamodb:GetItem',
     ...WRITES,
-    ...CONSUMES,
+    ...CONSUMER,
     'appsync:EventPublish',
   ],
   email: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', ...WRITES, ...CONSUMES_QUEUE, 'ses:SendEmail'],
@@ -87,7 +87,9 @@ test('every function has exactly the actions listed here', () => {
   const actual = [...statements].map(([name, of]) => [name, sorted(of.flatMap(({ actions }) => actions))]);
 
   expect(Object.fromEntries(actual)).toEqual(
-    Object.fromEntries(Object.entries(ACTIONS).map(([name, of]) => [name, sorted([...EVERYBODY, ...of])])),
+    Object.fromEntries(
+      Object.entries(ACTIONS).map(([name, of]) => [name, sorted([...EVERY_FUNCTION, ...of])]),
+    ),
   );
 });
 

@@ -4,30 +4,30 @@ import type { Statement } from '../../functions/ledger/statement.ts';
 import { PROMOTION_CODE_LINKED } from '../../functions/providers/linked-code.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import { CODES, COUPONS } from './coupons.ts';
+import { LedgerModel, RULES, type Rules, statementsOf } from './ledger-model.ts';
 import { MISTAKES } from './mistakes.ts';
 import { type CustomerPlan, plans } from './plan.ts';
 import { ORDERS, STORIES } from './runs.ts';
-import { deliver } from './shuffle.ts';
-import { byPayment, excesses, sumBy } from './sums.ts';
-import { tellStory } from './tell.ts';
+import { shuffleWithDuplicates } from './shuffle.ts';
+import { simulateStory } from './simulate.ts';
+import { byPayment, commissionViolations, sumBy } from './sums.ts';
 import { sumsByTruth } from './truth.ts';
-import { RULES, type Rules, statementsOf, World } from './world.ts';
 
 const orders = fc.array(fc.integer(), { minLength: ORDERS, maxLength: ORDERS });
 
 /** Replays a story's events in their original order and in shuffled orders, and compares each resulting ledger with the truth. */
 function checkStory(story: readonly CustomerPlan[], seeds: readonly number[], rules: Rules): void {
-  const { events: told, customers } = tellStory(story);
-  const events = [...told, ...wrongLinks(told)];
+  const { events: simulated, customers } = simulateStory(story);
+  const events = [...simulated, ...wrongLinks(simulated)];
   const statements = new Map<StripeEvent, Statement[]>(events.map((event) => [event, statementsOf(event)]));
   const truth = Object.fromEntries([...sumsByTruth(customers)].sort());
-  for (const order of [events, ...seeds.map((seed) => deliver(events, seed))]) {
-    const world = new World(COUPONS, rules);
-    for (const event of order) for (const statement of statements.get(event) ?? []) world.take(statement);
+  for (const order of [events, ...seeds.map((seed) => shuffleWithDuplicates(events, seed))]) {
+    const ledger = new LedgerModel(COUPONS, rules);
+    for (const event of order) for (const statement of statements.get(event) ?? []) ledger.take(statement);
 
-    expect(Object.fromEntries(sumBy(world.entries, byPayment))).toEqual(truth);
-    expect(excesses(world.entries)).toEqual([]);
-    expect(world.unmatched).toBe(0);
+    expect(Object.fromEntries(sumBy(ledger.entries, byPayment))).toEqual(truth);
+    expect(commissionViolations(ledger.entries)).toEqual([]);
+    expect(ledger.unmatched).toBe(0);
   }
 }
 

@@ -1,7 +1,7 @@
 import { factsOf } from '../../functions/ledger/fact.ts';
 import type { NewEntry } from '../../functions/ledger/missing-entries.ts';
 import { commissionOn } from '../../shared/money.ts';
-import { RULES, type Rules } from './world.ts';
+import { RULES, type Rules } from './ledger-model.ts';
 
 /** Known mistakes in handling out-of-order, duplicate or late events. The property tests must detect each of them. */
 export const MISTAKES: Record<string, Rules> = {
@@ -9,7 +9,7 @@ export const MISTAKES: Record<string, Rules> = {
 
   'the version of a fact that arrives first wins': { ...RULES, merge: (known) => known },
 
-  'the text of a promotion code that arrives last wins': { ...RULES, text: (_, told) => told },
+  'the text of a promotion code that arrives last wins': { ...RULES, text: (_, incoming) => incoming },
 
   'each refund claws back its own rounded share': {
     ...RULES,

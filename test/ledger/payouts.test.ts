@@ -3,32 +3,32 @@ import { expect, test } from 'vitest';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import { PROPERTY_RUNS } from '../support/property-runs.ts';
 import { COUPONS } from './coupons.ts';
+import { LedgerModel, RULES, type Rules, statementsOf } from './ledger-model.ts';
 import { type CustomerPlan, plans } from './plan.ts';
-import { deliver, randomOf } from './shuffle.ts';
-import { byPair, excesses, sumBy } from './sums.ts';
-import { tellStory } from './tell.ts';
-import { RULES, type Rules, statementsOf, World } from './world.ts';
+import { randomOf, shuffleWithDuplicates } from './shuffle.ts';
+import { simulateStory } from './simulate.ts';
+import { byPair, commissionViolations, sumBy } from './sums.ts';
 
 const byCode = ({ payment, code }: Entry) => `${payment} ${code}`;
 
 /** Processes a story's events in a shuffled order, and occasionally pays what is due. */
-function pastPayouts(story: readonly CustomerPlan[], seed: number, rules: Rules = RULES): World {
-  const { events } = tellStory(story);
+function processWithPayouts(story: readonly CustomerPlan[], seed: number, rules: Rules = RULES): LedgerModel {
+  const { events } = simulateStory(story);
   const random = randomOf(seed);
-  const world = new World(COUPONS, rules);
-  for (const event of deliver(events, seed)) {
-    for (const statement of statementsOf(event)) world.take(statement);
+  const ledger = new LedgerModel(COUPONS, rules);
+  for (const event of shuffleWithDuplicates(events, seed)) {
+    for (const statement of statementsOf(event)) ledger.take(statement);
     if (random() > 0.2) continue;
-    for (const pair of world.months.unpaid.keys()) world.months.pay(pair);
+    for (const pair of ledger.months.unpaid.keys()) ledger.months.pay(pair);
   }
-  return world;
+  return ledger;
 }
 
 test('with payouts in between, earnings equal the paid plus the unpaid amount', () => {
   let paid = 0;
   fc.assert(
     fc.property(plans, fc.integer(), (story, seed) => {
-      const { months, entries } = pastPayouts(story, seed);
+      const { months, entries } = processWithPayouts(story, seed);
 
       const earned = sumBy(entries, byPair);
       for (const [pair, unpaid] of months.unpaid) {
@@ -43,7 +43,7 @@ test('with payouts in between, earnings equal the paid plus the unpaid amount', 
 test('a month owes the sum of its entries that no payout has settled', () => {
   fc.assert(
     fc.property(plans, fc.integer(), (story, seed) => {
-      const { months, entries } = pastPayouts(story, seed);
+      const { months, entries } = processWithPayouts(story, seed);
 
       for (const own of Map.groupBy(entries, (entry) => `${byPair(entry)} ${entry.month}`).values()) {
         const unsettled = own.filter((entry) => !months.hasSettled(entry));
@@ -57,7 +57,7 @@ test('a month owes the sum of its entries that no payout has settled', () => {
 test('with payouts in between, no payment claws back more than its commission or releases more than was held', () => {
   fc.assert(
     fc.property(plans, fc.integer(), (story, seed) => {
-      expect(excesses(pastPayouts(story, seed).entries)).toEqual([]);
+      expect(commissionViolations(processWithPayouts(story, seed).entries)).toEqual([]);
     }),
   );
 });
@@ -65,21 +65,21 @@ test('with payouts in between, no payment claws back more than its commission or
 test('a code that arrives after a payout never reverses a paid commission', () => {
   fc.assert(
     fc.property(plans, fc.integer(), (story, seed) => {
-      const { events } = tellStory(story);
-      const world = new World(COUPONS);
-      const order = deliver(events, seed);
+      const { events } = simulateStory(story);
+      const ledger = new LedgerModel(COUPONS);
+      const order = shuffleWithDuplicates(events, seed);
       const half = Math.floor(order.length / 2);
       for (const event of order.slice(0, half))
-        for (const statement of statementsOf(event)) world.take(statement);
-      for (const pair of world.months.unpaid.keys()) world.months.pay(pair);
-      const before = new Set(world.entries);
-      const settled = world.entries.filter((entry) => world.months.hasSettled(entry)).map(byCode);
+        for (const statement of statementsOf(event)) ledger.take(statement);
+      for (const pair of ledger.months.unpaid.keys()) ledger.months.pay(pair);
+      const before = new Set(ledger.entries);
+      const settled = ledger.entries.filter((entry) => ledger.months.hasSettled(entry)).map(byCode);
 
       for (const event of order.slice(half)) {
-        for (const statement of statementsOf(event)) world.take(statement);
+        for (const statement of statementsOf(event)) ledger.take(statement);
       }
 
-      const reversals = world.entries.filter(
+      const reversals = ledger.entries.filter(
         (entry) => !before.has(entry) && entry.kind === 'commission' && entry.amount < 0,
       );
       expect(settled.filter((name) => reversals.map(byCode).includes(name))).toEqual([]);
@@ -105,7 +105,7 @@ test('a full refund leaves nothing of the commission', () => {
   );
   fc.assert(
     fc.property(refundedInFull, fc.integer(), (story, seed) => {
-      const { entries } = pastPayouts(story, seed);
+      const { entries } = processWithPayouts(story, seed);
 
       expect(Object.fromEntries(sumBy(entries, byPair))).toEqual({});
     }),

@@ -10,7 +10,7 @@ export function randomOf(seed: number): () => number {
 }
 
 /** Shuffles `items` and duplicates some of them once or twice. */
-export function deliver<T>(items: readonly T[], seed: number): T[] {
+export function shuffleWithDuplicates<T>(items: readonly T[], seed: number): T[] {
   const random = randomOf(seed);
   const deliveries = items.flatMap((item) => {
     const times = random() < 0.7 ? 1 : random() < 0.7 ? 2 : 3;

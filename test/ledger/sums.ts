@@ -11,7 +11,7 @@ export const byPayment = (entry: Entry) => `${entry.payment} ${entry.affiliateId
 export const byPair = (entry: Entry) => `${entry.affiliateId} ${entry.currency}`;
 
 /** Returns every violation of the rule that, per payment and code, clawbacks and holds never exceed the commission. */
-export function excesses(entries: readonly Entry[]): string[] {
+export function commissionViolations(entries: readonly Entry[]): string[] {
   const groups = Map.groupBy(entries, (entry) => `${entry.payment} ${entry.code}`);
   return [...groups].flatMap(([name, own]) => {
     const sum = (kind: Entry['kind']) =>

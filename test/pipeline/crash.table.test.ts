@@ -3,20 +3,20 @@ import type { QueueMessage } from '../../functions/lib/queue.ts';
 import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
-import { deliver } from '../ledger/shuffle.ts';
+import { shuffleWithDuplicates } from '../ledger/shuffle.ts';
 import { allItems, audit } from '../support/audit.ts';
-import { Died, mortalClient } from '../support/mortal-client.ts';
+import { crashingClient, ProcessCrashed } from '../support/crashing-client.ts';
 import { processEvent, storeEvent } from '../support/process-event.ts';
 import { createTestTable, type TestTable } from '../support/table.ts';
 import { putWebhookApp } from '../support/webhook-app.ts';
-import { appStory, TROUBLED } from './stories.ts';
+import { appStory, COMPLEX_CUSTOMER } from './stories.ts';
 
 /** The write counts after which the worker dies. They cover every write that an event needs, as the last test proves. */
 const WRITES = Array.from({ length: 12 }, (_, n) => n + 1);
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 /** Item types that do not depend on the order of events. Entries do, so other tests compare their sums. */
-const TIMELESS = /"type":"(Customer|Fact|Reference|PromotionText|PromotionCodeId)"/;
+const ORDER_INDEPENDENT = /"type":"(Customer|Fact|Reference|PromotionText|PromotionCodeId)"/;
 
 let created: TestTable;
 let table: Table;
@@ -27,50 +27,50 @@ beforeAll(async () => {
 
 const ORDERS: Record<string, (events: readonly StripeEvent[]) => StripeEvent[]> = {
   'reversed, so that they all wait': (events) => [...events].reverse(),
-  'shuffled, some twice': (events) => deliver(events, 3),
+  'shuffled, some twice': (events) => shuffleWithDuplicates(events, 3),
 };
 
 /** Processes the story in its own app. If the worker dies on an event, the event is delivered again, like by the stream. */
-async function live(
+async function processStory(
   name: string,
   order: string,
-  dyingAfter?: number,
-): Promise<{ name: string; deaths: number }> {
+  crashAfter?: number,
+): Promise<{ name: string; crashes: number }> {
   const { app, coupons } = appStory(name, []);
-  const { story } = appStory('troubled', [TROUBLED]);
+  const { story } = appStory('troubled', [COMPLEX_CUSTOMER]);
   await putWebhookApp(table, app, { coupons });
-  let deaths = 0;
+  let crashes = 0;
   const queue: QueueMessage[] = [];
   for (const event of ORDERS[order]?.(story.events) ?? []) {
     const stored = await storeEvent(table, app, event, NOW);
-    if (dyingAfter) deaths += await dieOn(stored, dyingAfter, queue);
+    if (crashAfter) crashes += await crashOn(stored, crashAfter, queue);
     await processEvent(table, stored, queue);
   }
-  return { name, deaths };
+  return { name, crashes };
 }
 
-async function dieOn(event: ProviderEvent, writes: number, queue: QueueMessage[]): Promise<number> {
-  const mortal = createTable(mortalClient(created.client, writes), created.tableName);
+async function crashOn(event: ProviderEvent, writes: number, queue: QueueMessage[]): Promise<number> {
+  const mortal = createTable(crashingClient(created.client, writes), created.tableName);
   try {
     await processEvent(mortal, event, queue);
     return 0;
   } catch (error) {
-    if (error instanceof Died) return 1;
+    if (error instanceof ProcessCrashed) return 1;
     throw error;
   }
 }
 
 /** Items that the events did not write, or that differ on every run. */
-const LEFT_OUT = ['ProviderEvent', 'SigningSecrets'];
+const IGNORED_TYPES = ['ProviderEvent', 'SigningSecrets'];
 
 /**
  * Returns everything that an app's events left in the table, with neutral names and without item versions. Which of several events led to an
  * entry, and which refund it names, depends on their order.
  */
-async function remains(name: string): Promise<string[]> {
+async function itemsLeftBy(name: string): Promise<string[]> {
   const items = await allItems(table);
   return items
-    .filter((item) => JSON.stringify(item).includes(name) && !LEFT_OUT.includes(item.type))
+    .filter((item) => JSON.stringify(item).includes(name) && !IGNORED_TYPES.includes(item.type))
     .map(({ version: _, revision: __, eventId: ___, cause: ____, ...item }) =>
       JSON.stringify(item, sorted).replaceAll(name, 'any'),
     )
@@ -87,7 +87,7 @@ describe.each(Object.keys(ORDERS))('events %s', (order) => {
   const slug = order.replace(/\W+/g, '-');
   let undisturbed: string[];
   beforeAll(async () => {
-    undisturbed = await remains((await live(`${slug}-alive`, order)).name);
+    undisturbed = await itemsLeftBy((await processStory(`${slug}-alive`, order)).name);
   });
 
   test('leave entries to compare and nothing waiting', () => {
@@ -98,20 +98,20 @@ describe.each(Object.keys(ORDERS))('events %s', (order) => {
   test.each(WRITES)(
     'leave the same items if the worker dies after write %i of each event',
     async (writes) => {
-      const { name } = await live(`${slug}-${writes}-end`, order, writes);
+      const { name } = await processStory(`${slug}-${writes}-end`, order, writes);
 
-      expect(await remains(name)).toEqual(undisturbed);
+      expect(await itemsLeftBy(name)).toEqual(undisturbed);
     },
   );
 });
 
 test('the order of events has no effect on customers, facts, references and counters', async () => {
   const orders = Object.keys(ORDERS);
-  const lives = await Promise.all(orders.map((order, n) => live(`order-${n}-end`, order)));
+  const lives = await Promise.all(orders.map((order, n) => processStory(`order-${n}-end`, order)));
 
-  const [first, second] = await Promise.all(lives.map(({ name }) => remains(name)));
+  const [first, second] = await Promise.all(lives.map(({ name }) => itemsLeftBy(name)));
 
-  const timeless = (items: string[] = []) => items.filter((item) => TIMELESS.test(item));
+  const timeless = (items: string[] = []) => items.filter((item) => ORDER_INDEPENDENT.test(item));
   expect(timeless(first)).toEqual(timeless(second));
   expect(timeless(first).length).toBeGreaterThan(20);
 });
@@ -121,7 +121,9 @@ test('the ledger passes the audit after all runs', async () => {
 });
 
 test('no event needs more writes than the tests interrupt', async () => {
-  const lives = Object.keys(ORDERS).map((order, n) => live(`most-writes-${n}`, order, WRITES.length + 1));
+  const lives = Object.keys(ORDERS).map((order, n) =>
+    processStory(`most-writes-${n}`, order, WRITES.length + 1),
+  );
 
-  expect((await Promise.all(lives)).map(({ deaths }) => deaths)).toEqual([0, 0]);
+  expect((await Promise.all(lives)).map(({ crashes }) => crashes)).toEqual([0, 0]);
 });

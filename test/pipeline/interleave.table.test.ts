@@ -10,11 +10,14 @@ import { interruptedTable } from '../support/interrupted-table.ts';
 import { processEvent, storeEvent } from '../support/process-event.ts';
 import { createTestTable } from '../support/table.ts';
 import { putWebhookApp } from '../support/webhook-app.ts';
-import { appStory, TROUBLED } from './stories.ts';
+import { appStory, COMPLEX_CUSTOMER } from './stories.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 /** A sale with a code entered at checkout and a partial refund. */
-const SALE = { ...TROUBLED, steps: TROUBLED.steps.filter((step) => step.does === 'refund').slice(0, 1) };
+const SALE = {
+  ...COMPLEX_CUSTOMER,
+  steps: COMPLEX_CUSTOMER.steps.filter((step) => step.does === 'refund').slice(0, 1),
+};
 
 /** Pairs of events that depend on each other. */
 const PAIRS = [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Coupon } from '../../functions/table/entities/coupon.ts';
 import { COUPONS } from '../ledger/coupons.ts';
 import { type CustomerPlan, plans } from '../ledger/plan.ts';
-import { type Story, tellStory } from '../ledger/tell.ts';
+import { type Story, simulateStory } from '../ledger/simulate.ts';
 import { type WebhookApp, webhookApp } from '../support/webhook-app.ts';
 
 /** An app with a story of its own, and coupons for all codes in the story. */
@@ -15,7 +15,7 @@ export interface AppStory {
 export function appStory(name: string, customers: readonly CustomerPlan[]): AppStory {
   const app = webhookApp(name);
   const coupons = COUPONS.map((coupon) => ({ ...coupon, appId: app.appId, partnerId: app.partnerId }));
-  return { app, coupons, story: tellStory(customers, name) };
+  return { app, coupons, story: simulateStory(customers, name) };
 }
 
 /** Returns random stories. The same seed yields the same stories. */
@@ -25,7 +25,7 @@ export const sampleStories = (count: number, seed: number): AppStory[] =>
     .map((customers, n) => appStory(`sample-${seed}-${n}`, customers));
 
 /** A customer whose events include every case in which one event must wait for another. */
-export const TROUBLED: CustomerPlan = {
+export const COMPLEX_CUSTOMER: CustomerPlan = {
   version: '2026-10-28.endive',
   currency: 'USD',
   amount: 9_999,

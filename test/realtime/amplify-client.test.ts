@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { channels } from '../../shared/realtime.ts';
 import { createAmplifyTransport } from '../../web/src/lib/realtime/amplify-transport.ts';
 import { createRealtimeClient } from '../../web/src/lib/realtime/create-realtime-client.ts';
-import { openLocalSocketsPlainly } from '../../web/src/lib/realtime/local-sockets.ts';
+import { allowInsecureLocalSockets } from '../../web/src/lib/realtime/local-sockets.ts';
 import type { RealtimeClient } from '../../web/src/lib/realtime/realtime-client.ts';
 import { type LocalEvents, startLocalEvents } from '../support/events.ts';
 
@@ -34,9 +34,9 @@ beforeAll(async () => {
   vi.stubGlobal('window', page);
   vi.stubGlobal('navigator', page.navigator);
   events = await startLocalEvents();
-  // `openLocalSocketsPlainly` replaces the global `WebSocket`. The stub lets `unstubAllGlobals` restore it.
+  // `allowInsecureLocalSockets` replaces the global `WebSocket`. The stub lets `unstubAllGlobals` restore it.
   vi.stubGlobal('WebSocket', WebSocket);
-  openLocalSocketsPlainly();
+  allowInsecureLocalSockets();
   context = createAmplifyContext(
     {
       API: {
@@ -144,9 +144,9 @@ test.each([
   ['has expired', () => events.token(ME, -60)],
 ])('a token that %s is refreshed before the next try', async (_, make) => {
   await vi.waitFor(() => expect(events.connections()).toBe(0), IN_TIME);
-  const spoilt = await make();
+  const badToken = await make();
   // The decoded claims are valid for an hour, so the client believes in the token, as it would if its clock were behind.
-  const accessToken = { ...decodeJWT(await events.token(ME)), toString: () => spoilt };
+  const accessToken = { ...decodeJWT(await events.token(ME)), toString: () => badToken };
   getTokens.mockImplementation(async ({ forceRefresh = false } = {}) => {
     if (forceRefresh) getTokens.mockImplementation(goodTokens);
     return forceRefresh ? goodTokens() : { accessToken };

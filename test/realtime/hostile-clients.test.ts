@@ -24,7 +24,7 @@ async function start(limits: Partial<EventLimits> = {}): Promise<void> {
 }
 
 /** Asserts that a well-behaved client still receives published events. */
-async function expectToWork(): Promise<void> {
+async function expectDelivery(): Promise<void> {
   const socket = await EventSocket.connect(events.port, token);
   await socket.subscribe(CHANNEL, token);
   await events.publish({ channel: CHANNEL, events: [{ still: 'there' }] });
@@ -99,7 +99,7 @@ test('a client gets a response to any message, and nobody else is affected', asy
 
   expect((await socket.subscribe(CHANNEL, token, 'after')).type).toBe('subscribe_success');
   socket.close();
-  await expectToWork();
+  await expectDelivery();
 });
 
 test.each(['', 'null', '[]', '{}', '{"Authorization":{}}', '{', '"Bearer x"', '{"Authorization":"a b c"}'])(
@@ -139,7 +139,7 @@ test('a message of 1 MB closes only the connection that sent it, with the matchi
 
   expect((await socket.closed).code).toBe(1009);
   expect(events.troubles).toEqual(['A realtime client was disconnected: Max payload size exceeded']);
-  await expectToWork();
+  await expectDelivery();
 });
 
 test.each([
@@ -155,7 +155,7 @@ test.each([
   raw.write(bytes);
 
   expect((await socket.closed).code).toBe(code);
-  await expectToWork();
+  await expectDelivery();
 });
 
 test('a request that is not a valid WebSocket handshake is refused', async () => {
@@ -168,7 +168,7 @@ test('a request that is not a valid WebSocket handshake is refused', async () =>
 
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(String(answer)).toMatch(/^HTTP\/1.1 400 /);
-  await expectToWork();
+  await expectDelivery();
 });
 
 test('500 connections all receive the same event once', async () => {

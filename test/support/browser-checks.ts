@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { movesOn } from './browser-motion.ts';
+import { animationsOn } from './browser-motion.ts';
 import { smallTargetsOn } from './browser-targets.ts';
 import { isNightly } from './depth.ts';
 
@@ -13,7 +13,7 @@ export const NARROW = { width: 320, height: 640 };
  * Asserts that the current screen is accessible and has no horizontal overflow, undersized targets or animations (visitors prefer reduced
  * motion). On a change, checks each theme and each width once; in the nightly run, each theme at each width.
  */
-export async function expectSound(page: Page, screen: string): Promise<void> {
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
   const wide = page.viewportSize() ?? NARROW;
   const looks = [
     { theme: 'light', size: wide },
@@ -38,18 +38,18 @@ export async function expectSound(page: Page, screen: string): Promise<void> {
 async function show(page: Page, colorScheme: 'light' | 'dark', size: typeof NARROW): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.setViewportSize(size);
-  await painted(page);
+  await waitUntilPainted(page);
 }
 
 const faultsOn = async (page: Page): Promise<string[]> => [
   ...(await violations(page)),
-  ...(await sticksOut(page)),
+  ...(await overflowingElements(page)),
   ...(await smallTargetsOn(page)),
-  ...(await movesOn(page)),
+  ...(await animationsOn(page)),
 ];
 
 /** Waits until three frames in a row have been painted without a running animation. */
-export const painted = (page: Page): Promise<void> =>
+export const waitUntilPainted = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     for (let quiet = 0; quiet < 3; ) {
@@ -74,7 +74,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 /** Returns the elements that make the page scroll horizontally. */
-export function sticksOut(page: Page): Promise<string[]> {
+export function overflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];

@@ -3,8 +3,8 @@ import { monthOf } from '../../shared/months.ts';
 import { customerLabel } from '../../shared/providers.ts';
 import { writeComment, writePost } from './browser-forum.ts';
 import type { Home } from './browser-home.ts';
-import { joinAs } from './browser-people.ts';
-import { grantCode, listApp, owes, payOut } from './browser-program.ts';
+import { createPerson } from './browser-people.ts';
+import { grantCode, listApp, payOut, waitUntilOwed } from './browser-program.ts';
 
 /** The amount, in minor units, that the partner owes at the end. Too wide for any column. */
 export const LARGE_DUE = 19_733_072;
@@ -20,11 +20,11 @@ export interface FullHome extends Home {
 }
 
 /** Creates a partner and affiliates with such data. */
-export async function furnishFully(): Promise<FullHome> {
+export async function createFullHome(): Promise<FullHome> {
   const [partner, affiliate, second] = await Promise.all([
-    joinAs('partner', 'Wilhelmina', 'Featherstonehaugh-Under'),
-    joinAs('affiliate', 'Maximilian', 'Oberhauser-Under'),
-    joinAs('affiliate', 'Bartholomew', 'Wolfeschlegelstein-Under'),
+    createPerson('partner', 'Wilhelmina', 'Featherstonehaugh-Under'),
+    createPerson('affiliate', 'Maximilian', 'Oberhauser-Under'),
+    createPerson('affiliate', 'Bartholomew', 'Wolfeschlegelstein-Under'),
   ]);
   const appName = 'A name of an app that is longer than any card is wide';
   const code = 'A_CODE_THAT_IS_AS_LONG_AS_CODES_CAN_BE-1';
@@ -36,7 +36,7 @@ export async function furnishFully(): Promise<FullHome> {
 
   const promotionCode = await program.shop.makeCode(code);
   await program.shop.sell(promotionCode, { amount: 10_000 });
-  const { affiliate: to } = await owes(partner, 1_600);
+  const { affiliate: to } = await waitUntilOwed(partner, 1_600);
   await payOut(partner, to.id, 1_600, {
     referenceId: 'A-REFERENCE-WITHOUT-A-PLACE-TO-BREAK-IT-0123456789',
     notes: 'Paid.\nWith a second line.',
@@ -47,7 +47,7 @@ export async function furnishFully(): Promise<FullHome> {
   await program.shop.refund(sale.payment, 100_000);
   // The promotion code was created before the webhook was connected, so its sale remains unmatched.
   await program.shop.sell({ ...promotionCode, id: 'promo_made_before' }, { amount: 5_000 });
-  await owes(partner, LARGE_DUE);
+  await waitUntilOwed(partner, LARGE_DUE);
 
   const words = 'Averylongwordthatnoscreenhasroomforinoneline'.repeat(4);
   const post = await writePost(partner, `Which codes work best? ${words}\n\n- **one**\n- \`two\``, 5);

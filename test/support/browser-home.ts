@@ -3,8 +3,8 @@ import type { PromotionCode } from '../../local/stripe/promotion-code.ts';
 import { type Month, monthOf } from '../../shared/months.ts';
 import { customerLabel } from '../../shared/providers.ts';
 import { writePost } from './browser-forum.ts';
-import { joinAs, type Person } from './browser-people.ts';
-import { grantCode, listApp, owes, type Program, payOut } from './browser-program.ts';
+import { createPerson, type Person } from './browser-people.ts';
+import { grantCode, listApp, type Program, payOut, waitUntilOwed } from './browser-program.ts';
 import { unique } from './unique.ts';
 
 /** A partner and an affiliate with data on every screen: a payout of $16.00, a balance of $32.00, and a post by the affiliate. */
@@ -25,23 +25,23 @@ export interface Home {
 }
 
 /** Creates a home with new people and a new app. Their names start with `name`. */
-export async function furnish(name: string): Promise<Home> {
+export async function createHome(name: string): Promise<Home> {
   const lastName = unique(name);
   const appName = `${lastName} Desk`;
   const code = lastName.toUpperCase();
   const [partner, affiliate] = await Promise.all([
-    joinAs('partner', 'Paula', lastName),
-    joinAs('affiliate', 'Anton', lastName),
+    createPerson('partner', 'Paula', lastName),
+    createPerson('affiliate', 'Anton', lastName),
   ]);
   const program = await listApp(partner, appName);
   await grantCode(program, code, { partner, affiliate });
   await writePost(affiliate, `How do you introduce ${appName} to people?`, 1);
   const promotionCode = await program.shop.makeCode(code);
   await program.shop.sell(promotionCode, { amount: 10_000 });
-  const { affiliate: to } = await owes(partner, 1_600);
+  const { affiliate: to } = await waitUntilOwed(partner, 1_600);
   await payOut(partner, to.id, 1_600);
   const sale = await program.shop.sell(promotionCode, { amount: 20_000 });
-  await owes(partner, 3_200);
+  await waitUntilOwed(partner, 3_200);
   const { partners } = await affiliate.call('getBalance');
   const providerId = sale.subscription.buyer.customer ?? '';
   return {

@@ -7,7 +7,7 @@ const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
  * Responds to every HTTPS request with an image. The site itself uses plain HTTP, so its requests aren't intercepted; intercepting them
  * would double the time of a page load. Playwright's `route` is not an option, because it also disables the cache.
  */
-export async function answerLogos(page: Page): Promise<void> {
+export async function stubLogos(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   session.on('Fetch.requestPaused', ({ requestId }) => {
     const picture = {

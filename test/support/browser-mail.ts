@@ -1,17 +1,17 @@
 import { expect, inject } from 'vitest';
 
-interface Mail {
+interface Email {
   readonly to: string;
   readonly subject: string;
   readonly html: string;
 }
 
 /** Waits for an email to this address with this subject. Returns the link of its button as a path on the site. */
-export async function readMail(email: string, subject: string | RegExp): Promise<{ link: string }> {
-  let mail: Mail | undefined;
+export async function readEmail(email: string, subject: string | RegExp): Promise<{ link: string }> {
+  let mail: Email | undefined;
   await expect
     .poll(async () => {
-      mail = (await listMails()).find((each) => each.to === email && isAbout(each, subject));
+      mail = (await listEmails()).find((each) => each.to === email && isAbout(each, subject));
       return mail?.subject;
     })
     .toBeDefined();
@@ -22,14 +22,14 @@ export async function readMail(email: string, subject: string | RegExp): Promise
 }
 
 /** Counts the emails to this address with this subject. */
-export async function countMails(email: string, subject: string): Promise<number> {
-  return (await listMails()).filter((mail) => mail.to === email && isAbout(mail, subject)).length;
+export async function countEmails(email: string, subject: string): Promise<number> {
+  return (await listEmails()).filter((mail) => mail.to === email && isAbout(mail, subject)).length;
 }
 
-const isAbout = (mail: Mail, subject: string | RegExp): boolean =>
+const isAbout = (mail: Email, subject: string | RegExp): boolean =>
   typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject);
 
-async function listMails(): Promise<Mail[]> {
+async function listEmails(): Promise<Email[]> {
   const answer = await fetch(`${inject('origin')}/local/mail`, { headers: { accept: 'application/json' } });
-  return (await answer.json()) as Mail[];
+  return (await answer.json()) as Email[];
 }

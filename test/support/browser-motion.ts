@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
 /** The longest duration, in seconds, that users do not perceive as motion. */
-const AT_ONCE = 0.01;
+const IMPERCEPTIBLE = 0.01;
 
 /** Returns the elements with a perceptible animation or transition, each preceded by the name of the animation or the property. */
-export function movesOn(page: Page): Promise<string[]> {
+export function animationsOn(page: Page): Promise<string[]> {
   return page.evaluate((atOnce) => {
     const seconds = (times: string) =>
       Math.max(
@@ -25,5 +25,5 @@ export function movesOn(page: Page): Promise<string[]> {
       ...motionOf(element, '::before'),
       ...motionOf(element, '::after'),
     ]);
-  }, AT_ONCE);
+  }, IMPERCEPTIBLE);
 }

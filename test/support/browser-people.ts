@@ -20,7 +20,7 @@ export interface Person {
 }
 
 /** Signs up a new person through the user pool and the API, without a browser. The email is unique; the name need not be. */
-export async function joinAs(role: Role, firstName: string, lastName: string): Promise<Person> {
+export async function createPerson(role: Role, firstName: string, lastName: string): Promise<Person> {
   const origin = inject('origin');
   const past = createTimeTravel(origin, inject('timeKey'));
   const email = unique(`${firstName}.${lastName}.`.toLowerCase()).concat('@example.com');

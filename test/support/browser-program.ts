@@ -41,7 +41,11 @@ export const payOut = (
   });
 
 /** Waits until the partner owes `amount`, in minor units. Returns the pending payout. */
-export async function owes(partner: Person, amount: number, currency = 'USD'): Promise<PendingPayout> {
+export async function waitUntilOwed(
+  partner: Person,
+  amount: number,
+  currency = 'USD',
+): Promise<PendingPayout> {
   return vi.waitFor(
     async () => {
       const { items } = await partner.call('listPending', { query: {} });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /** The minimum width and height of a touch target, in pixels (WCAG 2.5.8, without its exception for spacing). */
-const LEAST = 24;
-const PRESSED =
+const MIN_SIZE = 24;
+const TARGETS =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=menuitem], [role=option]';
 
 /**
@@ -35,6 +35,6 @@ export function smallTargetsOn(page: Page): Promise<string[]> {
             `${area.width.toFixed(1)} x ${area.height.toFixed(1)}: ${element.outerHTML.slice(0, 160)}`,
         );
     },
-    [PRESSED, LEAST] as const,
+    [TARGETS, MIN_SIZE] as const,
   );
 }

@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { answerLogos } from './browser-logos.ts';
+import { stubLogos } from './browser-logos.ts';
 import { findChromium } from './chromium.ts';
 
 /** Prevents the browser from resolving any host other than localhost. */
-const STAY_HOME = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
+const LOCALHOST_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 const REFUSED = /^Failed to load resource: the server responded with a status of (\d+)/;
 
 /** A visitor with a separate browser context. */
@@ -13,9 +13,9 @@ export interface Visitor {
   /** Opens another tab in the same browser context. */
   openTab(): Promise<Page>;
   /** Allows a failing response, such as `409 /api/payouts`. All other failures are recorded in `troubles`. */
-  expectAnswer(answer: string): void;
+  allowFailure(answer: string): void;
   /** Everything that went wrong on the page: errors, violations of the Content-Security-Policy, and requests to other origins. */
-  readonly troubles: readonly string[];
+  readonly problems: readonly string[];
 }
 
 /**
@@ -27,11 +27,11 @@ export function visitors(): (like?: Visitor) => Promise<Visitor> {
   const opened: Visitor[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({ ...(await findChromium()), args: [STAY_HOME] });
+    browser = await chromium.launch({ ...(await findChromium()), args: [LOCALHOST_ONLY] });
   });
   afterAll(async () => {
     await browser.close();
-    expect(opened.flatMap(({ troubles }) => troubles)).toEqual([]);
+    expect(opened.flatMap(({ problems }) => problems)).toEqual([]);
   });
 
   return async (like) => {
@@ -56,16 +56,16 @@ async function openVisitor(browser: Browser, storageState: Stored | undefined): 
     ...(storageState && { storageState }),
   });
   context.setDefaultTimeout(20_000);
-  const troubles: string[] = [];
+  const problems: string[] = [];
   const expected = new Set<string>();
-  watchRequests(context, origin, troubles);
-  listen(context, expected, troubles);
+  watchRequests(context, origin, problems);
+  listen(context, expected, problems);
   const openTab = async () => {
     const page = await context.newPage();
-    await answerLogos(page);
+    await stubLogos(page);
     return page;
   };
-  return { page: await openTab(), openTab, troubles, expectAnswer: (answer) => void expected.add(answer) };
+  return { page: await openTab(), openTab, problems, allowFailure: (answer) => void expected.add(answer) };
 }
 
 /** Records requests to other origins. Images are allowed, because apps' logos load from their own sites. */

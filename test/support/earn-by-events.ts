@@ -10,7 +10,7 @@ import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/sub
 import type { Api, User } from './api.ts';
 import { processEvent, storeEvent } from './process-event.ts';
 
-interface Programme {
+interface CodeHistory {
   readonly partner: User;
   readonly affiliate: User;
   readonly appId: string;
@@ -28,7 +28,7 @@ const on = (month: number, day: number) => new Date(Date.UTC(2026, month - 1, da
  */
 export async function earnByEvents(
   api: Api,
-  { partner, affiliate, appId, code, retire }: Programme,
+  { partner, affiliate, appId, code, retire }: CodeHistory,
 ): Promise<void> {
   await api.as(affiliate, on(2, 1))('requestCoupon', { params: { appId }, body: { code } });
   await api.as(partner, on(2, 2))('approveRequest', { params: { appId, code } });

@@ -10,7 +10,7 @@ export const emailOfUser = async (api: Api, user: User): Promise<string> =>
   (await api.table.get(keys.profile(user.id)))?.email ?? '';
 
 /** Returns the emails sent to a user, oldest first. */
-export async function mailsToUser(api: Api, fanout: Fanout, user: User) {
+export async function emailsTo(api: Api, fanout: Fanout, user: User) {
   const email = await emailOfUser(api, user);
   return fanout.mails.filter(({ to }) => to === email);
 }

@@ -11,5 +11,5 @@ const PRIVATE = [
 ];
 
 /** Returns the log lines that contain private data. */
-export const privateLines = (log: string): string[] =>
+export const linesWithPrivateData = (log: string): string[] =>
   log.split('\n').filter((line) => PRIVATE.some((pattern) => pattern.test(line)));

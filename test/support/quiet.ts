@@ -3,7 +3,7 @@ import { channels } from '../../shared/realtime.ts';
 import type { Person } from './browser-people.ts';
 
 /** The minimum age of the last event, in milliseconds. A page considers younger events newer than its reads. */
-const LONG_AGO = 2_500;
+const MIN_AGE_MS = 2_500;
 
 /** Waits until the person's own channel and `channelNames` have had no recent event, so that a page has nothing to catch up on. */
 export async function waitUntilQuiet({ call }: Person, ...channelNames: string[]): Promise<void> {
@@ -12,7 +12,7 @@ export async function waitUntilQuiet({ call }: Person, ...channelNames: string[]
     async () => {
       for (const channel of [channels.user(id), ...channelNames]) {
         const { age } = await call('getChanges', { query: { channel } });
-        if (age !== null && age < LONG_AGO) throw new Error(`${channel} has just changed`);
+        if (age !== null && age < MIN_AGE_MS) throw new Error(`${channel} has just changed`);
       }
     },
     { timeout: 30_000 },

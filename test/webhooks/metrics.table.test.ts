@@ -4,7 +4,7 @@ import { keys } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { eventBody } from '../../local/stripe/events.ts';
 import { METRICS, METRICS_NAMESPACE } from '../../shared/metrics.ts';
-import { appStory, TROUBLED } from '../pipeline/stories.ts';
+import { appStory, COMPLEX_CUSTOMER } from '../pipeline/stories.ts';
 import { allItems } from '../support/audit.ts';
 import { eventRef } from '../support/process-event.ts';
 import { streamEvent } from '../support/stream-event.ts';
@@ -47,7 +47,7 @@ afterAll(() => handlers.stop());
 const sumOf = (metric: string) => counted.reduce((sum, line) => sum + Number(line[metric] ?? 0), 0);
 
 test('deliveries and commissions are counted once each, per environment instead of per app', async () => {
-  const { app, coupons, story } = appStory('counted', [TROUBLED]);
+  const { app, coupons, story } = appStory('counted', [COMPLEX_CUSTOMER]);
   await putWebhookApp(table, app, { coupons });
   for (const event of story.events) {
     await handlers.receive(signedRequest(app, eventBody(event), NOW));

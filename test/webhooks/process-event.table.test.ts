@@ -9,7 +9,7 @@ import { processEvent, storeEvent } from '../support/process-event.ts';
 import { runsAtCost } from '../support/property-runs.ts';
 import { createTestTable } from '../support/table.ts';
 import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
-import { spoiltEvents, VALID_EVENTS } from './mutations.ts';
+import { corruptedEvents, VALID_EVENTS } from './corrupted-events.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -132,7 +132,7 @@ test('no event content makes the worker fail, which would block the events behin
   let n = 0;
 
   await fc.assert(
-    fc.asyncProperty(fc.oneof(spoiltEvents, fc.jsonValue()), async (json) => {
+    fc.asyncProperty(fc.oneof(corruptedEvents, fc.jsonValue()), async (json) => {
       await take(app, `evt_fuzz_${n++}`, JSON.stringify(json));
     }),
     { numRuns: runsAtCost(5) },

@@ -4,7 +4,7 @@ import { Unprocessable } from '../../functions/ledger/unprocessable.ts';
 import { stripe } from '../../functions/providers/stripe/stripe.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { PROPERTY_RUNS } from '../support/property-runs.ts';
-import { spoiltEvents, VALID_EVENTS } from './mutations.ts';
+import { corruptedEvents, VALID_EVENTS } from './corrupted-events.ts';
 
 const NOW = new Date('2026-11-22T00:00:00Z');
 const translate = (body: Uint8Array) => stripe.translate(stripe.parse(body, NOW));
@@ -40,7 +40,7 @@ test('every event used as a base for corruption is valid', () => {
 test('a corrupted event is either translated or refused with a reason', () => {
   let refused = 0;
   fc.assert(
-    fc.property(spoiltEvents, (event) => {
+    fc.property(corruptedEvents, (event) => {
       if (expectRefusalOrNone(bodyOf(event))) refused++;
     }),
   );
@@ -79,7 +79,7 @@ test('any bytes are either translated or refused with a reason', () => {
 
 test('translated statements have amounts and times that the ledger can use', () => {
   fc.assert(
-    fc.property(spoiltEvents, (json) => {
+    fc.property(corruptedEvents, (json) => {
       const body = bodyOf(json);
       if (errorOf(body)) return;
       for (const statement of translate(body)) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { withContent, withoutFont } from './prerender.ts';
+import { withContent, withoutFontPreload } from './prerender.ts';
 
 const SHELL = `<head><title>Tributary</title><meta property="og:image" content="/social.png" />
 <script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body>`;
@@ -30,8 +30,8 @@ it.each([
 it('removes the font’s preload, because no text is shown before the scripts run', () => {
   const font = '<link\n rel="preload" href="/assets/inter.woff2"\n as="font" crossorigin />';
 
-  expect(withoutFont(`<head><link rel="icon" />${font}<script></script></head>`)).toBe(
+  expect(withoutFontPreload(`<head><link rel="icon" />${font}<script></script></head>`)).toBe(
     '<head><link rel="icon" /><script></script></head>',
   );
-  expect(() => withoutFont('<head></head>')).toThrow('does not preload a font');
+  expect(() => withoutFontPreload('<head></head>')).toThrow('does not preload a font');
 });

@@ -22,7 +22,7 @@ export function prerender(): Plugin {
       const document = bundle['index.html'];
       if (document?.type !== 'asset') throw new Error('The build does not contain index.html');
       const shell = String(document.source);
-      this.emitFile({ type: 'asset', fileName: 'app.html', source: withoutFont(shell) });
+      this.emitFile({ type: 'asset', fileName: 'app.html', source: withoutFontPreload(shell) });
 
       const landing = Object.values(bundle).find(
         (chunk) => chunk.type === 'chunk' && LANDING.test(chunk.facadeModuleId ?? ''),
@@ -48,7 +48,7 @@ async function renderLanding(root: string): Promise<string> {
  * Returns `shell` without the font's preload. The page has no text before the scripts run, and on a slow network the preload would delay
  * them by a quarter of a second. The first text then requests the font; until it arrives, a font with the same metrics is used.
  */
-export function withoutFont(shell: string): string {
+export function withoutFontPreload(shell: string): string {
   const without = shell.replace(/<link\s[^>]*as="font"[^>]*>\s*/, '');
   if (without === shell) throw new Error('The shell does not preload a font');
   return without;

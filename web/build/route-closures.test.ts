@@ -55,6 +55,6 @@ describe('the parts that a screen loads later', () => {
 
     const parts = laterPartsOf({ ...manifest, [key]: { file: 'realtime.js', isDynamicEntry: true } });
 
-    expect(parts.find(({ modules }) => modules.includes(key))?.most).toBe(45);
+    expect(parts.find(({ modules }) => modules.includes(key))?.budget).toBe(45);
   });
 });

@@ -14,7 +14,7 @@ export type Manifest = Record<
 /** A part of the build: its budget in kB after gzip, and the manifest keys of the modules that it starts with. */
 export interface RouteClosure {
   name: string;
-  most: number;
+  budget: number;
   modules: string[];
 }
 
@@ -25,13 +25,13 @@ const BUDGETS: Readonly<Record<string, number>> = { landing: 118, account: 175 }
 export function routesOf(manifest: Manifest): RouteClosure[] {
   return Object.keys(manifest).flatMap((key) => {
     const [, area = '', name] = PAGE.exec(key) ?? [];
-    const most = BUDGETS[area];
-    if (!name || !most) return [];
-    return { name: `${area}/${name}`, most, modules: [...frameOf(manifest, area), key] };
+    const budget = BUDGETS[area];
+    if (!name || !budget) return [];
+    return { name: `${area}/${name}`, budget, modules: [...frameOf(manifest, area), key] };
   });
 }
 
-const MOST_LATER = 75;
+const LATER_BUDGET = 75;
 /** The budgets of parts that are not dialogs. */
 const LATER_BUDGETS: Readonly<Record<string, number>> = { 'src/data/realtime/create-amplify-client.ts': 45 };
 
@@ -47,7 +47,7 @@ export function laterPartsOf(manifest: Manifest): LaterPart[] {
     .filter((key) => key.startsWith('src/') && manifest[key]?.isDynamicEntry && !PAGE.test(key))
     .map((key) => ({
       name: `later: ${key.slice('src/'.length)}`,
-      most: LATER_BUDGETS[key] ?? MOST_LATER,
+      budget: LATER_BUDGETS[key] ?? LATER_BUDGET,
       modules: [key],
       after: frameOf(manifest, /^src\/features\/([^/]+)/.exec(key)?.[1] ?? ''),
     }));

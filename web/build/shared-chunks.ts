@@ -16,7 +16,7 @@ export const SHARED_CHUNKS = [
     priority: 5,
     test: oneOf(
       /web\/src\/components\/(avatar|badge|button|date-time|illustration|logo|money|page-header|spinner|theme-toggle)\.tsx$/,
-      /web\/src\/lib\/(auth-storage|error-message|home-of|last-request|messages|quiet-moment|read-ahead)\.ts$/,
+      /web\/src\/lib\/(auth-storage|dashboard-path|error-message|interaction|last-request|messages|prefetched-reads)\.ts$/,
       /web\/src\/app\/(bare-page|messages)\.tsx?$/,
       /lucide-react\/dist\/esm\/icons\/(arrow-right|check|circle-check)\./,
       /vite\/preload-helper/,
@@ -39,7 +39,7 @@ export const SHARED_CHUNKS = [
     priority: 2,
     test: oneOf(
       /web\/src\/app\/require-session\.tsx$/,
-      /web\/src\/lib\/(auth|config|format|leaving|paged-query|search-state)\.ts$/,
+      /web\/src\/lib\/(auth|config|format|paged-query|search-state|signing-out)\.ts$/,
       /web\/src\/data\/(api|(apps|coupons|customers|marketplace|notifications|payouts|profiles)\/keys)\.ts$/,
       /web\/src\/data\/((apps|coupons|notifications)\/queries|customers\/overview|payouts\/pending|profiles\/load-session)\.ts$/,
       /web\/src\/components\/(card|confirm-dialog|copy-button|count-link|data-table|dialog|download-csv|empty-state|field)\.tsx$/,
@@ -52,7 +52,7 @@ export const SHARED_CHUNKS = [
     name: 'common',
     priority: 1,
     minShareCount: 3,
-    test: /(lucide-react\/dist\/esm\/icons\/[\w-]+|web\/src\/components\/(app-logo|late-menu|missing-page|money-link))\.\w+$/,
+    test: /(lucide-react\/dist\/esm\/icons\/[\w-]+|web\/src\/components\/(app-logo|lazy-menu|missing-page|money-link))\.\w+$/,
   },
   {
     // Realtime updates, loaded after the first paint.

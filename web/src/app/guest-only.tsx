@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageSpinner } from '../components/spinner.tsx';
 import { useSession } from '../data/profiles/session.ts';
-import { homeOf } from '../lib/home-of.ts';
+import { dashboardPath } from '../lib/dashboard-path.ts';
 import { rememberedLocation } from './return-to.ts';
 
 /** Guards the account screens. Redirects a signed-in user to the page they came for, or else to the dashboard. */
@@ -10,7 +10,7 @@ export function GuestOnly() {
   const { state } = useLocation();
   if (session.status === 'loading') return <PageSpinner />;
   if (session.status === 'signed-in') {
-    return <Navigate to={rememberedLocation(state, homeOf(session.profile.role))} replace />;
+    return <Navigate to={rememberedLocation(state, dashboardPath(session.profile.role))} replace />;
   }
   return <Outlet />;
 }

@@ -4,7 +4,7 @@ import { channels, type Topic, UserEvent } from '../../../shared/realtime.ts';
 import { useSession } from '../data/profiles/session.ts';
 import { useChannel } from '../data/realtime/use-channel.ts';
 import { sinceDocument } from '../lib/realtime/elapsed.ts';
-import { bunchTopics } from './bunch-topics.ts';
+import { batchTopics } from './batch-topics.ts';
 import { staleKeysOf } from './stale-keys.ts';
 
 /** Matches open dialogs in which the user reads or types. The bell's panel is excluded, because it shows changes as they happen. */
@@ -12,20 +12,20 @@ const OPEN_DIALOG = '[role="dialog"]:not([data-shows-news])';
 
 /** Keeps the data on a signed-in user's screens up to date. The server's events say what has changed. */
 export function LiveScreens() {
-  const session = useSession({ ask: false });
+  const session = useSession({ enabled: false });
   const client = useQueryClient();
-  const [bunch] = useState(() =>
-    bunchTopics({
-      tell: (topics) => void readAgain(client, topics),
+  const [batcher] = useState(() =>
+    batchTopics({
+      report: (topics) => void refetchStale(client, topics),
       // While a dialog is open, neither its content nor the page below it changes.
       mustWait: (topic) => topic !== 'notifications' && document.querySelector(OPEN_DIALOG) !== null,
     }),
   );
-  useEffect(() => bunch.stop, [bunch]);
+  useEffect(() => batcher.stop, [batcher]);
 
   useChannel(session.status === 'signed-in' ? channels.user(session.profile.id) : undefined, UserEvent, {
-    onEvent: ({ topics }) => bunch.add(topics),
-    onMissed: (topics) => bunch.add(topics),
+    onEvent: ({ topics }) => batcher.add(topics),
+    onMissed: (topics) => batcher.add(topics),
     // The profile is read once, when the document loads, and never becomes stale on its own.
     since: sinceDocument,
   });
@@ -33,7 +33,7 @@ export function LiveScreens() {
 }
 
 /** Refetches the data on screen. Marks data that is not on screen, and all data in a hidden tab, as stale. */
-async function readAgain(client: QueryClient, topics: readonly Topic[]): Promise<void> {
+async function refetchStale(client: QueryClient, topics: readonly Topic[]): Promise<void> {
   const refetchType = document.hidden ? 'none' : 'active';
   await Promise.all(
     staleKeysOf(topics).map((queryKey) => client.invalidateQueries({ queryKey, refetchType })),

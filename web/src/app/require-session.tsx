@@ -4,8 +4,8 @@ import { PageSpinner } from '../components/spinner.tsx';
 import { useSession } from '../data/profiles/session.ts';
 import { Bell } from '../features/notifications/bell.tsx';
 import { AppShell } from '../features/shell/app-shell.tsx';
-import { homeOf } from '../lib/home-of.ts';
-import { isLeaving } from '../lib/leaving.ts';
+import { dashboardPath } from '../lib/dashboard-path.ts';
+import { isSigningOut } from '../lib/signing-out.ts';
 import { rememberLocation } from './return-to.ts';
 import { SessionFailure } from './session-failure.tsx';
 
@@ -22,11 +22,11 @@ export function RequireSession({ role }: { role: Role | undefined }) {
     case 'failed':
       return <SessionFailure {...session} />;
     case 'signed-out':
-      if (isLeaving()) return <PageSpinner />;
+      if (isSigningOut()) return <PageSpinner />;
       return <Navigate to="/login" replace state={rememberLocation(location)} />;
     case 'signed-in':
       if (role && session.profile.role !== role)
-        return <Navigate to={homeOf(session.profile.role)} replace />;
+        return <Navigate to={dashboardPath(session.profile.role)} replace />;
       return <AppShell profile={session.profile} bell={(place) => <Bell place={place} />} />;
   }
 }

@@ -34,8 +34,8 @@ export function PageError() {
  */
 function Failure() {
   const error = useRouteError();
-  const [answered] = useState(lastRequestId);
-  const requestId = requestIdOf(error) ?? answered;
+  const [lastId] = useState(lastRequestId);
+  const requestId = requestIdOf(error) ?? lastId;
   useEffect(() => console.error(error), [error]);
 
   return (

@@ -2,18 +2,18 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ToasterOnDemand } from '../components/toaster-on-demand.tsx';
-import { followSession } from '../data/profiles/session-events.ts';
+import { syncSession } from '../data/profiles/session-events.ts';
 import { queryClient } from '../data/query-client.ts';
-import { quietMoment } from '../lib/quiet-moment.ts';
+import { afterInitialLoad } from '../lib/interaction.ts';
 
 const AfterPaint = lazy(async () => {
-  await quietMoment;
+  await afterInitialLoad;
   return { default: (await import('./after-paint.tsx')).AfterPaint };
 });
 
 /** The layout of all pages except the landing page, which doesn't use the session. */
 export function SessionLayout() {
-  useEffect(() => followSession(queryClient), []);
+  useEffect(() => syncSession(queryClient), []);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

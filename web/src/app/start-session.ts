@@ -1,12 +1,12 @@
 import { redirect } from 'react-router-dom';
 import type { Profile } from '../../../shared/contract/profiles.ts';
 import { hasStoredSignIn } from '../lib/auth-storage.ts';
-import { homeOf } from '../lib/home-of.ts';
+import { dashboardPath } from '../lib/dashboard-path.ts';
 
 /** Loader of the landing page's route. Redirects a signed-in user who has a profile to the dashboard (spec 2). */
 export async function redirectSignedIn(): Promise<Response | null> {
   const profile = await startSession();
-  return profile ? redirect(homeOf(profile.role)) : null;
+  return profile ? redirect(dashboardPath(profile.role)) : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { iconAddresses } from '../lib/app-icons.ts';
+import { iconUrls } from '../lib/app-icons.ts';
 import { classNames } from '../lib/class-names.ts';
 import { initials } from '../lib/format.ts';
 
@@ -20,7 +20,7 @@ interface AppLogoProps {
 
 /** Shows an app's logo from its website, or the app's initials if it has none. Decorative: the name is next to it. */
 export function AppLogo({ name, url, size = 'medium' }: AppLogoProps) {
-  const candidates = iconAddresses(url);
+  const candidates = iconUrls(url);
   const [failed, setFailed] = useState<readonly string[]>([]);
   const source = candidates.find((candidate) => !failed.includes(candidate));
   const giveUp = (address: string) => setFailed((before) => [...before, address]);

@@ -44,7 +44,7 @@ export function DialogFrame({
   opensOn = 'field',
   children,
 }: DialogProps) {
-  const { remember, giveBack } = useReturnFocus();
+  const { saveOpener, restoreFocus } = useReturnFocus();
   const content = useRef<HTMLDivElement>(null);
 
   return (
@@ -54,14 +54,14 @@ export function DialogFrame({
         <Radix.Content
           ref={content}
           onOpenAutoFocus={(event) => {
-            remember();
+            saveOpener();
             const first =
               opensOn === 'text' ? content.current : content.current?.querySelector<HTMLElement>(FIRST_FIELD);
             if (!first) return;
             event.preventDefault();
             first.focus();
           }}
-          onCloseAutoFocus={giveBack}
+          onCloseAutoFocus={restoreFocus}
           // Let an open list of suggestions handle Escape.
           onEscapeKeyDown={(event) => isChoosing(event.target) && event.preventDefault()}
           // Toasts are above the dialog, and clicking a button in a toast must not close the dialog.

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 interface FormActionsProps {
   onCancel: () => void;
   /** The label of the submit button. */
-  act: string;
+  actionLabel: string;
   /** The button's label while the form is being submitted, or false. */
   pending: string | false;
   /** Disables submitting. */
@@ -15,14 +15,20 @@ interface FormActionsProps {
 }
 
 /** The buttons at the end of a form in a dialog: Cancel and Submit. */
-export function FormActions({ onCancel, act, pending, disabled = false, dangerous }: FormActionsProps) {
+export function FormActions({
+  onCancel,
+  actionLabel,
+  pending,
+  disabled = false,
+  dangerous,
+}: FormActionsProps) {
   return (
     <DialogActions>
       <Button variant="secondary" onClick={onCancel}>
         {messages.cancel}
       </Button>
       <Button type="submit" variant={dangerous ? 'danger' : 'primary'} disabled={disabled} pending={pending}>
-        {act}
+        {actionLabel}
       </Button>
     </DialogActions>
   );

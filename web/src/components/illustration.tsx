@@ -6,7 +6,7 @@ interface DrawingProps {
 }
 
 /** Lazy, because a page with data needs no illustration. If the code fails to load, the page has none. */
-const Drawn = lazy(async (): Promise<{ default: ComponentType<DrawingProps> }> => {
+const LazyIllustration = lazy(async (): Promise<{ default: ComponentType<DrawingProps> }> => {
   const module = await import('./illustration-svg.tsx').catch(() => undefined);
   return { default: module?.IllustrationSvg ?? (() => null) };
 });
@@ -16,7 +16,7 @@ export function Illustration({ name }: DrawingProps) {
   return (
     <span className="block h-27.5">
       <Suspense>
-        <Drawn name={name} />
+        <LazyIllustration name={name} />
       </Suspense>
     </span>
   );

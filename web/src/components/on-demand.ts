@@ -8,9 +8,9 @@ export function onDemand<N extends string, P>(
   load: () => Promise<Record<N, ComponentType<P>>>,
   name: N,
 ): [LazyExoticComponent<ComponentType<P>>, () => void] {
-  const ahead = () => {
+  const preload = () => {
     // Ignored here, because a failure is reported when the component renders.
     load().catch(() => undefined);
   };
-  return [lazy(async () => ({ default: (await load())[name] })), ahead];
+  return [lazy(async () => ({ default: (await load())[name] })), preload];
 }

@@ -13,17 +13,17 @@ const GAP = 6;
 const MARGIN = 8;
 
 /** Returns the position of a tooltip in the window. It is next to its target if it fits there, otherwise below or above the target. */
-export function placeTooltip(named: Box, tooltip: Size, window: Size): Pick<Box, 'left' | 'top'> {
-  const beside = named.left + named.width + GAP;
-  const middle = named.top + (named.height - tooltip.height) / 2;
+export function placeTooltip(target: Box, tooltip: Size, window: Size): Pick<Box, 'left' | 'top'> {
+  const beside = target.left + target.width + GAP;
+  const middle = target.top + (target.height - tooltip.height) / 2;
   if (beside + tooltip.width + MARGIN <= window.width) {
     return { left: beside, top: within(middle, tooltip.height, window.height) };
   }
-  const under = named.top + named.height + GAP;
+  const under = target.top + target.height + GAP;
   const fitsUnder = under + tooltip.height + MARGIN <= window.height;
   return {
-    left: within(named.left, tooltip.width, window.width),
-    top: fitsUnder ? under : Math.max(MARGIN, named.top - GAP - tooltip.height),
+    left: within(target.left, tooltip.width, window.width),
+    top: fitsUnder ? under : Math.max(MARGIN, target.top - GAP - tooltip.height),
   };
 }
 

@@ -22,25 +22,25 @@ interface SearchBoxProps {
 /** A box that searches while the user types. Enter searches immediately. */
 export function SearchBox({ label, placeholder, term, onSearch, className }: SearchBoxProps) {
   const [typed, setTyped] = useState(term);
-  const told = useRef(term);
+  const lastSearched = useRef(term);
   const input = useRef<HTMLInputElement>(null);
 
-  function tell(next: string) {
-    told.current = next.trim();
-    onSearch(told.current);
+  function runSearch(next: string) {
+    lastSearched.current = next.trim();
+    onSearch(lastSearched.current);
   }
 
   // The term can also change without typing: when the user goes back, or clears a search without results.
   useEffect(() => {
-    if (term === told.current) return;
-    told.current = term;
+    if (term === lastSearched.current) return;
+    lastSearched.current = term;
     setTyped(term);
   }, [term]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer
   useEffect(() => {
-    if (typed.trim() === told.current) return;
-    const timer = setTimeout(() => tell(typed), PAUSE_MS);
+    if (typed.trim() === lastSearched.current) return;
+    const timer = setTimeout(() => runSearch(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 
@@ -49,7 +49,7 @@ export function SearchBox({ label, placeholder, term, onSearch, className }: Sea
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          tell(typed);
+          runSearch(typed);
         }}
       >
         <Search
@@ -77,7 +77,7 @@ export function SearchBox({ label, placeholder, term, onSearch, className }: Sea
             className="absolute inset-y-0 end-0.5 my-auto text-muted"
             onClick={() => {
               setTyped('');
-              tell('');
+              runSearch('');
               input.current?.focus();
             }}
           >

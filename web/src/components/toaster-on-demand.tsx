@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { firstAct } from '../lib/quiet-moment.ts';
+import { firstInteraction } from '../lib/interaction.ts';
 import { toasterState } from '../lib/toaster-state.ts';
 
 const load = () => import('./toaster.tsx');
@@ -11,6 +11,6 @@ const Toaster = lazy(async () => ({ default: (await load()).Toaster }));
  */
 export function ToasterOnDemand() {
   const isWanted = useSyncExternalStore(toasterState.watch, toasterState.read, () => false);
-  useEffect(() => void firstAct.then(load), []);
+  useEffect(() => void firstInteraction.then(load), []);
   return <Suspense>{isWanted && <Toaster />}</Suspense>;
 }

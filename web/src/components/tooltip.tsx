@@ -12,23 +12,27 @@ interface TooltipProps {
 /** Shows the name of an icon's action on hover and focus. The target still needs an accessible name. */
 export function Tooltip({ label, children }: TooltipProps) {
   const id = useId();
-  const { named, listeners } = useTooltip();
+  const { tooltipTarget, listeners } = useTooltip();
   return (
     <span className="contents" {...listeners}>
-      {cloneElement(children, { 'aria-describedby': named ? id : undefined })}
-      {named && createPortal(<Bubble id={id} label={label} named={named} />, document.body)}
+      {cloneElement(children, { 'aria-describedby': tooltipTarget ? id : undefined })}
+      {tooltipTarget && createPortal(<Bubble id={id} label={label} target={tooltipTarget} />, document.body)}
     </span>
   );
 }
 
-function Bubble({ id, label, named }: { id: string; label: string; named: Element }) {
+function Bubble({ id, label, target }: { id: string; label: string; target: Element }) {
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!bubble.current) return;
     const window = { width: document.documentElement.clientWidth, height: innerHeight };
-    const place = placeTooltip(named.getBoundingClientRect(), bubble.current.getBoundingClientRect(), window);
+    const place = placeTooltip(
+      target.getBoundingClientRect(),
+      bubble.current.getBoundingClientRect(),
+      window,
+    );
     bubble.current.style.translate = `${place.left}px ${place.top}px`;
-  }, [named]);
+  }, [target]);
   return (
     <div
       ref={bubble}

@@ -9,16 +9,16 @@ function focusTargetOf(active: Element | null): Element | null {
 
 /**
  * Returns focus to the element that opened a dialog, or to the page's heading if that element is gone. Radix returns focus only to its own
- * triggers, which our dialogs don't use. Call `remember` before focus moves into the dialog, and pass `giveBack` as `onCloseAutoFocus`.
+ * triggers, which our dialogs don't use. Call `saveOpener` before focus moves into the dialog, and pass `restoreFocus` as `onCloseAutoFocus`.
  */
 export function useReturnFocus() {
   const opener = useRef<Element>(null);
 
-  function remember() {
+  function saveOpener() {
     opener.current = focusTargetOf(document.activeElement);
   }
 
-  function giveBack(event: Event) {
+  function restoreFocus(event: Event) {
     event.preventDefault();
     // Leave the focus alone if a page opened from the dialog, or another dialog, has already taken it.
     if (document.activeElement !== document.body) return;
@@ -28,5 +28,5 @@ export function useReturnFocus() {
     else requestHeadingFocus();
   }
 
-  return { remember, giveBack };
+  return { saveOpener, restoreFocus };
 }

@@ -7,27 +7,27 @@ const LEAVE_MS = 150;
 
 /**
  * Controls a tooltip. It is shown while the pointer is over the target or the tooltip, or while the target has visible focus. Escape, a
- * click and scrolling close it. `named` is the target while the tooltip is shown. Attach the listeners to the target's parent.
+ * click and scrolling close it. `tooltipTarget` is the target while the tooltip is shown. Attach the listeners to the target's parent.
  */
 export function useTooltip() {
-  const [named, setNamed] = useState<Element>();
+  const [tooltipTarget, setTooltipTarget] = useState<Element>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function change(next: Element | undefined, after = 0) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setNamed(next), after);
+    timer.current = setTimeout(() => setTooltipTarget(next), after);
   }
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (!named) return;
+    if (!tooltipTarget) return;
     const listening = new AbortController();
     const options = { signal: listening.signal, capture: true };
-    const close = () => setNamed(undefined);
+    const close = () => setTooltipTarget(undefined);
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), options);
     window.addEventListener('scroll', close, options);
     return () => listening.abort();
-  }, [named]);
+  }, [tooltipTarget]);
 
   const listeners = {
     onPointerEnter: ({ pointerType, currentTarget }: PointerEvent) => {
@@ -40,5 +40,5 @@ export function useTooltip() {
     },
     onBlur: () => change(undefined),
   };
-  return { named, listeners };
+  return { tooltipTarget, listeners };
 }

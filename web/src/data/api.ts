@@ -1,10 +1,10 @@
 import { ApiError, createClient } from '../../../shared/contract/client.ts';
 import { accessToken } from '../lib/auth.ts';
-import { fetchAndNote } from '../lib/last-request.ts';
+import { fetchAndRecordId } from '../lib/last-request.ts';
 import { messages } from '../lib/messages.ts';
 
 /** Calls an API operation as the signed-in user: `await call('getApp', { params: { appId } })`. Throws `ApiError`. */
-export const call = createClient({ token, fetch: fetchAndNote });
+export const call = createClient({ token, fetch: fetchAndRecordId });
 
 async function token(): Promise<string | undefined> {
   try {

@@ -18,7 +18,7 @@ const theme = readTheme();
 if (theme === 'light' || theme === 'dark') dataset.theme = theme;
 if (hasStoredSignIn()) {
   dataset.returning = '';
-  loadAhead(readStoredSignIn());
+  prefetch(readStoredSignIn());
 }
 
 function readTheme(): string | null {
@@ -30,7 +30,7 @@ function readTheme(): string | null {
   }
 }
 
-function loadAhead(signIn: StoredSignIn | undefined): void {
+function prefetch(signIn: StoredSignIn | undefined): void {
   const page = pageFor(location.pathname, signIn?.claims['cognito:groups']?.[0]);
   preload({ rel: 'preload', as: 'fetch', href: '/config.json' });
   for (const href of [...SCRIPTS.signedIn, ...((page && SCRIPTS.pages[page.module]) ?? [])]) {
@@ -39,7 +39,7 @@ function loadAhead(signIn: StoredSignIn | undefined): void {
   // With a query in the address, the page may read other data.
   if (!signIn || !page || location.search) return;
   const { accessToken } = signIn;
-  window.readAhead = new Map(
+  window.prefetchedReads = new Map(
     page.reads.map((url) => {
       const response = fetch(url, { headers: { authorization: `Bearer ${accessToken}` } });
       // Ignored here, because the code that uses the response reports the failure.

@@ -2,7 +2,7 @@
  * Returns the URLs where a site's icon may be, best first. They are derived from the site's address without asking a third party. They
  * always use https, because the Content-Security-Policy requires it.
  */
-export function iconAddresses(url: string): string[] {
+export function iconUrls(url: string): string[] {
   if (!URL.canParse(url)) return [];
   const { protocol, host } = new URL(url);
   if (!/^https?:$/.test(protocol)) return [];

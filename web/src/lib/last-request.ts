@@ -1,13 +1,13 @@
 import { REQUEST_ID_HEADER } from '../../../shared/request-id.ts';
-import { takeReadAhead } from './read-ahead.ts';
+import { takePrefetched } from './prefetched-reads.ts';
 
 let last: string | undefined;
 
 /** Sends a request to the API, or uses the response if it was prefetched. Records the request ID of the response. */
-export async function fetchAndNote(url: string, init: RequestInit): Promise<Response> {
+export async function fetchAndRecordId(url: string, init: RequestInit): Promise<Response> {
   const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? '';
-  const ahead = init.method === 'GET' ? takeReadAhead(url, token) : undefined;
-  const response = await (ahead ?? fetch(url, init));
+  const prefetched = init.method === 'GET' ? takePrefetched(url, token) : undefined;
+  const response = await (prefetched ?? fetch(url, init));
   last = response.headers.get(REQUEST_ID_HEADER) ?? last;
   return response;
 }

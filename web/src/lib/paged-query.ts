@@ -28,6 +28,6 @@ export function pagedQuery<T>(key: readonly unknown[], load: LoadPage<T>) {
 export type PagedQuery<T> = ReturnType<typeof pagedQuery<T>>;
 
 /** Wraps a complete list as a single page, for code that loads pages. */
-export const wholeList = <T>(rows: readonly T[]): { load: LoadPage<T> } => ({
+export const singlePage = <T>(rows: readonly T[]): { load: LoadPage<T> } => ({
   load: async () => ({ items: [...rows], cursor: null }),
 });

@@ -1,15 +1,15 @@
 import { signOut } from 'aws-amplify/auth';
 import { configureAuth } from './amplify-auth.ts';
-import { setLeaving } from './leaving.ts';
+import { setSigningOut } from './signing-out.ts';
 
 /** Signs the user out on this browser and opens `/` (spec 2) with a full page load, so that no data remains in memory. */
-export async function leave(): Promise<void> {
+export async function signOutAndReload(): Promise<void> {
   await configureAuth();
-  setLeaving(true);
+  setSigningOut(true);
   try {
     await signOut();
   } catch (error) {
-    setLeaving(false);
+    setSigningOut(false);
     throw error;
   }
   location.assign('/');

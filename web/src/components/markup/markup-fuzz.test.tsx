@@ -68,7 +68,7 @@ const LOOKS = new Set(
 );
 
 /** Returns the tag if it is not allowed, otherwise undefined. */
-function wrongWith(tag: string): string | undefined {
+function disallowedTag(tag: string): string | undefined {
   let bare = tag.replace(' dir="auto"', '');
   for (const [look] of bare.matchAll(/ class="[^"]*"/g)) if (LOOKS.has(look)) bare = bare.replace(look, '');
   if (PLAIN_TAG.test(bare) || ITEM.test(bare)) return undefined;
@@ -86,7 +86,7 @@ test.each(Object.entries(views))(
       fc.property(hostile, (text) => {
         const tags = everyTag(render(View, text));
         links += tags.filter((tag) => tag.startsWith('<a')).length;
-        expect(tags.map(wrongWith).filter(Boolean)).toEqual([]);
+        expect(tags.map(disallowedTag).filter(Boolean)).toEqual([]);
       }),
     );
     expect(links).toBeGreaterThan(RUNS / 10);
@@ -137,7 +137,7 @@ const SECONDS = 4;
 const repeated = (unit: string) => unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH);
 
 /** Returns the inputs that took too long to parse. */
-function slowOf(texts: readonly string[]): string[] {
+function slowInputs(texts: readonly string[]): string[] {
   return texts.filter((text) => {
     const began = performance.now();
     parseInline(text, MENTIONS);
@@ -155,7 +155,7 @@ const TRAPS = [
 ];
 
 test('parses repeated input in linear time', () => {
-  expect(slowOf([...TOKENS, ...TRAPS].map(repeated)).map((text) => text.slice(0, 40))).toEqual([]);
+  expect(slowInputs([...TOKENS, ...TRAPS].map(repeated)).map((text) => text.slice(0, 40))).toEqual([]);
 }, 60_000);
 
 test('parses any other repeated input, and any prefix or suffix, in linear time', () => {
@@ -163,7 +163,7 @@ test('parses any other repeated input, and any prefix or suffix, in linear time'
   const odd = fc.tuple(fc.constantFrom(...TOKENS), units, fc.constantFrom(...TOKENS));
   fc.assert(
     fc.property(odd, ([before, unit, after]) => {
-      expect(slowOf([before + repeated(unit.join('')) + after])).toEqual([]);
+      expect(slowInputs([before + repeated(unit.join('')) + after])).toEqual([]);
     }),
     { numRuns: Math.ceil(RUNS / 33) },
   );
@@ -174,7 +174,7 @@ test('renders the longest post, even if it consists of markup only', () => {
     for (const unit of [...TOKENS, ...TRAPS]) {
       expect(
         everyTag(render(View, repeated(unit).slice(0, 10_000)))
-          .map(wrongWith)
+          .map(disallowedTag)
           .filter(Boolean),
       ).toEqual([]);
     }

@@ -22,7 +22,7 @@ export const preferencesQuery = queryOptions({
 });
 
 /** Marks the loaded notifications as read in the cache, so that they don't look new when the list is opened again. */
-export function showAsRead(client: QueryClient): void {
+export function markLoadedAsRead(client: QueryClient): void {
   client.setQueryData<InfiniteData<Page<Notification>, string | undefined>>(
     notificationsQuery.queryKey,
     (list) =>

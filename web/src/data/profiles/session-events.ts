@@ -4,7 +4,7 @@ import { isSignInKey } from '../../lib/auth-storage.ts';
 import { sessionQuery } from './session.ts';
 
 /** Keeps the cached session in sync with sign-ins and sign-outs in this and other tabs. Returns a function that stops this. */
-export function followSession(client: QueryClient): () => void {
+export function syncSession(client: QueryClient): () => void {
   const refresh = () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   const end = () => {
     // One user must never see the data of another.

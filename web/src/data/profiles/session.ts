@@ -25,12 +25,12 @@ export type Session =
   | { status: 'signed-in'; profile: Profile };
 
 /**
- * Returns the session, which changes on sign-in, sign-out and expiry in this and other tabs. If `ask` is false, it doesn't fetch the
+ * Returns the session, which changes on sign-in, sign-out and expiry in this and other tabs. If `enabled` is false, it doesn't fetch the
  * session but observes what other components fetch, so that a component that mounts late doesn't replace a failure that the user is
  * reading.
  */
-export function useSession({ ask = true } = {}): Session {
-  const { data, error, refetch } = useQuery({ ...sessionQuery, enabled: ask });
+export function useSession({ enabled = true } = {}): Session {
+  const { data, error, refetch } = useQuery({ ...sessionQuery, enabled });
   if (data) return { status: 'signed-in', profile: data };
   if (data === null) return { status: 'signed-out' };
   return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'loading' };

@@ -3,14 +3,14 @@ import { accessToken } from '../../lib/auth.ts';
 import { loadConfig } from '../../lib/config.ts';
 import { createAmplifyTransport } from '../../lib/realtime/amplify-transport.ts';
 import { createRealtimeClient } from '../../lib/realtime/create-realtime-client.ts';
-import { openLocalSocketsPlainly } from '../../lib/realtime/local-sockets.ts';
+import { allowInsecureLocalSockets } from '../../lib/realtime/local-sockets.ts';
 import type { RealtimeClient } from '../../lib/realtime/realtime-client.ts';
 import { readChanges } from '../notifications/queries.ts';
 
 /** Creates a client of the deployment's Events API that acts as the signed-in user. */
 export async function createAmplifyClient(): Promise<RealtimeClient> {
   const { events } = await loadConfig();
-  if (events.endpoint.startsWith('http:')) openLocalSocketsPlainly();
+  if (events.endpoint.startsWith('http:')) allowInsecureLocalSockets();
   // Used instead of Amplify's global context. The tokens come from `accessToken`, which loads Amplify's auth only to refresh them.
   const context = createAmplifyContext(
     { API: { Events: { ...events, defaultAuthMode: 'userPool' } } },

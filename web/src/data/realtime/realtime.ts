@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { quietMoment } from '../../lib/quiet-moment.ts';
+import { afterInitialLoad } from '../../lib/interaction.ts';
 import { createLazyClient } from '../../lib/realtime/lazy-client.ts';
-import { restUntilOnline } from '../../lib/realtime/network.ts';
+import { waitUntilOnline } from '../../lib/realtime/network.ts';
 import type { ConnectionState, RealtimeClient } from '../../lib/realtime/realtime-client.ts';
 
 /** Returns the state of the page's realtime connection. The state is `connecting` as long as there is no subscription. */
@@ -12,9 +12,9 @@ export function useRealtimeState(): ConnectionState {
 /** The page's only client for the server's events. Its code loads after the first paint, when a channel is requested. */
 export const realtime: RealtimeClient = createLazyClient({
   async load() {
-    await quietMoment;
+    await afterInitialLoad;
     const { createAmplifyClient } = await import('./create-amplify-client.ts');
     return createAmplifyClient();
   },
-  rest: restUntilOnline,
+  wait: waitUntilOnline,
 });

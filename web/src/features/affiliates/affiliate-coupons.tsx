@@ -5,7 +5,7 @@ import { CountLink } from '../../components/count-link.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { TextLink } from '../../components/text-link.tsx';
-import { wholeList } from '../../lib/paged-query.ts';
+import { singlePage } from '../../lib/paged-query.ts';
 import { messages } from './messages.ts';
 import { couponCustomersPath } from './paths.ts';
 
@@ -52,7 +52,7 @@ export function AffiliateCoupons({ coupons }: Pick<PartnerAffiliate, 'coupons'>)
         {coupons.length > 0 && (
           <DownloadCsv
             name={messages.couponsFile}
-            list={wholeList(coupons)}
+            list={singlePage(coupons)}
             columns={async () => (await import('./affiliate-csv.ts')).couponCsv}
           />
         )}

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '../../components/data-table.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { Money } from '../../components/money.tsx';
 import { TextLink } from '../../components/text-link.tsx';
-import { wholeList } from '../../lib/paged-query.ts';
+import { singlePage } from '../../lib/paged-query.ts';
 import { messages } from './messages.ts';
 import { monthPath } from './paths.ts';
 
@@ -61,7 +61,7 @@ export function AffiliateMonths({ affiliateId, months }: AffiliateMonthsProps) {
         {months.length > 0 && (
           <DownloadCsv
             name={messages.monthsFile}
-            list={wholeList(months)}
+            list={singlePage(months)}
             columns={async () => (await import('./affiliate-csv.ts')).monthCsv}
           />
         )}

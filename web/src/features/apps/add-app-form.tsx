@@ -32,7 +32,7 @@ export function AddAppForm({ close }: { close: () => void }) {
       />
       <FormActions
         onCancel={close}
-        act={messages.addSubmit}
+        actionLabel={messages.addSubmit}
         pending={createApp.isPending && messages.adding}
       />
     </form>

@@ -2,7 +2,7 @@ import { MoreHorizontal } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { App } from '../../../../shared/contract/apps.ts';
 import { Button } from '../../components/button.tsx';
-import { LateMenu } from '../../components/late-menu.tsx';
+import { LazyMenu } from '../../components/lazy-menu.tsx';
 import { onDemand } from '../../components/on-demand.ts';
 import { messages } from './messages.ts';
 
@@ -11,7 +11,7 @@ const [AppMenu, loadAppMenu] = onDemand(() => import('./app-menu.tsx'), 'AppMenu
 /** The button that opens an app's menu. */
 export function AppMenuButton({ app }: { app: App }) {
   return (
-    <LateMenu
+    <LazyMenu
       trigger={(attributes) => <Trigger app={app} {...attributes} />}
       menu={(props) => <AppMenu app={app} {...props} />}
       load={loadAppMenu}

@@ -58,7 +58,7 @@ export function EditAppForm({ app, close }: { app: App; close: () => void }) {
       </Field>
       <FormActions
         onCancel={close}
-        act={messages.editSubmit}
+        actionLabel={messages.editSubmit}
         pending={updateApp.isPending && messages.saving}
       />
     </form>

@@ -4,14 +4,14 @@ import { TextLink } from '../../components/text-link.tsx';
 import { describeEntry } from './describe-entry.ts';
 import { messages } from './messages.ts';
 
-interface EntryWhatProps {
+interface EntryDetailsProps {
   entry: LedgerEntry;
   /** The path of the customer's page. Omitted on that page itself. */
   customer?: string;
 }
 
 /** The title of an entry, the calculation of its amount, and the provider's IDs of the payment, the correction and the event. */
-export function EntryDetails({ entry, customer }: EntryWhatProps) {
+export function EntryDetails({ entry, customer }: EntryDetailsProps) {
   const { title, arithmetic } = describeEntry(entry);
   const { payment, cause, eventId, providerId } = entry;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface ActButtonProps {
+interface ActionButtonProps {
   /** The accessible name, which starts with the visible label and also names the target. */
   label: string;
   onClick: () => void;
@@ -10,7 +10,7 @@ interface ActButtonProps {
 }
 
 /** A quiet button below a post or comment. */
-export function ActionButton({ label, onClick, disabled = false, children }: ActButtonProps) {
+export function ActionButton({ label, onClick, disabled = false, children }: ActionButtonProps) {
   return (
     <button
       type="button"

@@ -17,7 +17,7 @@ import { useThread } from './use-thread.ts';
  * The comment form, and a post's comments with the oldest first. New comments appear at the end in real time. A hidden post has no form.
  */
 export function CommentSection({ post }: { post: Post }) {
-  const { query, read, later, complete, readAgain } = useThread(post.id);
+  const { query, read, later, complete, refetchAll } = useThread(post.id);
   const outbox = useOutbox(post.id);
   const shown = [...read, ...later];
   const { commentId, missing } = useLinkedComment({
@@ -27,7 +27,7 @@ export function CommentSection({ post }: { post: Post }) {
   const news = useLiveThread({
     postId: post.id,
     onOwn: ({ content }) => outbox.confirm(content),
-    onMissed: () => void readAgain(),
+    onMissed: () => void refetchAll(),
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = useCallback(() => heading.current?.focus(), []);

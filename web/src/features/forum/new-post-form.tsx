@@ -55,7 +55,7 @@ export function NewPostForm({ close }: { close: () => void }) {
       />
       <FormActions
         onCancel={close}
-        act={messages.publish}
+        actionLabel={messages.publish}
         pending={publish.isPending && messages.publishing}
       />
     </form>

@@ -22,27 +22,27 @@ function useNewPosts({ listed, sort }: NewPostsProps): { count: number; show: ()
   const { id: me } = useProfile();
   const client = useQueryClient();
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
-  const readAgain = () => client.invalidateQueries({ queryKey: forumKeys.posts });
+  const refetchPosts = () => client.invalidateQueries({ queryKey: forumKeys.posts });
   const add = (postIds: readonly string[]) => setArrived((before) => new Set([...before, ...postIds]));
 
   /** Counts missed posts without updating the list, so that it doesn't move unless the user wants it to. Post IDs are chronological. */
   async function countMissed(): Promise<void> {
     const newest = listed.toSorted().at(-1);
-    if (newest === undefined) return readAgain();
+    if (newest === undefined) return refetchPosts();
     const { items } = await postsQuery(sort).load({});
     add(items.filter(({ id, author }) => author.id !== me && id > newest).map(({ id }) => id));
   }
 
   useChannel(channels.posts(), PostEvent, {
     onEvent: ({ postId, authorId }) => authorId !== me && add([postId]),
-    onMissed: () => void countMissed().catch(readAgain),
+    onMissed: () => void countMissed().catch(refetchPosts),
   });
 
   return {
     count: [...arrived].filter((postId) => !listed.includes(postId)).length,
     show() {
       setArrived(new Set());
-      void readAgain();
+      void refetchPosts();
       window.scrollTo({ top: 0 });
       // The focused button is gone.
       requestHeadingFocus();

@@ -58,7 +58,7 @@ export function ReportForm({ target, onReported, close }: ReportFormProps) {
       </Field>
       <FormActions
         onCancel={close}
-        act={messages.sendReport}
+        actionLabel={messages.sendReport}
         pending={report.isPending && messages.sendingReport}
       />
     </form>

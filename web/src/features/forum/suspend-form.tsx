@@ -46,7 +46,7 @@ export function SuspendForm({ author, close }: SuspendFormProps) {
       </Field>
       <FormActions
         onCancel={close}
-        act={messages.suspendSubmit}
+        actionLabel={messages.suspendSubmit}
         pending={suspend.isPending && messages.suspending}
         dangerous
       />

@@ -20,7 +20,7 @@ export function useThread(postId: string) {
   );
 
   /** Refetches all loaded pages. If they included the last page, they still do afterwards. */
-  async function readAgain(): Promise<void> {
+  async function refetchAll(): Promise<void> {
     if (query.data === undefined) return;
     const hadAll = !query.hasNextPage;
     void client.invalidateQueries({ queryKey: forumKeys.post(postId) });
@@ -33,7 +33,7 @@ export function useThread(postId: string) {
   const complete = query.data !== undefined && !query.hasNextPage;
   return {
     query,
-    readAgain,
+    refetchAll,
     complete,
     ...mergeThread({ pages: query.data?.items ?? [], complete, arrived }),
   };

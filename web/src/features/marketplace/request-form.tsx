@@ -76,7 +76,7 @@ export function RequestForm({ app, close }: { app: MarketplaceApp; close: () => 
       <RateOffer app={app} />
       <FormActions
         onCancel={close}
-        act={messages.send}
+        actionLabel={messages.send}
         pending={request.isPending && messages.sending}
         disabled={isEmpty}
       />

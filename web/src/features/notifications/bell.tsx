@@ -3,7 +3,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { onDemand } from '../../components/on-demand.ts';
 import { Tooltip } from '../../components/tooltip.tsx';
-import { showAsRead, unreadQuery } from '../../data/notifications/queries.ts';
+import { markLoadedAsRead, unreadQuery } from '../../data/notifications/queries.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { bellMessages as messages } from './bell-messages.ts';
 
@@ -30,7 +30,7 @@ export function Bell({ place }: { place: BellPlace }) {
 
   function close() {
     setOpen(false);
-    showAsRead(client);
+    markLoadedAsRead(client);
   }
 
   const unread = data?.unread ?? 0;

@@ -21,10 +21,10 @@ export function NotificationsPanel({ button, side, onClose }: NotificationsPanel
   const title = useId();
   const panel = useRef<HTMLDivElement>(null);
   /** True if the focus has already moved to another part of the page, or to another page. */
-  const isLeft = useRef(false);
+  const hasFocusMoved = useRef(false);
 
   function follow() {
-    isLeft.current = true;
+    hasFocusMoved.current = true;
     onClose();
   }
 
@@ -49,11 +49,11 @@ export function NotificationsPanel({ button, side, onClose }: NotificationsPanel
           onInteractOutside={(event) => {
             // Clicking the button closes the panel anyway.
             if (button.current?.contains(event.target as Node)) event.preventDefault();
-            else isLeft.current = true;
+            else hasFocusMoved.current = true;
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (!isLeft.current) button.current?.focus();
+            if (!hasFocusMoved.current) button.current?.focus();
           }}
           className="z-40 flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-[min(26rem,calc(100vw-1rem))] animate-fade flex-col rounded border border-line bg-surface shadow-float outline-none"
         >

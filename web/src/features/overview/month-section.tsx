@@ -5,7 +5,7 @@ import { DownloadCsv } from '../../components/download-csv.tsx';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { wholeList } from '../../lib/paged-query.ts';
+import { singlePage } from '../../lib/paged-query.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { CustomersChart, EarnedChart } from './month-charts.tsx';
 import { currenciesOf } from './month-currency.ts';
@@ -50,7 +50,7 @@ export function MonthSection({ figures }: MonthSectionProps) {
         {isTable && (
           <DownloadCsv
             name={messages.fileName}
-            list={wholeList(months.toReversed())}
+            list={singlePage(months.toReversed())}
             columns={async () => (await import('./month-csv.ts')).monthCsv(earned)}
           />
         )}

@@ -10,7 +10,7 @@ import { pendingPayoutsQuery } from '../../data/payouts/pending.ts';
 import { messages } from './partner-messages.ts';
 import { type PartnerTask, partnerTasks } from './partner-task-list.ts';
 
-interface PartnerNowProps {
+interface PartnerTasksProps {
   pendingRequests: number;
   /** True if the page shows the first steps. In that case, no tasks means no message. */
   isNew: boolean;
@@ -19,7 +19,7 @@ interface PartnerNowProps {
 }
 
 /** The partner's tasks, each with a link to the page on which the partner completes it. */
-export function PartnerTasks({ pendingRequests, isNew, children }: PartnerNowProps) {
+export function PartnerTasks({ pendingRequests, isNew, children }: PartnerTasksProps) {
   const payouts = useInfiniteQuery(pendingPayoutsQuery());
   const coupons = useInfiniteQuery(couponRequestsQuery('active'));
   const acts =

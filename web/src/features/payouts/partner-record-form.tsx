@@ -64,7 +64,7 @@ export function RecordPayoutForm({ balance, month, close }: RecordPayoutFormProp
       <RecordFields form={form} affiliateId={balance.affiliate.id} />
       <FormActions
         onCancel={close}
-        act={texts.submit(amount, fullName(balance.affiliate))}
+        actionLabel={texts.submit(amount, fullName(balance.affiliate))}
         pending={(isRecording && texts.recording) || (isChecking && texts.checking)}
       />
     </form>

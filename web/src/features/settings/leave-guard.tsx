@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { isLeaving } from '../../lib/leaving.ts';
+import { isSigningOut } from '../../lib/signing-out.ts';
 import { messages } from './messages.ts';
 
 const { leave } = messages;
@@ -21,7 +21,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
     if (!when) return;
     const ask = (event: BeforeUnloadEvent) => {
       // Don't ask on sign-out, because there is no session to return to.
-      if (!isLeaving()) event.preventDefault();
+      if (!isSigningOut()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

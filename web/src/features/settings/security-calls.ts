@@ -1,7 +1,7 @@
 import { updatePassword } from 'aws-amplify/auth';
 import { deleteMe } from '../../data/profiles/delete-me.ts';
 import { configureAuth } from '../../lib/amplify-auth.ts';
-import { leave } from '../../lib/sign-out.ts';
+import { signOutAndReload } from '../../lib/sign-out.ts';
 import type { PasswordChange } from './password-form.ts';
 
 /** Changes the password. Returns `wrong` if the current password is wrong. */
@@ -22,5 +22,5 @@ export async function changePassword({ current, next }: PasswordChange): Promise
 export async function deleteAccount(): Promise<void> {
   await deleteMe();
   // If the tokens cannot be revoked, they are useless anyway, because the user no longer exists.
-  await leave().catch(() => location.assign('/'));
+  await signOutAndReload().catch(() => location.assign('/'));
 }

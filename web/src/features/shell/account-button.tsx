@@ -2,7 +2,7 @@ import { ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { Avatar } from '../../components/avatar.tsx';
-import { LateMenu } from '../../components/late-menu.tsx';
+import { LazyMenu } from '../../components/lazy-menu.tsx';
 import { onDemand } from '../../components/on-demand.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { fullName } from '../../lib/format.ts';
@@ -20,7 +20,7 @@ interface AccountButtonProps {
 /** A button with the user's picture and name that opens the account menu. */
 export function AccountButton({ profile, compact = false, side }: AccountButtonProps) {
   return (
-    <LateMenu
+    <LazyMenu
       trigger={(attributes) => <Trigger profile={profile} compact={compact} {...attributes} />}
       menu={(props) => (
         <AccountMenu profile={profile} side={side} align={compact ? 'end' : 'start'} {...props} />

@@ -5,7 +5,7 @@ import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '../../components/dropdown-menu.tsx';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
-import { leave } from '../../lib/sign-out.ts';
+import { signOutAndReload } from '../../lib/sign-out.ts';
 import { messages } from './messages.ts';
 
 interface AccountMenuProps {
@@ -22,7 +22,7 @@ export function AccountMenu({ profile, ...menu }: AccountMenuProps) {
 
   async function signOut() {
     try {
-      await leave();
+      await signOutAndReload();
     } catch (error) {
       notify.error(messages.signOutFailed, messageOf(error, ''));
     }

@@ -7,7 +7,7 @@ import { Logo, LogoMark } from '../../components/logo.tsx';
 import { ThemeToggle } from '../../components/theme-toggle.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { classNames } from '../../lib/class-names.ts';
-import { homeOf } from '../../lib/home-of.ts';
+import { dashboardPath } from '../../lib/dashboard-path.ts';
 import { AccountButton } from './account-button.tsx';
 import { messages } from './messages.ts';
 import { MobileBar } from './mobile-bar.tsx';
@@ -42,7 +42,7 @@ export function AppShell({ profile, bell }: AppShellProps) {
         )}
       >
         <Link
-          to={homeOf(profile.role)}
+          to={dashboardPath(profile.role)}
           aria-label="Tributary"
           className={classNames('mb-5 flex h-9 items-center rounded', collapsed ? 'justify-center' : 'px-2')}
         >

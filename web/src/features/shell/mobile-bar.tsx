@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { onDemand } from '../../components/on-demand.ts';
 import { ThemeToggle } from '../../components/theme-toggle.tsx';
-import { homeOf } from '../../lib/home-of.ts';
+import { dashboardPath } from '../../lib/dashboard-path.ts';
 import { AccountButton } from './account-button.tsx';
 import { messages } from './messages.ts';
 
@@ -44,7 +44,7 @@ export function MobileBar({ profile, bell }: { profile: Profile; bell: ReactNode
           <MobileDrawer role={profile.role} open={open} onOpenChange={setOpen} />
         </Suspense>
       )}
-      <Link to={homeOf(profile.role)} className="rounded">
+      <Link to={dashboardPath(profile.role)} className="rounded">
         <Logo />
       </Link>
       <div className="ms-auto flex items-center gap-1">

@@ -15,14 +15,14 @@ interface MobileDrawerProps {
 
 /** A drawer over the page with the role's navigation. */
 export function MobileDrawer({ role, open, onOpenChange }: MobileDrawerProps) {
-  const { remember, giveBack } = useReturnFocus();
+  const { saveOpener, restoreFocus } = useReturnFocus();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-[rgb(8_20_19/0.5)]" />
         <Dialog.Content
-          onOpenAutoFocus={remember}
-          onCloseAutoFocus={giveBack}
+          onOpenAutoFocus={saveOpener}
+          onCloseAutoFocus={restoreFocus}
           className="fixed inset-y-0 start-0 z-40 flex w-72 max-w-[85vw] animate-drawer flex-col gap-5 overflow-y-auto border-line border-e bg-surface p-4 outline-none"
         >
           <div className="flex items-center justify-between">

@@ -65,7 +65,11 @@ export function LinkCodeForm({ appId, promotionCodeId, close }: LinkCodeFormProp
             <option key={code} value={code} />
           ))}
       </datalist>
-      <FormActions onCancel={close} act={texts.linkSubmit} pending={link.isPending && texts.linking} />
+      <FormActions
+        onCancel={close}
+        actionLabel={texts.linkSubmit}
+        pending={link.isPending && texts.linking}
+      />
     </form>
   );
 }

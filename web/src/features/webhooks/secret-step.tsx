@@ -8,7 +8,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { messages } from './messages.ts';
 
 /** Lazy, because the form library adds 23 KB that the page does not need for its first paint. */
-const SecretFormFields = lazy(async () => ({
+const LazySigningSecretForm = lazy(async () => ({
   default: (await import('./secret-form.tsx')).SigningSecretForm,
 }));
 
@@ -19,7 +19,7 @@ export function SecretStep({ app, setup }: { app: App; setup: WebhookSetup }) {
   if (!saved) {
     return (
       <Suspense fallback={<FormSkeleton />}>
-        <SecretFormFields app={app} provider="stripe" />
+        <LazySigningSecretForm app={app} provider="stripe" />
       </Suspense>
     );
   }
@@ -49,7 +49,7 @@ export function SecretStep({ app, setup }: { app: App; setup: WebhookSetup }) {
       )}
       {replacing ? (
         <Suspense fallback={<FormSkeleton />}>
-          <SecretFormFields
+          <LazySigningSecretForm
             app={app}
             provider="stripe"
             hint={messages.replaceHint}

@@ -1,7 +1,7 @@
 import type { AmplifyContext } from '@aws-amplify/core';
 import { CONNECTION_STATE_CHANGE, ConnectionState, type EventsChannel, events } from 'aws-amplify/data';
 import { Hub } from 'aws-amplify/utils';
-import { restUntilOnline } from './network.ts';
+import { waitUntilOnline } from './network.ts';
 import { ChannelRefused, type Transport } from './transport.ts';
 
 /** Amplify's states of a lost or unreliable connection. In some of them, Amplify would wait for minutes before it reconnects. */
@@ -13,9 +13,9 @@ const LOST: readonly string[] = [
   ConnectionState.Disconnected,
 ];
 /** The minimum remaining validity of a token in milliseconds. A token that expires sooner is refreshed before use. */
-const SOON = 120_000;
+const MIN_TOKEN_VALIDITY_MS = 120_000;
 /** The maximum time to wait for Amplify to close a connection, in milliseconds. It does so one second after the last channel was closed. */
-const LETTING_GO_MS = 1_500;
+const CLOSE_TIMEOUT_MS = 1_500;
 
 /** Creates a transport that uses Amplify's `events` client. `context` contains the endpoint and provides the access token. */
 export function createAmplifyTransport(context: AmplifyContext): Transport {
@@ -56,7 +56,7 @@ export function createAmplifyTransport(context: AmplifyContext): Transport {
       open.clear();
       await closed;
     },
-    rest: restUntilOnline,
+    wait: waitUntilOnline,
   };
 }
 
@@ -68,7 +68,7 @@ async function tokenExpiry(context: AmplifyContext, refresh: boolean): Promise<n
   const { tokens } = await context.fetchAuthSession({ forceRefresh: refresh });
   if (!tokens) throw new Error('Nobody is signed in.');
   const until = (tokens.accessToken.payload.exp ?? 0) * 1_000;
-  return refresh || until - Date.now() > SOON ? until : tokenExpiry(context, true);
+  return refresh || until - Date.now() > MIN_TOKEN_VALIDITY_MS ? until : tokenExpiry(context, true);
 }
 
 /** Reports whether the server refused the channel. Amplify's message contains the `errorType` of the server's `subscribe_error`. */
@@ -76,9 +76,9 @@ function isRefusal(error: unknown): boolean {
   return error instanceof Error && /: (Unauthorized|Forbidden|BadRequest)/.test(error.message);
 }
 
-function onState(tell: (state: string) => void): () => void {
+function onState(listener: (state: string) => void): () => void {
   return Hub.listen('api', ({ payload: { event, data } }) => {
-    if (event === CONNECTION_STATE_CHANGE) tell((data as { connectionState: string }).connectionState);
+    if (event === CONNECTION_STATE_CHANGE) listener((data as { connectionState: string }).connectionState);
   });
 }
 
@@ -90,6 +90,6 @@ function disconnected(): Promise<void> {
       resolve();
     };
     const stop = onState((state) => state === ConnectionState.Disconnected && end());
-    const timer = setTimeout(end, LETTING_GO_MS);
+    const timer = setTimeout(end, CLOSE_TIMEOUT_MS);
   });
 }

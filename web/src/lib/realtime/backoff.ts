@@ -1,10 +1,10 @@
 const FIRST_MS = 1_000;
-const MOST_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 
 /**
  * Returns a random delay in milliseconds. Its maximum doubles with each consecutive failure. The randomness prevents all browsers that lost
  * a server from reconnecting at the same time.
  */
 export function backoff(failures: number, random: () => number): number {
-  return random() * Math.min(MOST_MS, FIRST_MS * 2 ** failures);
+  return random() * Math.min(MAX_DELAY_MS, FIRST_MS * 2 ** failures);
 }

@@ -54,7 +54,7 @@ class FakeTransport implements Transport {
     this.closes += 1;
   }
 
-  rest(ms: number): Promise<void> {
+  wait(ms: number): Promise<void> {
     this.rests.push(ms);
     return new Promise((resolve) => {
       this.#wake = resolve;

@@ -1,7 +1,7 @@
 import { backoff } from './backoff.ts';
 import { startElapsed } from './elapsed.ts';
-import { FollowedChannel, type ReadChanges } from './followed-channel.ts';
 import type { ConnectionState, RealtimeClient } from './realtime-client.ts';
+import { type ReadChanges, SubscribedChannel } from './subscribed-channel.ts';
 import { ChannelRefused, type OpenChannel, type Transport } from './transport.ts';
 
 /** How many milliseconds before its token expires a channel is reopened. */
@@ -24,7 +24,7 @@ export function createRealtimeClient({
   readChanges,
   random = Math.random,
 }: RealtimeDeps): RealtimeClient {
-  const followed = new Map<string, FollowedChannel>();
+  const channels = new Map<string, SubscribedChannel>();
   const watchers = new Set<() => void>();
   let state: ConnectionState = 'connecting';
   /** Represents the current connection or connection attempt. Aborted when that is lost. */
@@ -35,16 +35,16 @@ export function createRealtimeClient({
   transport.onLost(lose);
 
   function begin(): void {
-    if (followed.size === 0) return;
+    if (channels.size === 0) return;
     connection = new AbortController();
-    for (const channel of followed.values()) void open(channel, connection.signal);
+    for (const channel of channels.values()) void open(channel, connection.signal);
   }
 
-  async function open(channel: FollowedChannel, lost: AbortSignal): Promise<void> {
+  async function open(channel: SubscribedChannel, lost: AbortSignal): Promise<void> {
     let opened: OpenChannel | undefined;
     const begun = startElapsed();
     try {
-      opened = await transport.open(channel.name, (event) => channel.take(event, opened));
+      opened = await transport.open(channel.name, (event) => channel.deliver(event, opened));
     } catch (error) {
       if (lost.aborted) return;
       if (error instanceof ChannelRefused) channel.isRefused = true;
@@ -62,7 +62,7 @@ export function createRealtimeClient({
     refreshState();
   }
 
-  function renew(channel: FollowedChannel, { until }: OpenChannel, lost: AbortSignal): void {
+  function renew(channel: SubscribedChannel, { until }: OpenChannel, lost: AbortSignal): void {
     const wait = Math.max(until - RENEW_BEFORE - Date.now(), RENEW_AFTER);
     const timer = setTimeout(() => {
       if (channel.isWanted) void open(channel, lost);
@@ -74,7 +74,7 @@ export function createRealtimeClient({
     if (!connection) return;
     connection.abort();
     connection = undefined;
-    for (const channel of followed.values()) channel.goDown();
+    for (const channel of channels.values()) channel.goDown();
     refreshState();
     void recover();
   }
@@ -82,27 +82,27 @@ export function createRealtimeClient({
   async function recover(): Promise<void> {
     isResting = true;
     await transport.close();
-    if (followed.size > 0) await transport.rest(backoff(failures, random));
+    if (channels.size > 0) await transport.wait(backoff(failures, random));
     failures += 1;
     isResting = false;
     begin();
   }
 
-  function follow(channel: FollowedChannel): void {
-    followed.set(channel.name, channel);
+  function follow(channel: SubscribedChannel): void {
+    channels.set(channel.name, channel);
     refreshState();
     if (connection) void open(channel, connection.signal);
     else if (!isResting) begin();
   }
 
-  function unfollow(channel: FollowedChannel): void {
-    followed.delete(channel.name);
+  function unfollow(channel: SubscribedChannel): void {
+    channels.delete(channel.name);
     channel.stop();
     refreshState();
   }
 
   function refreshState(): void {
-    const next = stateOf([...followed.values()]);
+    const next = stateOf([...channels.values()]);
     if (next === state) return;
     state = next;
     for (const changed of [...watchers]) changed();
@@ -110,9 +110,9 @@ export function createRealtimeClient({
 
   return {
     subscribe(name, schema, listener) {
-      const channel = followed.get(name) ?? new FollowedChannel(name, readChanges);
+      const channel = channels.get(name) ?? new SubscribedChannel(name, readChanges);
       const remove = channel.add(schema, listener);
-      if (!followed.has(name)) follow(channel);
+      if (!channels.has(name)) follow(channel);
       return () => {
         if (remove() && !channel.isWanted) unfollow(channel);
       };
@@ -126,9 +126,9 @@ export function createRealtimeClient({
 }
 
 /** Returns the combined state of all channels. Ignores refused channels, because they will not become live. */
-function stateOf(followed: readonly FollowedChannel[]): ConnectionState {
-  const waiting = followed.filter(({ isLive, isRefused }) => !isLive && !isRefused);
+function stateOf(channels: readonly SubscribedChannel[]): ConnectionState {
+  const waiting = channels.filter(({ isLive, isRefused }) => !isLive && !isRefused);
   if (waiting.some(({ wasLive }) => wasLive)) return 'reconnecting';
   if (waiting.length > 0) return 'connecting';
-  return followed.length > 0 ? 'live' : 'connecting';
+  return channels.length > 0 ? 'live' : 'connecting';
 }

@@ -23,7 +23,7 @@ function fakeClient() {
 test('the client is loaded once, when the first channel is requested', async () => {
   const { client } = fakeClient();
   const load = vi.fn(async () => client);
-  const lazy = createLazyClient({ load, rest: async () => undefined });
+  const lazy = createLazyClient({ load, wait: async () => undefined });
   lazy.onState(() => undefined);
   expect([load.mock.calls.length, lazy.state()]).toEqual([0, 'connecting']);
 
@@ -38,7 +38,7 @@ test('the client is loaded once, when the first channel is requested', async () 
 
 test('a listener that stops before loading never subscribes, and one that stops later is removed', async () => {
   const { client, stop } = fakeClient();
-  const lazy = createLazyClient({ load: async () => client, rest: async () => undefined });
+  const lazy = createLazyClient({ load: async () => client, wait: async () => undefined });
 
   lazy.subscribe('/a', Event, listener)();
   const stopLater = lazy.subscribe('/b', Event, listener);
@@ -52,18 +52,18 @@ test('a listener that stops before loading never subscribes, and one that stops 
 test('loading is retried after a failure', async () => {
   const { client } = fakeClient();
   const load = vi.fn(async () => client).mockRejectedValueOnce(new Error('offline'));
-  const rest = vi.fn(async () => undefined);
-  const lazy = createLazyClient({ load, rest });
+  const wait = vi.fn(async () => undefined);
+  const lazy = createLazyClient({ load, wait });
 
   lazy.subscribe('/a', Event, listener);
 
   await vi.waitFor(() => expect(client.subscribe).toHaveBeenCalledOnce());
-  expect(rest).toHaveBeenCalledOnce();
+  expect(wait).toHaveBeenCalledOnce();
 });
 
 test('the state is that of the client once it has loaded', async () => {
   const { client, tell } = fakeClient();
-  const lazy = createLazyClient({ load: async () => client, rest: async () => undefined });
+  const lazy = createLazyClient({ load: async () => client, wait: async () => undefined });
   const changed = vi.fn();
   const stop = lazy.onState(changed);
   lazy.subscribe('/a', Event, listener);

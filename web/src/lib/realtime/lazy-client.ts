@@ -5,11 +5,11 @@ interface LazyClientDeps {
   /** Loads the client. Rejects if the network fails. */
   load(): Promise<RealtimeClient>;
   /** Resolves after `ms` milliseconds. */
-  rest(ms: number): Promise<void>;
+  wait(ms: number): Promise<void>;
 }
 
 /** Creates a client whose code loads when the first channel is requested. Until then, screens receive no events. */
-export function createLazyClient({ load, rest }: LazyClientDeps): RealtimeClient {
+export function createLazyClient({ load, wait }: LazyClientDeps): RealtimeClient {
   const wanted = new Set<(client: RealtimeClient) => void>();
   const watchers = new Set<() => void>();
   let client: RealtimeClient | undefined;
@@ -18,17 +18,17 @@ export function createLazyClient({ load, rest }: LazyClientDeps): RealtimeClient
   async function start(): Promise<void> {
     loading = true;
     for (let failures = 0; !client && wanted.size > 0; failures++) {
-      client = await load().catch(() => rest(backoff(failures, Math.random)).then(() => undefined));
+      client = await load().catch(() => wait(backoff(failures, Math.random)).then(() => undefined));
     }
     loading = false;
     if (!client) return;
-    client.onState(tellWatchers);
+    client.onState(notifyWatchers);
     for (const begin of wanted) begin(client);
     wanted.clear();
-    tellWatchers();
+    notifyWatchers();
   }
 
-  function tellWatchers(): void {
+  function notifyWatchers(): void {
     for (const changed of [...watchers]) changed();
   }
 

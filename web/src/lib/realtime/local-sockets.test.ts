@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openLocalSocketsPlainly } from './local-sockets.ts';
+import { allowInsecureLocalSockets } from './local-sockets.ts';
 
 const opened: unknown[][] = [];
 
@@ -21,7 +21,7 @@ test.each([
   ['wss://events.example.com/event/realtime', 'wss://events.example.com/event/realtime'],
 ])('%s is opened as %s with its subprotocols', (asked, url) => {
   vi.stubGlobal('WebSocket', Recorder);
-  openLocalSocketsPlainly();
+  allowInsecureLocalSockets();
 
   new WebSocket(asked, ['a', 'b']);
 

@@ -2,7 +2,7 @@
  * Makes Amplify use `ws://` for sockets to localhost. Amplify always uses `wss://`, but the local cloud has no TLS. Call this only if the
  * endpoint uses plain `http:`.
  */
-export function openLocalSocketsPlainly(): void {
+export function allowInsecureLocalSockets(): void {
   globalThis.WebSocket = class extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(String(url).replace(/^wss:\/\/localhost(?=[:/])/, 'ws://localhost'), protocols);

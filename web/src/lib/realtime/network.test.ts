@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { restUntilOnline } from './network.ts';
+import { waitUntilOnline } from './network.ts';
 
 const page = { window: new EventTarget(), navigator: { onLine: true } };
 
@@ -22,7 +22,7 @@ async function isOver(rest: Promise<void>): Promise<boolean> {
 
 test('waits as long as requested', async () => {
   page.navigator.onLine = true;
-  const rest = restUntilOnline(1_000);
+  const rest = waitUntilOnline(1_000);
 
   await vi.advanceTimersByTimeAsync(999);
   expect(await isOver(rest)).toBe(false);
@@ -32,7 +32,7 @@ test('waits as long as requested', async () => {
 
 test('resolves when the network returns, however late', async () => {
   page.navigator.onLine = false;
-  const rest = restUntilOnline(1_000);
+  const rest = waitUntilOnline(1_000);
 
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await isOver(rest)).toBe(false);

@@ -1,5 +1,5 @@
 /** Resolves after `ms` milliseconds, or as soon as the network returns. Does not resolve while offline. */
-export function restUntilOnline(ms: number): Promise<void> {
+export function waitUntilOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const waiting = new AbortController();
     const end = () => {

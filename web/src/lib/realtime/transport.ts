@@ -21,5 +21,5 @@ export interface Transport {
   /** Closes all channels and the connection. The next `open` creates a new connection. */
   close(): Promise<void>;
   /** Resolves after `ms` milliseconds, or as soon as the network returns. Does not resolve while offline. */
-  rest(ms: number): Promise<void>;
+  wait(ms: number): Promise<void>;
 }

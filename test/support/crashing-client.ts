@@ -1,17 +1,17 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /** Thrown when the simulated process has died. */
-export class Died extends Error {}
+export class ProcessCrashed extends Error {}
 
 const WRITES: readonly string[] = ['PutCommand', 'UpdateCommand', 'DeleteCommand', 'TransactWriteCommand'];
 
 /** Returns a client that simulates a process dying after write number `last`: DynamoDB applies the write, but the response is lost. */
-export function mortalClient(client: DynamoDBDocumentClient, last: number): DynamoDBDocumentClient {
+export function crashingClient(client: DynamoDBDocumentClient, last: number): DynamoDBDocumentClient {
   let writes = 0;
   const send = async (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {
-    if (writes >= last) throw new Died();
+    if (writes >= last) throw new ProcessCrashed();
     const answer = await client.send(command);
-    if (WRITES.includes(command.constructor.name) && ++writes === last) throw new Died();
+    if (WRITES.includes(command.constructor.name) && ++writes === last) throw new ProcessCrashed();
     return answer;
   };
   return { send } as unknown as DynamoDBDocumentClient;

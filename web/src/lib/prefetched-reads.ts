@@ -1,5 +1,5 @@
 /** A request that `early/first-paint.ts` sent before the app loaded. */
-export interface AheadRead {
+export interface PrefetchedRead {
   readonly accessToken: string;
   readonly response: Promise<Response>;
 }
@@ -7,7 +7,7 @@ export interface AheadRead {
 declare global {
   interface Window {
     /** The prefetched reads, keyed by URL. Each can be used once. */
-    readAhead?: Map<string, AheadRead>;
+    prefetchedReads?: Map<string, PrefetchedRead>;
   }
 }
 
@@ -20,8 +20,8 @@ const LIFETIME_MS = 15_000;
  * Returns the response of a GET that was prefetched with the same access token, and removes it. Returns undefined if there is none, or if
  * it is out of date.
  */
-export function takeReadAhead(url: string, accessToken: string): Promise<Response> | undefined {
-  const reads = typeof window === 'undefined' ? undefined : window.readAhead;
+export function takePrefetched(url: string, accessToken: string): Promise<Response> | undefined {
+  const reads = typeof window === 'undefined' ? undefined : window.prefetchedReads;
   const read = reads?.get(url);
   if (!read) return undefined;
   reads?.delete(url);

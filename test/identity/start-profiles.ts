@@ -32,7 +32,7 @@ export interface ProfilesCloud {
 }
 
 /** Starts the user pool with its real triggers and the profile handlers, on their own table. */
-export async function startProfilesCloud(): Promise<ProfilesCloud> {
+export async function startProfiles(): Promise<ProfilesCloud> {
   const testTable = await createTestTable();
   const pool = await startLocalPool();
   const bucket = await startLocalBucket();

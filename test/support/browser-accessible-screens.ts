@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Role } from '../../shared/roles.ts';
-import { expectSound } from './browser-checks.ts';
+import { expectAccessible } from './browser-checks.ts';
 import type { FullHome } from './browser-full-home.ts';
 import { addressOf, nameOf, SCREENS } from './browser-screens.ts';
 import { open, see } from './browser-steps.ts';
@@ -15,9 +15,9 @@ export const screensOf = (role: Role): readonly Addressed[] => [
 ];
 
 /** Opens a screen, waits until it has loaded, and checks its accessibility. */
-export async function expectSoundAt(page: Page, address: string): Promise<void> {
+export async function expectAccessibleAt(page: Page, address: string): Promise<void> {
   await open(page, address);
   // A post opens in a dialog over the list, and the dialog's chunk loads after the list.
   if (/^\/forum\/(?!moderation)/.test(address)) await see(page.getByRole('dialog').getByRole('textbox'));
-  await expectSound(page, address);
+  await expectAccessible(page, address);
 }

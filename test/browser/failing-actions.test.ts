@@ -6,9 +6,9 @@ import { messages as payouts, recordMessages } from '../../web/src/features/payo
 import { messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as settings } from '../../web/src/features/settings/messages.ts';
 import { messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
-import { PROBLEM } from '../support/browser-answers.ts';
-import { furnish, type Home } from '../support/browser-home.ts';
-import { joinAs } from '../support/browser-people.ts';
+import { PROBLEM } from '../support/browser-api-faults.ts';
+import { createHome, type Home } from '../support/browser-home.ts';
+import { createPerson } from '../support/browser-people.ts';
 import { button, dialog, fill, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
@@ -16,8 +16,8 @@ const newVisitor = visitors();
 let home: Home;
 let visitor: Visitor;
 beforeAll(async () => {
-  home = await furnish('Shoal');
-  const asking = await joinAs('affiliate', 'Ada', 'Shoal');
+  home = await createHome('Shoal');
+  const asking = await createPerson('affiliate', 'Ada', 'Shoal');
   await asking.call('requestCoupon', { params: { appId: home.program.appId }, body: { code: 'ADA' } });
   visitor = await newVisitor();
   // The browser asks for confirmation before leaving a form that could not be saved.
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 /** An action that fails. The toast shows the title and, if the server sends no message, the fallback. */
-interface Act {
+interface FailingAction {
   readonly name: string;
   readonly at: string;
   readonly title: string;
@@ -39,7 +39,7 @@ const chooseFor = async (page: Page, choice: string) => {
   await page.getByRole('menuitem', { name: choice, exact: true }).click();
 };
 
-const ACTS: readonly Act[] = [
+const FAILING_ACTIONS: readonly FailingAction[] = [
   {
     name: 'adding an app',
     at: '/partner/apps',
@@ -134,7 +134,7 @@ const ACTS: readonly Act[] = [
   },
 ];
 
-describe.each(ACTS.map((act) => [act.name, act] as const))(
+describe.each(FAILING_ACTIONS.map((act) => [act.name, act] as const))(
   '%s that fails',
   (_, { at, title, fallback, act }) => {
     it.each([
@@ -165,7 +165,7 @@ describe('an action after the session was ended elsewhere', () => {
     ['declining a request', requests.error, 'User not authenticated'],
     ['recording a payout', recordMessages.failed, 'User not authenticated'],
   ])('%s is rejected with a message', async (name, title, words) => {
-    const found = ACTS.find((act) => act.name === name);
+    const found = FAILING_ACTIONS.find((act) => act.name === name);
     if (!found) throw new Error(`There is no action ${name}`);
     const { page } = visitor;
     await failWrites(page, (route) => route.fulfill({ status: 401, json: { message: 'Unauthorized' } }));
@@ -184,7 +184,7 @@ describe('when the user pool fails without a message', () => {
   ])('%s', async (_, address, submit, words) => {
     const guest = await newVisitor();
     const { page } = guest;
-    guest.expectAnswer('400 /cognito/');
+    guest.allowFailure('400 /cognito/');
     await page.route('**/cognito/**', (route) =>
       route.fulfill({ status: 400, json: { __type: 'InternalErrorException', message: '' } }),
     );
@@ -213,7 +213,7 @@ const failWrites = (page: Page, answer: (route: Route) => Promise<void>) =>
     async (route) => {
       if (route.request().method() === 'GET') return route.fallback();
       const { pathname } = new URL(route.request().url());
-      for (const status of [401, 500]) visitor.expectAnswer(`${status} ${pathname}`);
+      for (const status of [401, 500]) visitor.allowFailure(`${status} ${pathname}`);
       return answer(route);
     },
   );

@@ -1,16 +1,16 @@
-const QUIET_MS = 2_000;
+const INITIAL_LOAD_MS = 2_000;
 
 /** Resolves when the user first clicks, taps or presses a key. For code that only reacts to the user, such as toasts. */
-export const firstAct: Promise<void> = firstOf(['pointerdown', 'keydown']);
+export const firstInteraction: Promise<void> = firstOf(['pointerdown', 'keydown']);
 
 /**
  * Resolves once the page has had time to load its data, or as soon as the user interacts with it. For code that is needed soon but must not
  * compete with the first paint for the network.
  */
-export const quietMoment: Promise<void> = Promise.race([
+export const afterInitialLoad: Promise<void> = Promise.race([
   firstOf(['pointermove', 'pointerdown', 'touchstart', 'keydown']),
   new Promise<void>((resolve) => {
-    if (typeof window !== 'undefined') setTimeout(resolve, QUIET_MS);
+    if (typeof window !== 'undefined') setTimeout(resolve, INITIAL_LOAD_MS);
   }),
 ]);
 

@@ -20,19 +20,19 @@ export const allReads = ({ pathname }: URL): boolean =>
 export async function failOn(
   page: Page,
   matches: (url: URL) => boolean,
-  { expectAnswer }: Pick<Visitor, 'expectAnswer'>,
+  { allowFailure }: Pick<Visitor, 'allowFailure'>,
   method?: string,
 ): Promise<() => Promise<void>> {
   await page.route(matches, (route) => {
     if (method && route.request().method() !== method) return route.fallback();
-    expectAnswer(`500 ${new URL(route.request().url()).pathname}`);
+    allowFailure(`500 ${new URL(route.request().url()).pathname}`);
     return route.fulfill({ status: 500, contentType: 'application/problem+json', json: PROBLEM });
   });
   return () => page.unroute(matches);
 }
 
 /** Delays requests to matching URLs. Returns a function that releases them. */
-export async function holdBack(page: Page, matches: (url: URL) => boolean): Promise<() => void> {
+export async function delayRequests(page: Page, matches: (url: URL) => boolean): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,6 +1,6 @@
 import type { Role } from '../../../shared/roles.ts';
 
 /** Returns the path of a role's dashboard. */
-export function homeOf(role: Role): string {
+export function dashboardPath(role: Role): string {
   return `/${role}/dashboard`;
 }

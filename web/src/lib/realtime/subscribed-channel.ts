@@ -10,14 +10,14 @@ import type { OpenChannel } from './transport.ts';
 export type ReadChanges = (channel: string) => Promise<Changes>;
 
 interface Entry {
-  take(event: unknown): void;
+  deliver(event: unknown): void;
   onMissed(topics: readonly Topic[]): void;
   /** The time since the last moment for which the listener is known to have missed nothing. */
   since: Elapsed;
 }
 
 /** A channel with its listeners and its current subscription. */
-export class FollowedChannel {
+export class SubscribedChannel {
   readonly name: string;
   /** True if the server refused the channel. The next connection requests it again. */
   isRefused = false;
@@ -47,7 +47,7 @@ export class FollowedChannel {
   /** Adds a listener. Returns a function that removes it, and that returns true if it had not been removed before. */
   add<S extends z.ZodMiniType>(schema: S, listener: Listener<z.output<S>>): () => boolean {
     const entry: Entry = {
-      take(event) {
+      deliver(event) {
         const parsed = z.safeParse(schema, event);
         if (parsed.success) listener.onEvent(parsed.data);
       },
@@ -63,9 +63,9 @@ export class FollowedChannel {
    * Delivers an event to the listeners. Ignores events from other subscriptions than the current one, because during a renewal both the old
    * and the new subscription receive every event.
    */
-  take(event: unknown, by: OpenChannel | undefined): void {
+  deliver(event: unknown, by: OpenChannel | undefined): void {
     if (by !== this.#open) return;
-    for (const entry of [...this.#entries]) entry.take(event);
+    for (const entry of [...this.#entries]) entry.deliver(event);
   }
 
   /**

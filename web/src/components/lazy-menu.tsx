@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 
-interface LateMenuProps {
+interface LazyMenuProps {
   /** Renders the button that opens the menu, with these attributes. */
   trigger: (attributes: ComponentProps<'button'>) => ReactElement;
   /** Renders the menu, usually a component from `onDemand`. */
@@ -21,7 +21,7 @@ interface LateMenuProps {
  * A menu that loads lazily: its code loads when the user hovers over or focuses the button, and the menu opens after a click once the code
  * has loaded.
  */
-export function LateMenu({ trigger, menu, load }: LateMenuProps) {
+export function LazyMenu({ trigger, menu, load }: LazyMenuProps) {
   const [wanted, setWanted] = useState(false);
   const ref = useKeptFocus();
   if (wanted) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Topic } from '../../../shared/realtime.ts';
-import { bunchTopics } from './bunch-topics.ts';
+import { batchTopics } from './batch-topics.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,13 +10,13 @@ afterEach(() => {
 });
 
 /** Creates a batcher and records its reports. */
-function bunch(mustWait: (topic: Topic) => boolean = () => false) {
+function createBatcher(mustWait: (topic: Topic) => boolean = () => false) {
   const told: Topic[][] = [];
-  return { told, ...bunchTopics({ tell: (topics) => told.push(topics), mustWait }) };
+  return { told, ...batchTopics({ report: (topics) => told.push(topics), mustWait }) };
 }
 
 test('changes within 300 ms are reported together, each topic once', () => {
-  const { told, add } = bunch();
+  const { told, add } = createBatcher();
 
   add(['coupons']);
   vi.advanceTimersByTime(299);
@@ -28,7 +28,7 @@ test('changes within 300 ms are reported together, each topic once', () => {
 });
 
 test('a minute of continuous changes is reported about every two seconds, including the last one', () => {
-  const { told, add } = bunch();
+  const { told, add } = createBatcher();
 
   for (let ms = 0; ms < 60_000; ms += 20) {
     add(['balances']);
@@ -43,7 +43,7 @@ test('a minute of continuous changes is reported about every two seconds, includ
 
 test('a blocked topic is reported as soon as it is unblocked and delays no other topic', () => {
   let isOpen = true;
-  const { told, add } = bunch((topic) => isOpen && topic !== 'notifications');
+  const { told, add } = createBatcher((topic) => isOpen && topic !== 'notifications');
 
   add(['payouts', 'notifications']);
   vi.advanceTimersByTime(10_000);
@@ -56,7 +56,7 @@ test('a blocked topic is reported as soon as it is unblocked and delays no other
 });
 
 test('nothing is reported after it is stopped', () => {
-  const { told, add, stop } = bunch();
+  const { told, add, stop } = createBatcher();
 
   add(['coupons']);
   stop();

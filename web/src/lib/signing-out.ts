@@ -4,11 +4,11 @@ let leaving = false;
  * Reports whether the user is signing out. In that case the guard waits for the landing page to open instead of redirecting to the sign-in
  * page.
  */
-export function isLeaving(): boolean {
+export function isSigningOut(): boolean {
   return leaving;
 }
 
 /** Records whether a sign-out is in progress. */
-export function setLeaving(value: boolean): void {
+export function setSigningOut(value: boolean): void {
   leaving = value;
 }

@@ -1,20 +1,20 @@
 import type { Topic } from '../../../shared/realtime.ts';
 
 /** The delay from the first change to the report, in milliseconds. */
-const SOON = 300;
+const REPORT_DELAY_MS = 300;
 /** The minimum time between two reports, in milliseconds. */
-const REST = 2_000;
-const LOOK_AGAIN = 500;
+const MIN_INTERVAL_MS = 2_000;
+const RETRY_MS = 500;
 
-interface BunchOptions {
+interface BatchOptions {
   /** Called with the changed topics, without duplicates. */
-  tell: (topics: Topic[]) => void;
+  report: (topics: Topic[]) => void;
   /** Reports whether a topic must wait. Called repeatedly until it returns false. */
   mustWait: (topic: Topic) => boolean;
 }
 
 /** Batches changes, so that a burst of events causes one report and several bursts cause few. */
-export function bunchTopics({ tell, mustWait }: BunchOptions): {
+export function batchTopics({ report, mustWait }: BatchOptions): {
   add: (topics: readonly Topic[]) => void;
   stop: () => void;
 } {
@@ -31,16 +31,16 @@ export function bunchTopics({ tell, mustWait }: BunchOptions): {
     const ready = [...waiting].filter((topic) => !mustWait(topic));
     if (ready.length > 0) {
       for (const topic of ready) waiting.delete(topic);
-      restUntil = Date.now() + REST;
-      tell(ready);
+      restUntil = Date.now() + MIN_INTERVAL_MS;
+      report(ready);
     }
-    if (waiting.size > 0) plan(LOOK_AGAIN);
+    if (waiting.size > 0) plan(RETRY_MS);
   }
 
   return {
     add(topics) {
       for (const topic of topics) waiting.add(topic);
-      plan(Math.max(SOON, restUntil - Date.now()));
+      plan(Math.max(REPORT_DELAY_MS, restUntil - Date.now()));
     },
     stop() {
       clearTimeout(timer);

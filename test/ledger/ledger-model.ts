@@ -20,13 +20,13 @@ import type {
 import { parseStripeEvent } from '../../functions/providers/stripe/parse-event.ts';
 import { translateStripeEvent } from '../../functions/providers/stripe/translate-event.ts';
 import type { Coupon } from '../../functions/table/entities/coupon.ts';
-import type { StripeEvent as ToldEvent } from '../../local/stripe/events.ts';
+import type { StripeEvent as SimulatedEvent } from '../../local/stripe/events.ts';
 import { Months } from './months.ts';
 
 /** The pure rules of the ledger. Tests replace one of them with a mistake that the properties must detect. */
 export interface Rules {
   /** Returns the winning version of a promotion code's text. */
-  text(known: PromotionText, told: PromotionText): PromotionText;
+  text(known: PromotionText, incoming: PromotionText): PromotionText;
   merge(known: Fact, incoming: Fact): Fact;
   reconcile(known: KnownFacts, attribution: Attribution, news: readonly Fact[]): ReturnType<typeof reconcile>;
 }
@@ -62,7 +62,7 @@ const SINCE = [{ status: 'active', at: '2020-01-01T00:00:00.000Z' }] as const;
 const CUSTOMER = { partnerId: 'partner', provider: 'stripe', providerId: 'any' } as const;
 
 /** A minimal in-memory model of the table and the worker, with routing, parked statements and an append-only ledger. */
-export class World {
+export class LedgerModel {
   readonly months = new Months();
   readonly #customers = new Map<string, CustomerModel>();
   readonly #references = new Map<string, ReferenceModel>();
@@ -117,9 +117,9 @@ export class World {
   }
 
   #learn({ promotionCodeId, code, linkedAt }: PromotionStatement): void {
-    const told = { code, ...(linkedAt ? { linkedAt } : {}) };
+    const incoming = { code, ...(linkedAt ? { linkedAt } : {}) };
     const known = this.#promotionCodes.get(promotionCodeId);
-    this.#promotionCodes.set(promotionCodeId, known ? this.#rules.text(known, told) : told);
+    this.#promotionCodes.set(promotionCodeId, known ? this.#rules.text(known, incoming) : incoming);
   }
 
   #claim(customer: string, { ref, payment, direct }: Claim): void {
@@ -205,5 +205,5 @@ const moves = (from: Referral | undefined, to: Referral | undefined): boolean =>
   from !== undefined && (to === undefined || !isSameReferral(from, to));
 
 /** Translates an event with the adapter under test, as received when it was created. */
-export const statementsOf = (event: ToldEvent): Statement[] =>
+export const statementsOf = (event: SimulatedEvent): Statement[] =>
   translateStripeEvent(parseStripeEvent(event, new Date(event.created * 1000)));

@@ -4,8 +4,8 @@ import type { Operation } from '../../shared/contract/operation.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { channels } from '../../shared/realtime.ts';
 import { type Api, startApi } from '../support/api.ts';
-import { exampleOf, type Parts, send } from './calling.ts';
 import { NEEDS_CLOUD } from './examples.ts';
+import { exampleOf, type Parts, send } from './requests.ts';
 import { newTenant, type Tenant } from './tenant.ts';
 
 let api: Api;
@@ -18,11 +18,11 @@ beforeAll(async () => {
 
 type Who = 'partner' | 'affiliate' | 'moderator';
 
-const whoMayCall = ({ access }: Operation): Who[] => (access === 'any' ? ['partner', 'affiliate'] : [access]);
+const callersOf = ({ access }: Operation): Who[] => (access === 'any' ? ['partner', 'affiliate'] : [access]);
 const cases = allOperations
   .filter(({ id }) => !NEEDS_CLOUD.has(id))
   .flatMap((operation) =>
-    whoMayCall(operation).map((who): [string, Who, Operation] => [operation.id, who, operation]),
+    callersOf(operation).map((who): [string, Who, Operation] => [operation.id, who, operation]),
   );
 
 /** Adapts the partner's example for an affiliate: replaces the counterparty, the threads and the channel with those of the affiliate. */

@@ -29,33 +29,36 @@ const DAY = 86_400;
 const dateOf = (seconds: number) => new Date(seconds * 1000);
 
 /** Simulates the plans with a fake Stripe account, and independently records what really happened. */
-export function tellStory(plans: readonly CustomerPlan[], seed = 'story'): Story {
+export function simulateStory(plans: readonly CustomerPlan[], seed = 'story'): Story {
   const account = createAccount({ seed });
   const promotions = CODES.map((code) =>
     promote(account, { at: dateOf(START - DAY), code, coupon: createCoupon(account) }),
   );
-  const tellers = plans.map((plan, n) => {
+  const simulations = plans.map((plan, n) => {
     const codes = promotions.map(({ promotionCode }) => ({
       ...promotionCode,
       coupon: { ...promotionCode.coupon, duration: plan.forever ? ('forever' as const) : ('once' as const) },
     }));
-    return new Teller({ ...account, version: plan.version }, plan, codes, START + n * 7_200);
+    return new Simulation({ ...account, version: plan.version }, plan, codes, START + n * 7_200);
   });
-  for (const teller of tellers) teller.tell();
-  const events = [...promotions.flatMap((one) => one.events), ...tellers.flatMap((teller) => teller.events)];
+  for (const simulation of simulations) simulation.run();
+  const events = [
+    ...promotions.flatMap((one) => one.events),
+    ...simulations.flatMap((simulation) => simulation.events),
+  ];
   return {
     events: events.sort((a, b) => a.created - b.created),
-    customers: tellers.flatMap((teller) => [teller.truth, ...teller.guests]),
+    customers: simulations.flatMap((simulation) => [simulation.truth, ...simulation.guests]),
   };
 }
 
 interface Paid {
-  readonly told: Payment | undefined;
+  readonly payment: Payment | undefined;
   readonly truth: TruePayment;
 }
 
 /** Simulates one customer's plan. */
-class Teller {
+class Simulation {
   readonly events: StripeEvent[] = [];
   readonly truth: TrueCustomer = { payments: [], codes: [] };
   readonly guests: TrueCustomer[] = [];
@@ -80,7 +83,7 @@ class Teller {
     this.#now = now;
   }
 
-  tell(): void {
+  run(): void {
     this.#subscribe();
     for (const step of this.#plan.steps) {
       // No two steps happen in the same second, because their order would be undefined.
@@ -138,7 +141,7 @@ class Teller {
         this.#account = { ...this.#account, version: step.version };
         return;
       default:
-        if (paid?.told) this.#correct(step, { truth: paid.truth, told: paid.told });
+        if (paid?.payment) this.#correct(step, { truth: paid.truth, payment: paid.payment });
     }
   }
 
@@ -190,14 +193,14 @@ class Teller {
     this.truth.codes.push({ code, at: this.#now, rank: 1 });
   }
 
-  #correct(step: Step, { truth, told }: { truth: TruePayment; told: Payment }): void {
+  #correct(step: Step, { truth, payment }: { truth: TruePayment; payment: Payment }): void {
     const at = dateOf(this.#now);
     const later = dateOf(this.#now + 5);
     if (step.does === 'refund') {
       const amount = part(truth.gross - truth.refunded, step.percent);
       if (amount <= 0) return;
       const status = step.outcome === 'at_once' ? 'succeeded' : 'pending';
-      const given = refund(this.#account, told, { at, amount, status, refundedBefore: truth.refunded });
+      const given = refund(this.#account, payment, { at, amount, status, refundedBefore: truth.refunded });
       this.events.push(...given.events);
       if (step.outcome !== 'fails') truth.refunded += amount;
       if (status === 'succeeded') return;
@@ -205,7 +208,7 @@ class Teller {
       this.events.push(...settleRefund(this.#account, given.refund, { at: later, status: end }).events);
     } else if (step.does === 'dispute') {
       const amount = part(truth.gross, step.percent);
-      const opened = disputePayment(this.#account, told, { at, amount });
+      const opened = disputePayment(this.#account, payment, { at, amount });
       this.events.push(...opened.events);
       if (step.outcome === 'open') truth.disputed += amount;
       else {
@@ -214,8 +217,8 @@ class Teller {
           ...closeDispute(this.#account, opened.dispute, { at: later, status: step.outcome }).events,
         );
       }
-    } else if (told.invoice) {
-      this.#writeCreditNote(step, truth, { ...told, invoice: told.invoice });
+    } else if (payment.invoice) {
+      this.#writeCreditNote(step, truth, { ...payment, invoice: payment.invoice });
     }
   }
 
@@ -229,10 +232,10 @@ class Teller {
     if (cash) truth.lost += amount;
   }
 
-  #note(told: Payment | undefined, amounts: Amounts, owner: TrueCustomer): void {
-    if (!told) return;
+  #note(payment: Payment | undefined, amounts: Amounts, owner: TrueCustomer): void {
+    if (!payment) return;
     const truth: TruePayment = {
-      id: told.invoice ? `in:${told.invoice}` : `pi:${told.paymentIntent}`,
+      id: payment.invoice ? `in:${payment.invoice}` : `pi:${payment.paymentIntent}`,
       currency: amounts.currency,
       gross: amounts.amountPaid,
       base: shareOf(amounts),
@@ -242,7 +245,7 @@ class Teller {
       disputed: 0,
     };
     owner.payments.push(truth);
-    this.#paid.push({ told, truth });
+    this.#paid.push({ payment, truth });
   }
 
   #promotion(code: string | undefined): PromotionCode | undefined {

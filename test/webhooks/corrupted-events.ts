@@ -63,7 +63,7 @@ export const VALID_EVENTS: readonly StripeEvent[] = API_VERSIONS.flatMap((versio
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
 /** Values that break naive keys, times, sums and loops. */
-const nasty = fc.oneof(
+const hostileValues = fc.oneof(
   fc.constantFrom<Json>(
     null,
     true,
@@ -95,22 +95,25 @@ const nasty = fc.oneof(
 );
 
 /** A valid event with some parts deleted or replaced. */
-export const spoiltEvents: fc.Arbitrary<Json> = fc
+export const corruptedEvents: fc.Arbitrary<Json> = fc
   .tuple(
     fc.constantFrom(...VALID_EVENTS),
     fc.array(
-      fc.record({ steps: fc.array(fc.nat(), { minLength: 1, maxLength: 5 }), value: fc.option(nasty) }),
+      fc.record({
+        steps: fc.array(fc.nat(), { minLength: 1, maxLength: 5 }),
+        value: fc.option(hostileValues),
+      }),
       { minLength: 1, maxLength: 6 },
     ),
   )
   .map(([event, changes]) => {
-    const spoilt = structuredClone(event) as unknown as Json;
-    for (const { steps, value } of changes) spoil(spoilt, steps, value);
-    return spoilt;
+    const corrupted = structuredClone(event) as unknown as Json;
+    for (const { steps, value } of changes) corrupt(corrupted, steps, value);
+    return corrupted;
   });
 
 /** Follows `steps` and replaces the value found there, or deletes it if `value` is null. */
-function spoil(root: Json, steps: readonly number[], value: Json): void {
+function corrupt(root: Json, steps: readonly number[], value: Json): void {
   let place: Json = root;
   for (const [n, step] of steps.entries()) {
     if (place === null || typeof place !== 'object') return;
