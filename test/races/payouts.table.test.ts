@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../functions/lib/ids.ts';
+import { recordPayout } from '../../functions/payouts/record-payout.ts';
 import { ConditionFailed } from '../../functions/table/transaction.ts';
 import { type Api, startApi, type User } from '../support/api.ts';
 import { earn } from '../support/earn.ts';
+import { interruptedTable } from '../support/interrupted-table.ts';
 import { newAffiliate, newPartner } from '../support/people.ts';
 import { outcomes } from './outcomes.ts';
 
@@ -48,6 +50,29 @@ test('tabs that record one payout under one ID all get the same response, and it
   expect(await recorded()).toHaveLength(1);
   expect(await due()).toBe(0);
 });
+
+test.each([1, 2, 3])(
+  'a repetition returns the payout that another tab records just before its request %i',
+  async (request) => {
+    const pair = await owe(1_000);
+    const payout = {
+      ...pair,
+      id: newId(new Date()),
+      amount: { amount: 1_000, currency: 'USD' },
+      month: undefined,
+      method: 'Wise',
+      referenceId: undefined,
+      notes: undefined,
+      now: new Date(),
+    } as const;
+    const first = () => recordPayout(payout, { table: api.table });
+
+    const repeated = await recordPayout(payout, { table: interruptedTable(api.table, request, first) });
+
+    expect(repeated).toEqual(await first());
+    expect(await recorded()).toHaveLength(1);
+  },
+);
 
 test('tabs that record one payout under different IDs pay once, and the losers learn that nothing is due', async () => {
   await owe(1_000, 500);
