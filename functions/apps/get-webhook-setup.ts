@@ -12,5 +12,13 @@ export async function getWebhookSetup(
 ): Promise<WebhookSetup> {
   const app = await readOwnApp(table, { partnerId, appId });
   const health = await table.get(keys.health(appId, DEFAULT_PROVIDER));
-  return webhookSetupView({ app, health, siteOrigin, now });
+  const otherIds = [...(health?.sharesAccountWith ?? [])].sort();
+  const others = await table.getMany(otherIds.map((id) => keys.app(id)));
+  return webhookSetupView({
+    app,
+    health,
+    others: others.filter((other) => other !== undefined),
+    siteOrigin,
+    now,
+  });
 }

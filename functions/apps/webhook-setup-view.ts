@@ -14,12 +14,14 @@ export function webhookAddress(siteOrigin: string, token: string): string {
 export interface WebhookSetupParts {
   readonly app: App;
   readonly health: Health | undefined;
+  /** The other apps that receive the same events. */
+  readonly others: readonly App[];
   readonly siteOrigin: string;
   readonly now: Date;
 }
 
 /** Builds the view of an app's connection to its payment provider. The view reveals only the last four characters of a secret. */
-export function webhookSetupView({ app, health, siteOrigin, now }: WebhookSetupParts): WebhookSetup {
+export function webhookSetupView({ app, health, others, siteOrigin, now }: WebhookSetupParts): WebhookSetup {
   return {
     url: webhookAddress(siteOrigin, app.hookToken),
     previousUrlUntil: futureOrNull(app.previousHook?.until, now),
@@ -36,6 +38,8 @@ export function webhookSetupView({ app, health, siteOrigin, now }: WebhookSetupP
       seenTypes: [...(health?.seenTypes ?? [])].sort(),
       wrongSignatures: health?.wrongSignatures ?? 0,
       lastWrongSignatureAt: health?.lastWrongSignatureAt ?? null,
+      lastUncodedAt: health?.lastUncodedAt ?? null,
+      sharesAccountWith: others.map(({ appId, name }) => ({ id: appId, name })),
     },
   };
 }

@@ -58,11 +58,20 @@ describe('The webhook address', () => {
 
 it('The delivery health is shown as recorded by the receiver and the worker', async () => {
   const { id: appId } = await addApp(api, partner);
+  const other = await addApp(api, partner, 'Acme CRM');
   await api.table
     .transaction()
     .update(keys.health(appId, 'stripe'), {
-      set: { lastEventAt: '2026-11-01T00:00:00.000Z', apiVersion: '2025-03-31.basil' },
-      add: { seenTypes: new Set(['invoice.paid', 'charge.refunded']), wrongSignatures: 2 },
+      set: {
+        lastEventAt: '2026-11-01T00:00:00.000Z',
+        lastUncodedAt: '2026-11-02T00:00:00.000Z',
+        apiVersion: '2025-03-31.basil',
+      },
+      add: {
+        seenTypes: new Set(['invoice.paid', 'charge.refunded']),
+        wrongSignatures: 2,
+        sharesAccountWith: new Set([other.id]),
+      },
     })
     .commit();
 
@@ -75,6 +84,8 @@ it('The delivery health is shown as recorded by the receiver and the worker', as
     seenTypes: ['charge.refunded', 'invoice.paid'],
     wrongSignatures: 2,
     lastWrongSignatureAt: null,
+    lastUncodedAt: '2026-11-02T00:00:00.000Z',
+    sharesAccountWith: [{ id: other.id, name: 'Acme CRM' }],
   });
 });
 

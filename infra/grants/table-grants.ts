@@ -34,7 +34,7 @@ const list = (index: Index, ...lists: (keyof typeof LISTS)[]): TableGrant => ({ 
 
 /** What the processing of provider events needs, at once or later. */
 const PROCESSING: readonly TableGrant[] = [
-  on('app', 'BatchGetItem', 'UpdateItem'),
+  on('app', 'GetItem', 'BatchGetItem', 'UpdateItem'),
   on('code', 'Query', 'UpdateItem'),
   on('event', 'UpdateItem'),
   on(

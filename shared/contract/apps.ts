@@ -53,6 +53,10 @@ const WebhookHealth = z.object({
   seenTypes: z.array(z.string()),
   wrongSignatures: z.int(),
   lastWrongSignatureAt: z.nullable(Time),
+  /** When a direct payment without a code arrived last, which earns nothing. */
+  lastUncodedAt: z.nullable(Time),
+  /** The partner's other apps that receive the same events, because their webhooks belong to the same account at the provider. */
+  sharesAccountWith: z.array(z.object({ id: Id, name: z.string() })),
 });
 
 /** The data that an owner needs to connect a payment provider, and the state of the connection. */
@@ -71,6 +75,7 @@ export const UNMATCHED_REASONS = [
   'unknown_promotion_code',
   'refund_without_payment',
   'dispute_without_payment',
+  'before_connection',
   'not_understood',
 ] as const;
 
@@ -83,7 +88,7 @@ export const Unmatched = z.object({
   subject: z.string(),
   /** The provider's customer id, if known. */
   customer: z.nullable(z.string()),
-  /** For `not_understood`, the part of the event that could not be parsed. */
+  /** For `not_understood`, a sentence that says what is wrong with the event and what to do. */
   detail: z.nullable(z.string()),
   at: Time,
 });

@@ -71,7 +71,7 @@ export async function applyReference(
   for (let attempt = 1; attempt <= MAX_RESOLUTIONS; attempt++) {
     const { target, open } = await resolve(table, source, statement.refs);
     if (target) await removeRow(table, statement, source);
-    const row = target ? undefined : rowOf(statement, source);
+    const row = target ? undefined : await rowOf(table, statement, source);
     if (await waitFor(table, source, open, source.lane, row))
       return target ? [factsAbout(target, statement, source)] : [];
   }
@@ -83,12 +83,24 @@ function factsAbout({ customer, payment }: Target, statement: ReferenceStatement
   return factsFor(source, customer, [...statement.facts, ...corrections]);
 }
 
-/** Builds the row that shows the app's owner that a refund or dispute waits for its payment. */
-function rowOf(statement: ReferenceStatement, source: Source) {
+/** Builds the row that shows the app's owner that a refund or dispute waits for its payment, or that no payment will come. */
+async function rowOf(table: ProcessDeps['table'], statement: ReferenceStatement, source: Source) {
   const subject = subjectOf(statement);
   const [ref] = statement.refs;
   if (!subject || !ref) return undefined;
-  return unmatchedItem(source, ref, subject);
+  const isOld = await isBeforeConnection(table, statement, source);
+  return unmatchedItem(source, ref, isOld ? { ...subject, reason: 'before_connection' } : subject);
+}
+
+/** Returns true if the statement's payment is known to be older than the first event of the app. */
+async function isBeforeConnection(
+  table: ProcessDeps['table'],
+  { paymentCreatedAt }: ReferenceStatement,
+  { appId }: Source,
+): Promise<boolean> {
+  if (paymentCreatedAt === undefined) return false;
+  const app = await table.get(keys.app(appId));
+  return app?.verifiedAt !== undefined && paymentCreatedAt < app.verifiedAt;
 }
 
 async function removeRow(

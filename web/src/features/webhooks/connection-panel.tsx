@@ -30,6 +30,11 @@ export function ConnectionPanel({ health }: { health: WebhookSetup['health'] }) 
         </div>
       </div>
       {REMEDY[state] && <p className="mt-3 text-fine text-muted">{REMEDY[state]}</p>}
+      {health.sharesAccountWith.length > 0 && (
+        <p className="mt-3 text-fine">
+          {texts.sharedAccount(health.sharesAccountWith.map(({ name }) => name))}
+        </p>
+      )}
       <dl className="mt-4 divide-y divide-line border-line border-y">
         <Fact label={texts.lastEvent}>
           {health.lastEventAt ? <RelativeTime iso={health.lastEventAt} /> : texts.never}
@@ -38,6 +43,11 @@ export function ConnectionPanel({ health }: { health: WebhookSetup['health'] }) 
           {health.lastTestEventAt ? <RelativeTime iso={health.lastTestEventAt} /> : texts.never}
         </Fact>
         <Fact label={texts.apiVersion}>{health.apiVersion ?? texts.unknown}</Fact>
+        {health.lastUncodedAt && (
+          <Fact label={texts.uncoded}>
+            <RelativeTime iso={health.lastUncodedAt} />
+          </Fact>
+        )}
         <Fact label={texts.wrongSignatures} alarming={state === 'refused'}>
           {health.wrongSignatures === 0 ? texts.none : health.wrongSignatures}
           {health.lastWrongSignatureAt && (

@@ -9,6 +9,8 @@ const silent: WebhookSetup['health'] = {
   seenTypes: [],
   wrongSignatures: 0,
   lastWrongSignatureAt: null,
+  lastUncodedAt: null,
+  sharesAccountWith: [],
 };
 const setup = (
   health: Partial<WebhookSetup['health']>,

@@ -75,6 +75,9 @@ export const healthMessages = {
   refusedRemedy:
     "Events arrive, but their signature doesn't match the saved secret. In Stripe, open the endpoint with the URL from step 2, reveal its signing secret and save it in step 4. Stripe resends failed events automatically.",
   lastWrong: 'last on',
+  uncoded: 'Payment received, no code',
+  sharedAccount: (apps: readonly string[]) =>
+    `This app receives the same Stripe events as ${new Intl.ListFormat('en').format(apps)}. Each payment counts once.`,
   typesSeen: (seen: number, all: number) => `${seen} of ${all} required event types received`,
   typesHint: 'Refund and dispute events only appear once you have a refund or dispute.',
   seen: 'Received:',
@@ -110,16 +113,18 @@ export const unmatchedMessages = {
     unknown_promotion_code: 'Sale with an unknown promotion code',
     refund_without_payment: 'Refund of an unknown payment',
     dispute_without_payment: 'Dispute of an unknown payment',
+    before_connection: 'Paid before you connected',
     not_understood: "Event we couldn't read",
   } satisfies Record<Unmatched['reason'], string>,
   remedy: {
     unknown_promotion_code:
       'The code was probably created before this webhook. Edit any of its fields in Stripe (metadata is enough) and it will sync, or link it to a coupon here.',
     refund_without_payment:
-      "We never received the payment. In Stripe Workbench, resend its invoice.paid and invoice_payment.paid events, or checkout.session.completed if it wasn't invoiced. The refund then matches automatically.",
+      "We never received the payment. If it was made before you connected Stripe, there is nothing to do. Otherwise, in Stripe Workbench, resend its invoice.paid and invoice_payment.paid events, or checkout.session.completed if it wasn't invoiced. The refund then matches automatically.",
     dispute_without_payment:
-      "We never received the payment. In Stripe Workbench, resend its invoice.paid and invoice_payment.paid events, or checkout.session.completed if it wasn't invoiced. The dispute then matches automatically.",
+      "We never received the payment. If it was made before you connected Stripe, there is nothing to do. Otherwise, in Stripe Workbench, resend its invoice.paid and invoice_payment.paid events, or checkout.session.completed if it wasn't invoiced. The dispute then matches automatically.",
+    before_connection: 'The payment earned no commission, so nothing is deducted. There is nothing to do.',
     not_understood:
-      'Make sure the endpoint in Stripe sends snapshot payloads, not thin ones. If it does, contact support with this event ID.',
+      'After you have fixed the cause, replay the event. It is safe at any time; nothing is counted twice.',
   } satisfies Record<Unmatched['reason'], string>,
 } as const;
