@@ -1,15 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Topic } from '../../shared/realtime.ts';
 import { MARK_DAYS } from '../table/entities/channel.ts';
 import { keys } from '../table/keys.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
-import { ConditionFailed } from '../table/transaction.ts';
 
 /** The time in milliseconds by which a mark is dated ahead, so that a burst of changes needs only one write. */
 export const LEASE_MS = 5_000;
 const MAX_REMEMBERED = 20_000;
-const MAX_TRIES = 10;
-const PAUSE_MS = 20;
+const CONFLICTS = { attempts: 10, maxPauseMs: (attempt: number) => 20 * attempt };
 const DAY_SECONDS = 24 * 60 * 60;
 
 export interface ChangeMarks {
@@ -46,21 +44,10 @@ export function createChangeMarks(table: Table, clock: () => number = Date.now):
     async mark(channel, topics) {
       const wanted = [channel, ...topics.map((topic) => `${channel} ${topic}`)];
       if (wanted.every((name) => (leases.get(name) ?? 0) > clock())) return;
-      const until = await retryLostRaces(() => extend(channel, topics));
+      // Each attempt uses the current time, so one succeeds once this clock is ahead of the other process's.
+      const until = await retryOnConflict(() => extend(channel, topics), CONFLICTS);
       if (leases.size > MAX_REMEMBERED) leases.clear();
       for (const name of wanted) leases.set(name, until);
     },
   };
-}
-
-/** Retries failed conditions. Each attempt uses the current time, so an attempt succeeds once this clock is ahead of the other process's. */
-async function retryLostRaces<T>(write: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await write();
-    } catch (error) {
-      if (!(error instanceof ConditionFailed) || attempt === MAX_TRIES) throw error;
-    }
-    await sleep(PAUSE_MS * attempt * Math.random());
-  }
 }

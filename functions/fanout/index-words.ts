@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { wordsOf } from '../../shared/forum-words.ts';
+import { Incomplete, retry } from '../lib/retry.ts';
 import type { ForumText } from '../table/entities/forum-text.ts';
 import { isShown } from '../table/entities/stored-text.ts';
 import { textKey } from '../table/keys/forum.ts';
@@ -9,7 +9,6 @@ import type { Table } from '../table/table.ts';
 
 /** DynamoDB's maximum number of requests per `BatchWriteItem`. */
 const MAX_BATCH = 25;
-const MAX_TRIES = 6;
 
 /** A write request for one word. */
 type Request =
@@ -39,13 +38,21 @@ export async function indexWords(
   await Promise.all(batches.map((batch) => writeBatch(table, batch)));
 }
 
-/** Writes a batch, retrying unprocessed items with jitter. Throws after `MAX_TRIES` attempts. */
+/** Writes a batch. Retries the requests that DynamoDB did not process, because it throttles single items of a batch. */
 async function writeBatch({ client, name }: Table, batch: Request[]): Promise<void> {
   let left = batch;
-  for (let attempt = 1; left.length > 0; attempt++) {
-    if (attempt > MAX_TRIES) throw new Error(`${left.length} words could not be written`);
-    if (attempt > 1) await sleep(Math.random() * 20 * 2 ** attempt);
-    const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems: { [name]: left } }));
-    left = (UnprocessedItems?.[name] ?? []) as Request[];
-  }
+  await retry(
+    async () => {
+      const { UnprocessedItems } = await client.send(
+        new BatchWriteCommand({ RequestItems: { [name]: left } }),
+      );
+      left = (UnprocessedItems?.[name] ?? []) as Request[];
+      if (left.length > 0) throw new Incomplete(`${left.length} words could not be written`);
+    },
+    {
+      attempts: 6,
+      isRetriable: (error) => error instanceof Incomplete,
+      maxPauseMs: (attempt) => 40 * 2 ** attempt,
+    },
+  );
 }

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { retry } from '../lib/retry.ts';
 import { createSignedPost, type RoleCredentials } from '../lib/signed-post.ts';
 
 /** The limits of AppSync Events: https://docs.aws.amazon.com/appsync/latest/eventapi/publish-http.html. */
@@ -9,7 +9,6 @@ const MAX_EVENT_BYTES = 240 * 1024;
 const TIMEOUT_MS = 3_000;
 /** The maximum delay before the second attempt in milliseconds. It doubles with each further attempt. */
 const FIRST_PAUSE_MS = 200;
-const TRIES = 4;
 
 export interface Publisher {
   /**
@@ -34,17 +33,6 @@ export function createPublisher({ endpoint, region, credentials }: PublisherOpti
   const { href } = new URL('/event', endpoint);
 
   async function post(channel: string, events: string[]): Promise<void> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await postOnce(channel, events);
-      } catch (error) {
-        if (attempt === TRIES || !isTransient(error)) throw error;
-      }
-      await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
-    }
-  }
-
-  async function postOnce(channel: string, events: string[]): Promise<void> {
     const body = JSON.stringify({ channel, events });
     const response = await signedPost(href, { 'content-type': 'application/json' }, body);
     const text = await response.text();
@@ -69,7 +57,8 @@ export function createPublisher({ endpoint, region, credentials }: PublisherOpti
       if (size > MAX_EVENT_BYTES)
         throw new RangeError(`An event of ${size} bytes exceeds the limit of ${MAX_EVENT_BYTES}`);
       for (let start = 0; start < texts.length; start += MAX_EVENTS) {
-        await post(channel, texts.slice(start, start + MAX_EVENTS));
+        const batch = texts.slice(start, start + MAX_EVENTS);
+        await retry(() => post(channel, batch), RETRIES);
       }
     },
   };
@@ -91,3 +80,10 @@ const isTransientStatus = (status: number) => status === 429 || status >= 500;
 /** Returns whether a retry may help. `fetch` throws a TypeError if it cannot connect. Timeouts are not retried. */
 const isTransient = (error: unknown) =>
   error instanceof PublishRejected ? error.transient : error instanceof TypeError;
+
+const RETRIES = {
+  attempts: 4,
+  isRetriable: isTransient,
+  maxPauseMs: (attempt: number) => FIRST_PAUSE_MS * 2 ** (attempt - 1),
+  jitter: 0.5,
+};

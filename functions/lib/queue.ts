@@ -1,10 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   ChangeMessageVisibilityCommand,
   SendMessageBatchCommand,
   type SendMessageBatchRequestEntry,
   type SQSClient,
 } from '@aws-sdk/client-sqs';
+
+import { Incomplete, type RetryOptions, retry } from './retry.ts';
 
 export interface QueueMessage {
   /** Keys only, never personal data: messages are kept for days. */
@@ -30,9 +31,12 @@ export interface QueueAddress {
 
 /** The maximum number of messages in a request. */
 const BATCH_SIZE = 10;
-const TRIES = 3;
-/** The pause before the second try in milliseconds. It doubles before the third. */
-const FIRST_PAUSE_MS = 100;
+const RETRIES: RetryOptions = {
+  attempts: 3,
+  isRetriable: (error) => error instanceof Incomplete,
+  maxPauseMs: (attempt) => 100 * 2 ** (attempt - 1),
+  jitter: 0,
+};
 
 /** Creates a queue at its URL. The client retries failed requests, and this retries messages that SQS rejected within a batch. */
 export function createQueue(client: SQSClient, url: string): Queue {
@@ -49,12 +53,10 @@ export function createQueue(client: SQSClient, url: string): Queue {
 
   async function sendAll(messages: readonly QueueMessage[]): Promise<void> {
     let entries = messages.map(toEntry);
-    for (let attempt = 1; ; attempt++) {
+    await retry(async () => {
       entries = await sendBatch(entries);
-      if (entries.length === 0) return;
-      if (attempt === TRIES) throw new Error(`SQS did not accept ${entries.length} messages`);
-      await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1));
-    }
+      if (entries.length > 0) throw new Incomplete(`SQS did not accept ${entries.length} messages`);
+    }, RETRIES);
   }
 
   return {

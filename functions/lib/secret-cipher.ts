@@ -1,4 +1,5 @@
 import type { Provider } from '../../shared/providers.ts';
+import { retry } from './retry.ts';
 import { createSignedPost, type RoleCredentials } from './signed-post.ts';
 
 /** The app and provider that an encrypted secret is bound to. If the ciphertext is copied to another owner, decryption fails. */
@@ -36,20 +37,23 @@ const MAX_TRIES = 2;
 export function createKmsCipher({ keyId: KeyId, endpoint, region, credentials }: KmsOptions): SecretCipher {
   const post = createSignedPost({ service: 'kms', region, credentials, timeoutMs: TIMEOUT_MS });
 
-  /** Calls an operation of KMS and returns the text attribute `output` of its response. */
-  async function call(operation: 'Encrypt' | 'Decrypt', input: object, output: string): Promise<string> {
-    for (let attempt = 1; ; attempt++) {
-      const answer = await post(
-        endpoint,
-        { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `TrentService.${operation}` },
-        JSON.stringify(input),
-      ).catch((error: unknown) => error as Error);
-      if (!(answer instanceof Error) && answer.ok) return textIn(await answer.json(), output);
-      const isWorthAnother = answer instanceof Error || answer.status >= 500;
-      if (isWorthAnother && attempt < MAX_TRIES) continue;
-      throw new Error(`KMS could not ${operation.toLowerCase()}: ${await errorTypeOf(answer)}`);
-    }
+  /** Calls an operation of KMS once and returns the text attribute `output` of its response. */
+  async function callOnce(operation: 'Encrypt' | 'Decrypt', input: object, output: string): Promise<string> {
+    const answer = await post(
+      endpoint,
+      { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `TrentService.${operation}` },
+      JSON.stringify(input),
+    ).catch((error: unknown) => error as Error);
+    if (!(answer instanceof Error) && answer.ok) return textIn(await answer.json(), output);
+    const message = `KMS could not ${operation.toLowerCase()}: ${await errorTypeOf(answer)}`;
+    throw answer instanceof Error || answer.status >= 500 ? new KmsUnavailable(message) : new Error(message);
   }
+
+  const call: typeof callOnce = (...input) =>
+    retry(() => callOnce(...input), {
+      attempts: MAX_TRIES,
+      isRetriable: (error) => error instanceof KmsUnavailable,
+    });
 
   return {
     async seal(secret, owner) {
@@ -62,6 +66,9 @@ export function createKmsCipher({ keyId: KeyId, endpoint, region, credentials }:
     },
   };
 }
+
+/** A failure of KMS or of the connection to it. */
+class KmsUnavailable extends Error {}
 
 const encryptionContext = ({ appId, provider }: SecretOwner) => ({ EncryptionContext: { appId, provider } });
 

@@ -2,11 +2,10 @@ import { declineRequest } from '../coupons/decline-request.ts';
 import { retireCoupon } from '../coupons/retire-coupon.ts';
 import { DomainError } from '../lib/errors.ts';
 import type { NewId } from '../lib/ids.ts';
+import { retry } from '../lib/retry.ts';
 import type { Coupon } from '../table/entities/coupon.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-
-const MAX_READS = 5;
 
 export interface EndCoupon {
   readonly coupon: Pick<Coupon, 'appId' | 'partnerId' | 'code'>;
@@ -22,15 +21,12 @@ export async function endCoupon(
   deps: { table: Table; newId: NewId },
 ): Promise<void> {
   const decision = { appId, partnerId, code, now };
-  for (let read = 1; ; read++) {
-    const coupon = await deps.table.get(keys.coupon(decision));
-    try {
+  await retry(
+    async () => {
+      const coupon = await deps.table.get(keys.coupon(decision));
       if (coupon?.status === 'pending') await declineRequest(decision, deps);
       if (coupon?.status === 'active') await retireCoupon(decision, deps);
-      return;
-    } catch (error) {
-      const decidedMeanwhile = error instanceof DomainError && error.code === 'conflict';
-      if (!decidedMeanwhile || read === MAX_READS) throw error;
-    }
-  }
+    },
+    { attempts: 5, isRetriable: (error) => error instanceof DomainError && error.code === 'conflict' },
+  );
 }

@@ -1,17 +1,14 @@
+import { type RetryOptions, retry } from '../lib/retry.ts';
 import { ConditionFailed } from './transaction.ts';
 
-const MAX_READS = 5;
-
 /**
- * Runs an optimistically locked read and write, and retries both if a concurrent write wins. After `MAX_READS` attempts, throws the last
- * `ConditionFailed`.
+ * Runs an optimistically locked read and write, and retries both if a concurrent write wins: by default up to five times, without pauses.
+ * Then throws the last `ConditionFailed`.
  */
-export async function retryOnConflict<T>(readAndWrite: () => Promise<T>): Promise<T> {
-  for (let read = 1; ; read++) {
-    try {
-      return await readAndWrite();
-    } catch (error) {
-      if (!(error instanceof ConditionFailed) || read === MAX_READS) throw error;
-    }
-  }
+export function retryOnConflict<T>(
+  readAndWrite: () => Promise<T>,
+  options: Partial<Pick<RetryOptions, 'attempts' | 'maxPauseMs'>> = {},
+): Promise<T> {
+  const isRetriable = (error: unknown) => error instanceof ConditionFailed;
+  return retry(readAndWrite, { attempts: 5, ...options, isRetriable });
 }

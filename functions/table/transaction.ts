@@ -12,6 +12,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { retry } from '../lib/retry.ts';
 import { type Condition, Expressions, type Values } from './condition.ts';
 import type { Key, Stored } from './key.ts';
 
@@ -94,15 +95,7 @@ export class Transaction {
         `A transaction of ${this.#items.length} items exceeds the limit of ${MAX_TRANSACTION_ITEMS}`,
       );
     }
-    for (let attempt = 1; ; attempt++) {
-      try {
-        await this.#write(this.#items);
-        return;
-      } catch (error) {
-        this.#throwUnlessRetryable(error, attempt);
-        await pause(attempt);
-      }
-    }
+    await this.#retry(() => this.#write(this.#items));
   }
 
   /**
@@ -111,18 +104,15 @@ export class Transaction {
   async exchange<T>(): Promise<{ applied: boolean; before: T | undefined }> {
     const [item] = this.#items as [TransactItem];
     if (this.#items.length !== 1) throw new RangeError('Only a single write can return the item before it');
-    for (let attempt = 1; ; attempt++) {
+    return this.#retry(async () => {
       try {
         const before = await this.#writeOne(item, { ReturnValues: 'ALL_OLD' });
         return { applied: true, before: before as T | undefined };
       } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) {
-          return { applied: false, before: error.Item && (unmarshall(error.Item) as T) };
-        }
-        this.#throwUnlessRetryable(error, attempt);
-        await pause(attempt);
+        if (!(error instanceof ConditionalCheckFailedException)) throw error;
+        return { applied: false, before: error.Item && (unmarshall(error.Item) as T) };
       }
-    }
+    });
   }
 
   /** Sends a single write without a transaction, because a transaction would cost twice the write units. */
@@ -140,12 +130,18 @@ export class Transaction {
     return undefined;
   }
 
-  #throwUnlessRetryable(error: unknown, attempt: number): void {
-    const reasons = reasonsOf(error);
-    const guard = this.#guards[reasons.indexOf('ConditionalCheckFailed')];
-    if (guard) throw guard.orElse ?? new ConditionFailed(guard.key);
-    const retryable = reasons.length > 0 && reasons.every((reason) => RETRYABLE.has(reason));
-    if (!retryable || attempt >= MAX_TRIES) throw error;
+  /** Runs the write until it succeeds or a condition fails. */
+  #retry<T>(write: () => Promise<T>): Promise<T> {
+    const run = () =>
+      write().catch((error: unknown) => {
+        const guard = this.#guards[reasonsOf(error).indexOf('ConditionalCheckFailed')];
+        throw guard ? (guard.orElse ?? new ConditionFailed(guard.key)) : error;
+      });
+    return retry(run, {
+      attempts: MAX_TRIES,
+      isRetriable: isContention,
+      maxPauseMs: (attempt) => Math.min(20 * 2 ** attempt, 1_000),
+    });
   }
 
   #push<T>(
@@ -170,9 +166,6 @@ export class Transaction {
   }
 }
 
-const pause = (attempt: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(20 * 2 ** attempt, 1_000)));
-
 /** Returns the cancellation reasons of the writes, in order. Returns an empty list for other errors. */
 function reasonsOf(error: unknown): string[] {
   if (error instanceof ConditionalCheckFailedException) return ['ConditionalCheckFailed'];
@@ -187,6 +180,12 @@ const RETRYABLE = new Set([
   'ThrottlingError',
   'ProvisionedThroughputExceeded',
 ]);
+
+/** Returns true for throttling and for conflicts with other writes, which pass. */
+function isContention(error: unknown): boolean {
+  const reasons = reasonsOf(error);
+  return reasons.length > 0 && reasons.every((reason) => RETRYABLE.has(reason));
+}
 
 function updateExpression<T>(change: Change<T>, expressions: Expressions): string {
   const clauses: string[] = [];

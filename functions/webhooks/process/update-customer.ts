@@ -11,8 +11,9 @@ import { count } from '../../lib/metrics.ts';
 import type { Customer } from '../../table/entities/customer.ts';
 import { customerItem } from '../../table/items/customer.ts';
 import { keys } from '../../table/keys.ts';
+import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
-import { ConditionFailed, MAX_TRANSACTION_ITEMS } from '../../table/transaction.ts';
+import { MAX_TRANSACTION_ITEMS } from '../../table/transaction.ts';
 import type { ProcessDeps } from './deps.ts';
 import { type KnownCustomer, loadCustomer, loadEntries, loadProgramData } from './load-customer.ts';
 import type { ReportedFact } from './reported-fact.ts';
@@ -25,8 +26,9 @@ const ITEMS_PER_ENTRY = 4;
 /** The maximum number of other items: the customer and counters of two months before and two after, of partner and affiliate. */
 const OTHER_ITEMS = 9;
 const MAX_ENTRIES = Math.floor((MAX_TRANSACTION_ITEMS - OTHER_ITEMS) / ITEMS_PER_ENTRY);
-/** The number of races that may be lost before the work moves to the queue. */
-const MAX_LOST_RACES = 2;
+/** The number of lost races after which the work moves to the queue. */
+const MAX_LOST_RACES = 3;
+const RACES = { attempts: MAX_LOST_RACES };
 
 /** The reasons to update a customer. */
 export interface CustomerUpdate {
@@ -49,7 +51,7 @@ export async function updateCustomer(
   ref: CustomerRef,
   { reported = [], reattribute = false }: CustomerUpdate,
 ): Promise<void> {
-  const { relevant, hasTooManyCodes } = await untilWon(() => storeFacts(table, ref, reported));
+  const { relevant, hasTooManyCodes } = await retryOnConflict(() => storeFacts(table, ref, reported), RACES);
   const work: Work = {
     ref,
     payments: new Map(
@@ -63,11 +65,14 @@ export async function updateCustomer(
   };
   let isDone = false;
   while (!isDone) {
-    isDone = await untilWon(
-      () => bringUpToDate(table, work),
-      () => {
-        work.decidedFor = undefined;
-      },
+    isDone = await retryOnConflict(
+      () =>
+        bringUpToDate(table, work).catch((error: unknown) => {
+          // After a lost race the facts may have changed, so the referral is decided again.
+          work.decidedFor = undefined;
+          throw error;
+        }),
+      RACES,
     );
   }
   if (hasTooManyCodes) {
@@ -84,18 +89,6 @@ interface Work {
   readonly reattribute: boolean;
   /** The codes about which the referral was decided. Once that is written, it stands unless there are others. */
   decidedFor: string | undefined;
-}
-
-/** Runs `run` until it loses no race. Calls `forget` after each lost one, because something has changed. */
-async function untilWon<T>(run: () => Promise<T>, forget = () => {}): Promise<T> {
-  for (let lost = 0; ; lost++) {
-    try {
-      return await run();
-    } catch (error) {
-      if (!(error instanceof ConditionFailed) || lost === MAX_LOST_RACES) throw error;
-      forget();
-    }
-  }
 }
 
 /** Reads the customer and writes what is missing. Returns true if nothing was missing. */

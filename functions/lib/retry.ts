@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface RetryOptions {
+  /** The maximum number of attempts, including the first. */
+  readonly attempts: number;
+  /** Returns whether another attempt may succeed after this error. */
+  readonly isRetriable: (error: unknown) => boolean;
+  /** Returns the longest pause after the given failed attempt, counted from 1, in milliseconds. By default there is no pause. */
+  readonly maxPauseMs?: (attempt: number) => number;
+  /** The share of a pause that is random, so that processes that failed together do not retry together. Defaults to all of it. */
+  readonly jitter?: number;
+}
+
+/** The surroundings, which tests replace. */
+export interface RetryDeps {
+  readonly sleep: (ms: number) => Promise<unknown>;
+  /** Returns a number from 0 up to, but not including, 1. */
+  readonly random: () => number;
+}
+
+/** The error of an attempt that succeeded in part and whose next attempt does the rest. */
+export class Incomplete extends Error {}
+
+/** Returns the result of the first attempt that succeeds. Throws the last error if it is not retriable or no attempt is left. */
+export async function retry<T>(
+  run: () => Promise<T>,
+  { attempts, isRetriable, maxPauseMs = () => 0, jitter = 1 }: RetryOptions,
+  deps: RetryDeps = { sleep, random: Math.random },
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt >= attempts || !isRetriable(error)) throw error;
+    }
+    const pause = maxPauseMs(attempt) * (1 - jitter * deps.random());
+    if (pause > 0) await deps.sleep(pause);
+  }
+}
