@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Fields, Integer, List, Text } from './attributes.ts';
+import { Fields, Integer, List, Text } from '../lib/dynamodb-json.ts';
 
 const contribution = {
   postId: Text,

@@ -1,16 +1,7 @@
 import * as z from 'zod/mini';
 import { PROVIDER_IDS } from '../../../shared/providers.ts';
+import { Binary, Text } from '../../lib/dynamodb-json.ts';
 import type { ProviderEvent } from '../../table/entities/provider-event.ts';
-
-const Text = z.pipe(
-  z.object({ S: z.string() }),
-  z.transform((attribute) => attribute.S),
-);
-/** A binary attribute, which Lambda delivers as base64. */
-const Binary = z.pipe(
-  z.object({ B: z.union([z.string(), z.instanceof(Uint8Array)]) }),
-  z.transform(({ B }) => (typeof B === 'string' ? Buffer.from(B, 'base64') : B)),
-);
 
 const EventRecord = z.object({
   dynamodb: z.object({

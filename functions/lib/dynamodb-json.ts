@@ -15,6 +15,12 @@ export const Integer = z.pipe(
   ),
 );
 
+/** The schema of a binary attribute, which Lambda delivers in base64. */
+export const Binary = z.pipe(
+  z.object({ B: z.union([z.string(), z.instanceof(Uint8Array)]) }),
+  z.transform(({ B }) => (typeof B === 'string' ? Buffer.from(B, 'base64') : B)),
+);
+
 /** Builds the schema of a map attribute, reduced to the keys of `shape`. */
 export const Fields = <S extends Record<string, z.ZodMiniType>>(shape: S) =>
   z.pipe(
