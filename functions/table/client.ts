@@ -1,7 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { nameUnsafeNumbers, safeNumber } from './unsafe-number.ts';
 
-/** Creates a document client. A process needs only one. `endpoint` is set only for DynamoDB Local, which accepts any credentials. */
+/**
+ * Creates a document client. A process needs only one. `endpoint` is set only for DynamoDB Local, which accepts any credentials. Reading an
+ * item with a number outside the safe range throws `UnsafeNumber`.
+ */
 export function createDocumentClient(endpoint?: string): DynamoDBDocumentClient {
   const local = endpoint
     ? { endpoint, region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
@@ -9,5 +13,9 @@ export function createDocumentClient(endpoint?: string): DynamoDBDocumentClient 
   const client = new DynamoDBClient(local);
   // It formats each request and response for a logger that discards them.
   client.middlewareStack.remove('loggerMiddleware');
-  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  nameUnsafeNumbers(client);
+  return DynamoDBDocumentClient.from(client, {
+    marshallOptions: { removeUndefinedValues: true },
+    unmarshallOptions: { wrapNumbers: safeNumber },
+  });
 }

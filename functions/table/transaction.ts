@@ -15,6 +15,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { retry } from '../lib/retry.ts';
 import { type Condition, Expressions, type Values } from './condition.ts';
 import type { Key, Stored } from './key.ts';
+import { safeNumber } from './unsafe-number.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
@@ -109,8 +110,14 @@ export class Transaction {
         const before = await this.#writeOne(item, { ReturnValues: 'ALL_OLD' });
         return { applied: true, before: before as T | undefined };
       } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error;
-        return { applied: false, before: error.Item && (unmarshall(error.Item) as T) };
+        if (error instanceof ConditionalCheckFailedException) {
+          return {
+            applied: false,
+            before: error.Item && (unmarshall(error.Item, { wrapNumbers: safeNumber }) as T),
+          };
+        }
+        this.#throwUnlessRetryable(error, attempt);
+        await pause(attempt);
       }
     });
   }
