@@ -14,6 +14,7 @@ beforeAll(async () => {
   affiliate = await newAffiliate(api.table);
 });
 
+const TAKEN = ['coupon_code_taken', 'This code is already in use. Please choose another.'] as const;
 const newApp = async () => (await addApp(api, partner)).id;
 const overview = (who = partner) => api.as(who)('getPartnerOverview');
 
@@ -46,17 +47,34 @@ describe('A request for a code', () => {
     const appId = await newApp();
     await requestCode(api, affiliate, appId, 'TAKEN');
 
-    await expectRefusal(
-      requestCode(api, await newAffiliate(api.table), appId, 'taken'),
-      'coupon_code_taken',
-      'This code is already in use. Please choose another.',
-    );
+    await expectRefusal(requestCode(api, await newAffiliate(api.table), appId, 'taken'), ...TAKEN);
   });
 
-  it('can use a code that is taken in another app', async () => {
+  it('can use a code that the affiliate has in another app of the partner', async () => {
     await requestCode(api, affiliate, await newApp(), 'SAME');
 
     const coupon = await requestCode(api, affiliate, await newApp(), 'SAME');
+
+    expect(coupon.status).toBe('pending');
+  });
+
+  it('is rejected for a code that another affiliate has in any app of the partner', async () => {
+    const apps = [await newApp(), await newApp(), await newApp()] as const;
+    await requestCode(api, affiliate, apps[0], 'OWNED');
+    await approveCode(api, partner, affiliate, apps[1], 'OWNED');
+    await api.as(partner)('retireCoupon', { params: { appId: apps[1], code: 'OWNED' } });
+    const another = await newAffiliate(api.table);
+
+    for (const appId of apps) await expectRefusal(requestCode(api, another, appId, 'OWNED'), ...TAKEN);
+
+    expect((await requestCode(api, another, apps[2], 'FREELY')).status).toBe('pending');
+  });
+
+  it('can use a code that another affiliate has with another partner', async () => {
+    await requestCode(api, affiliate, await newApp(), 'ELSEWHERE');
+    const { id: appId } = await addApp(api, await newPartner(api.table));
+
+    const coupon = await requestCode(api, await newAffiliate(api.table), appId, 'ELSEWHERE');
 
     expect(coupon.status).toBe('pending');
   });
@@ -148,6 +166,21 @@ describe('A declined request', () => {
     expect((await requestCode(api, affiliate, appId, 'OTHER')).status).toBe('pending');
     expect((await requestCode(api, await newAffiliate(api.table), appId, 'FREE')).status).toBe('pending');
   });
+
+  it('frees its code for others only if the affiliate has it in no other app', async () => {
+    const [one, two] = [await newApp(), await newApp()];
+    const another = await newAffiliate(api.table);
+    await requestCode(api, affiliate, one, 'BOTH');
+    await requestCode(api, affiliate, two, 'BOTH');
+    const decline = (appId: string) => api.as(partner)('declineRequest', { params: { appId, code: 'BOTH' } });
+
+    await decline(one);
+    await expectRefusal(requestCode(api, another, one, 'BOTH'), ...TAKEN);
+    await decline(two);
+
+    expect((await requestCode(api, another, one, 'BOTH')).status).toBe('pending');
+    await expectRefusal(requestCode(api, affiliate, two, 'BOTH'), ...TAKEN);
+  });
 });
 
 describe('A retired coupon', () => {
@@ -159,11 +192,7 @@ describe('A retired coupon', () => {
     const retired = await api.as(partner)('retireCoupon', { params });
 
     expect(retired).toMatchObject({ status: 'retired', readiness: null, retiredAt: expect.any(String) });
-    await expectRefusal(
-      requestCode(api, affiliate, appId, 'RETIRED'),
-      'coupon_code_taken',
-      'This code is already in use. Please choose another.',
-    );
+    await expectRefusal(requestCode(api, affiliate, appId, 'RETIRED'), ...TAKEN);
     expect((await requestCode(api, affiliate, appId, 'NEXT')).status).toBe('pending');
     await expectRefusal(
       api.as(partner)('retireCoupon', { params }),

@@ -182,9 +182,9 @@ export const AUTHORIZATION_MUTATIONS: readonly Mutation[] = [
     tests: PLAN,
   },
   {
-    file: 'functions/coupons/read-own-coupon.ts',
-    find: 'if (!coupon) throw',
-    replace: 'if (coupon === null) throw',
+    file: 'functions/table/entities/coupon.ts',
+    find: ', { equals: { affiliateId } }, { equals: { coupons: 0 } }] },',
+    replace: ', { exists: true }] },',
     tests: COUPONS,
   },
   {

@@ -12,6 +12,7 @@ const TEXTS = ['functions/ledger/promotion-text.test.ts'];
 const CHANGES = ['functions/ledger/month-changes.test.ts'];
 const SETTLED = ['functions/ledger/is-settled.test.ts'];
 const COUNTERS = ['functions/ledger/counter-changes.test.ts'];
+const CORRECTIONS = ['functions/ledger/corrections.test.ts'];
 const TAKEOVER = ['test/pipeline/takeover.table.test.ts'];
 const AUDIT = ['functions/audit/audit.table.test.ts'];
 const INTERLEAVE = ['test/pipeline/interleave.table.test.ts'];
@@ -107,26 +108,8 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/ledger/missing-entries.ts',
-    find: 'laterOf(happenedAt, payment.paidAt)',
-    replace: 'happenedAt',
-    tests: LEDGER,
-  },
-  {
-    file: 'functions/ledger/missing-entries.ts',
-    find: 'cause?.at ?? payment.paidAt',
-    replace: 'payment.paidAt',
-    tests: LEDGER,
-  },
-  {
-    file: 'functions/ledger/missing-entries.ts',
-    find: 'payment.direct === true && superseded.has(payment.id)',
-    replace: 'superseded.has(payment.id)',
-    tests: LEDGER,
-  },
-  {
-    file: 'functions/ledger/missing-entries.ts',
-    find: 'if (touched && !touched.has(payment.id)) continue;',
-    replace: '',
+    find: 'first?.month ?? monthOf(payment.paidAt)',
+    replace: 'monthOf(cause?.at ?? payment.paidAt)',
     tests: LEDGER,
   },
   {
@@ -155,32 +138,8 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/ledger/corrections.ts',
-    find: 'Math.max(current, sum(own.filter(hasSucceeded)))',
-    replace: 'current + sum(own.filter(hasSucceeded))',
-    tests: CORRECTIONS,
-  },
-  {
-    file: 'functions/ledger/corrections.ts',
-    find: 'Math.max(current, sum(own.filter(hasSucceeded)))',
-    replace: 'current',
-    tests: CORRECTIONS,
-  },
-  {
-    file: 'functions/ledger/corrections.ts',
     find: 'Math.max(byCharge, sum(single.filter(hasSucceeded)))',
-    replace: 'byCharge',
-    tests: CORRECTIONS,
-  },
-  {
-    file: 'functions/ledger/corrections.ts',
-    find: ' && total === latest',
-    replace: '',
-    tests: CORRECTIONS,
-  },
-  {
-    file: 'functions/ledger/corrections.ts',
-    find: '[fact.charge, fact.intent]',
-    replace: '[fact.charge]',
+    replace: 'byCharge + sum(single.filter(hasSucceeded))',
     tests: CORRECTIONS,
   },
   {
@@ -269,8 +228,8 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/webhooks/process/write-entries.ts',
-    find: '[{ equals: { settlement } }]',
-    replace: '[{ exists: true }]',
+    find: 'settlement === 0 ? [{ exists: false }, { equals: { settlement } }] : [{ equals: { settlement } }]',
+    replace: '[{ exists: false }, { exists: true }]',
     tests: TAKEOVER,
   },
   {
@@ -287,8 +246,8 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/webhooks/process/update-customer.ts',
-    find: 'isMoving && (await hasSettledEntry(table, entries))',
-    replace: 'false',
+    find: 'frozen: await hasSettledEntry(table, entries)',
+    replace: 'frozen: false',
     tests: TAKEOVER,
   },
   {
@@ -299,25 +258,7 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/webhooks/process/update-customer.ts',
-    find: '{ equals: { version: before.version } }',
-    replace: '{ exists: true }',
-    tests: INTERLEAVE,
-  },
-  {
-    file: 'functions/webhooks/process/update-customer.ts',
-    find: 'work.decidedFor = undefined;',
-    replace: '',
-    tests: INTERLEAVE,
-  },
-  {
-    file: 'functions/webhooks/process/update-customer.ts',
-    find: '  await commit(table, known.record, after, entries, work);\n  return false;',
-    replace: '  await commit(table, known.record, after, entries, work);\n  return true;',
-    tests: INTERLEAVE,
-  },
-  {
-    file: 'functions/webhooks/process/references.ts',
-    find: 'add: { waits: new Set([lane]) },',
+    find: 'if: before ? { equals: { version: before.version } } : { exists: false },',
     replace: '',
     tests: INTERLEAVE,
   },

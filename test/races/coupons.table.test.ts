@@ -33,6 +33,21 @@ test('exactly one of 20 affiliates who request the same code at once gets it', a
   expect((await api.as(partner)('getPartnerOverview')).pendingRequests).toBe(1);
 });
 
+test('exactly one of two affiliates who request the same code in different apps at once gets it', async () => {
+  const partner = await newPartner(api.table);
+  const apps = [await addApp(api, partner), await addApp(api, partner)];
+  for (let round = 0; round < 5; round++) {
+    const requests = apps.map(async ({ id }) =>
+      requestCode(api, await newAffiliate(api.table), id, `ONCE${round}`),
+    );
+
+    const { won, refused } = await outcomes(requests);
+
+    expect(won).toHaveLength(1);
+    expect(refused).toEqual(['coupon_code_taken: This code is already in use. Please choose another.']);
+  }
+});
+
 test('exactly one of an affiliate’s requests from two tabs succeeds', async () => {
   const { id: appId } = await addApp(api, await newPartner(api.table));
   const affiliate = await newAffiliate(api.table);
@@ -51,7 +66,8 @@ test('exactly one of an affiliate’s requests from two tabs succeeds', async ()
 test('a concurrent approval and decline have exactly one winner', async () => {
   const partner = await newPartner(api.table, { plan: 'pro' });
   for (let round = 0; round < 5; round++) {
-    const params = { appId: await waiting(partner, ['BOTH']), code: 'BOTH' };
+    const code = `BOTH${round}`;
+    const params = { appId: await waiting(partner, [code]), code };
 
     const { won, refused } = await outcomes<unknown>([
       api.as(partner)('approveRequest', { params }),
