@@ -110,14 +110,9 @@ export class Transaction {
         const before = await this.#writeOne(item, { ReturnValues: 'ALL_OLD' });
         return { applied: true, before: before as T | undefined };
       } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) {
-          return {
-            applied: false,
-            before: error.Item && (unmarshall(error.Item, { wrapNumbers: safeNumber }) as T),
-          };
-        }
-        this.#throwUnlessRetryable(error, attempt);
-        await pause(attempt);
+        if (!(error instanceof ConditionalCheckFailedException)) throw error;
+        const before = error.Item && unmarshall(error.Item, { wrapNumbers: safeNumber });
+        return { applied: false, before: before as T | undefined };
       }
     });
   }

@@ -16,15 +16,20 @@ export function safeNumber(text: string): number {
 export function nameUnsafeNumbers({ middlewareStack }: DynamoDBClient): void {
   /** The responses of the requests in progress, before their attributes are converted. */
   const responses = new WeakMap<object, unknown>();
-  middlewareStack.addRelativeTo(
-    (next, context) => async (args) => {
+  const keepResponse =
+    <A, R extends { output: unknown }>(next: (args: A) => Promise<R>, context: object) =>
+    async (args: A): Promise<R> => {
       const result = await next(args);
       responses.set(context, result.output);
       return result;
-    },
-    // The SDK's document commands add this middleware, which converts the attributes. The other commands lack it and fail.
-    { name: 'keepResponse', relation: 'after', toMiddleware: 'DocumentUnmarshall' },
-  );
+    };
+  // The SDK's document commands add `DocumentUnmarshall`, which converts the attributes. The other commands lack it and fail.
+  const beforeConversion = {
+    name: 'keepResponse',
+    relation: 'after',
+    toMiddleware: 'DocumentUnmarshall',
+  } as const;
+  middlewareStack.addRelativeTo(keepResponse, beforeConversion);
   middlewareStack.add(
     (next, context) => async (args) => {
       try {
