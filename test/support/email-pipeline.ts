@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { vi } from 'vitest';
+import type { Table } from '../../functions/table/table.ts';
+import { EMAIL_SOURCE } from '../../infra/email-source.ts';
+import { FANOUT_SOURCE } from '../../infra/fanout-source.ts';
+import { EMAIL, FANOUT } from '../../infra/functions.ts';
+import { createLocalStreamsClient } from '../../local/dynamodb/local-client.ts';
+import { lambdaContext } from '../../local/functions/lambda-context.ts';
+import { readBody } from '../../local/gateway/read-body.ts';
+import { createMailbox, type StoredMail } from '../../local/mail/mailbox.ts';
+import { createSesEndpoint } from '../../local/ses/endpoint.ts';
+import { LOCAL_CREDENTIALS } from '../../local/settings.ts';
+import { createSqsEndpoint } from '../../local/sqs/endpoint.ts';
+import { LocalQueue } from '../../local/sqs/local-queue.ts';
+import { startQueueDriver } from '../../local/sqs/start-queue-driver.ts';
+import { startStreamDriver } from '../../local/stream/start-stream-driver.ts';
+import { calledAs } from './called-as.ts';
+import { createFakeClock, type FakeClock } from './fake-clock.ts';
+import { openStream } from './table.ts';
+
+/** The deployed handlers of fan-out and email, between the stream of a test's table and the local SQS and SES. */
+export interface EmailPipeline {
+  /** The clock of the queue. */
+  readonly clock: FakeClock;
+  /** Whether SES fails every request. */
+  isSesDown: boolean;
+  /** How often SES was called. */
+  sesCalls: number;
+  /** Every record that fan-out got, once per delivery. */
+  readonly delivered: DynamoDBRecord[];
+  /** The channels of all published events. */
+  readonly channels: string[];
+  readonly queue: LocalQueue;
+  readonly deadLetters: LocalQueue;
+  mails(): Promise<StoredMail[]>;
+  /** Resolves when the stream is processed and no email is being sent. */
+  waitUntilTried(): Promise<void>;
+  /** Lets time pass in the queue, with every attempt at its time, until `isOver` returns true. */
+  passTimeUntil(isOver: () => boolean): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startEmailPipeline(table: Table): Promise<EmailPipeline> {
+  const folder = await mkdtemp(join(tmpdir(), 'tributary-emails-'));
+  const mailbox = createMailbox(join(folder, 'mails.jsonl'));
+  const clock = createFakeClock();
+  const { visibilityTimeoutSeconds, retentionDays, maxReceiveCount } = EMAIL_SOURCE;
+  const deadLetters = new LocalQueue({ name: 'dead', visibilityTimeoutSeconds, retentionDays: 14, clock });
+  const redrive = { maxReceiveCount, deadLetters };
+  const queue = new LocalQueue({ name: 'email', visibilityTimeoutSeconds, retentionDays, redrive, clock });
+
+  const credentials = LOCAL_CREDENTIALS;
+  const sqs = createSqsEndpoint({ queues: [queue], clock, credentials });
+  const ses = createSesEndpoint({ mailbox, credentials });
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { url = '' } = request;
+    if (url.startsWith('/sqs/')) return sqs(request, response);
+    if (url.startsWith('/ses/')) {
+      pipeline.sesCalls++;
+      if (!pipeline.isSesDown) return ses(request, response);
+      response.writeHead(500, { 'content-type': 'application/json' });
+      response.end('{"__type":"InternalServiceErrorException"}');
+      return;
+    }
+    const { channel, events } = JSON.parse(String(await readBody(request)));
+    pipeline.channels.push(channel);
+    response.end(JSON.stringify({ failed: [], successful: events }));
+  }
+  const server = createServer((request, response) => void serve(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  Object.assign(process.env, {
+    AWS_REGION: 'local',
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    EVENTS_ENDPOINT: origin,
+    SITE_ORIGIN: 'https://app.example.com',
+    MAIL_FROM: 'Tributary <mail@example.com>',
+    EMAIL_QUEUE_URL: `${origin}/sqs/000000000000/email`,
+    SQS_ENDPOINT: `${origin}/sqs/`,
+    SES_ENDPOINT: `${origin}/ses`,
+  });
+  // Imported here because the handlers read the environment on import.
+  const [fanout, email] = await Promise.all([
+    import('../../functions/fanout/handler.ts'),
+    import('../../functions/email/handler.ts'),
+  ]);
+  const contextOf = (name: string) => lambdaContext(name, randomUUID(), Date.now() + 60_000);
+  const problems: unknown[] = [];
+  const onProblem = (error: unknown) => void problems.push(error);
+  const stream = await startStreamDriver({
+    client: createLocalStreamsClient(process.env.DYNAMODB_ENDPOINT ?? ''),
+    streamArn: await openStream(table.name),
+    source: FANOUT_SOURCE,
+    checkpointFile: join(folder, 'checkpoint.json'),
+    invoke(event) {
+      pipeline.delivered.push(...(event.Records as DynamoDBRecord[]));
+      return calledAs(FANOUT.name, () =>
+        fanout.handler(event as DynamoDBStreamEvent, contextOf(FANOUT.name)),
+      );
+    },
+    park: async (_, reason) => onProblem(reason),
+    onGap: async () => onProblem('gap'),
+    onProblem,
+  });
+  const driver = startQueueDriver({
+    queue,
+    source: EMAIL_SOURCE,
+    invoke: (event) => calledAs(EMAIL.name, () => email.handler(event, contextOf(EMAIL.name))),
+    onProblem,
+  });
+  const waitForEmails = () => vi.waitUntil(() => driver.isWaiting(), { timeout: 20_000, interval: 2 });
+  const pipeline: EmailPipeline = {
+    clock,
+    isSesDown: false,
+    sesCalls: 0,
+    delivered: [],
+    channels: [],
+    queue,
+    deadLetters,
+    mails: () => mailbox.list(),
+    async waitUntilTried() {
+      await stream.waitUntilIdle();
+      // A stored notification comes back through the stream.
+      await stream.waitUntilIdle();
+      await waitForEmails();
+      if (problems.length > 0) throw new Error('The pipeline failed', { cause: problems });
+    },
+    async passTimeUntil(isOver) {
+      for (; !isOver(); await waitForEmails()) clock.advanceToNextAlarm();
+    },
+    async stop() {
+      await Promise.all([stream.stop(), driver.stop()]);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true });
+    },
+  };
+  return pipeline;
+}
