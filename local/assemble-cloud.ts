@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { HEALTH, WEBHOOK_RECEIVER } from '../infra/functions.ts';
+import { EMAIL, HEALTH, WEBHOOK_RECEIVER, WEBHOOK_RETRY } from '../infra/functions.ts';
 import type { Closers } from './closers.ts';
 import type { Cloud } from './cloud.ts';
 import type { DataFiles } from './data-files.ts';
@@ -57,6 +57,10 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
   const authorize = createAuthorizer({ ...cognito, clientId: LOCAL.userPoolClientId });
   const events = await startEvents({ authorize, onProblem });
   const queues = openQueues(files.queues, onProblem);
+  const onWrite = () => {
+    worker.nudge();
+    fanout.nudge();
+  };
   gateway.open({
     httpApi: createHttpApi({
       authorize,
@@ -79,15 +83,21 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
     mail: (request, response) => handleMail(request, response, mailbox),
     site,
     config: siteConfig(origin),
-    onWrite() {
-      worker.nudge();
-      fanout.nudge();
-    },
+    onWrite,
     onFailure,
   });
   // After the gateway, because the functions need its services.
-  const consumers = startQueueConsumers(queues, functions, onProblem);
+  const consumers = startQueueConsumers({ queues, functions, onWrite, onProblem });
   closers.add(() => consumers.stop());
+  const [retries, emails] = [consumers.driverOf(WEBHOOK_RETRY), consumers.driverOf(EMAIL)];
+  /** Work that the worker has put off may send events through the stream again. */
+  async function waitUntilLedgerIdle(): Promise<void> {
+    await worker.waitUntilIdle();
+    while (!retries.isIdle()) {
+      await retries.waitUntilIdle();
+      await worker.waitUntilIdle();
+    }
+  }
   const { tableName, userPoolId } = LOCAL;
   const { endpoint: dynamodbEndpoint } = table;
   closers.add(
@@ -108,11 +118,11 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
     tableName,
     dynamodbEndpoint,
     isNew: table.isNew,
-    waitUntilLedgerIdle: worker.waitUntilIdle,
+    waitUntilLedgerIdle,
     async waitUntilIdle() {
-      await worker.waitUntilIdle();
+      await waitUntilLedgerIdle();
       await fanout.waitUntilIdle();
-      await consumers.waitUntilIdle();
+      await emails.waitUntilIdle();
     },
     pauseWorker: worker.pause,
     stop: () => closers.close(),

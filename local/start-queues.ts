@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FunctionSource } from '../infra/functions.ts';
 import { DEAD_LETTER_DAYS } from '../infra/queue-source.ts';
 import { QUEUES, type QueueDefinition } from '../infra/queues.ts';
 import type { Functions } from './functions/start-functions.ts';
 import { systemClock } from './sqs/clock.ts';
 import { LocalQueue } from './sqs/local-queue.ts';
 import { openMessageLog } from './sqs/message-log.ts';
-import { startQueueDriver } from './sqs/start-queue-driver.ts';
+import { type QueueDriver, startQueueDriver } from './sqs/start-queue-driver.ts';
 
 /** A queue of the product, with what feeds its function. */
 interface OpenQueue {
@@ -45,33 +46,43 @@ export function openQueues(folder: string, onProblem: (message: string) => void)
   });
 }
 
+interface ConsumersOptions {
+  readonly queues: readonly OpenQueue[];
+  readonly functions: Functions;
+  /** Called after each batch, because it has probably written to the table. */
+  readonly onWrite: () => void;
+  readonly onProblem: (message: string) => void;
+}
+
 export interface LocalConsumers {
-  /** Resolves when every message is processed or dead-lettered. */
-  waitUntilIdle(): Promise<void>;
+  /** Returns the driver of the queue that feeds `consumer`. */
+  driverOf(consumer: FunctionSource): QueueDriver;
   /** Stops after the current batches and closes the queues. */
   stop(): Promise<void>;
 }
 
 /** Connects the queues to their functions. */
-export function startQueueConsumers(
-  queues: readonly OpenQueue[],
-  functions: Functions,
-  onProblem: (message: string) => void,
-): LocalConsumers {
-  const drivers = queues.map(({ definition: { consumer, source }, queue }) =>
-    startQueueDriver({
-      queue,
-      source,
-      invoke: (event) => functions.invoke(consumer.name, event),
-      onProblem: (error) => onProblem(`${consumer.name} failed and will be retried: ${error}`),
-    }),
+export function startQueueConsumers(options: ConsumersOptions): LocalConsumers {
+  const { queues, functions, onWrite, onProblem } = options;
+  const drivers = new Map(
+    queues.map(({ definition: { consumer, source }, queue }) => [
+      consumer,
+      startQueueDriver({
+        queue,
+        source,
+        invoke: (event) => functions.invoke(consumer.name, event).finally(onWrite),
+        onProblem: (error) => onProblem(`${consumer.name} failed and will be retried: ${error}`),
+      }),
+    ]),
   );
   return {
-    async waitUntilIdle() {
-      for (const driver of drivers) await driver.waitUntilIdle();
+    driverOf(consumer) {
+      const driver = drivers.get(consumer);
+      if (!driver) throw new Error(`No queue feeds ${consumer.name}`);
+      return driver;
     },
     async stop() {
-      await Promise.all(drivers.map((driver) => driver.stop()));
+      await Promise.all([...drivers.values()].map((driver) => driver.stop()));
       for (const { queue, deadLetters } of queues) {
         queue.close();
         deadLetters.close();

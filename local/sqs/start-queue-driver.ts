@@ -18,6 +18,8 @@ export interface QueueDriverOptions {
 export interface QueueDriver {
   /** Returns whether no message is visible or being processed. Others may be delayed, or hidden until their next attempt. */
   isWaiting(): boolean;
+  /** Returns whether the queue is empty and no message is being processed. */
+  isIdle(): boolean;
   /** Resolves when every message is processed or dead-lettered, however long that takes. */
   waitUntilIdle(): Promise<void>;
   /** Stops after the current batches. Their failed messages remain in the queue. */
@@ -69,13 +71,15 @@ export function startQueueDriver({ queue, source, invoke, onProblem }: QueueDriv
     setImmediate(pump);
   }
 
+  const isIdle = () => queue.size === 0 && running.size === 0;
   const unsubscribe = queue.onVisible(schedule);
   schedule();
 
   return {
     isWaiting: () => running.size === 0 && queue.counts().visible === 0,
+    isIdle,
     async waitUntilIdle() {
-      while ((queue.size > 0 || running.size > 0) && !isStopped) await sleep(10);
+      while (!isIdle() && !isStopped) await sleep(10);
     },
     async stop() {
       isStopped = true;
