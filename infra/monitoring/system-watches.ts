@@ -61,6 +61,13 @@ export function systemWatches({ stage, http, events, table }: System): Watch[] {
       ...TWICE,
     },
     {
+      id: 'events-failed',
+      meaning: 'Provider events could not be processed for a reason of ours. They are retried for hours.',
+      metric: ownMetric(stage, METRICS.eventsFailed),
+      threshold: 1,
+      ...TWICE,
+    },
+    {
       id: 'ledger-drift',
       meaning: 'A stored balance or counter is not the sum of its ledger entries.',
       metric: ownMetric(stage, METRICS.ledgerDrift, 'Maximum'),

@@ -60,12 +60,18 @@ describe('Every function', () => {
   );
 });
 
-test('the API, the Events API and the ledger have alarms', () => {
+test('the API, the Events API, the pipeline and the ledger have alarms', () => {
   expect(alarm('api-5xx')).toMatchObject({ MetricName: '5xx', Namespace: 'AWS/ApiGateway' });
   expect(alarm('realtime-5xx')).toMatchObject({
     MetricName: '5XXError',
     Namespace: 'AWS/AppSync',
     Dimensions: [expect.objectContaining({ Name: 'EventAPIId' })],
+  });
+  expect(alarm('events-failed')).toMatchObject({
+    MetricName: METRICS.eventsFailed,
+    Namespace: 'Tributary',
+    Statistic: 'Sum',
+    Threshold: 1,
   });
   expect(alarm('ledger-drift')).toMatchObject({
     MetricName: METRICS.ledgerDrift,
