@@ -113,7 +113,9 @@ function drawLink([fromName, toName]: (typeof LINKS)[number]): string {
   if (shared >= Math.max(from.rows[0], to.rows[0]))
     return drawPath('link', `M${start} ${rowCenter(shared)}H${end}`);
   const half = (start + end) / 2;
-  const [y1, y2] = [rowCenter(from.rows[0]) - 17, rowCenter(to.rows[0])];
+  const y2 = rowCenter(to.rows[0]);
+  // Leaves towards the other row, apart from the lines along its own.
+  const y1 = rowCenter(from.rows[0]) + (y2 > top(from) ? 17 : -17);
   return drawPath('link', `M${start} ${y1}C${half} ${y1} ${half} ${y2} ${end} ${y2}`);
 }
 

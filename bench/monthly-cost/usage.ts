@@ -54,13 +54,13 @@ export const ASSUMED = {
   kbPerEvent: 1.5,
   /** The size of the customer, facts and ledger entry that result from a payment. */
   kbPerPayment: 2,
-  queues: 1,
+  queues: 2,
   /** Sending, receiving and deleting a message, each by itself. */
   queueRequestsPerMessage: 3,
   /** Requests per minute with which Lambda polls an idle queue: five of 20 seconds at a time. */
   pollsPerMinute: 15,
-  alarmMetrics: 70,
-  ownMetrics: 6,
+  alarmMetrics: 76,
+  ownMetrics: 7,
   firewallRules: 4,
 } as const;
 

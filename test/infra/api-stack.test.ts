@@ -117,6 +117,7 @@ describe('Functions', () => {
       'MAIL_FROM',
       'NODE_OPTIONS',
       'POWERTOOLS_SERVICE_NAME',
+      'RETRY_QUEUE_URL',
       'SECRET_KEY_ID',
       'SITE_ORIGIN',
       'TABLE_NAME',

@@ -60,7 +60,8 @@ const ACTIONS: Record<string, string[]> = {
   notifications: [...READS, 'dynamodb:UpdateItem', 'dynamodb:ConditionCheckItem'],
   'profiles-triggers': ['dynamodb:PutItem', 'cognito-idp:AdminAddUserToGroup'],
   'webhooks-receive': ['dynamodb:GetItem', ...WRITES, 'kms:Decrypt'],
-  'webhooks-worker': [...READS, ...CHANGES, ...CONSUMER],
+  'webhooks-worker': [...READS, ...CHANGES, ...CONSUMES],
+  'webhooks-retry': [...READS, ...CHANGES, ...CONSUMES_QUEUE, 'sqs:SendMessage'],
   fanout: [
     'dynamodb:BatchGetItem',
     'dynamodb:BatchWriteItem',
@@ -136,8 +137,11 @@ test.each(FUNCTIONS)('$name may use only its own queues', (source) => {
   );
   const idOf = ({ name }: { name: string }) =>
     name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const expected = queuesOf(source).flatMap(({ consumer }) => {
-    const actions = consumer === source ? CONSUMES_QUEUE : ['sqs:SendMessage'];
+  const expected = queuesOf(source).flatMap(({ consumer, producers }) => {
+    const actions = [
+      ...(consumer === source ? CONSUMES_QUEUE : []),
+      ...(producers.includes(source) ? ['sqs:SendMessage'] : []),
+    ];
     return actions.map((action) => `${action} ${idOf(consumer)}Queue`);
   });
   if (['webhooks-worker', 'fanout'].includes(source.name)) {

@@ -13,6 +13,7 @@ const FUNCTION_IDS: Readonly<Record<string, readonly [lambda: string, role: stri
   audit: ['AuditFunctionD052CD6C', 'AuditRole362A2808', 'AuditLogsA35F3E1F'],
   coupons: ['CouponsFunction86ED3CF4', 'CouponsRole47CE6AB2', 'CouponsLogsBA1B8E29'],
   customers: ['CustomersFunction21854164', 'CustomersRoleD266391B', 'CustomersLogsEFF8FF19'],
+  email: ['EmailFunction8D469E43', 'EmailRoleE0766E68', 'EmailLogs8FF0C9F6'],
   fanout: ['FanoutFunction65504326', 'FanoutRole5ADC0D35', 'FanoutLogs5B2122FA'],
   forum: ['ForumFunction3E465B82', 'ForumRole2C01C724', 'ForumLogsB3641D49'],
   health: ['HealthFunction64F2C32C', 'HealthRole9992383A', 'HealthLogs774F13BC'],
@@ -25,6 +26,11 @@ const FUNCTION_IDS: Readonly<Record<string, readonly [lambda: string, role: stri
     'WebhooksReceiveFunction44CD1E1C',
     'WebhooksReceiveRole225C90BA',
     'WebhooksReceiveLogs02904720',
+  ],
+  'webhooks-retry': [
+    'WebhooksRetryFunction81929DF4',
+    'WebhooksRetryRole0435CEE8',
+    'WebhooksRetryLogsCE8DD3DA',
   ],
   'webhooks-worker': [
     'WebhooksWorkerFunction9DDD63A6',
@@ -42,9 +48,21 @@ const OTHER_IDS: Readonly<Record<string, readonly string[]>> = {
   'AWS::Cognito::UserPoolClient': ['UsersWebA39D1A70'],
   'AWS::DynamoDB::GlobalTable': ['TableCD117FA1'],
   'AWS::KMS::Key': ['SecretKey573D36D8'],
-  'AWS::Lambda::EventSourceMapping': ['FanoutSource7EC52F47', 'WebhooksWorkerSourceFC22A7B7'],
+  'AWS::Lambda::EventSourceMapping': [
+    'EmailSourceF65C7160',
+    'FanoutSource7EC52F47',
+    'WebhooksRetrySource832E33A5',
+    'WebhooksWorkerSourceFC22A7B7',
+  ],
   'AWS::S3::Bucket': ['Avatars91192A3D', 'SiteE53D7754'],
-  'AWS::SQS::Queue': ['FanoutDeadLettersD93EA76E', 'WebhooksWorkerDeadLetters36617795'],
+  'AWS::SQS::Queue': [
+    'EmailDeadLettersE2A55934',
+    'EmailQueue9C1DA90F',
+    'FanoutDeadLettersD93EA76E',
+    'WebhooksRetryDeadLettersB2ECF54A',
+    'WebhooksRetryQueue6047DB52',
+    'WebhooksWorkerDeadLetters36617795',
+  ],
 };
 
 /** Returns the logical ID of the resource that a construct creates. */
