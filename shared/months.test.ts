@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDate, formatMonth, monthOf } from './months.ts';
+import { addMonths, formatDate, formatMonth, monthOf } from './months.ts';
 
 it('assigns a time to its month in UTC, whatever its offset', () => {
   expect(monthOf('2026-12-01T00:30:00+02:00')).toBe('2026-11');
@@ -10,4 +10,12 @@ it('writes months and dates as the specification does', () => {
     'November 2026',
     'Nov 05, 2026',
   ]);
+});
+
+it.each([
+  ['2026-11', 1, '2026-12'],
+  ['2026-12', 1, '2027-01'],
+  ['2026-03', -11, '2025-04'],
+])('counts months across years: %s and %i', (month, count, expected) => {
+  expect(addMonths(month, count)).toBe(expected);
 });

@@ -8,6 +8,13 @@ export function monthOf(iso: string): Month {
   return new Date(iso).toISOString().slice(0, 7);
 }
 
+/** Returns the month `count` months after `month`, or before it if `count` is negative. */
+export function addMonths(month: Month, count: number): Month {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() + count);
+  return monthOf(first.toISOString());
+}
+
 const monthFormat = lazily(
   () => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );

@@ -8,7 +8,7 @@ import { total } from './total.ts';
 
 /** Returns the affiliate's figures, summed over all coupons and months. */
 export async function getAffiliateOverview(
-  { affiliateId }: { affiliateId: string },
+  { affiliateId, now }: { affiliateId: string; now: Date },
   { table }: { table: Table },
 ): Promise<OperationResponse<typeof OPERATIONS.getAffiliateOverview>> {
   const stats = await statsOfAffiliate(table, affiliateId);
@@ -18,6 +18,6 @@ export async function getAffiliateOverview(
     activeCustomers: total(stats, 'customers') - canceled,
     canceledCustomers: canceled,
     earned: moneyTotals('earned', stats),
-    months: monthFigures(stats),
+    months: monthFigures(stats, now),
   };
 }

@@ -11,7 +11,7 @@ import { total } from './total.ts';
  * customers.
  */
 export async function getPartnerOverview(
-  { partnerId }: { partnerId: string },
+  { partnerId, now }: { partnerId: string; now: Date },
   { table }: { table: Table },
 ): Promise<OperationResponse<typeof OPERATIONS.getPartnerOverview>> {
   const stats = await statsOfPartner(table, partnerId);
@@ -21,6 +21,6 @@ export async function getPartnerOverview(
     activeAffiliates: total(stats, 'activeAffiliates'),
     commissionsPaid: moneyTotals('paid', stats),
     pendingRequests: total(stats, 'pendingRequests'),
-    months: monthFigures(stats),
+    months: monthFigures(stats, now),
   };
 }

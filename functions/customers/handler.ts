@@ -19,6 +19,7 @@ export const handler = createApiHandler<'customers'>(customers, {
     listCustomerEntries({ side: sideOf(caller), ...params, cursor: query.cursor }, deps),
   listBalanceEntries: ({ params, query }, { caller }) =>
     listBalanceEntries({ side: sideOf(caller), ...params, cursor: query.cursor }, deps),
-  getPartnerOverview: (_, { caller }) => getPartnerOverview({ partnerId: caller.userId }, deps),
-  getAffiliateOverview: (_, { caller }) => getAffiliateOverview({ affiliateId: caller.userId }, deps),
+  getPartnerOverview: (_, { caller, now }) => getPartnerOverview({ partnerId: caller.userId, now }, deps),
+  getAffiliateOverview: (_, { caller, now }) =>
+    getAffiliateOverview({ affiliateId: caller.userId, now }, deps),
 });

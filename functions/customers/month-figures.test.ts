@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keys } from '../table/keys.ts';
 import { monthFigures } from './month-figures.ts';
+
+const NOW = new Date('2026-11-22T10:00:00Z');
 
 it("sums a partner's shards by month, oldest first, with separate currencies", () => {
   const stats = [
@@ -8,7 +10,7 @@ it("sums a partner's shards by month, oldest first, with separate currencies", (
     { ...keys.partnerStats('p', '2026-10', 0), customers: 1, canceled: 1, 'earned:USD': 100, 'paid:USD': 40 },
     { ...keys.partnerStats('p', '2026-11', 7), customers: 1, 'earned:USD': 25, 'earned:JPY': 90 },
   ];
-  expect(monthFigures(stats)).toEqual([
+  expect(monthFigures(stats, NOW)).toEqual([
     { month: '2026-10', customers: 1, canceled: 1, earned: [{ currency: 'USD', amount: 100 }] },
     {
       month: '2026-11',
@@ -24,11 +26,31 @@ it("sums a partner's shards by month, oldest first, with separate currencies", (
 
 it('is not misled by a code that looks like a month', () => {
   const stats = [{ ...keys.affiliateStats('f', 'app', '2020-01', '2026-11'), customers: 1 }];
-  expect(monthFigures(stats).map(({ month }) => month)).toEqual(['2026-11']);
+  expect(monthFigures(stats, NOW).map(({ month }) => month)).toEqual(['2026-11']);
 });
 
-it('returns the latest twelve months', () => {
-  const months = Array.from({ length: 14 }, (_, n) => new Date(Date.UTC(2025, n)).toISOString().slice(0, 7));
-  const stats = months.map((month) => ({ ...keys.partnerStats('p', month, 0), customers: 1 }));
-  expect(monthFigures(stats).map(({ month }) => month)).toEqual(months.slice(-12));
+describe('the months of a chart', () => {
+  const months = (now: Date, ...wanted: string[]) => {
+    const stats = wanted.map((month) => ({ ...keys.partnerStats('p', month, 0), customers: 1 }));
+    return monthFigures(stats, now).map(({ month }) => month);
+  };
+
+  it('are the last twelve of the calendar, although older ones have counters', () => {
+    expect(months(NOW, '2025-11', '2025-12', '2026-01', '2026-11')).toEqual([
+      '2025-12',
+      '2026-01',
+      '2026-11',
+    ]);
+  });
+
+  it('do not move if there are counters in the far future', () => {
+    const future = Array.from({ length: 12 }, (_, n) => `9998-${String(n + 1).padStart(2, '0')}`);
+
+    expect(months(NOW, '2026-10', ...future)).toEqual(['2026-10']);
+  });
+
+  it('include the next one a day before it begins, since the time of an event may be ahead', () => {
+    expect(months(NOW, '2026-12')).toEqual([]);
+    expect(months(new Date('2026-11-30T12:00:00Z'), '2026-12')).toEqual(['2026-12']);
+  });
 });

@@ -1,19 +1,27 @@
 import type { MonthFigures } from '../../shared/contract/customers.ts';
+import { addMonths, monthOf } from '../../shared/months.ts';
 import type { Stats } from '../ledger/stats.ts';
 import type { Key } from '../table/key.ts';
 import { monthOfStats } from '../table/keys/stats.ts';
 import { moneyTotals } from '../views/money-totals.ts';
 import { total } from './total.ts';
 
-/** The maximum number of months in a chart. */
+/** The number of calendar months in a chart. */
 const MONTHS = 12;
+/** An event's time may be this far ahead of ours, so that its month may be the next one. */
+const MAX_AHEAD_MS = 24 * 60 * 60 * 1000;
 
-/** Sums the counters of each month, for the latest twelve months with counters, oldest first. */
-export function monthFigures(stats: readonly (Stats & Key)[]): MonthFigures[] {
+/**
+ * Sums the counters of each month, oldest first, for the twelve calendar months up to `now`. Counters of any other month change nothing,
+ * except those of the next month if it begins within a day.
+ */
+export function monthFigures(stats: readonly (Stats & Key)[], now: Date): MonthFigures[] {
+  const first = addMonths(monthOf(now.toISOString()), 1 - MONTHS);
+  const last = monthOf(new Date(now.getTime() + MAX_AHEAD_MS).toISOString());
   const byMonth = Map.groupBy(stats, monthOfStats);
   return [...byMonth]
+    .filter(([month]) => month >= first && month <= last)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .slice(-MONTHS)
     .map(([month, counters]) => ({
       month,
       customers: total(counters, 'customers'),
