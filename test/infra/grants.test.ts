@@ -60,7 +60,7 @@ const ACTIONS: Record<string, string[]> = {
   notifications: [...READS, 'dynamodb:UpdateItem', 'dynamodb:ConditionCheckItem'],
   'profiles-triggers': ['dynamodb:PutItem', 'cognito-idp:AdminAddUserToGroup'],
   'webhooks-receive': ['dynamodb:GetItem', ...WRITES, 'kms:Decrypt'],
-  'webhooks-worker': [...READS, ...CHANGES, ...CONSUMES],
+  'webhooks-worker': [...READS, ...CHANGES, ...CONSUMER],
   'webhooks-retry': [...READS, ...CHANGES, ...CONSUMES_QUEUE, 'sqs:SendMessage'],
   fanout: [
     'dynamodb:BatchGetItem',
