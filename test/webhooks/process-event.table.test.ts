@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { App } from '../../functions/table/entities/app.ts';
 import { compressBody } from '../../functions/table/entities/event-body.ts';
-import type { Health } from '../../functions/table/entities/webhook.ts';
 import { indexes, keys } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { processEvent, storeEvent } from '../support/process-event.ts';
@@ -95,10 +93,10 @@ describe('health', () => {
 
     await take(app, 'evt_test', JSON.stringify({ ...paid, livemode: false }));
 
-    const health = await table.get<Health>(keys.health(appId, 'stripe'));
+    const health = await table.get(keys.health(appId, 'stripe'));
     expect(health).toMatchObject({ lastTestEventAt: NOW.toISOString(), apiVersion: paid?.api_version });
     expect(health?.lastEventAt).toBeUndefined();
-    expect((await table.get<App>(keys.app(appId)))?.verifiedAt).toBeUndefined();
+    expect((await table.get(keys.app(appId)))?.verifiedAt).toBeUndefined();
     const ref = { partnerId: app.partnerId, provider: 'stripe', providerId: customer } as const;
     expect(await table.get(keys.customer(ref))).toBeUndefined();
   });
@@ -109,8 +107,8 @@ describe('health', () => {
 
     await take(app, 'evt_h', event(true, 'promotion_code.created'));
 
-    expect((await table.get<App>(keys.app(appId)))?.verifiedAt).toBe(NOW.toISOString());
-    const health = await table.get<Health>(keys.health(appId, 'stripe'));
+    expect((await table.get(keys.app(appId)))?.verifiedAt).toBe(NOW.toISOString());
+    const health = await table.get(keys.health(appId, 'stripe'));
     expect(health?.seenTypes).toEqual(new Set(['promotion_code.created']));
   });
 
@@ -120,7 +118,7 @@ describe('health', () => {
 
     await take(app, 'evt_h', event(true, 'radar.early_fraud_warning.created'));
 
-    const health = await table.get<Health>(keys.health(appId, 'stripe'));
+    const health = await table.get(keys.health(appId, 'stripe'));
     expect(health?.lastEventAt).toBe(NOW.toISOString());
     expect(health?.seenTypes).toBeUndefined();
   });

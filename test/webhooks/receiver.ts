@@ -38,8 +38,8 @@ export async function startReceiver(): Promise<Receiver> {
       return app;
     },
     stored: ({ partnerId }, eventId) =>
-      table.get<ProviderEvent>(keys.event({ partnerId, provider: 'stripe', lane: eventId, eventId })),
-    healthOf: (appId) => table.get<Health>(keys.health(appId, 'stripe')),
+      table.get(keys.event({ partnerId, provider: 'stripe', lane: eventId, eventId })),
+    healthOf: (appId) => table.get(keys.health(appId, 'stripe')),
   };
 }
 
