@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { EVENTS_PER_PARTNER } from '../../functions/webhooks/worker/split-by-share.ts';
 import { fromRoot } from '../../infra/from-root.ts';
 import { functionSettings } from '../../infra/function-settings.ts';
 import { FUNCTIONS } from '../../infra/functions.ts';
 import { STAGES } from '../../infra/stages.ts';
-import { WORKER_SOURCE } from '../../infra/worker-source.ts';
 
 /**
  * The factor between benchmark and production durations. Benchmarks run next to the table on whole cores; in production, a function has a
@@ -31,8 +31,8 @@ test.each([
   ],
   [
     'webhooks-worker',
-    'a batch of sales in sequence',
-    WORKER_SOURCE.batchSize * slowest('ingest', /^concurrency 1: time to the ledger, p99$/),
+    'the events of a partner with a full share of a batch, in sequence',
+    EVENTS_PER_PARTNER * slowest('ingest', /^concurrency 1: time to the ledger, p99$/),
   ],
 ])('%s has a timeout many times longer than %s', (name, _, milliseconds) => {
   const source = FUNCTIONS.find((each) => each.name === name);

@@ -28,9 +28,10 @@ function createLane(invoke: (batch: number[]) => number | undefined) {
 test('records are delivered and completed in order', async () => {
   const { lane, done, batches } = createLane(() => undefined);
 
-  for (let n = 1; n <= 25; n++) lane.push(record(n));
+  const records = 2.5 * WORKER_SOURCE.batchSize;
+  for (let n = 1; n <= records; n++) lane.push(record(n));
 
-  await vi.waitFor(() => expect(done).toEqual(Array.from({ length: 25 }, (_, n) => n + 1)));
+  await vi.waitFor(() => expect(done).toEqual(Array.from({ length: records }, (_, n) => n + 1)));
   expect(Math.max(...batches.map((batch) => batch.length))).toBe(WORKER_SOURCE.batchSize);
 });
 

@@ -182,7 +182,7 @@ export const AUTHORIZATION_MUTATIONS: readonly Mutation[] = [
     tests: PLAN,
   },
   {
-    file: 'functions/table/entities/coupon.ts',
+    file: 'functions/table/claim-code.ts',
     find: ', { equals: { affiliateId } }, { equals: { coupons: 0 } }] },',
     replace: ', { exists: true }] },',
     tests: COUPONS,

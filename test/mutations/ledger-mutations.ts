@@ -245,12 +245,6 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/webhooks/process/update-customer.ts',
-    find: 'frozen: await hasSettledEntry(table, entries)',
-    replace: 'frozen: false',
-    tests: TAKEOVER,
-  },
-  {
-    file: 'functions/webhooks/process/update-customer.ts',
     find: "if (entry.kind !== 'hold') counters",
     replace: 'counters',
     tests: AUDIT,

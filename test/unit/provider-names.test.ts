@@ -19,6 +19,7 @@ test.each(PROVIDER_IDS)('only the folder of %s and the lists of providers name i
   expect(naming.filter((file) => file.startsWith(own))).not.toEqual([]);
   expect(naming.filter((file) => !file.startsWith(own)).sort()).toEqual([
     join('providers', 'event-dictionaries.ts'),
+    join('providers', 'receiving-registry.ts'),
     join('providers', 'registry.ts'),
   ]);
 });

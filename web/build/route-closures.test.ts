@@ -28,7 +28,7 @@ describe('the files of a public page', () => {
     const landing = routesOf(manifest).find(({ name }) => name === 'landing/landing');
 
     expect(landing).toMatchObject({
-      most: 118,
+      budget: 118,
       modules: ['index.html', 'src/features/landing/landing-page.tsx'],
     });
   });
@@ -43,7 +43,7 @@ describe('the parts that a screen loads later', () => {
     expect(laterPartsOf(manifest)).toEqual([
       {
         name: 'later: features/apps/edit-app-dialog.tsx',
-        most: 75,
+        budget: 75,
         modules: ['src/features/apps/edit-app-dialog.tsx'],
         after: ['index.html', '_session.js', '_screen.js'],
       },

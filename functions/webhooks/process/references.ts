@@ -8,7 +8,7 @@ import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 
 /** The maximum number of lanes that wait for one reference. Further ones still wait for their events' other references. */
-export const MAX_WAITS = 20;
+const MAX_WAITS = 20;
 /** The maximum length of a chain: from a refund to its charge, payment intent and invoice. */
 const MAX_LINKS = 4;
 

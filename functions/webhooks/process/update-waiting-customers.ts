@@ -5,7 +5,7 @@ import { updateCustomer } from './update-customer.ts';
 import { queueMessage, type WorkMessage } from './work-message.ts';
 
 /** The number of customers that one message brings up to date. */
-export const CUSTOMERS_PER_MESSAGE = 25;
+const CUSTOMERS_PER_MESSAGE = 25;
 
 /**
  * Brings a page of the customers up to date who waited for the text of a promotion code. While the text is only linked, they keep waiting
