@@ -11,7 +11,14 @@ export const METRICS = {
   eventsFailed: 'EventsFailed',
   commissionsCreated: 'CommissionsCreated',
   payoutsRecorded: 'PayoutsRecorded',
-  /** The number of figures that don't match the ledger entries, reported by every run of the audit. */
+  /**
+   * The number of figures that don't match the ledger entries, and of pairs and partners that cannot be read, reported by every run of the
+   * audit.
+   */
   ledgerDrift: 'LedgerDrift',
+  /** The number of pairs with figures that changed whenever the audit read them, so that it could not compare them. */
+  auditPairsSkipped: 'AuditPairsSkipped',
+  /** The hours since the audit last got through the whole ledger, reported every 15 minutes. */
+  auditHoursSinceFullPass: 'AuditHoursSinceFullPass',
 } as const;
 export type MetricName = (typeof METRICS)[keyof typeof METRICS];

@@ -1,6 +1,7 @@
 import { indexes } from '../table/keys.ts';
-import { beginPartner, continuePartner, type Findings, type PartnerProgress } from './audit-partner.ts';
+import { beginPartner, continuePartner, type PartnerProgress } from './audit-partner.ts';
 import type { AuditDeps } from './deps.ts';
+import { type Findings, noFindings, orUnreadable } from './findings.ts';
 
 /** The position from which an audit continues. */
 export interface Position {
@@ -18,7 +19,7 @@ export interface Slice extends Findings {
 }
 
 /**
- * Recomputes balances, counters and payouts from the ledger entries, one partner and one pair at a time, until `hasTimeLeft` returns false.
+ * Recomputes balances, counters and payouts from the ledger entries, a page of rows at a time, until `hasTimeLeft` returns false.
  * Read-only.
  */
 export async function auditLedger(
@@ -26,7 +27,7 @@ export async function auditLedger(
   hasTimeLeft: () => boolean,
   deps: AuditDeps,
 ): Promise<Slice> {
-  const findings: Findings = { differences: [], pairs: 0, moving: 0 };
+  const findings = noFindings();
   let next: Position | undefined = from;
   do {
     next = await step(next, findings, deps);
@@ -40,13 +41,15 @@ async function step(at: Position, findings: Findings, deps: AuditDeps): Promise<
     return partner ? { ...at, partner } : { partners: at.partners };
   }
   if (at.partners === null) return undefined;
-  const list = {
+  // Reads only keys, so that a malformed profile cannot end the list.
+  const { keys: found, cursor } = await deps.table.pageKeys({
     index: 'GSI1',
     partition: indexes.partners(),
     cursor: at.partners || undefined,
     limit: 1,
-  } as const;
-  const { items, cursor } = await deps.table.page(list);
-  const [profile] = items;
-  return profile ? { partners: cursor, partner: await beginPartner(profile.userId, deps) } : undefined;
+  });
+  const [partnerId] = found.map(({ GSI1SK = '' }) => GSI1SK);
+  if (partnerId === undefined) return undefined;
+  const begin = async () => ({ partners: cursor, partner: await beginPartner(partnerId, deps) });
+  return orUnreadable<Position>(`PARTNER#${partnerId}`, findings, begin, { partners: cursor });
 }

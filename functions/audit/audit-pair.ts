@@ -1,43 +1,111 @@
 import type { Pair } from '../ledger/pair.ts';
-import { type ComputedPair, computePair } from './compute-pair.ts';
+import { couponsPart } from './coupons-part.ts';
+import { customersPart } from './customers-part.ts';
 import type { AuditDeps } from './deps.ts';
-import { type Difference, differencesOf } from './figures.ts';
-import { readStoredPair } from './read-stored-pair.ts';
-import { storedFigures } from './stored-figures.ts';
+import { type Difference, differencesOf, Figures } from './figures.ts';
+import { monthPart } from './month-part.ts';
+import { type PairPlan, planPair } from './pair-plan.ts';
+import type { Part, PartOf } from './part.ts';
+import { isPartnerFigure } from './partner-figures.ts';
+import { payoutsPart } from './payouts-part.ts';
 
 /**
- * The number of reads before a difference is reported. Rereading is necessary because the pair's rows are read from eventually consistent
- * indexes.
+ * The number of times that a part is read before its remaining figures are reported. Rereading is necessary because the rows are read from
+ * eventually consistent indexes and may change meanwhile.
  */
-const MAX_READS = 4;
+const MAX_READS = 6;
 
-export interface PairAudit extends Pick<ComputedPair, 'contribution'> {
-  readonly differences: readonly Difference[];
-  /** Whether the pair kept changing during the audit, which makes its differences meaningless. */
-  readonly isChanging: boolean;
-  readonly activeCoupons: number;
+/** The parts of every pair, which precede its months. */
+const PARTS: Readonly<Record<string, (of: PartOf, plan: PairPlan) => Part>> = {
+  coupons: couponsPart,
+  customers: customersPart,
+  payouts: payoutsPart,
+};
+
+/** The position of an audit inside a pair. Its size depends on months and payouts, not on entries or customers. */
+export interface PairProgress {
+  readonly affiliateId: string;
+  readonly plan: PairPlan;
+  /** The names of the parts that are not finished, beginning with the current part. */
+  readonly parts: readonly string[];
+  readonly reading: Reading;
+  /** Whether a figure changed during every read, so that it could not be compared. */
+  readonly isMoving: boolean;
+}
+
+/** The position inside the rows of a part. */
+interface Reading {
+  /** The number of earlier reads of this part. */
+  readonly reads: number;
+  /** The figures that differed in all earlier reads. Undefined in the first read, which compares all figures. */
+  readonly open?: readonly string[];
+  /** The stored figures before the first row was read. */
+  readonly before?: Readonly<Record<string, number>>;
+  readonly sums?: Readonly<Record<string, number>>;
+  readonly cursor?: string;
+}
+
+/** The results of a step: the differences that are certain, and the pair's share of its partner's figures. */
+export interface PairResults {
+  readonly differences: Difference[];
+  readonly share: Figures;
+}
+
+export async function beginPair(pair: Pair, { table }: AuditDeps): Promise<PairProgress> {
+  const plan = await planPair(table, pair);
+  const parts = [...Object.keys(PARTS), ...plan.months.map(nameOf)];
+  return { affiliateId: pair.affiliateId, plan, parts, reading: { reads: 0 }, isMoving: false };
 }
 
 /**
- * Compares a pair's stored figures with the sums of its rows. Takes no lock and writes nothing. If there is a difference, waits and reads
- * the pair again.
+ * Reads the next page of rows or, after the last page, compares the part. Takes no lock and writes nothing. A figure is right if it equals
+ * the sum of its rows before or after they were read, so a pair that keeps changing is still compared, figure by figure. After the last part,
+ * `parts` is empty.
  */
-export async function auditPair(pair: Pair, { table, pause }: AuditDeps): Promise<PairAudit> {
-  for (let look = 1; ; look++) {
-    const stored = await readStoredPair(table, pair);
-    const computed = await computePair(table, pair, stored);
-    const differences = differencesOf(storedFigures(stored), computed.figures);
-    const isChanging = differences.length > 0 && !same(stored, await readStoredPair(table, pair));
-    if (differences.length === 0 || look === MAX_READS) {
-      return {
-        differences: isChanging ? [] : differences,
-        isChanging,
-        contribution: computed.contribution,
-        activeCoupons: stored.coupons.filter(({ status }) => status === 'active').length,
-      };
-    }
-    await pause();
+export async function continuePair(
+  pair: Pair,
+  progress: PairProgress,
+  { differences, share }: PairResults,
+  { table, pause }: AuditDeps,
+): Promise<PairProgress> {
+  const { plan, parts, reading } = progress;
+  const part = partNamed(parts[0] ?? '', { table, pair }, plan);
+  const before = reading.before ?? (await part.readStored()).figures.toRecord();
+  const sums = new Figures(reading.sums);
+  const cursor = await part.addRows(sums, reading.cursor);
+  if (cursor !== null) {
+    return { ...progress, reading: { ...reading, before, sums: sums.toRecord(), cursor } };
   }
+  const stored = await part.readStored();
+  const computed = stored.expected(sums);
+  const first = new Figures(before);
+  const wrong = ownDifferences(stored.figures, computed).filter(
+    ({ figure, computed: sum }) => first.get(figure) !== sum && (reading.open?.includes(figure) ?? true),
+  );
+  const reads = reading.reads + 1;
+  if (wrong.length > 0 && reads < MAX_READS) {
+    await pause();
+    const open = wrong.map(({ figure }) => figure);
+    return { ...progress, plan: await planPair(table, pair), reading: { reads, open } };
+  }
+  // A figure that changed while its rows were read may differ only because of that.
+  const certain = wrong.filter(({ figure, stored: last }) => first.get(figure) === last);
+  differences.push(...certain);
+  for (const [name, amount] of computed) if (isPartnerFigure(name)) share.increase(name, amount);
+  const isMoving = progress.isMoving || certain.length < wrong.length;
+  return { ...progress, parts: parts.slice(1), reading: { reads: 0 }, isMoving };
 }
 
-const same = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
+const nameOf = ({ currency, month }: PairPlan['months'][number]) => `${currency} ${month}`;
+
+function partNamed(name: string, of: PartOf, plan: PairPlan): Part {
+  const fixed = PARTS[name];
+  if (fixed) return fixed(of, plan);
+  const [currency = '', month = ''] = name.split(' ');
+  const planned = plan.months.find((each) => nameOf(each) === name) ?? { currency, month, payoutIds: [] };
+  return monthPart(of, planned, plan);
+}
+
+/** Returns the differences in the pair's own figures. Those of the partner are compared once all pairs are summed. */
+const ownDifferences = (stored: Figures, computed: Figures): Difference[] =>
+  differencesOf(stored, computed).filter(({ figure }) => !isPartnerFigure(figure));

@@ -1,10 +1,12 @@
 import { allItems } from '../table/all-items.ts';
 import { couponStatusPrefix } from '../table/keys/coupons.ts';
+import { ledgerPartition } from '../table/keys/ledger.ts';
 import { partnerMonthKey } from '../table/keys/stats.ts';
-import { indexes, keys } from '../table/keys.ts';
-import { auditPair, type PairAudit } from './audit-pair.ts';
+import { indexes } from '../table/keys.ts';
+import { beginPair, continuePair, type PairProgress } from './audit-pair.ts';
 import type { AuditDeps } from './deps.ts';
 import { type Difference, differencesOf, Figures } from './figures.ts';
+import { type Findings, orUnreadable } from './findings.ts';
 import { readPartnerFigures } from './partner-figures.ts';
 
 /** The progress of a partner's audit. Its size depends on the number of months, not on the number of affiliates. */
@@ -14,16 +16,11 @@ export interface PartnerProgress {
   readonly before: Readonly<Record<string, number>>;
   /** The sums of the pairs audited so far. */
   readonly computed: Readonly<Record<string, number>>;
-  /** The cursor in the list of pairs: empty at the start, null at the end. */
+  /** The cursor in the list of pairs after the current pair: empty at the start, null at the end. */
   readonly cursor: string | null;
-}
-
-/** The findings of an audit so far. */
-export interface Findings {
-  readonly differences: Difference[];
-  pairs: number;
-  /** The number of pairs that changed too often to be compared. The next audit covers them again. */
-  moving: number;
+  readonly pair?: PairProgress;
+  /** Whether a pair was unreadable, so that the sum of the pairs is not known. */
+  readonly isIncomplete?: true;
 }
 
 /** Saves a partner's stored counters before its pairs are summed. */
@@ -32,42 +29,66 @@ export async function beginPartner(partnerId: string, { table }: AuditDeps): Pro
   return { partnerId, before, computed: {}, cursor: '' };
 }
 
-/** Audits the next pair or, after the last pair, the partner's own counters. Returns undefined once the partner is done. */
+/**
+ * Audits a page of the current pair's rows, begins the next pair or, after the last pair, compares the partner's own counters. Returns
+ * undefined once the partner is done. A pair that cannot be read is a finding, and the audit continues with the next one.
+ */
 export async function continuePartner(
   progress: PartnerProgress,
   findings: Findings,
   deps: AuditDeps,
 ): Promise<PartnerProgress | undefined> {
-  const { partnerId, cursor } = progress;
-  if (cursor === null) {
-    findings.differences.push(...(await partnerDifferences(progress, deps)));
-    return undefined;
+  const { pair, ...between } = progress;
+  if (pair) {
+    const place = ledgerPartition({ ...between, ...pair });
+    const step = () => stepInPair(between, pair, findings, deps);
+    return orUnreadable(place, findings, step, { ...between, isIncomplete: true });
   }
-  const partition = indexes.partnerAffiliates(partnerId);
-  const page = await deps.table.page({
-    index: 'GSI1',
-    partition,
-    cursor: cursor || undefined,
-    limit: 1,
-  });
-  const computed = new Figures(progress.computed);
-  for (const pair of page.items) {
-    const audit = await auditPair(pair, deps);
-    findings.differences.push(...audit.differences);
-    findings.pairs++;
-    if (audit.isChanging) findings.moving++;
-    addPair(computed, partnerId, audit);
+  const { partnerId, cursor } = between;
+  if (cursor !== null) return nextPair(between, cursor, findings, deps);
+  if (!between.isIncomplete) {
+    const compare = () => partnerDifferences(between, deps);
+    findings.differences.push(...(await orUnreadable(`PARTNER#${partnerId}`, findings, compare, [])));
   }
-  return { ...progress, computed: computed.toRecord(), cursor: page.cursor };
+  return undefined;
 }
 
-function addPair(computed: Figures, partnerId: string, { contribution, activeCoupons }: PairAudit): void {
-  for (const [name, amount] of contribution) {
-    const [month = '', attribute = ''] = name.split(' ');
-    computed.add(partnerMonthKey(partnerId, month), attribute, amount);
-  }
-  computed.add(partnerMonthKey(partnerId, ''), 'activeAffiliates', activeCoupons > 0 ? 1 : 0);
-  computed.add(keys.profile(partnerId), 'activeCoupons', activeCoupons);
+async function nextPair(
+  progress: PartnerProgress,
+  from: string,
+  findings: Findings,
+  deps: AuditDeps,
+): Promise<PartnerProgress> {
+  const { partnerId } = progress;
+  // Reads only keys, so that a malformed item cannot end the list.
+  const { keys: found, cursor } = await deps.table.pageKeys({
+    index: 'GSI1',
+    partition: indexes.partnerAffiliates(partnerId),
+    cursor: from || undefined,
+    limit: 1,
+  });
+  const [affiliateId] = found.map(({ GSI1SK = '' }) => GSI1SK);
+  if (affiliateId === undefined) return { ...progress, cursor };
+  findings.pairs++;
+  const pair = { partnerId, affiliateId };
+  const begin = async () => ({ ...progress, cursor, pair: await beginPair(pair, deps) });
+  const otherwise = { ...progress, cursor, isIncomplete: true } as const;
+  return orUnreadable<PartnerProgress>(ledgerPartition(pair), findings, begin, otherwise);
+}
+
+async function stepInPair(
+  progress: PartnerProgress,
+  pair: PairProgress,
+  findings: Findings,
+  deps: AuditDeps,
+): Promise<PartnerProgress> {
+  const { partnerId, computed } = progress;
+  const results = { differences: findings.differences, share: new Figures(computed) };
+  const next = await continuePair({ partnerId, affiliateId: pair.affiliateId }, pair, results, deps);
+  const after = { ...progress, computed: results.share.toRecord() };
+  if (next.parts.length > 0) return { ...after, pair: next };
+  if (next.isMoving) findings.moving++;
+  return after;
 }
 
 /** Compares the partner's own figures. Ignores figures that changed during the audit, because the pairs were summed at different times. */

@@ -1,32 +1,75 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { type Position, START } from './audit-ledger.ts';
 
 /** The minimum time between the starts of two audits in milliseconds. Slightly less than a day. */
 const INTERVAL_MS = 23 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+/** The maximum size of a compressed position in bytes. DynamoDB's items have at most 400 kB. */
+const MAX_POSITION_BYTES = 350_000;
 
-/** The progress of the current or last audit, which is the only item that an audit writes. */
+/** The progress of the current or last audit. */
 export interface Bookmark {
   readonly startedAt: string;
+  /** When the last audit of the whole ledger ended. Undefined if none has. */
+  readonly completedAt?: string;
   /** Undefined once the audit is complete. */
   readonly next?: Position;
 }
 
-/**
- * Returns the position from which to continue the current audit. If the last audit is complete, returns the start of a new audit, or
- * undefined if the last audit started less than `INTERVAL_MS` ago.
- */
-export async function openBookmark(table: Table, now: Date): Promise<Required<Bookmark> | undefined> {
-  const known = await table.get(keys.auditBookmark<Bookmark>());
-  if (known?.next) return { startedAt: known.startedAt, next: known.next };
-  if (known && now.getTime() - Date.parse(known.startedAt) < INTERVAL_MS) return undefined;
-  return { startedAt: now.toISOString(), next: START };
+/** The bookmark's item, which is the only one that an audit writes. */
+interface BookmarkItem extends Omit<Bookmark, 'next'> {
+  /** The position as compressed JSON, because figures with long names are most of it. */
+  readonly position?: Uint8Array;
 }
 
+/** Reads the bookmark. Undefined before the first audit. */
+export async function readBookmark(table: Table): Promise<Bookmark | undefined> {
+  const item = await table.get(keys.auditBookmark<BookmarkItem>());
+  if (!item) return undefined;
+  const { startedAt, completedAt, position } = item;
+  return {
+    startedAt,
+    ...(completedAt ? { completedAt } : {}),
+    ...(position ? { next: unpack(position) } : {}),
+  };
+}
+
+/**
+ * Returns the bookmark from which to continue the current audit. If the last audit is complete, returns the start of a new audit, or
+ * undefined if the last audit started less than `INTERVAL_MS` ago.
+ */
+export function continueFrom(
+  known: Bookmark | undefined,
+  now: Date,
+): (Bookmark & { next: Position }) | undefined {
+  if (known?.next) return { ...known, next: known.next };
+  if (known && now.getTime() - Date.parse(known.startedAt) < INTERVAL_MS) return undefined;
+  return { ...known, startedAt: now.toISOString(), next: START };
+}
+
+/** Returns the hours since the last full pass ended or, before the first one, since it started. */
+export function hoursSinceFullPass(known: Bookmark | undefined, now: Date): number {
+  const since = known?.completedAt ?? known?.startedAt;
+  return since === undefined ? 0 : Math.max(0, (now.getTime() - Date.parse(since)) / HOUR_MS);
+}
+
+/** Returns whether a bookmark with the position can be saved. */
+export const fitsInBookmark = (next: Position): boolean => pack(next).length <= MAX_POSITION_BYTES;
+
 /** Saves the position for the next call, or marks the audit as complete. */
-export async function saveBookmark(table: Table, { startedAt, next }: Bookmark): Promise<void> {
+export async function saveBookmark(table: Table, { next, ...times }: Bookmark): Promise<void> {
   await table
     .transaction()
-    .put({ ...keys.auditBookmark<Bookmark>(), type: 'AuditBookmark', startedAt, ...(next ? { next } : {}) })
+    .put({
+      ...keys.auditBookmark<BookmarkItem>(),
+      type: 'AuditBookmark',
+      ...times,
+      ...(next ? { position: pack(next) } : {}),
+    })
     .commit();
 }
+
+const pack = (position: Position): Uint8Array => gzipSync(JSON.stringify(position));
+const unpack = (packed: Uint8Array) => JSON.parse(gunzipSync(packed).toString()) as Position;

@@ -38,7 +38,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   'profile activeCoupons': 'Active codes that count against the plan of partner {userId}',
 };
 
-/** Describes a figure for the operator: `Amount that partner p waitUntilOwed affiliate f for 2026-11 in USD`. */
+/** Describes a figure for the operator: `Amount that partner p owes affiliate f for 2026-11 in USD`. */
 export function describeFigure(figure: string): string {
   const [PK = '', SK = '', ...rest] = figure.split(' ');
   const parts: Parts = { ...parseKey({ PK, SK }), ...parseAttribute(rest.join(' ')) };

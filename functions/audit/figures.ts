@@ -16,13 +16,25 @@ export class Figures {
     this.#values = new Map(Object.entries(values));
   }
 
-  add({ PK, SK }: Key, attribute: string, amount: number): void {
-    const name = `${PK} ${SK} ${attribute}`;
-    this.#values.set(name, (this.#values.get(name) ?? 0) + amount);
+  add(key: Key, attribute: string, amount: number): void {
+    this.increase(nameOf(key, attribute), amount);
+  }
+
+  increase(name: string, amount: number): void {
+    this.#values.set(name, this.get(name) + amount);
+  }
+
+  valueOf(key: Key, attribute: string): number {
+    return this.get(nameOf(key, attribute));
   }
 
   get(name: string): number {
     return this.#values.get(name) ?? 0;
+  }
+
+  /** Iterates over the names and values. */
+  [Symbol.iterator](): Iterator<[string, number]> {
+    return this.#values.entries();
   }
 
   names(): string[] {
@@ -33,6 +45,8 @@ export class Figures {
     return Object.fromEntries(this.#values);
   }
 }
+
+const nameOf = ({ PK, SK }: Key, attribute: string) => `${PK} ${SK} ${attribute}`;
 
 /** Returns the differences between two sets of figures, sorted by name. */
 export function differencesOf(stored: Figures, computed: Figures): Difference[] {

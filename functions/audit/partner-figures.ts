@@ -9,6 +9,9 @@ import { Figures } from './figures.ts';
 /** The counters that are meaningful only when summed over all months. */
 const TOTALS = ['activeAffiliates', 'pendingRequests'] as const;
 
+/** Returns whether a figure belongs to the partner itself, which sums it up over its pairs. */
+export const isPartnerFigure = (name: string): boolean => /^(PARTNER|USER)#/.test(name);
+
 /** Reads a partner's own stored figures: the sums of its shards, and the active coupon count that its plan limits. */
 export async function readPartnerFigures(table: Table, partnerId: string): Promise<Figures> {
   const [stats, profile] = await Promise.all([

@@ -163,7 +163,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('customer', 'BatchGetItem'),
     on('ledger', 'Query', 'BatchGetItem'),
     on('partnerStats', 'Query'),
-    on('affiliateStats', 'Query'),
+    on('affiliateStats', 'Query', 'BatchGetItem'),
     on('auditBookmark', 'GetItem', 'PutItem'),
     list('GSI1', 'partners', 'partnerAffiliates', 'partnerCoupons', 'balanceEntries'),
     list('GSI3', 'pairCoupons', 'pairCustomers'),

@@ -7,10 +7,12 @@ import type { StageConfig } from '../config.ts';
 import type { EventsApi } from '../events-api.ts';
 import type { RoutedApi } from '../http-api.ts';
 import { ownMetric } from './own-metric.ts';
-import { FOR_A_DAY, TWICE, type Watch } from './watch.ts';
+import { AT_ONCE, FOR_A_DAY, TWICE, type Watch } from './watch.ts';
 
 const PERIOD = { period: Duration.minutes(5) };
 const INDEXES: readonly Index[] = ['GSI1', 'GSI2', 'GSI3'];
+/** Audits start daily and take less than a day, so the last full pass is never older than two days. */
+const AUDIT_OVERDUE = Duration.days(2);
 /** The minimum number of deliveries in five minutes. With fewer deliveries, a percentage is meaningless. */
 const ENOUGH_DELIVERIES = 20;
 
@@ -69,10 +71,24 @@ export function systemWatches({ stage, http, events, table }: System): Watch[] {
     },
     {
       id: 'ledger-drift',
-      meaning: 'A stored balance or counter is not the sum of its ledger entries.',
+      meaning: 'A stored balance or counter is not the sum of its ledger entries, or cannot be read.',
       metric: ownMetric(stage, METRICS.ledgerDrift, 'Maximum'),
       threshold: 1,
       ...FOR_A_DAY,
+    },
+    {
+      id: 'audit-pairs-skipped',
+      meaning: 'The audit could not compare some figures, because they changed whenever it read them.',
+      metric: ownMetric(stage, METRICS.auditPairsSkipped, 'Maximum'),
+      threshold: 1,
+      ...FOR_A_DAY,
+    },
+    {
+      id: 'audit-overdue',
+      meaning: 'The audit has not got through the whole ledger for two days.',
+      metric: ownMetric(stage, METRICS.auditHoursSinceFullPass, 'Maximum'),
+      threshold: AUDIT_OVERDUE.toHours(),
+      ...AT_ONCE,
     },
   ];
 }

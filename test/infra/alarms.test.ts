@@ -86,6 +86,21 @@ test('the ledger alarm stays on for a day, until the audit has checked the ledge
   expect([DatapointsToAlarm, Period * EvaluationPeriods]).toEqual([1, 24 * 60 * 60]);
 });
 
+test('the audit has alarms for pairs that it skipped and for two days without a full pass', () => {
+  const own = { Namespace: 'Tributary', Dimensions: [{ Name: 'service', Value: 'tributary-prod' }] };
+
+  expect(alarm('audit-pairs-skipped')).toMatchObject({
+    ...own,
+    MetricName: METRICS.auditPairsSkipped,
+    Threshold: 1,
+  });
+  expect(alarm('audit-overdue')).toMatchObject({
+    ...own,
+    MetricName: METRICS.auditHoursSinceFullPass,
+    Threshold: 48,
+  });
+});
+
 test('bounce and complaint alarms use the rates of this environment alone, at SES’s own limits', () => {
   const ofThisSet = [expect.objectContaining({ Name: 'ses:configuration-set', Value: expect.anything() })];
 

@@ -1,0 +1,38 @@
+import { partnerMonthKey } from '../table/keys/stats.ts';
+import { keys, ranges } from '../table/keys.ts';
+import { Figures } from './figures.ts';
+import { readCoupons } from './pair-plan.ts';
+import type { Part, PartOf } from './part.ts';
+
+/** Builds the part that compares the counts of active coupons with the pair's coupons. */
+export function couponsPart({ table, pair }: PartOf): Part {
+  const { partnerId, affiliateId } = pair;
+  return {
+    addRows: async () => null,
+
+    async readStored() {
+      const figures = new Figures();
+      const computed = new Figures();
+      const [coupons, [pairItem]] = await Promise.all([
+        readCoupons(table, pair),
+        table.getMany([keys.pair(pair)]),
+      ]);
+      figures.add(keys.pair(pair), 'activeCoupons', pairItem?.activeCoupons ?? 0);
+      let active = 0;
+      for (const coupon of coupons) {
+        // A coupon's counters over all months are reported under a key without a month.
+        const total = keys.affiliateStats(affiliateId, coupon.appId, coupon.code, '');
+        for (const { activeCoupons = 0 } of await table.partition(ranges.couponStats(affiliateId, coupon))) {
+          figures.add(total, 'activeCoupons', activeCoupons);
+        }
+        if (coupon.status !== 'active') continue;
+        active++;
+        computed.add(total, 'activeCoupons', 1);
+      }
+      computed.add(keys.pair(pair), 'activeCoupons', active);
+      computed.add(partnerMonthKey(partnerId, ''), 'activeAffiliates', active > 0 ? 1 : 0);
+      computed.add(keys.profile(partnerId), 'activeCoupons', active);
+      return { figures, expected: () => computed };
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { partnerMonthKey } from '../table/keys/stats.ts';
+import { indexes, keys } from '../table/keys.ts';
+import { Figures } from './figures.ts';
+import type { PairPlan, PlannedMonth } from './pair-plan.ts';
+import { type Part, type PartOf, ROWS_AT_ONCE, type StoredPart } from './part.ts';
+
+const STORED = ['unpaid', 'count', 'held', 'earned', 'settlement'] as const;
+/** A sum of the entries with one settlement number: `3 amount`. */
+const SETTLED = /^.* (\d+) (amount|count)$/;
+
+/** Builds the part that compares a month balance, its payouts and its counters with the month's entries. */
+export function monthPart(
+  { table, pair }: PartOf,
+  { currency, month, payoutIds }: PlannedMonth,
+  plan: PairPlan,
+): Part {
+  const balance = keys.month(pair, currency, month);
+  const { partnerId, affiliateId } = pair;
+  const earned = `earned:${currency}` as const;
+  const countersOf = (appId: string, code: string) => keys.affiliateStats(affiliateId, appId, code, month);
+  const counterKeys = plan.coupons.map(({ appId, code }) => countersOf(appId, code));
+
+  return {
+    async addRows(sums, cursor) {
+      const partition = indexes.balanceEntries(pair, currency, month);
+      const page = await table.page({ index: 'GSI1', partition, cursor, limit: ROWS_AT_ONCE });
+      for (const { kind, amount, settlement, appId, code } of page.items) {
+        // By settlement, so that the sums stay right if a payout is recorded while they are added.
+        sums.add(balance, `${settlement} amount`, amount);
+        sums.add(balance, `${settlement} count`, kind === 'commission' ? Math.sign(amount) : 0);
+        if (kind === 'hold') {
+          sums.add(balance, 'held', -amount);
+          continue;
+        }
+        sums.add(balance, 'earned', amount);
+        sums.add(countersOf(appId, code), earned, amount);
+        sums.add(partnerMonthKey(partnerId, month), earned, amount);
+      }
+      return page.cursor;
+    },
+
+    async readStored(): Promise<StoredPart> {
+      const [[stored], payouts, counters] = await Promise.all([
+        table.getMany([balance]),
+        table.getMany(payoutIds.map((payoutId) => keys.payout(pair, payoutId))),
+        table.getMany(counterKeys),
+      ]);
+      const figures = new Figures();
+      for (const name of STORED) figures.add(balance, name, stored?.[name] ?? 0);
+      counterKeys.forEach((key, at) => {
+        figures.add(key, earned, counters[at]?.[earned] ?? 0);
+      });
+      const settledBy = payouts.flatMap(
+        (payout) =>
+          payout?.months
+            .filter((settled) => settled.month === month)
+            .map((settled) => ({ ...settled, key: keys.payout(pair, payout.payoutId) })) ?? [],
+      );
+      for (const { key, amount, count } of settledBy) {
+        figures.add(key, `${month} amount`, amount);
+        figures.add(key, `${month} count`, count);
+      }
+
+      const expected = (sums: Figures) => {
+        const result = new Figures();
+        // The number of payouts that include the month. No entry should have a higher settlement number.
+        let settlements = settledBy.length;
+        for (const [name, sum] of sums) {
+          const [, number, attribute = ''] = SETTLED.exec(name) ?? [];
+          if (number === undefined) {
+            result.increase(name, sum);
+            continue;
+          }
+          const settlement = Number(number);
+          settlements = Math.max(settlements, settlement);
+          for (const { key } of settledBy.filter((settled) => settled.settlement === settlement)) {
+            result.add(key, `${month} ${attribute}`, sum);
+          }
+          const isPaid = settlement < (stored?.settlement ?? 0);
+          if (!isPaid) result.add(balance, attribute === 'amount' ? 'unpaid' : 'count', sum);
+        }
+        result.add(balance, 'settlement', settlements);
+        const isDue = ['unpaid', 'held'].some((name) => result.valueOf(balance, name) !== 0);
+        // A balance that is due or on hold but lacks the index keys that list it is seen and paid by nobody.
+        if (stored && isDue && !('GSI1PK' in stored)) result.add(balance, 'listed', 1);
+        return result;
+      };
+      return { figures, expected };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { CouponRef } from '../../shared/coupon-ref.ts';
+import type { Currency } from '../../shared/currencies.ts';
+import type { Month } from '../../shared/months.ts';
+import type { Pair } from '../ledger/pair.ts';
+import { allItems } from '../table/all-items.ts';
+import type { Coupon } from '../table/entities/coupon.ts';
+import { monthOfStats } from '../table/keys/stats.ts';
+import { indexes, ranges } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+/** A month that may have entries, with the ids of the payouts that settled it. */
+export interface PlannedMonth {
+  readonly currency: Currency;
+  readonly month: Month;
+  readonly payoutIds: readonly string[];
+}
+
+/** The items of a pair that an audit compares. Its size depends on months, payouts and coupons, not on entries or customers. */
+export interface PairPlan {
+  readonly coupons: readonly CouponRef[];
+  readonly months: readonly PlannedMonth[];
+}
+
+/**
+ * Plans the audit of a pair. A month is included if it has a balance, a counter or a payout, because any of the three may be wrong or
+ * missing.
+ */
+export async function planPair(table: Table, pair: Pair): Promise<PairPlan> {
+  const months = new Map<string, { currency: Currency; month: Month; payoutIds: string[] }>();
+  const plan = (currency: Currency, month: Month) => {
+    const name = `${currency} ${month}`;
+    const planned = months.get(name) ?? { currency, month, payoutIds: [] };
+    months.set(name, planned);
+    return planned.payoutIds;
+  };
+  for (const item of await table.partition(ranges.ledger(pair))) {
+    if (item.type === 'MonthBalance') plan(item.currency, item.month);
+    if (item.type === 'Payout') {
+      for (const { month } of item.months) plan(item.currency, month).push(item.payoutId);
+    }
+  }
+  const coupons = (await readCoupons(table, pair)).map(({ appId, code }) => ({ appId, code }));
+  for (const coupon of coupons) {
+    for (const counters of await table.partition(ranges.couponStats(pair.affiliateId, coupon))) {
+      for (const name of Object.keys(counters)) {
+        if (name.startsWith('earned:')) plan(name.slice('earned:'.length), monthOfStats(counters));
+      }
+    }
+  }
+  return { coupons, months: [...months.values()] };
+}
+
+/** Reads all coupons of a pair. There are few, since an affiliate has one active coupon per app. */
+export async function readCoupons(table: Table, pair: Pair): Promise<Coupon[]> {
+  const coupons: Coupon[] = [];
+  const list = { index: 'GSI3', partition: indexes.pairCoupons(pair), limit: 100 } as const;
+  for await (const coupon of allItems(table, list)) coupons.push(coupon);
+  return coupons;
+}

@@ -1,0 +1,31 @@
+import { monthOf } from '../../shared/months.ts';
+import { partnerMonthKey } from '../table/keys/stats.ts';
+import { keys, ranges } from '../table/keys.ts';
+import { Figures } from './figures.ts';
+import type { Part, PartOf } from './part.ts';
+
+/** Builds the part that compares each payout with its months, and the paid totals with the payouts. */
+export function payoutsPart({ table, pair }: PartOf): Part {
+  return {
+    addRows: async () => null,
+
+    async readStored() {
+      const figures = new Figures();
+      const computed = new Figures();
+      for (const item of await table.partition(ranges.ledger(pair))) {
+        if (item.type === 'PaidTotal') {
+          figures.add(item, 'total', item.total);
+          figures.add(item, 'payouts', item.payouts);
+        }
+        if (item.type !== 'Payout') continue;
+        const { currency, amount, paidAt, months } = item;
+        figures.add(item, 'amount', amount);
+        for (const settled of months) computed.add(item, 'amount', settled.amount);
+        computed.add(keys.paid(pair, currency), 'total', amount);
+        computed.add(keys.paid(pair, currency), 'payouts', 1);
+        computed.add(partnerMonthKey(pair.partnerId, monthOf(paidAt)), `paid:${currency}`, amount);
+      }
+      return { figures, expected: () => computed };
+    },
+  };
+}
