@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { fromRoot } from '../../infra/from-root.ts';
+import { LIMITS } from '../../shared/limits.ts';
+
+const page = await readFile(fromRoot('docs', 'limits.md'), 'utf8');
+/** A row of a table: `| bound | 1,000 bytes | [`NAME`](../file.ts) | …`. */
+const ROW =
+  /^\| (?<bound>[^|]+?) *\| (?<value>[\d,]+)(?: (?<unit>\w+))? *\| \[`(?<name>\w+)`\]\(\.\.\/(?<file>[^)]+)\)/gm;
+const rows = [...page.matchAll(ROW)].map(({ groups }) => groups as Record<string, string>);
+
+/** The limits that are not upper bounds of what a user enters, or that the screens alone apply. */
+const UNLISTED = new Set(['passwordMin', 'signingSecretMin', 'pictureMegapixels', 'avatarSide']);
+
+const DAY = 86_400;
+/** The units of time on the page in seconds. */
+const SECONDS: Readonly<Record<string, number>> = {
+  seconds: 1,
+  minute: 60,
+  minutes: 60,
+  day: DAY,
+  days: DAY,
+};
+
+/** Returns the value of a constant or property with a product of numbers: `MAX_MS = 24 * 60 * 60 * 1000`. */
+async function valueIn(file: string, name: string): Promise<number> {
+  const source = await readFile(fromRoot(...file.split('/')), 'utf8');
+  const product = new RegExp(`\\b${name}(?: =|:) ([\\d_]+(?: \\* [\\d_]+)*)[;,]`).exec(source)?.[1];
+  if (!product) throw new Error(`${file} contains no number ${name}`);
+  return product.split(' * ').reduce((result, factor) => result * Number(factor.replaceAll('_', '')), 1);
+}
+
+/** Returns the number of the constant's units in a second, which its name says. */
+function perSecond(name: string): number {
+  if (name.endsWith('_MS')) return 1_000;
+  return /days$/i.test(name) ? 1 / DAY : 1;
+}
+
+test.each(rows)(
+  'docs/limits.md has the right value for: $bound',
+  async ({ value = '', unit = '', name = '', file = '' }) => {
+    const shown = Number(value.replaceAll(',', ''));
+    const factor = SECONDS[unit] === undefined ? 1 : SECONDS[unit] * perSecond(name);
+
+    expect(shown * factor).toBe(await valueIn(file, name));
+  },
+);
+
+test('docs/limits.md has a value in every row', () => {
+  const lines = page.split('\n').filter((line) => line.includes('](../'));
+
+  expect(rows).toHaveLength(lines.length);
+});
+
+test.each(Object.keys(LIMITS).filter((name) => !UNLISTED.has(name)))('docs/limits.md contains %s', (name) => {
+  expect(page).toContain(`\`${name}\``);
+});
