@@ -24,6 +24,9 @@ export const LIMITS = {
   mentions: 10,
   /** The number of items per page of any list. */
   pageSize: 25,
+  /** The maximum number of an app's unmatched events that are listed. Beyond them, up to `unmatchedCounted` are counted. */
+  unmatchedRows: 1_000,
+  unmatchedCounted: 9_000,
   /**
    * The maximum size of a provider event in bytes. Stripe's events are smaller than 256 kB, and the compressed event must fit in a 400 kB
    * item.

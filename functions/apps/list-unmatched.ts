@@ -1,23 +1,52 @@
 import type { Unmatched as UnmatchedView } from '../../shared/contract/apps.ts';
+import type { OperationResponse } from '../../shared/contract/operation.ts';
+import type { OPERATIONS } from '../../shared/contract/operations.ts';
+import { LIMITS } from '../../shared/limits.ts';
+import { invalidCursor } from '../table/cursor.ts';
 import type { UnmatchedItem } from '../table/entities/unmatched.ts';
 import { indexes } from '../table/keys.ts';
-import type { Page } from '../table/table.ts';
+import type { KeyPage, PageRequest, Table } from '../table/table.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
-/** Lists an app's unmatched provider events, newest first. */
+/** The number of keys per query while the rest of a list is counted. */
+const COUNT_AT_ONCE = 1_000;
+
+/**
+ * Lists an app's unmatched provider events, newest first. The last page ends at `LIMITS.unmatchedRows` events and counts the older ones, so
+ * that the cost is bounded. A cursor contains the number of events before it.
+ */
 export async function listUnmatched(
   { partnerId, appId, cursor }: OwnedApp & { cursor: string | undefined },
   { table }: AppsDeps,
-): Promise<Page<UnmatchedView>> {
+): Promise<OperationResponse<typeof OPERATIONS.listUnmatched>> {
   await readOwnApp(table, { partnerId, appId });
-  const page = await table.page({
-    index: 'GSI1',
-    partition: indexes.appUnmatched(appId),
-    newestFirst: true,
-    cursor,
-  });
-  return { items: page.items.flatMap(unmatchedView), cursor: page.cursor };
+  const from = parsePosition(cursor);
+  const list = { index: 'GSI1', partition: indexes.appUnmatched(appId), newestFirst: true } as const;
+  const page = await table.page({ ...list, cursor: from.cursor });
+  const items = page.items.flatMap(unmatchedView);
+  const read = from.read + LIMITS.pageSize;
+  if (page.cursor === null) return { items, cursor: null, more: 0 };
+  if (read < LIMITS.unmatchedRows) return { items, cursor: `${read}.${page.cursor}`, more: 0 };
+  return { items, cursor: null, more: await countAfter(table, { ...list, cursor: page.cursor }) };
+}
+
+function parsePosition(position: string | undefined): { read: number; cursor: string | undefined } {
+  if (position === undefined) return { read: 0, cursor: undefined };
+  const [, read, cursor] = /^(\d{1,4})\.(.+)$/.exec(position) ?? [];
+  if (read === undefined) throw invalidCursor();
+  return { read: Number(read), cursor };
+}
+
+async function countAfter(table: Table, list: PageRequest): Promise<number> {
+  let count = 0;
+  let cursor = list.cursor ?? null;
+  while (cursor !== null && count < LIMITS.unmatchedCounted) {
+    const page: KeyPage = await table.pageKeys({ ...list, cursor, limit: COUNT_AT_ONCE });
+    count += page.keys.length;
+    cursor = page.cursor;
+  }
+  return count;
 }
 
 function unmatchedView({ GSI1SK, unmatched }: UnmatchedItem): UnmatchedView[] {

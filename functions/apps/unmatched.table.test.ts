@@ -56,6 +56,24 @@ describe('An unmatched event', () => {
     });
   });
 
+  it('is only counted after the first thousand', async () => {
+    const { id: appId } = await addApp(api, partner);
+    const call = api.as(partner);
+    const days = Array.from({ length: 60 }, (_, n) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString());
+    await Promise.all(days.map((at, n) => leaveUnmatched(appId, `re_many_${n}`, at, `evt_many_${n}`)));
+
+    const first = await call('listUnmatched', { params: { appId } });
+    const second = await call('listUnmatched', { params: { appId }, query: { cursor: first.cursor ?? '' } });
+    // The same page, had the first one been number 39 of 40.
+    const late = (first.cursor ?? '').replace(/^25\./, '975.');
+    const last = await call('listUnmatched', { params: { appId }, query: { cursor: late } });
+
+    expect([first.items.length, first.more]).toEqual([25, 0]);
+    expect(second.cursor).not.toBeNull();
+    expect(last.items).toEqual(second.items);
+    expect([last.cursor, last.more]).toEqual([null, 10]);
+  });
+
   it('is replayed by touching each event once, skipping expired ones', async () => {
     const { id: appId } = await addApp(api, partner);
     await leaveUnmatched(appId, 're_1', '2026-10-01T00:00:00.000Z', 'evt_same');

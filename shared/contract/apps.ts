@@ -210,7 +210,10 @@ export const apps = {
     access: 'partner',
     params: AppParams,
     query: PageQuery,
-    response: page(Unmatched),
+    response: z.extend(page(Unmatched), {
+      /** The number of older events after the last page, which are not listed. Zero on all other pages. */
+      more: z.int(),
+    }),
     errors: ['not_found'],
   }),
   replayUnmatched: defineOperation({

@@ -4,14 +4,16 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 export interface Page<T> {
   items: T[];
   cursor: string | null;
+  /** The number of items after the last page that are not listed, if the list is bounded. */
+  more?: number;
 }
 
 /** Loads one page: the first or, if there is a `cursor`, the page that starts there. */
 export type LoadPage<T> = (query: { cursor?: string }) => Promise<Page<T>>;
 
 /**
- * Returns the query options for a paginated list: `useInfiniteQuery(pagedQuery(key, (page) => call(...)))`. The query's data is `{ items }`
- * with the items of all pages loaded so far, and `LoadMore` loads the next page. `load` bypasses the cache to export the whole list.
+ * Returns the query options for a paginated list: `useInfiniteQuery(pagedQuery(key, (page) => call(...)))`. The query's data is
+ * `{ items, more }` with the items of all pages loaded so far, and `LoadMore` loads the next page. `load` bypasses the cache to export the whole list.
  */
 export function pagedQuery<T>(key: readonly unknown[], load: LoadPage<T>) {
   const options = infiniteQueryOptions({
@@ -19,7 +21,10 @@ export function pagedQuery<T>(key: readonly unknown[], load: LoadPage<T>) {
     queryFn: ({ pageParam }) => load(pageParam === undefined ? {} : { cursor: pageParam }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.cursor ?? undefined,
-    select: (data) => ({ items: data.pages.flatMap((page) => page.items) }),
+    select: ({ pages }) => ({
+      items: pages.flatMap((page) => page.items),
+      more: pages.at(-1)?.more ?? 0,
+    }),
   });
   return Object.assign(options, { load });
 }

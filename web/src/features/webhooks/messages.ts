@@ -1,4 +1,5 @@
 import type { Unmatched } from '../../../../shared/contract/apps.ts';
+import { LIMITS } from '../../../../shared/limits.ts';
 
 /** UI strings for the webhook setup, except the provider's instructions (spec 2, 5 and 8). */
 export const messages = {
@@ -90,6 +91,9 @@ export const unmatchedMessages = {
   description:
     "Sales, refunds and disputes we received but can't match yet. They match automatically once the missing information arrives.",
   empty: 'All clear: everything received has been matched.',
+  /** Stands below the list if it is longer than what is listed. Not all of the rest may be counted. */
+  more: (events: number) =>
+    `and ${events >= LIMITS.unmatchedCounted ? 'at least ' : ''}${events.toLocaleString('en-US')} more`,
   replay: 'Replay events',
   replaying: 'Replaying…',
   replayHint: 'Replaying reprocesses these events. It is safe at any time; nothing is counted twice.',

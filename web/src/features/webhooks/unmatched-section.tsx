@@ -51,7 +51,7 @@ export function UnmatchedSection({ appId }: { appId: string }) {
         isEmpty={({ items }) => items.length === 0}
         empty={<p className="border-line border-t py-5 text-muted">{texts.empty}</p>}
       >
-        {({ items }) => (
+        {({ items, more }) => (
           <>
             <ul className="divide-y divide-line border-line border-y">
               {items.map((item) => (
@@ -59,6 +59,7 @@ export function UnmatchedSection({ appId }: { appId: string }) {
               ))}
             </ul>
             <p className="mt-3 text-fine text-muted">{texts.replayHint}</p>
+            {more > 0 && <p className="mt-3 text-muted">{texts.more(more)}</p>}
             <LoadMore query={query} />
           </>
         )}
