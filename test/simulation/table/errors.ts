@@ -1,0 +1,48 @@
+import {
+  type AttributeValue,
+  type CancellationReason,
+  ConditionalCheckFailedException,
+  DynamoDBServiceException,
+  ProvisionedThroughputExceededException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb';
+
+const $metadata = {};
+
+/** An item in DynamoDB JSON. Errors contain items in this form, even errors of the document client. */
+export type AttributeMap = Record<string, AttributeValue>;
+
+/** Builds DynamoDB's error for a request that can never succeed. The SDK has no class for it. */
+export const validationError = (message: string) =>
+  new DynamoDBServiceException({ name: 'ValidationException', $fault: 'client', $metadata, message });
+
+/** Builds the error for a failed condition. `item`: the existing item, if the request asked for it. */
+export const conditionFailed = (item: AttributeMap | undefined) =>
+  new ConditionalCheckFailedException({
+    $metadata,
+    message: 'The conditional request failed',
+    ...(item && { Item: item }),
+  });
+
+/** Builds the error for a transaction of which at least one reason is not `None`. */
+export const transactionCanceled = (reasons: CancellationReason[]) =>
+  new TransactionCanceledException({
+    $metadata,
+    message: `Transaction cancelled, please refer cancellation reasons for specific reasons [${reasons.map(({ Code }) => Code).join(', ')}]`,
+    CancellationReasons: reasons,
+  });
+
+/** Builds the error for a single write that met a transaction in progress. */
+export const transactionConflict = () =>
+  new TransactionConflictException({
+    $metadata,
+    message: 'Transaction is ongoing for the item',
+  });
+
+/** Builds the error for throttling that outlasted the SDK's own retries. */
+export const throttled = () =>
+  new ProvisionedThroughputExceededException({
+    $metadata,
+    message: 'The level of configured provisioned throughput for the table was exceeded',
+  });

@@ -1,0 +1,35 @@
+import { Decimal } from './decimal.ts';
+import type { Stored, StoredItem } from './stored-value.ts';
+
+const nameSizes = new Map<string, number>();
+
+/** Returns the size of an item in bytes by DynamoDB's rules: names and values in UTF-8. */
+export function sizeOfItem(item: StoredItem): number {
+  let size = 0;
+  for (const name in item) size += sizeOfName(name) + sizeOfValue(item[name] as Stored);
+  return size;
+}
+
+function sizeOfName(name: string): number {
+  const known = nameSizes.get(name);
+  if (known !== undefined) return known;
+  const size = Buffer.byteLength(name);
+  nameSizes.set(name, size);
+  return size;
+}
+
+function sizeOfValue(value: Stored): number {
+  if (typeof value === 'string') return Buffer.byteLength(value);
+  if (typeof value === 'number') return sizeOfNumber(String(value));
+  if (typeof value === 'boolean' || value === null) return 1;
+  if (value instanceof Decimal) return sizeOfNumber(value.coefficient.toString());
+  if (value instanceof Uint8Array) return value.length;
+  if (value instanceof Set) return [...value].reduce((sum: number, member) => sum + sizeOfValue(member), 0);
+  // A list or map takes three bytes, and each of its elements one.
+  if (Array.isArray(value)) return value.reduce((sum: number, part) => sum + 1 + sizeOfValue(part), 3);
+  const map = value as StoredItem;
+  return 3 + Object.keys(map).length + sizeOfItem(map);
+}
+
+/** Two digits take a byte, and every number one more. */
+const sizeOfNumber = (digits: string) => 1 + Math.ceil(digits.replace(/[-.]/g, '').length / 2);

@@ -1,0 +1,68 @@
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  ScanCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { Commits } from './commit.ts';
+import { query } from './query.ts';
+import { batchGetItems, getItem, scan } from './read.ts';
+import { type RowChange, Storage, type StorageOptions } from './storage.ts';
+
+/** A command on its way to the table. */
+export interface Request {
+  readonly command: object;
+  readonly isWrite: boolean;
+  /** Executes the command atomically, there and then. Throws DynamoDB's errors. */
+  execute(): object;
+}
+
+/** Carries requests: may delay one, execute it, lose its response or throw an error instead. */
+export type Transport = (request: Request) => Promise<object>;
+
+export interface MemoryTableOptions extends StorageOptions {
+  /** Called in order for each write that changes an item, before the write returns. */
+  readonly onChange?: (change: RowChange) => void;
+}
+
+/**
+ * A table in memory with the keys, indexes, conditions, limits and errors of the deployed one, for the commands that `functions/table`
+ * sends. A contract test compares it with DynamoDB Local.
+ */
+export class MemoryTable {
+  readonly #storage: Storage;
+  readonly #commits: Commits;
+
+  constructor({ onChange = () => undefined, ...options }: MemoryTableOptions = {}) {
+    this.#storage = new Storage(options);
+    this.#commits = new Commits(this.#storage, onChange);
+  }
+
+  /** Returns a client of the table whose requests travel by `transport`. By default they are executed at once. */
+  client(transport: Transport = async (request) => request.execute()): DynamoDBDocumentClient {
+    const send = (command: object) => {
+      const isWrite = WRITES.some((kind) => command instanceof kind);
+      return transport({ command, isWrite, execute: () => this.#execute(command) });
+    };
+    return { send } as unknown as DynamoDBDocumentClient;
+  }
+
+  #execute(command: object): object {
+    if (command instanceof GetCommand) return getItem(this.#storage, command.input);
+    if (command instanceof BatchGetCommand) return batchGetItems(this.#storage, command.input);
+    if (command instanceof QueryCommand) return query(this.#storage, command.input);
+    if (command instanceof PutCommand) return this.#commits.write('Put', command.input);
+    if (command instanceof UpdateCommand) return this.#commits.write('Update', command.input);
+    if (command instanceof DeleteCommand) return this.#commits.write('Delete', command.input);
+    if (command instanceof TransactWriteCommand) return this.#commits.transact(command.input);
+    if (command instanceof ScanCommand) return scan(this.#storage, command.input);
+    throw new Error(`The table in memory does not support ${command.constructor.name}.`);
+  }
+}
+
+const WRITES = [PutCommand, UpdateCommand, DeleteCommand, TransactWriteCommand] as const;
