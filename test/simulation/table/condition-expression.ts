@@ -177,7 +177,8 @@ function contains(whole: Stored, part: Stored): boolean {
   if (typeof whole === 'string') return typeof part === 'string' && whole.includes(part);
   if (whole instanceof Set) return (whole as ReadonlySet<Stored>).has(part);
   if (Array.isArray(whole)) return whole.some((member: Stored) => isEqual(member, part));
-  if (whole instanceof Uint8Array && part instanceof Uint8Array) return Buffer.from(whole).includes(Buffer.from(part));
+  if (whole instanceof Uint8Array && part instanceof Uint8Array)
+    return Buffer.from(whole).includes(Buffer.from(part));
   return false;
 }
 

@@ -1,0 +1,85 @@
+import {
+  BatchGetCommand,
+  type BatchGetCommandInput,
+  type BatchGetCommandOutput,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type { Scheduler } from './scheduler.ts';
+import { throttled, transactionCanceled, transactionConflict } from './table/errors.ts';
+import type { Request } from './table/memory-table.ts';
+
+/** Probabilities of what can happen to a request, each between 0 and 1. */
+export interface Faults {
+  /** The process ends before or after the request is executed. */
+  readonly crash: number;
+  /** The table refuses the request because of its load. */
+  readonly throttle: number;
+  /** The table refuses a write because another transaction is writing the same item. */
+  readonly conflict: number;
+  /** The response to a write is lost, and the SDK sends the request again. */
+  readonly repeat: number;
+  /** The table leaves keys of a batch unprocessed. */
+  readonly partial: number;
+  /** The request takes seconds instead of milliseconds. */
+  readonly slow: number;
+}
+
+export const NO_FAULTS: Faults = { crash: 0, throttle: 0, conflict: 0, repeat: 0, partial: 0, slow: 0 };
+
+/** Faults that nearly every story meets several times. */
+export const MANY_FAULTS: Faults = {
+  crash: 0.01,
+  throttle: 0.005,
+  conflict: 0.02,
+  repeat: 0.02,
+  partial: 0.05,
+  slow: 0.02,
+};
+
+/** Returns the milliseconds that a request takes to arrive. */
+export function latencyOf(scheduler: Scheduler, faults: Faults): number {
+  return scheduler.chance(faults.slow) ? scheduler.between(1_000, 20_000) : scheduler.between(1, 20);
+}
+
+/** Executes a request, unless the table refuses it. Throws DynamoDB's errors. */
+export function executeWith(faults: Faults, request: Request, scheduler: Scheduler): object {
+  const { command, isWrite } = request;
+  if (scheduler.chance(faults.throttle)) throw throttled();
+  if (isWrite && scheduler.chance(faults.conflict)) throw conflictOf(command, scheduler);
+  if (isWrite && scheduler.chance(faults.repeat)) return executeTwice(request);
+  const response = request.execute();
+  return command instanceof BatchGetCommand && scheduler.chance(faults.partial)
+    ? withoutSome(response as BatchGetCommandOutput, command.input, scheduler)
+    : response;
+}
+
+/** A repeated transaction has the token of the first, so that DynamoDB executes it once. Other writes have none. */
+function executeTwice({ command, execute }: Request): object {
+  const first = execute();
+  return command instanceof TransactWriteCommand ? first : execute();
+}
+
+function conflictOf(command: object, scheduler: Scheduler): Error {
+  if (!(command instanceof TransactWriteCommand)) return transactionConflict();
+  const items = command.input.TransactItems ?? [];
+  const conflicting = Math.floor(scheduler.random() * items.length);
+  return transactionCanceled(
+    items.map((_, n) => ({ Code: n === conflicting ? 'TransactionConflict' : 'None' })),
+  );
+}
+
+/** Moves one of the keys of a batch to the unprocessed ones. */
+function withoutSome(
+  response: BatchGetCommandOutput,
+  { RequestItems = {} }: BatchGetCommandInput,
+  scheduler: Scheduler,
+): object {
+  const [[name, { Keys = [], ...options } = {}] = ['']] = Object.entries(RequestItems);
+  const left = scheduler.pick(Keys);
+  const items = response.Responses?.[name] ?? [];
+  const processed = items.filter(({ PK, SK }) => PK !== left?.PK || SK !== left?.SK);
+  return {
+    Responses: { [name]: processed },
+    UnprocessedKeys: { [name]: { ...options, Keys: [left] } },
+  };
+}

@@ -1,0 +1,56 @@
+import { syncBuiltinESMExports } from 'node:module';
+import timers from 'node:timers/promises';
+import type { Scheduler } from './scheduler.ts';
+
+/** The parts of a Node timer that code may use. */
+class VirtualTimer {
+  readonly cancel: () => void;
+
+  constructor(cancel: () => void) {
+    this.cancel = cancel;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+}
+
+type Callback = (...values: unknown[]) => void;
+
+/**
+ * Replaces the clock, the timers and the random numbers of this process by those of the scheduler while `work` runs. Real code that
+ * pauses before a retry then takes no real time, and does the same for the same seed.
+ */
+export async function inVirtualTime<T>(scheduler: Scheduler, work: () => Promise<T>): Promise<T> {
+  const real = { ...pick(globalThis), sleep: timers.setTimeout, now: Date.now, random: Math.random };
+  Object.assign(globalThis, {
+    setTimeout: (run: Callback, milliseconds = 0, ...values: unknown[]) =>
+      new VirtualTimer(scheduler.after(milliseconds, () => run(...values))),
+    clearTimeout: (timer: VirtualTimer | undefined) => timer?.cancel(),
+  });
+  Date.now = () => scheduler.now;
+  Math.random = scheduler.random;
+  setPromiseTimer(((milliseconds = 0, value?: unknown) =>
+    scheduler.sleep(milliseconds).then(() => value)) as typeof timers.setTimeout);
+  try {
+    return await scheduler.run(work());
+  } finally {
+    const { sleep, now, random, ...globals } = real;
+    Object.assign(globalThis, globals);
+    Date.now = now;
+    Math.random = random;
+    setPromiseTimer(sleep);
+  }
+}
+
+const pick = ({ setTimeout, clearTimeout }: typeof globalThis) => ({ setTimeout, clearTimeout });
+
+/** Replaces the timer that modules import from `node:timers/promises`. */
+function setPromiseTimer(timer: typeof timers.setTimeout): void {
+  timers.setTimeout = timer;
+  syncBuiltinESMExports();
+}
