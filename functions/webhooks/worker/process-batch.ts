@@ -1,0 +1,51 @@
+import { METRICS } from '../../../shared/metrics.ts';
+import { logger } from '../../lib/logger.ts';
+import { count } from '../../lib/metrics.ts';
+import type { ProviderEvent } from '../../table/entities/provider-event.ts';
+import type { ProcessDeps } from '../process/deps.ts';
+import { processEvents } from '../process/process-events.ts';
+import { eventMessage } from '../process/process-work.ts';
+import { parseProviderEvent } from './parse-provider-event.ts';
+import { splitByShare } from './split-by-share.ts';
+
+/**
+ * Processes the events in a batch of stream records. Queues those that fail or exceed a partner's share of the batch. Returns the records
+ * that the stream must deliver again: those that can't be read, or all if the queue accepts nothing.
+ */
+export async function processBatch<R>(deps: ProcessDeps, records: readonly R[]): Promise<readonly R[]> {
+  const { events, unreadable } = readRecords(records);
+  const { now, later } = splitByShare(events);
+  const failed = await processEvents(deps, now);
+  for (const { event, error } of failed) {
+    const { partnerId, provider, eventId } = event;
+    logger.error('A provider event failed and will be retried', {
+      error: error as Error,
+      partnerId,
+      provider,
+      eventId,
+    });
+  }
+  count(METRICS.eventsFailed, failed.length + unreadable.length);
+  try {
+    await deps.later.send([...failed.map((each) => each.event), ...later].map(eventMessage));
+    return unreadable;
+  } catch (error) {
+    logger.error('The retry queue accepted no events', { error: error as Error });
+    return records;
+  }
+}
+
+/** Reads the stored events. A record that isn't one is a bug of ours: it is retried alone and then goes to the dead-letter queue. */
+function readRecords<R>(records: readonly R[]): { events: ProviderEvent[]; unreadable: R[] } {
+  const events: ProviderEvent[] = [];
+  const unreadable: R[] = [];
+  for (const record of records) {
+    try {
+      events.push(parseProviderEvent(record));
+    } catch (error) {
+      unreadable.push(record);
+      logger.error('A provider event failed because its record cannot be read', { error: error as Error });
+    }
+  }
+  return { events, unreadable };
+}
