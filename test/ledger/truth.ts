@@ -23,22 +23,54 @@ export interface TrueCustomer {
 
 const DAY = 86_400;
 
+/** A use of a code, in whole seconds. */
+export interface TrueUse {
+  readonly code: string;
+  readonly at: number;
+}
+
+/** What a payment must have left in the ledger, in minor units. */
+export interface TruePosting {
+  readonly payment: TruePayment;
+  readonly affiliateId: string;
+  readonly code: string;
+  /** The commission minus what refunds and lost disputes took. */
+  readonly earned: number;
+  /** The amount that open disputes hold. */
+  readonly held: number;
+}
+
+/** Returns the use of a code that refers the customer: the first of a code that belongs to an affiliate. */
+export function referringUse({ codes }: TrueCustomer): TrueUse | undefined {
+  const known = codes.filter(({ code }) => COUPONS.some((coupon) => coupon.code === code));
+  return known.sort((a, b) => a.at - b.at || a.rank - b.rank)[0];
+}
+
+/** Returns the expected postings of a customer whom the use of a code has referred. */
+export function postingsOf({ payments }: TrueCustomer, use: TrueUse | undefined): TruePosting[] {
+  const coupon = COUPONS.find(({ code }) => code === use?.code);
+  if (!use || !coupon) return [];
+  return payments
+    .filter(({ paidAt }) => paidAt >= use.at - DAY)
+    .map((payment) => {
+      const { base, gross, refunded, lost, disputed } = payment;
+      const commission = commissionOn(base, coupon.rate ?? 0);
+      const clawback = clawbackOn(commission, refunded + lost, gross);
+      const held = clawbackOn(commission, refunded + lost + disputed, gross) - clawback;
+      const { affiliateId, code } = coupon;
+      return { payment, affiliateId, code, earned: commission - clawback, held };
+    });
+}
+
 /** Returns the expected ledger sums by payment, affiliate and currency. Zero sums are omitted. */
 export function sumsByTruth(customers: readonly TrueCustomer[]): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const { payments, codes } of customers) {
-    const known = codes.filter(({ code }) => COUPONS.some((coupon) => coupon.code === code));
-    const [first] = known.sort((a, b) => a.at - b.at || a.rank - b.rank);
-    const coupon = COUPONS.find(({ code }) => code === first?.code);
-    if (!first || !coupon) continue;
-    for (const payment of payments) {
-      if (payment.paidAt < first.at - DAY) continue;
-      const commission = commissionOn(payment.base, coupon.rate ?? 0);
-      const returned = payment.refunded + payment.lost + payment.disputed;
-      const left = commission - clawbackOn(commission, returned, payment.gross);
-      const key = `${payment.id} ${coupon.affiliateId} ${payment.currency}`;
-      if (left !== 0) sums.set(key, left);
-    }
-  }
-  return sums;
+  const postings = customers.flatMap((customer) => postingsOf(customer, referringUse(customer)));
+  return new Map(
+    postings
+      .map(({ payment, affiliateId, earned, held }): [string, number] => [
+        `${payment.id} ${affiliateId} ${payment.currency}`,
+        earned - held,
+      ])
+      .filter(([, left]) => left !== 0),
+  );
 }

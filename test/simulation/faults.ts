@@ -12,11 +12,11 @@ import type { Request } from './table/memory-table.ts';
 export interface Faults {
   /** The process ends before or after the request is executed. */
   readonly crash: number;
-  /** The table refuses the request because of its load. */
+  /** The table or the queue refuses the request because of its load. */
   readonly throttle: number;
   /** The table refuses a write because another transaction is writing the same item. */
   readonly conflict: number;
-  /** The response to a write is lost, and the SDK sends the request again. */
+  /** The response to a write or a message is lost, and the SDK sends the request again. */
   readonly repeat: number;
   /** The table leaves keys of a batch unprocessed. */
   readonly partial: number;
@@ -41,12 +41,12 @@ export function latencyOf(scheduler: Scheduler, faults: Faults): number {
   return scheduler.chance(faults.slow) ? scheduler.between(1_000, 20_000) : scheduler.between(1, 20);
 }
 
-/** Executes a request, unless the table refuses it. Throws DynamoDB's errors. */
+/** Executes a request, unless it is refused. Throws DynamoDB's errors. */
 export function executeWith(faults: Faults, request: Request, scheduler: Scheduler): object {
-  const { command, isWrite } = request;
+  const { command, kind } = request;
   if (scheduler.chance(faults.throttle)) throw throttled();
-  if (isWrite && scheduler.chance(faults.conflict)) throw conflictOf(command, scheduler);
-  if (isWrite && scheduler.chance(faults.repeat)) return executeTwice(request);
+  if (kind === 'write' && scheduler.chance(faults.conflict)) throw conflictOf(command, scheduler);
+  if (kind !== 'read' && scheduler.chance(faults.repeat)) return executeTwice(request);
   const response = request.execute();
   return command instanceof BatchGetCommand && scheduler.chance(faults.partial)
     ? withoutSome(response as BatchGetCommandOutput, command.input, scheduler)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers';
 import { randomOf } from '../ledger/shuffle.ts';
 import { SortedList } from './table/sorted-list.ts';
 

@@ -3,51 +3,48 @@ import { executeWith, type Faults, latencyOf } from './faults.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { MemoryTable, Request } from './table/memory-table.ts';
 
-/** The error that the caller of a process sees if it has died. The process itself sees nothing: its code never continues. */
+/** The error that the caller of a process gets if it has died. The process itself gets none: its code never continues. */
 export class Crashed extends Error {}
 
+/** The world around a process. Its faults may change in the meantime. */
 export interface Surroundings {
   readonly scheduler: Scheduler;
-  readonly table: MemoryTable;
-  /** The current faults. */
   readonly faults: Faults;
 }
 
-/** A process that runs a function's code, one call at a time. Each of its requests takes time, and may be its last. */
+/** A process that runs one invocation of a function. Each of its requests takes time, and may be its last. */
 export class SimulatedProcess {
   readonly client: DynamoDBDocumentClient;
   readonly #surroundings: Surroundings;
-  readonly #death: Promise<never>;
-  #die: (error: Crashed) => void = () => undefined;
+  readonly #death = Promise.withResolvers<never>();
   #isDead = false;
 
-  constructor(surroundings: Surroundings) {
+  constructor(table: MemoryTable, surroundings: Surroundings) {
+    this.client = table.client((request) => this.send(request));
     this.#surroundings = surroundings;
-    this.client = surroundings.table.client((request) => this.send(request));
-    this.#death = new Promise((_, reject) => {
-      this.#die = reject;
-    });
-    this.#death.catch(() => undefined);
+    this.#death.promise.catch(() => undefined);
   }
 
-  /** Runs work of this process. Throws `Crashed` if the process dies in the meantime. */
+  /** Runs the work of this process. Throws `Crashed` if the process dies in the meantime. */
   run<T>(work: () => Promise<T>): Promise<T> {
-    return Promise.race([work(), this.#death]);
+    return Promise.race([work(), this.#death.promise]);
   }
 
-  /** Sends a request to the table or a queue. It never returns if the process dies. */
+  /** Sends a request to the table or a queue. Never returns if the process dies. */
   async send(request: Request): Promise<object> {
-    const { scheduler, faults } = this.#surroundings;
-    await scheduler.sleep(latencyOf(scheduler, faults));
-    const isLast = !this.#isDead && scheduler.chance(faults.crash);
-    if (this.#isDead || (isLast && scheduler.chance(0.5))) return this.#end();
+    const { scheduler } = this.#surroundings;
+    await scheduler.sleep(latencyOf(scheduler, this.#surroundings.faults));
+    if (this.#isDead) return this.#end();
+    const { faults } = this.#surroundings;
+    const isLast = scheduler.chance(faults.crash);
+    if (isLast && scheduler.chance(0.5)) return this.#end();
     const response = executeWith(faults, request, scheduler);
     return isLast ? this.#end() : response;
   }
 
   #end(): Promise<never> {
     this.#isDead = true;
-    this.#die(new Crashed('The process has died'));
+    this.#death.reject(new Crashed('The process has died'));
     return new Promise(() => undefined);
   }
 }

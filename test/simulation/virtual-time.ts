@@ -31,6 +31,8 @@ export async function inVirtualTime<T>(scheduler: Scheduler, work: () => Promise
     setTimeout: (run: Callback, milliseconds = 0, ...values: unknown[]) =>
       new VirtualTimer(scheduler.after(milliseconds, () => run(...values))),
     clearTimeout: (timer: VirtualTimer | undefined) => timer?.cancel(),
+    setImmediate: (run: Callback, ...values: unknown[]) =>
+      new VirtualTimer(scheduler.after(0, () => run(...values))),
   });
   Date.now = () => scheduler.now;
   Math.random = scheduler.random;
@@ -47,7 +49,11 @@ export async function inVirtualTime<T>(scheduler: Scheduler, work: () => Promise
   }
 }
 
-const pick = ({ setTimeout, clearTimeout }: typeof globalThis) => ({ setTimeout, clearTimeout });
+const pick = ({ setTimeout, clearTimeout, setImmediate }: typeof globalThis) => ({
+  setTimeout,
+  clearTimeout,
+  setImmediate,
+});
 
 /** Replaces the timer that modules import from `node:timers/promises`. */
 function setPromiseTimer(timer: typeof timers.setTimeout): void {

@@ -14,10 +14,10 @@ import { query } from './query.ts';
 import { batchGetItems, getItem, scan } from './read.ts';
 import { type RowChange, Storage, type StorageOptions } from './storage.ts';
 
-/** A command on its way to the table. */
+/** A command on its way to the table or a queue. */
 export interface Request {
   readonly command: object;
-  readonly isWrite: boolean;
+  readonly kind: 'read' | 'write' | 'message';
   /** Executes the command atomically, there and then. Throws DynamoDB's errors. */
   execute(): object;
 }
@@ -46,8 +46,8 @@ export class MemoryTable {
   /** Returns a client of the table whose requests travel by `transport`. By default they are executed at once. */
   client(transport: Transport = async (request) => request.execute()): DynamoDBDocumentClient {
     const send = (command: object) => {
-      const isWrite = WRITES.some((kind) => command instanceof kind);
-      return transport({ command, isWrite, execute: () => this.#execute(command) });
+      const kind = WRITES.some((write) => command instanceof write) ? 'write' : 'read';
+      return transport({ command, kind, execute: () => this.#execute(command) });
     };
     return { send } as unknown as DynamoDBDocumentClient;
   }

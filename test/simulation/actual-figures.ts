@@ -1,0 +1,112 @@
+import type { Entry } from '../../functions/ledger/entry.ts';
+import type { Fact } from '../../functions/ledger/fact.ts';
+import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
+import { getBalance } from '../../functions/payouts/get-balance.ts';
+import { listPaid } from '../../functions/payouts/list-paid.ts';
+import { listPending } from '../../functions/payouts/list-pending.ts';
+import { listReceived } from '../../functions/payouts/list-received.ts';
+import type { Customer } from '../../functions/table/entities/customer.ts';
+import { monthOfStats, statsOfAffiliate, statsOfPartner } from '../../functions/table/entities/stats.ts';
+import { customerPartition } from '../../functions/table/keys.ts';
+import type { Page, Table } from '../../functions/table/table.ts';
+import { COUPONS } from '../ledger/coupons.ts';
+import type { AppStory } from '../pipeline/stories.ts';
+import type { ReferralOf } from './expected-figures.ts';
+import { Figures } from './figures.ts';
+
+/** Every item of a table. */
+export type Items = readonly { readonly type: string }[];
+
+export const ofType = <T>(items: Items, type: string): T[] =>
+  items.filter((item) => item.type === type) as unknown as T[];
+
+/** Finds the referrals that the product has stored. */
+export function storedReferrals(items: Items): ReferralOf {
+  const customers = new Map(
+    ofType<Customer>(items, 'Customer').map((customer) => [customerPartition(customer), customer]),
+  );
+  const facts = ofType<{ PK: string; fact: Fact }>(items, 'Fact');
+  const partitions = new Map(facts.map(({ PK, fact }) => [fact.id, PK]));
+  return (payment) => {
+    const partition = partitions.get(payment);
+    if (partition === undefined) return undefined;
+    const { referral, lateReferral } = customers.get(partition) ?? {};
+    return { referral, lateReferral };
+  };
+}
+
+/** Reads the figures of all partners and affiliates: what is stored, and what the screens of both sides show. */
+export async function actualFigures(
+  table: Table,
+  items: Items,
+  stories: readonly AppStory[],
+): Promise<Figures> {
+  const figures = new Figures();
+  for (const { partnerId, affiliateId, currency, payment, amount } of ofType<Entry>(items, 'Entry')) {
+    figures.add(`entries, ${partnerId} ${affiliateId} ${currency} ${payment}`, amount);
+  }
+  for (const month of ofType<MonthBalance>(items, 'MonthBalance')) {
+    const { partnerId, affiliateId, currency, earned, held } = month;
+    figures.add(`month, ${partnerId} ${affiliateId} ${currency} ${month.month}`, earned - held);
+  }
+  for (const { app } of stories) await addPartner(figures, table, app.partnerId);
+  const partnersOf = new Map(stories.map(({ app }) => [app.appId, app.partnerId]));
+  const affiliateIds = new Set(COUPONS.map(({ affiliateId }) => affiliateId));
+  for (const affiliateId of affiliateIds) await addAffiliate(figures, table, affiliateId, partnersOf);
+  return figures;
+}
+
+async function addPartner(figures: Figures, table: Table, partnerId: string): Promise<void> {
+  const pending = await all((cursor) => listPending({ partnerId, month: undefined, cursor }, { table }));
+  for (const { affiliate, due } of pending) {
+    figures.add(`due from the partner, ${partnerId} ${affiliate.id} ${due.currency}`, due.amount);
+  }
+  for (const { affiliate, total } of await all((cursor) => listPaid({ partnerId, cursor }, { table }))) {
+    figures.add(`paid by the partner, ${partnerId} ${affiliate.id} ${total.currency}`, total.amount);
+  }
+  for (const item of await statsOfPartner(table, partnerId)) {
+    for (const [currency, amount] of earnedIn(item)) {
+      figures.add(`earned from the partner, ${partnerId} ${currency} ${monthOfStats(item)}`, amount);
+    }
+  }
+}
+
+async function addAffiliate(
+  figures: Figures,
+  table: Table,
+  affiliateId: string,
+  partnersOf: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const { partner, due } of (await getBalance({ affiliateId }, { table })).partners) {
+    figures.add(`due to the affiliate, ${partner.id} ${affiliateId} ${due.currency}`, due.amount);
+  }
+  for (const payout of await all((cursor) => listReceived({ affiliateId, cursor }, { table }))) {
+    const { partnerId, amount } = payout;
+    figures.add(`received by the affiliate, ${partnerId} ${affiliateId} ${amount.currency}`, amount.amount);
+  }
+  for (const item of await statsOfAffiliate(table, affiliateId)) {
+    const [, appId = '', code = ''] = item.SK.split('#');
+    for (const [currency, amount] of earnedIn(item)) {
+      const pair = `${partnersOf.get(appId)} ${affiliateId} ${currency}`;
+      figures.add(`earned by the affiliate, ${pair} ${code} ${monthOfStats(item)}`, amount);
+    }
+  }
+}
+
+/** Returns the amounts earned by currency. */
+function earnedIn(stats: object): [currency: string, amount: number][] {
+  return Object.entries(stats).flatMap(([name, amount]): [string, number][] =>
+    name.startsWith('earned:') ? [[name.slice('earned:'.length), Number(amount)]] : [],
+  );
+}
+
+async function all<T>(pageAt: (cursor: string | undefined) => Promise<Page<T>>): Promise<T[]> {
+  const items: T[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page: Page<T> = await pageAt(cursor);
+    items.push(...page.items);
+    cursor = page.cursor;
+  } while (cursor);
+  return items;
+}

@@ -1,0 +1,84 @@
+import type { Referral } from '../../functions/ledger/customer.ts';
+import { monthOf } from '../../shared/months.ts';
+import { postingsOf, referringUse, type TrueCustomer, type TrueUse } from '../ledger/truth.ts';
+import type { AppStory } from '../pipeline/stories.ts';
+import { Figures } from './figures.ts';
+import type { TruePayout } from './payer.ts';
+
+/** The referral of a customer as the product shows it. */
+export interface ShownReferral {
+  readonly referral: Referral | undefined;
+  readonly lateReferral: Referral | undefined;
+}
+
+/** Returns the referral of the customer with a payment, or undefined if the product doesn't know the payment. */
+export type ReferralOf = (payment: string) => ShownReferral | undefined;
+
+/** The figures that must result from what really happened, and the referrals that contradict it. */
+export function expectedFigures(
+  stories: readonly AppStory[],
+  payouts: readonly TruePayout[],
+  referralOf: ReferralOf,
+): { figures: Figures; problems: string[] } {
+  const figures = new Figures();
+  const problems: string[] = [];
+  for (const { app, story } of stories) {
+    for (const customer of story.customers) {
+      const shown = customer.payments.map(({ id }) => referralOf(id)).find((known) => known !== undefined);
+      const use = heldUse(customer, shown, payouts);
+      if (use === 'wrong') problems.push(describeWrong(customer, shown));
+      else addPostings(figures, app.partnerId, customer, use);
+    }
+  }
+  for (const { partnerId, affiliateId, currency, amount } of payouts) {
+    const pair = `${partnerId} ${affiliateId} ${currency}`;
+    figures.add(`due from the partner, ${pair}`, -amount);
+    figures.add(`due to the affiliate, ${pair}`, -amount);
+    figures.add(`paid by the partner, ${pair}`, amount);
+    figures.add(`received by the affiliate, ${pair}`, amount);
+  }
+  return { figures, problems };
+}
+
+/**
+ * Returns the use of a code that holds the customer: the first one, or another that a payout has made final before the first was known.
+ * That may be a renewal that shows the code again.
+ */
+function heldUse(
+  customer: TrueCustomer,
+  shown: ShownReferral | undefined,
+  payouts: readonly TruePayout[],
+): TrueUse | undefined | 'wrong' {
+  const first = referringUse(customer);
+  const { referral, lateReferral } = shown ?? {};
+  if (customer.payments.length === 0 || referral?.code === first?.code) return first;
+  const isFinal = payouts.some(({ affiliateId }) => affiliateId === referral?.affiliateId);
+  if (!referral || !isFinal || lateReferral?.code !== first?.code) return 'wrong';
+  const at = Date.parse(referral.at) / 1_000;
+  const isTrue = customer.codes.some((use) => use.code === referral.code && use.at <= at);
+  return isTrue ? { code: referral.code, at } : 'wrong';
+}
+
+function describeWrong(customer: TrueCustomer, shown: ShownReferral | undefined): string {
+  const expected = referringUse(customer)?.code ?? 'nobody';
+  return `The customer of ${customer.payments[0]?.id} belongs to ${shown?.referral?.code ?? 'nobody'}, should belong to ${expected}`;
+}
+
+function addPostings(
+  figures: Figures,
+  partnerId: string,
+  customer: TrueCustomer,
+  use: TrueUse | undefined,
+): void {
+  for (const { payment, affiliateId, code, earned, held } of postingsOf(customer, use)) {
+    const { id, currency, paidAt } = payment;
+    const month = monthOf(new Date(paidAt * 1_000).toISOString());
+    const pair = `${partnerId} ${affiliateId} ${currency}`;
+    figures.add(`entries, ${pair} ${id}`, earned - held);
+    figures.add(`month, ${pair} ${month}`, earned - held);
+    figures.add(`due from the partner, ${pair}`, earned - held);
+    figures.add(`due to the affiliate, ${pair}`, earned - held);
+    figures.add(`earned from the partner, ${partnerId} ${currency} ${month}`, earned);
+    figures.add(`earned by the affiliate, ${pair} ${code} ${month}`, earned);
+  }
+}

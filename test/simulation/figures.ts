@@ -1,0 +1,17 @@
+/** Amounts in minor units by name. A missing figure is zero. */
+export class Figures {
+  readonly #amounts = new Map<string, number>();
+
+  add(name: string, amount: number): void {
+    this.#amounts.set(name, (this.#amounts.get(name) ?? 0) + amount);
+  }
+
+  /** Returns a line for each figure that differs from the expected one. */
+  differencesFrom(expected: Figures): string[] {
+    const names = new Set([...this.#amounts.keys(), ...expected.#amounts.keys()]);
+    return [...names].sort().flatMap((name) => {
+      const [actual, wanted] = [this.#amounts.get(name) ?? 0, expected.#amounts.get(name) ?? 0];
+      return actual === wanted ? [] : [`${name} is ${actual}, should be ${wanted}`];
+    });
+  }
+}

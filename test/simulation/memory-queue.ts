@@ -1,0 +1,43 @@
+import type { Queue } from '../../functions/lib/queue.ts';
+import type { Clock } from '../../local/sqs/clock.ts';
+import type { LocalQueue } from '../../local/sqs/local-queue.ts';
+import type { Scheduler } from './scheduler.ts';
+import type { SimulatedProcess } from './simulated-process.ts';
+
+/** The maximum number of messages in a request. */
+const BATCH_SIZE = 10;
+
+/** Returns the virtual clock for local services. */
+export const clockOf = (scheduler: Scheduler): Clock => ({
+  now: () => scheduler.now,
+  at: (time, alarm) => scheduler.after(time - scheduler.now, alarm),
+});
+
+/** The requests of a process to a queue in memory. They arrive late, twice or not at all, like its requests to the table. */
+export function queueOf(process: SimulatedProcess, queue: LocalQueue): Queue {
+  return {
+    async send(messages) {
+      for (let start = 0; start < messages.length; start += BATCH_SIZE) {
+        const batch = messages.slice(start, start + BATCH_SIZE);
+        await process.send({
+          command: { name: 'SendMessageBatch', messages: batch },
+          kind: 'message',
+          execute() {
+            for (const { body, ...options } of batch) queue.send({ ...options, body: JSON.stringify(body) });
+            return {};
+          },
+        });
+      }
+    },
+    async changeVisibility(receiptHandle, seconds) {
+      await process.send({
+        command: { name: 'ChangeMessageVisibility', receiptHandle, seconds },
+        kind: 'read',
+        execute() {
+          queue.changeVisibility(receiptHandle, seconds);
+          return {};
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { StreamSource } from '../../infra/stream-source.ts';
+import { Lane } from '../../local/stream/lane.ts';
+import { matchesFilter } from '../../local/stream/matches-filter.ts';
+import { type StreamRecord, toLambdaRecord } from '../../local/stream/stream-record.ts';
+import type { Scheduler } from './scheduler.ts';
+import type { RowChange } from './table/storage.ts';
+import { streamRecord } from './table/stream-record.ts';
+
+export interface MemoryStreamOptions {
+  readonly scheduler: Scheduler;
+  readonly source: StreamSource;
+  /** Invokes the function with records in Lambda's format. Returns whether it finished them, and throws if the invocation failed. */
+  readonly invoke: (records: readonly unknown[]) => Promise<boolean>;
+}
+
+/** The stream of a table in memory, and the lanes in which it feeds a function. */
+export class MemoryStream {
+  readonly #options: MemoryStreamOptions;
+  readonly #lanes: readonly Lane[];
+  readonly #parked: StreamRecord[] = [];
+  #unread: StreamRecord[] = [];
+  #written = 0;
+  #open = 0;
+
+  constructor(options: MemoryStreamOptions) {
+    const { scheduler, source, invoke } = options;
+    this.#options = options;
+    this.#lanes = Array.from(
+      { length: source.parallelizationFactor },
+      () =>
+        new Lane({
+          source,
+          async invoke(records) {
+            const isDone = await invoke(records.map(toLambdaRecord));
+            return isDone ? undefined : records[0]?.sequenceNumber;
+          },
+          onDone: () => {
+            this.#open--;
+          },
+          park: async (record) => {
+            this.#parked.push(record);
+          },
+          backoff: (attempt) => scheduler.between(0.5, 1) * Math.min(100 * 2 ** attempt, 5_000),
+        }),
+    );
+  }
+
+  /** The number of records that are not done yet. Parked ones are done. */
+  get openCount(): number {
+    return this.#open;
+  }
+
+  /** Adds a change of the table. The lanes get it with the next read of the stream. */
+  push(change: RowChange): void {
+    const { scheduler, source } = this.#options;
+    this.#written++;
+    if (!this.#mayMatch(change)) return;
+    const record = streamRecord(change, this.#written, new Date(scheduler.now));
+    if (!matchesFilter(record.record, source)) return;
+    this.#open++;
+    this.#unread.push(record);
+    if (this.#unread.length === 1) scheduler.after(scheduler.between(50, 1_000), () => this.#read());
+  }
+
+  /** Delivers the parked records again. Returns whether there were any. */
+  redrive(): boolean {
+    const records = this.#parked.splice(0);
+    this.#open += records.length;
+    for (const record of records) this.#laneOf(record).push(record);
+    return records.length > 0;
+  }
+
+  /** Spares most changes the conversion to a record. */
+  #mayMatch({ after, before }: RowChange): boolean {
+    const type = (after ?? before)?.type;
+    return this.#options.source.filters.some(({ itemTypes }) => itemTypes.includes(String(type)));
+  }
+
+  #read(): void {
+    const records = this.#unread;
+    this.#unread = [];
+    for (const record of records) this.#laneOf(record).push(record);
+  }
+
+  #laneOf({ partitionKey }: StreamRecord): Lane {
+    const hash = createHash('sha1').update(partitionKey).digest().readUInt32BE();
+    return this.#lanes[hash % this.#lanes.length] as Lane;
+  }
+}

@@ -1,0 +1,68 @@
+import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
+import { DomainError } from '../../functions/lib/errors.ts';
+import { recordPayout } from '../../functions/payouts/record-payout.ts';
+import { ledgerPartition, ledgerPrefixes } from '../../functions/table/keys.ts';
+import { COUPONS } from '../ledger/coupons.ts';
+import type { SimulatedCloud } from './simulated-cloud.ts';
+
+/** A payout that its partner has seen confirmed. */
+export interface TruePayout {
+  readonly id: string;
+  readonly partnerId: string;
+  readonly affiliateId: string;
+  readonly currency: string;
+  readonly amount: number;
+}
+
+const AFFILIATES = [...new Set(COUPONS.map(({ affiliateId }) => affiliateId))];
+/** What a partner may be told instead of a confirmation. */
+const REFUSALS: readonly string[] = ['balance_changed', 'nothing_due', 'not_found', 'conflict'];
+/** The maximum time in milliseconds between two payouts of a partner, and before it repeats one that failed. */
+const MAX_PAUSE_MS = 4 * 60_000;
+
+/** Pays everything that is due to random affiliates until `isOver`. Returns the confirmed payouts. */
+export async function payAffiliates(
+  cloud: SimulatedCloud,
+  partnerId: string,
+  isOver: () => boolean,
+): Promise<TruePayout[]> {
+  const { scheduler } = cloud;
+  const confirmed: TruePayout[] = [];
+  for (let n = 0; !isOver(); n++) {
+    await scheduler.sleep(scheduler.between(0, MAX_PAUSE_MS));
+    const affiliateId = scheduler.pick(AFFILIATES);
+    for (const [currency, amount] of await dueTo(cloud, partnerId, affiliateId)) {
+      const payout = { id: `payout-${partnerId}-${n}-${currency}`, partnerId, affiliateId, currency, amount };
+      if (amount > 0 && (await isConfirmed(cloud, payout))) confirmed.push(payout);
+    }
+  }
+  return confirmed;
+}
+
+async function dueTo(cloud: SimulatedCloud, partnerId: string, affiliateId: string) {
+  const months = await cloud.table.partition<MonthBalance>(
+    ledgerPartition({ partnerId, affiliateId }),
+    ledgerPrefixes.months,
+  );
+  const due = new Map<string, number>();
+  for (const { currency, unpaid } of months) due.set(currency, (due.get(currency) ?? 0) + unpaid);
+  return due;
+}
+
+/** Records a payout, and repeats it under the same id until there is an answer. */
+async function isConfirmed(cloud: SimulatedCloud, payout: TruePayout): Promise<boolean> {
+  const { id, partnerId, affiliateId, currency, amount } = payout;
+  const { scheduler } = cloud;
+  for (;;) {
+    try {
+      const now = new Date(scheduler.now);
+      const rest = { month: undefined, method: 'Wise', referenceId: undefined, notes: undefined } as const;
+      const input = { id, partnerId, affiliateId, amount: { amount, currency }, ...rest, now };
+      await cloud.run(({ table }) => recordPayout(input, { table }));
+      return true;
+    } catch (error) {
+      if (error instanceof DomainError && REFUSALS.includes(error.code)) return false;
+      await scheduler.sleep(scheduler.between(0, MAX_PAUSE_MS));
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import type { Entry } from '../../functions/ledger/entry.ts';
+import { secretDigest, secretItem } from '../../functions/table/entities/webhook.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { excesses } from '../ledger/sums.ts';
+import { type AppStory, sampleStories } from '../pipeline/stories.ts';
+import { allItems, audit } from '../support/audit.ts';
+import { putWebhookApp } from '../support/webhook-app.ts';
+import { actualFigures, type Items, ofType, storedReferrals } from './actual-figures.ts';
+import { expectedFigures } from './expected-figures.ts';
+import { type Faults, MANY_FAULTS } from './faults.ts';
+import { payAffiliates, type TruePayout } from './payer.ts';
+import { Scheduler } from './scheduler.ts';
+import { SimulatedCloud } from './simulated-cloud.ts';
+import { sendEvents } from './stripe-sender.ts';
+import { inVirtualTime } from './virtual-time.ts';
+
+export interface SimulationOptions {
+  readonly seed: number;
+  readonly stories: number;
+  readonly faults?: Faults;
+}
+
+export interface Simulation {
+  /** A line for each sum that is wrong and each thing that was left over. */
+  readonly problems: readonly string[];
+  readonly payouts: number;
+  /** The number of requests, deliveries and pauses. */
+  readonly steps: number;
+}
+
+/** A time after every event of the stories. */
+const START = new Date('2026-11-21T12:00:00Z');
+
+/**
+ * Lets stories happen to partners of one cloud at the same time, through the real receiver, worker, retry function and payouts. Everything
+ * is decided by the seed: the stories, the order of events and requests, and where requests and processes fail. Then ends all faults, waits
+ * until nothing is left to do, and compares every sum with what really happened.
+ */
+export async function simulate({
+  seed,
+  stories: count,
+  faults = MANY_FAULTS,
+}: SimulationOptions): Promise<Simulation> {
+  const stories = sampleStories(count, seed);
+  const scheduler = new Scheduler({ seed, start: START });
+  return inVirtualTime(scheduler, async () => {
+    const cloud = new SimulatedCloud({ scheduler, name: `simulation-${seed}`, faults });
+    for (const story of stories) await prepare(cloud.table, story);
+    const payouts = await live(cloud, stories);
+    return {
+      problems: await check(cloud.table, stories, payouts),
+      payouts: payouts.length,
+      steps: scheduler.steps,
+    };
+  });
+}
+
+async function prepare(table: Table, { app, coupons }: AppStory): Promise<void> {
+  await putWebhookApp(table, app, { secrets: 'none', coupons });
+  const { appId, secret } = app;
+  const item = secretItem(appId, 'stripe', { current: secret, digest: secretDigest(appId, secret) });
+  await table.transaction().put(item).commit();
+}
+
+/** Delivers all events while the partners pay. */
+async function live(cloud: SimulatedCloud, stories: readonly AppStory[]): Promise<TruePayout[]> {
+  let isOver = false;
+  const paying = stories.map(({ app }) => payAffiliates(cloud, app.partnerId, () => isOver));
+  await Promise.all(stories.map(({ app, story }) => sendEvents(cloud, app, story.events)));
+  isOver = true;
+  const payouts = await Promise.all(paying);
+  await cloud.settle();
+  return payouts.flat();
+}
+
+async function check(
+  table: Table,
+  stories: readonly AppStory[],
+  payouts: readonly TruePayout[],
+): Promise<string[]> {
+  const items: Items = await allItems(table);
+  const { figures: expected, problems } = expectedFigures(stories, payouts, storedReferrals(items));
+  const actual = await actualFigures(table, items, stories);
+  const left = ofType<{ PK: string; SK: string }>(items, 'Unmatched');
+  return [
+    ...problems,
+    ...actual.differencesFrom(expected),
+    ...excesses(ofType<Entry>(items, 'Entry')),
+    ...(await audit(table)),
+    ...left.map(({ PK, SK }) => `${PK} ${SK} is left`),
+  ];
+}

@@ -1,0 +1,105 @@
+import { createTable, type Table } from '../../functions/table/table.ts';
+import { type Delivery, type Receipt, receiveEvent } from '../../functions/webhooks/receive/receive-event.ts';
+import { processMessages } from '../../functions/webhooks/retry/process-messages.ts';
+import { processBatch } from '../../functions/webhooks/worker/process-batch.ts';
+import { DEAD_LETTER_DAYS } from '../../infra/queue-source.ts';
+import { RETRY_SOURCE } from '../../infra/retry-source.ts';
+import { WORKER_SOURCE } from '../../infra/worker-source.ts';
+import { LocalQueue } from '../../local/sqs/local-queue.ts';
+import { type QueueDriver, startQueueDriver } from '../../local/sqs/start-queue-driver.ts';
+import { type Faults, NO_FAULTS } from './faults.ts';
+import { clockOf, queueOf } from './memory-queue.ts';
+import { MemoryStream } from './memory-stream.ts';
+import type { Scheduler } from './scheduler.ts';
+import { SimulatedProcess } from './simulated-process.ts';
+import { MemoryTable } from './table/memory-table.ts';
+
+export interface SimulatedCloudOptions {
+  readonly scheduler: Scheduler;
+  /** Names the table. The functions' caches keep the data of different tables apart. */
+  readonly name: string;
+  readonly faults: Faults;
+}
+
+/** The maximum time in milliseconds by which indexes lag behind. */
+const MAX_INDEX_LAG_MS = 2_000;
+/** The virtual time in milliseconds after which work that has not ended counts as stuck. */
+const MAX_SETTLING_MS = 7 * 86_400_000;
+
+/** The table, its stream, the retry queue and the functions of the webhooks. Every invocation runs in a process of its own. */
+export class SimulatedCloud {
+  readonly scheduler: Scheduler;
+  /** The table without faults, for the preparation and the checks of a simulation. */
+  readonly table: Table;
+  faults: Faults;
+  readonly memory: MemoryTable;
+  readonly #name: string;
+  readonly #stream: MemoryStream;
+  readonly #queue: LocalQueue;
+  readonly #deadLetters: LocalQueue;
+  readonly #driver: QueueDriver;
+
+  constructor({ scheduler, name, faults }: SimulatedCloudOptions) {
+    this.scheduler = scheduler;
+    this.faults = faults;
+    this.#name = name;
+    this.memory = new MemoryTable({
+      now: () => scheduler.now,
+      indexDelay: () => scheduler.between(0, MAX_INDEX_LAG_MS),
+      onChange: (change) => this.#stream.push(change),
+    });
+    this.table = createTable(this.memory.client(), name);
+    const clock = clockOf(scheduler);
+    const deadLetters = new LocalQueue({
+      ...RETRY_SOURCE,
+      name: 'dead',
+      retentionDays: DEAD_LETTER_DAYS,
+      clock,
+    });
+    const redrive = { maxReceiveCount: RETRY_SOURCE.maxReceiveCount, deadLetters };
+    this.#deadLetters = deadLetters;
+    this.#queue = new LocalQueue({ ...RETRY_SOURCE, name: 'retry', redrive, clock });
+    this.#stream = new MemoryStream({
+      scheduler,
+      source: WORKER_SOURCE,
+      invoke: (records) => this.run((deps) => processBatch(deps, records)),
+    });
+    this.#driver = startQueueDriver({
+      queue: this.#queue,
+      source: RETRY_SOURCE,
+      invoke: ({ Records }) => this.run((deps) => processMessages(deps, Records)),
+      onProblem: () => undefined,
+    });
+  }
+
+  /** Runs work in a process of its own. Throws `Crashed` if that dies. */
+  run<T>(work: (deps: { table: Table; later: ReturnType<typeof queueOf> }) => Promise<T>): Promise<T> {
+    const process = new SimulatedProcess(this.memory, this);
+    const table = createTable(process.client, this.#name);
+    return process.run(() => work({ table, later: queueOf(process, this.#queue) }));
+  }
+
+  /** Sends a webhook delivery to the receiver. */
+  receive(delivery: Delivery): Promise<Receipt> {
+    const cipher = { open: async (sealed: string) => sealed };
+    return this.run(({ table }) => receiveEvent({ table, cipher }, delivery));
+  }
+
+  /** Ends all faults and waits until nothing is left to do. Redrives the dead letters, as an operator would. */
+  async settle(): Promise<void> {
+    this.faults = NO_FAULTS;
+    const deadline = this.scheduler.now + MAX_SETTLING_MS;
+    while (this.#stream.openCount > 0 || this.#queue.size > 0 || this.#redrive()) {
+      if (this.scheduler.now > deadline) throw new Error('The work has not ended after a week');
+      await this.scheduler.sleep(10_000);
+    }
+    await this.#driver.stop();
+    await this.scheduler.sleep(MAX_INDEX_LAG_MS);
+  }
+
+  #redrive(): boolean {
+    const [records, messages] = [this.#stream.redrive(), this.#deadLetters.size];
+    this.#deadLetters.moveAll(this.#queue);
+    return records || messages > 0;
+  }
+}

@@ -1,0 +1,37 @@
+import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
+import { signStripe } from '../../local/stripe/sign.ts';
+import { deliver } from '../ledger/shuffle.ts';
+import type { WebhookApp } from '../support/webhook-app.ts';
+import type { SimulatedCloud } from './simulated-cloud.ts';
+
+/** The virtual time in milliseconds within which the events of a simulation arrive. */
+export const ARRIVAL_MS = 30 * 60_000;
+/** The maximum time in milliseconds after which the provider repeats a delivery that failed. */
+const MAX_PAUSE_MS = 10 * 60_000;
+
+/** Delivers events like Stripe, but in a random order: some twice, and each until it is accepted. */
+export async function sendEvents(
+  cloud: SimulatedCloud,
+  app: WebhookApp,
+  events: readonly StripeEvent[],
+): Promise<void> {
+  const { scheduler } = cloud;
+  await Promise.all(
+    deliver(events, Math.floor(scheduler.random() * 2 ** 31)).map(async (event) => {
+      await scheduler.sleep(scheduler.between(0, ARRIVAL_MS));
+      while (!(await isAccepted(cloud, app, event)))
+        await scheduler.sleep(scheduler.between(0, MAX_PAUSE_MS));
+    }),
+  );
+}
+
+async function isAccepted(cloud: SimulatedCloud, app: WebhookApp, event: StripeEvent): Promise<boolean> {
+  const body = Buffer.from(eventBody(event));
+  const now = new Date(cloud.scheduler.now);
+  const signature = signStripe(body, app.secret, now);
+  const receipt = await cloud
+    .receive({ token: app.token, provider: 'stripe', signature, body, now })
+    .catch(() => 'failed' as const);
+  if (receipt === 'refused' || receipt === 'malformed') throw new Error(`The receiver says: ${receipt}`);
+  return receipt !== 'failed';
+}
