@@ -6,8 +6,9 @@ import { listPaid } from '../../functions/payouts/list-paid.ts';
 import { listPending } from '../../functions/payouts/list-pending.ts';
 import { listReceived } from '../../functions/payouts/list-received.ts';
 import type { Customer } from '../../functions/table/entities/customer.ts';
-import { monthOfStats, statsOfAffiliate, statsOfPartner } from '../../functions/table/entities/stats.ts';
-import { customerPartition } from '../../functions/table/keys.ts';
+import { statsOfAffiliate, statsOfPartner } from '../../functions/table/entities/stats.ts';
+import { monthOfStats } from '../../functions/table/keys/stats.ts';
+import { keys } from '../../functions/table/keys.ts';
 import type { Page, Table } from '../../functions/table/table.ts';
 import { COUPONS } from '../ledger/coupons.ts';
 import type { AppStory } from '../pipeline/stories.ts';
@@ -23,7 +24,7 @@ export const ofType = <T>(items: Items, type: string): T[] =>
 /** Finds the referrals that the product has stored. */
 export function storedReferrals(items: Items): ReferralOf {
   const customers = new Map(
-    ofType<Customer>(items, 'Customer').map((customer) => [customerPartition(customer), customer]),
+    ofType<Customer>(items, 'Customer').map((customer) => [keys.customer(customer).PK, customer]),
   );
   const facts = ofType<{ PK: string; fact: Fact }>(items, 'Fact');
   const partitions = new Map(facts.map(({ PK, fact }) => [fact.id, PK]));
@@ -102,11 +103,11 @@ function earnedIn(stats: object): [currency: string, amount: number][] {
 
 async function all<T>(pageAt: (cursor: string | undefined) => Promise<Page<T>>): Promise<T[]> {
   const items: T[] = [];
-  let cursor: string | null | undefined;
+  let cursor: string | undefined;
   do {
     const page: Page<T> = await pageAt(cursor);
     items.push(...page.items);
-    cursor = page.cursor;
+    cursor = page.cursor ?? undefined;
   } while (cursor);
   return items;
 }

@@ -1,7 +1,6 @@
-import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
 import { DomainError } from '../../functions/lib/errors.ts';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
-import { ledgerPartition, ledgerPrefixes } from '../../functions/table/keys.ts';
+import { ranges } from '../../functions/table/keys.ts';
 import { COUPONS } from '../ledger/coupons.ts';
 import type { SimulatedCloud } from './simulated-cloud.ts';
 
@@ -40,10 +39,7 @@ export async function payAffiliates(
 }
 
 async function dueTo(cloud: SimulatedCloud, partnerId: string, affiliateId: string) {
-  const months = await cloud.table.partition<MonthBalance>(
-    ledgerPartition({ partnerId, affiliateId }),
-    ledgerPrefixes.months,
-  );
+  const months = await cloud.table.partition(ranges.months({ partnerId, affiliateId }));
   const due = new Map<string, number>();
   for (const { currency, unpaid } of months) due.set(currency, (due.get(currency) ?? 0) + unpaid);
   return due;

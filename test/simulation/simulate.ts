@@ -1,7 +1,8 @@
 import type { Entry } from '../../functions/ledger/entry.ts';
-import { secretDigest, secretItem } from '../../functions/table/entities/webhook.ts';
+import { secretDigest } from '../../functions/table/entities/webhook.ts';
+import { secretItem } from '../../functions/table/items/webhook.ts';
 import type { Table } from '../../functions/table/table.ts';
-import { excesses } from '../ledger/sums.ts';
+import { commissionViolations } from '../ledger/sums.ts';
 import { type AppStory, sampleStories } from '../pipeline/stories.ts';
 import { allItems, audit } from '../support/audit.ts';
 import { putWebhookApp } from '../support/webhook-app.ts';
@@ -85,7 +86,7 @@ async function check(
   return [
     ...problems,
     ...actual.differencesFrom(expected),
-    ...excesses(ofType<Entry>(items, 'Entry')),
+    ...commissionViolations(ofType<Entry>(items, 'Entry')),
     ...(await audit(table)),
     ...left.map(({ PK, SK }) => `${PK} ${SK} is left`),
   ];

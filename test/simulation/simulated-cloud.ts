@@ -62,7 +62,7 @@ export class SimulatedCloud {
     this.#stream = new MemoryStream({
       scheduler,
       source: WORKER_SOURCE,
-      invoke: (records) => this.run((deps) => processBatch(deps, records)),
+      invoke: async (records) => (await this.run((deps) => processBatch(deps, records))).length === 0,
     });
     this.#driver = startQueueDriver({
       queue: this.#queue,

@@ -1,6 +1,6 @@
 import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
 import { signStripe } from '../../local/stripe/sign.ts';
-import { deliver } from '../ledger/shuffle.ts';
+import { shuffleWithDuplicates } from '../ledger/shuffle.ts';
 import type { WebhookApp } from '../support/webhook-app.ts';
 import type { SimulatedCloud } from './simulated-cloud.ts';
 
@@ -17,7 +17,7 @@ export async function sendEvents(
 ): Promise<void> {
   const { scheduler } = cloud;
   await Promise.all(
-    deliver(events, Math.floor(scheduler.random() * 2 ** 31)).map(async (event) => {
+    shuffleWithDuplicates(events, Math.floor(scheduler.random() * 2 ** 31)).map(async (event) => {
       await scheduler.sleep(scheduler.between(0, ARRIVAL_MS));
       while (!(await isAccepted(cloud, app, event)))
         await scheduler.sleep(scheduler.between(0, MAX_PAUSE_MS));

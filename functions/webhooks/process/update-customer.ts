@@ -121,7 +121,8 @@ async function findOutcome(table: Table, known: KnownCustomer, work: Work): Prom
   if (!record) return reconcile({ ...base, entries: [] }, attribution);
   const { referral } = attribution;
   const isMoving = !referral || !record.referral || !isSameReferral(referral, record.referral);
-  if (isMoving || record.isIncomplete) {
+  // An earlier use of the same code makes payments earn that came before the later one.
+  if (isMoving || referral?.at !== record.referral?.at || record.isIncomplete) {
     const entries = await loadEntries(table, work.ref);
     const frozen = isMoving && (await hasSettledEntry(table, entries));
     return reconcile({ ...base, entries, frozen }, attribution);
