@@ -1,4 +1,5 @@
 import type { Entry } from '../../functions/ledger/entry.ts';
+import { logger } from '../../functions/lib/logger.ts';
 import { secretDigest } from '../../functions/table/entities/webhook.ts';
 import { secretItem } from '../../functions/table/items/webhook.ts';
 import type { Table } from '../../functions/table/table.ts';
@@ -44,16 +45,33 @@ export async function simulate({
 }: SimulationOptions): Promise<Simulation> {
   const stories = sampleStories(count, seed);
   const scheduler = new Scheduler({ seed, start: START });
-  return inVirtualTime(scheduler, async () => {
-    const cloud = new SimulatedCloud({ scheduler, name: `simulation-${seed}`, faults });
-    for (const story of stories) await prepare(cloud.table, story);
-    const payouts = await live(cloud, stories);
-    return {
-      problems: await check(cloud.table, stories, payouts),
-      payouts: payouts.length,
-      steps: scheduler.steps,
-    };
-  });
+  return quietly(() =>
+    inVirtualTime(scheduler, async () => {
+      const cloud = new SimulatedCloud({ scheduler, name: `simulation-${seed}`, faults });
+      for (const story of stories) await prepare(cloud.table, story);
+      const payouts = await live(cloud, stories);
+      return {
+        problems: await check(cloud.table, stories, payouts),
+        payouts: payouts.length,
+        steps: scheduler.steps,
+      };
+    }),
+  );
+}
+
+/** Runs `work` without the thousands of log lines and metrics about the simulated faults. */
+async function quietly<T>(work: () => Promise<T>): Promise<T> {
+  const level = logger.getLevelName();
+  const metrics = process.env.POWERTOOLS_METRICS_DISABLED;
+  logger.setLogLevel('SILENT');
+  process.env.POWERTOOLS_METRICS_DISABLED = 'true';
+  try {
+    return await work();
+  } finally {
+    logger.setLogLevel(level);
+    if (metrics === undefined) delete process.env.POWERTOOLS_METRICS_DISABLED;
+    else process.env.POWERTOOLS_METRICS_DISABLED = metrics;
+  }
 }
 
 async function prepare(table: Table, { app, coupons }: AppStory): Promise<void> {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isNightly } from '../support/depth.ts';
+import { simulate } from './simulate.ts';
+
+/** At least 1,000 stories per minute on two cores, so that the seeds of a change take less than half a minute. */
+const SEEDS = isNightly ? 5_000 : 200;
+const STORIES = 5;
+const BATCH = SEEDS / 10;
+
+test.each(Array.from({ length: SEEDS / BATCH }, (_, n) => n * BATCH + 1))(
+  'every sum is exact on both sides, from seed %i on',
+  async (first) => {
+    for (let seed = first; seed < first + BATCH; seed++) {
+      const { problems } = await simulate({ seed, stories: STORIES });
+
+      expect(problems, `npm run simulate -- --seed ${seed} --stories ${STORIES}`).toEqual([]);
+    }
+  },
+  isNightly ? 600_000 : 60_000,
+);
