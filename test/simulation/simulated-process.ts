@@ -4,7 +4,7 @@ import type { Scheduler } from './scheduler.ts';
 import type { MemoryTable, Request } from './table/memory-table.ts';
 
 /** The error that the caller of a process gets if it has died. The process itself gets none: its code never continues. */
-export class Crashed extends Error {}
+class Crashed extends Error {}
 
 /** The world around a process. Its faults may change in the meantime. */
 export interface Surroundings {

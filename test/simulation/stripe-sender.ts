@@ -5,7 +5,7 @@ import type { WebhookApp } from '../support/webhook-app.ts';
 import type { SimulatedCloud } from './simulated-cloud.ts';
 
 /** The virtual time in milliseconds within which the events of a simulation arrive. */
-export const ARRIVAL_MS = 30 * 60_000;
+const ARRIVAL_MS = 30 * 60_000;
 /** The maximum time in milliseconds after which the provider repeats a delivery that failed. */
 const MAX_PAUSE_MS = 10 * 60_000;
 

@@ -22,7 +22,7 @@ export type StoredItem = Readonly<Record<string, Stored>>;
  * Copies a value into the stored form. Drops undefined members and rejects what the document client rejects, with its error messages
  * where callers may see them.
  */
-export function toStored(value: unknown): Stored {
+function toStored(value: unknown): Stored {
   switch (typeof value) {
     case 'string':
     case 'boolean':
@@ -38,7 +38,7 @@ export function toStored(value: unknown): Stored {
   }
 }
 
-export function toStoredItem(item: object): StoredItem {
+function toStoredItem(item: object): StoredItem {
   const copy: Record<string, Stored> = {};
   for (const name in item) {
     const value = (item as Record<string, unknown>)[name];
@@ -77,7 +77,7 @@ function checkedNumber(value: number): number {
 }
 
 /** Copies a stored value into the form that the document client returns. */
-export function toDocument(value: Stored): unknown {
+function toDocument(value: Stored): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Decimal) return toNativeNumber(value);
   if (value instanceof Uint8Array) return Uint8Array.from(value);
@@ -86,7 +86,7 @@ export function toDocument(value: Stored): unknown {
   return toDocumentItem(value as StoredItem);
 }
 
-export function toDocumentItem(item: StoredItem): Record<string, unknown> {
+function toDocumentItem(item: StoredItem): Record<string, unknown> {
   const copy: Record<string, unknown> = {};
   for (const name in item) {
     const value = item[name] as Stored;
