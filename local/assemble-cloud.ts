@@ -26,6 +26,8 @@ interface CloudParts {
   readonly files: DataFiles;
   readonly gateway: Gateway;
   readonly table: LocalTable;
+  /** The endpoint through which the functions reach the table. */
+  readonly tableRoute: string;
   readonly functions: Functions;
   readonly site: Site;
   readonly onProblem: (message: string) => void;
@@ -34,9 +36,9 @@ interface CloudParts {
 
 /** Starts the remaining services, connects them to the parts that were started in parallel, and opens the gateway. */
 export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
-  const { files, gateway, table, functions, site, onProblem, closers } = parts;
+  const { files, gateway, table, tableRoute, functions, site, onProblem, closers } = parts;
   const origin = `http://localhost:${gateway.port}`;
-  functions.start(functionEnvironment({ origin, dynamodb: table.endpoint }));
+  functions.start(functionEnvironment({ origin, dynamodb: tableRoute }));
 
   const consumer = {
     endpoint: table.endpoint,

@@ -19,6 +19,8 @@ export interface CloudOptions {
   readonly functions: 'bundles' | 'sources';
   /** Whether to serve the production build, the sources with hot reload, or no site. */
   readonly web: 'build' | 'vite' | 'none';
+  /** Returns the endpoint through which the functions reach the table. Benchmarks use it to simulate latency. */
+  readonly routeTable?: (endpoint: string) => Promise<string>;
   /** Called with a one-line message for each problem while the cloud runs. */
   readonly onProblem?: (message: string) => void;
 }
@@ -58,5 +60,6 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
     createSite({ web: options.web, cacheDir: BUILD_CACHE, server: gateway.server, closers }),
     import('./assemble-cloud.ts'),
   ]);
-  return assembleCloud({ files, gateway, table, functions, site, onProblem, closers });
+  const tableRoute = (await options.routeTable?.(table.endpoint)) ?? table.endpoint;
+  return assembleCloud({ files, gateway, table, tableRoute, functions, site, onProblem, closers });
 }

@@ -1,97 +1,170 @@
-import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { createDocumentClient } from '../../functions/table/client.ts';
-import { ranges } from '../../functions/table/keys.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
-import type { Cloud } from '../../local/cloud.ts';
-import { localCipher } from '../../local/kms/local-cipher.ts';
-import { startCloud } from '../../local/start-cloud.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { WEBHOOK_RECEIVER, WEBHOOK_WORKER } from '../../infra/functions.ts';
+import { BUILD_CACHE } from '../../local/data-files.ts';
+import { bundledFunctions } from '../../local/functions/function-files.ts';
+import { functionEnvironment } from '../../local/settings.ts';
 import { commissionOn } from '../../shared/money.ts';
-import { type ConnectedApp, connectApp } from '../lib/connected-app.ts';
+import type { ConnectedApp } from '../lib/connected-app.ts';
+import { createEventSender } from '../lib/event-sender.ts';
 import { atLeast, atMost, type Figure, figure } from '../lib/figure.ts';
-import type { LoadParams, LoadResult, Percentiles } from './load.ts';
+import type { HandlerCpu, HandlerCpuParams } from './handler-cpu.ts';
+import { readCommissions } from './ledger.ts';
+import type { Percentiles } from './load.ts';
+import { buildSale, promotionsOf } from './sales.ts';
+import { makeLoad, runChild, type Setting, withSetting } from './setting.ts';
 
-/** The rounds, each with a number of concurrent connections and the number of requests sent over them. */
-const ROUNDS = [
-  { connections: 1, count: 400 },
-  { connections: 16, count: 2_000 },
-  { connections: 64, count: 3_000 },
-];
-const WARM_UP = { connections: 16, count: 500 };
 const AFFILIATES = 20;
-const TO_200_GOAL = 0.5;
-const TO_LEDGER_GOAL = 0.35;
-/** The price of each sale in cents and the commission rate in basis points. */
-const PRICE = 4_900;
+/** The rate of the app's codes in basis points. */
 const RATE = 2_000;
+const CONNECTIONS = 16;
+/** A table's distance in milliseconds: none, as DynamoDB Local is, and about that of DynamoDB. */
+const LATENCIES = [0, 5];
+
+const SPREAD = { connections: CONNECTIONS, affiliates: AFFILIATES };
+const PUTS = 2_000;
+const TRANSACTIONS = 800;
+const WARM_UP_SALES = 40;
+const SALES = 200;
+/** The sales for measuring only the receiver, by the number of connections. */
+const RECEIVED = [
+  { connections: 1, count: 80 },
+  { connections: CONNECTIONS, count: 300 },
+  { connections: 64, count: 300 },
+];
+const CPU_SALES = 60;
+
+const TO_200_GOAL = 0.75;
+const TO_LEDGER_GOAL = 0.4;
+const CPU_GOAL_MS = 5;
 
 /**
- * Measures signed events over HTTP: how many per second are acknowledged with 200, and how many per second reach the ledger. Compares them
- * with raw conditional puts and raw transactions of the same shape on the same DynamoDB Local. A separate process generates the load.
+ * Measures sales over HTTP, each with all the events that a provider sends for it at once. Figures are how many events per second are
+ * acknowledged with 200 and how many sales per second reach the ledger, relative to bare conditional puts and bare transactions of the
+ * same shape through the same DynamoDB Local, and the CPU time of the functions. Every rate counts from the first request to its last
+ * effect. A separate process generates the load.
  */
 export async function ingest(): Promise<Figure[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tributary-ingest-'));
-  const cloud = await startCloud({ port: 0, dataDir, inMemory: true, functions: 'bundles', web: 'none' });
-  try {
-    const table = createTable(createDocumentClient(cloud.dynamodbEndpoint), cloud.tableName);
-    const app = await connectApp(table, localCipher(`${cloud.origin}/kms/`), AFFILIATES);
-    await makeLoad(cloud, app, 'event', WARM_UP);
-    await cloud.waitUntilIdle();
-    const figures: Figure[] = [];
-    let sold = WARM_UP.count;
-    for (const round of ROUNDS) {
-      figures.push(...(await measure(cloud, app, round)));
-      sold += 2 * round.count;
-    }
-    const wrong = await countWrongSales(table, app, sold);
-    return [...figures, atMost('after all rounds: sales lost or wrong', wrong, 'sales', 0)];
-  } finally {
-    await cloud.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  const figures: Figure[] = [];
+  for (const latency of LATENCIES) figures.push(...(await withSetting(latency, AFFILIATES, measureAll)));
+  return figures;
 }
 
-type Round = (typeof ROUNDS)[number];
-
-async function measure(cloud: Cloud, app: ConnectedApp, round: Round): Promise<Figure[]> {
-  const puts = await makeLoad(cloud, app, 'put', round);
-  const transactions = await makeLoad(cloud, app, 'transaction', round);
+async function measureAll(setting: Setting): Promise<Figure[]> {
+  const { latency, cloud, table, app } = setting;
+  const figures: Figure[] = [];
+  let sold = 0;
+  if (latency === 0) {
+    figures.push(...(await measureCpu(setting)));
+    sold += 2 * CPU_SALES;
+  }
+  await sendPromotions(setting);
+  await makeLoad(setting, { kind: 'sales to ledger', count: WARM_UP_SALES, ...SPREAD });
   await cloud.waitUntilIdle();
-  // First measure the receiver alone, because in AWS it does not share a machine with the worker.
+  figures.push(...(await measureReceiver(setting)));
+  sold += WARM_UP_SALES + RECEIVED.reduce((sum, { count }) => sum + count, 0);
+  for (const affiliates of [AFFILIATES, 1]) {
+    figures.push(...(await measureSales(setting, affiliates)));
+    sold += SALES;
+  }
+  const wrong = await countWrongSales(table, app, sold);
+  return [...figures, atMost(`${nameOf(latency)}after all rounds: sales lost or wrong`, wrong, 'sales', 0)];
+}
+
+const nameOf = (latency: number) => (latency === 0 ? '' : `table ${latency} ms away, `);
+
+/** Measures the handlers alone. The worker of the cloud waits, so that the measured one does all the work. */
+async function measureCpu({ cloud, tableRoute, app }: Setting): Promise<Figure[]> {
+  const files = await bundledFunctions(BUILD_CACHE);
+  const order: HandlerCpuParams = {
+    receiver: files.get(WEBHOOK_RECEIVER.name) ?? '',
+    worker: files.get(WEBHOOK_WORKER.name) ?? '',
+    env: functionEnvironment({ origin: cloud.origin, dynamodb: tableRoute }),
+    app,
+    warmUp: CPU_SALES,
+    sales: CPU_SALES,
+  };
   const release = cloud.pauseWorker();
-  const alone = await makeLoad(cloud, app, 'event', round);
+  const { receiver, worker } = await runChild<HandlerCpu>('handler-cpu.ts', order);
   release();
   await cloud.waitUntilIdle();
-  // Then measure the whole path, with receiver and worker running at the same time.
-  const whole = await makeLoad(cloud, app, 'watched event', round);
-  const answered = performance.now();
-  await cloud.waitUntilIdle();
-  const toLedger = round.count / (round.count / whole.perSecond + (performance.now() - answered) / 1_000);
-  const at = `concurrency ${round.connections}`;
   return [
-    figure(`${at}: raw conditional puts`, puts.perSecond, '/s'),
-    figure(`${at}: raw transactions`, transactions.perSecond, '/s'),
-    figure(`${at}: events acknowledged with 200`, alone.perSecond, '/s'),
-    ...percentiles(`${at}: time to 200`, alone.answered),
-    atMost(`${at}: rejected`, alone.failures + whole.failures, 'events', 0),
+    figure('CPU of the receiver per event', receiver, 'ms'),
+    figure('CPU of the worker per event of a sale', worker, 'ms'),
+    atMost('CPU of both per event of a sale', receiver + worker, 'ms', CPU_GOAL_MS),
+  ];
+}
+
+/** Delivers the promotion codes, so that the sales know their texts. */
+async function sendPromotions({ cloud, app }: Setting): Promise<void> {
+  const send = createEventSender(`${cloud.origin}/hooks/${app.token}`, app.secret, CONNECTIONS);
+  const accepted = await Promise.all(promotionsOf(app).bodies.map(send));
+  if (accepted.includes(false)) throw new Error('A promotion code was rejected');
+  await cloud.waitUntilIdle();
+}
+
+/** Measures the receiver while the worker waits, because in AWS they don't share a machine. */
+async function measureReceiver(setting: Setting): Promise<Figure[]> {
+  const { latency, cloud } = setting;
+  const figures: Figure[] = [];
+  for (const { connections, count } of RECEIVED) {
+    const at = `${nameOf(latency)}${connections} connections`;
+    const puts = await makeLoad(setting, {
+      kind: 'put',
+      count: connections === 1 ? 400 : PUTS,
+      affiliates: AFFILIATES,
+      connections,
+    });
+    await cloud.waitUntilIdle();
+    const release = cloud.pauseWorker();
+    const events = await makeLoad(setting, {
+      kind: 'sales to 200',
+      count,
+      affiliates: AFFILIATES,
+      connections,
+    });
+    release();
+    await cloud.waitUntilIdle();
+    const ratio = events.requestsPerSecond / puts.requestsPerSecond;
+    const name = `${at}: events acknowledged, relative to bare puts`;
+    figures.push(
+      figure(`${at}: bare conditional puts`, puts.requestsPerSecond, '/s'),
+      figure(`${at}: events acknowledged with 200`, events.requestsPerSecond, '/s'),
+      connections === CONNECTIONS ? atLeast(name, ratio, 'ratio', TO_200_GOAL) : figure(name, ratio, 'ratio'),
+      ...percentiles(`${at}: time to 200`, events.answered),
+      atMost(`${at}: rejected`, events.failures, 'events', 0),
+    );
+  }
+  return figures;
+}
+
+/** Measures the whole path from the first request to the last ledger entry, and bare transactions over as many affiliates. */
+async function measureSales(setting: Setting, affiliates: number): Promise<Figure[]> {
+  const at = `${nameOf(setting.latency)}${affiliates === 1 ? 'one hot affiliate' : `${affiliates} affiliates`}`;
+  const raw = await makeLoad(setting, {
+    kind: 'transaction',
+    count: TRANSACTIONS,
+    affiliates,
+    connections: CONNECTIONS,
+  });
+  await setting.cloud.waitUntilIdle();
+  const sales = await makeLoad(setting, {
+    kind: 'sales to ledger',
+    count: SALES,
+    affiliates,
+    connections: CONNECTIONS,
+  });
+  await setting.cloud.waitUntilIdle();
+  return [
+    figure(`${at}: bare transactions`, raw.requestsPerSecond, '/s'),
+    figure(`${at}: sales reaching the ledger`, sales.salesPerSecond, '/s'),
     atLeast(
-      `${at}: events acknowledged, relative to raw puts`,
-      alone.perSecond / puts.perSecond,
-      'ratio',
-      TO_200_GOAL,
-    ),
-    figure(`${at}: events reaching the ledger`, toLedger, '/s'),
-    ...percentiles(`${at}: time to the ledger`, whole.inLedger),
-    atLeast(
-      `${at}: events reaching the ledger, relative to raw transactions`,
-      toLedger / transactions.perSecond,
+      `${at}: sales reaching the ledger, relative to bare transactions`,
+      sales.salesPerSecond / raw.requestsPerSecond,
       'ratio',
       TO_LEDGER_GOAL,
     ),
+    ...percentiles(`${at}: time of a sale to the ledger`, sales.inLedger),
+    atMost(`${at}: rejected`, sales.failures, 'events', 0),
   ];
 }
 
@@ -101,39 +174,11 @@ const percentiles = (id: string, { p50, p95, p99 }: Percentiles): Figure[] => [
   figure(`${id}, p99`, p99, 'ms'),
 ];
 
-/** Generates the load in a separate process, so that it does not share an event loop with the server. */
-async function makeLoad(
-  cloud: Cloud,
-  app: ConnectedApp,
-  kind: LoadParams['kind'],
-  round: Round,
-): Promise<LoadResult> {
-  const order: LoadParams = {
-    ...round,
-    kind,
-    seed: randomUUID(),
-    dynamodbEndpoint: cloud.dynamodbEndpoint,
-    tableName: cloud.tableName,
-    url: `${cloud.origin}/hooks/${app.token}`,
-    secret: app.secret,
-    partnerId: app.partnerId,
-    codes: app.coupons.map(({ code }) => code),
-  };
-  const script = join(import.meta.dirname, 'load.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [script, JSON.stringify(order)]);
-  return JSON.parse(stdout) as LoadResult;
-}
-
-/** Returns the number of missing or duplicate sales. All sales earn the same commission, so the month balances reveal both. */
-async function countWrongSales(
-  table: Table,
-  { partnerId, coupons }: ConnectedApp,
-  sales: number,
-): Promise<number> {
-  const balances = await Promise.all(
-    coupons.map(({ affiliateId }) => table.partition(ranges.months({ partnerId, affiliateId }))),
-  );
-  const unpaid = balances.flat().reduce((sum, balance) => sum + balance.unpaid, 0);
-  const count = balances.flat().reduce((sum, balance) => sum + balance.count, 0);
-  return Math.max(Math.abs(count - sales), Math.abs(unpaid / commissionOn(PRICE, RATE) - sales));
+/** Returns the number of missing or duplicate sales. Every sale earns the same commission, so the month balances show both. */
+async function countWrongSales(table: Table, app: ConnectedApp, sales: number): Promise<number> {
+  const { count, cents } = await readCommissions(table, app);
+  const [promotionCode] = promotionsOf(app).codes;
+  if (!promotionCode) throw new Error('The app has no codes');
+  const { paid } = buildSale('any', promotionCode);
+  return Math.max(Math.abs(count - sales), Math.abs(cents / commissionOn(paid, RATE) - sales));
 }

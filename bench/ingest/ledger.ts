@@ -1,0 +1,18 @@
+import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
+import { keys } from '../../functions/table/keys.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { monthOf } from '../../shared/months.ts';
+import type { ConnectedApp } from '../lib/connected-app.ts';
+
+/** Returns the number of this month's commissions of an app's affiliates, and their sum in cents. Takes one small request. */
+export async function readCommissions(
+  table: Table,
+  { partnerId, coupons }: Pick<ConnectedApp, 'partnerId' | 'coupons'>,
+): Promise<{ count: number; cents: number }> {
+  const month = monthOf(new Date().toISOString());
+  const balances = await table.getMany<MonthBalance>(
+    coupons.map(({ affiliateId }) => keys.month({ partnerId, affiliateId }, 'USD', month)),
+  );
+  const sumOf = (name: 'count' | 'unpaid') => balances.reduce((sum, found) => sum + (found?.[name] ?? 0), 0);
+  return { count: sumOf('count'), cents: sumOf('unpaid') };
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { Table } from '../../functions/table/table.ts';
+
+/** As large as the compressed body of a payment. */
+const STORED_BODY = randomBytes(320);
+
+/** Puts an item like a stored event unless it exists: the least that receiving an event takes. */
+export const rawPut = (table: Table, id: string): Promise<boolean> =>
+  table.putIfAbsent({
+    PK: `RAW#${id}`,
+    SK: 'EVENT',
+    type: 'Raw',
+    body: STORED_BODY,
+    receivedAt: new Date().toISOString(),
+  });
+
+/**
+ * Writes what a first sale writes in one transaction: five new items and three that the sales of an affiliate share, with the same kinds
+ * of conditions and index keys. The least that a sale's ledger takes.
+ */
+export async function rawTransaction(table: Table, id: string, affiliate: number): Promise<void> {
+  const filler = 'x'.repeat(300);
+  const item = (SK: string) => ({ PK: `RAW#${id}`, SK, type: 'Raw', filler });
+  const keys = (index: 1 | 2) => ({
+    [`GSI${index}PK`]: `RAW#LIST${index}#${affiliate}`,
+    [`GSI${index}SK`]: id,
+  });
+  const tx = table
+    .transaction()
+    .put(item('FACT#payment'))
+    .put(item('FACT#code'))
+    .put(item('REF'), { if: { exists: false } })
+    .put({ ...item('CUSTOMER'), ...keys(1), ...keys(2) }, { if: { exists: false } })
+    .put({ ...item('ENTRY'), ...keys(1), ...keys(2) }, { if: { exists: false } });
+  for (const shared of ['PARTNER', 'AFFILIATE', 'MONTH']) {
+    tx.update(
+      { PK: `RAW#${shared}#${affiliate}`, SK: shared },
+      { set: { type: 'Raw' }, add: { count: 1, amount: 784 } },
+    );
+  }
+  await tx.commit();
+}

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createDocumentClient } from '../../functions/table/client.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
+import type { Cloud } from '../../local/cloud.ts';
+import { localCipher } from '../../local/kms/local-cipher.ts';
+import { startCloud } from '../../local/start-cloud.ts';
+import { type ConnectedApp, connectApp } from '../lib/connected-app.ts';
+import { type DelayProxy, startDelayProxy } from '../lib/start-delay-proxy.ts';
+import type { LoadParams, LoadResult } from './load.ts';
+
+/** A running cloud with a connected app. */
+export interface Setting {
+  /** The distance of the table in milliseconds. */
+  readonly latency: number;
+  readonly cloud: Cloud;
+  /** The endpoint through which the functions reach the table. */
+  readonly tableRoute: string;
+  readonly table: Table;
+  readonly app: ConnectedApp;
+}
+
+/** Runs `measure` on a cloud whose functions reach the table after `latency` milliseconds, with an app of that many affiliates. */
+export async function withSetting<T>(
+  latency: number,
+  affiliates: number,
+  measure: (setting: Setting) => Promise<T>,
+): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tributary-ingest-'));
+  let proxy: DelayProxy | undefined;
+  const cloud = await startCloud({
+    port: 0,
+    dataDir,
+    inMemory: true,
+    functions: 'bundles',
+    web: 'none',
+    routeTable: async (endpoint) => {
+      if (latency > 0) proxy = await startDelayProxy(endpoint, latency);
+      return proxy?.endpoint ?? endpoint;
+    },
+  });
+  try {
+    const table = createTable(createDocumentClient(cloud.dynamodbEndpoint), cloud.tableName);
+    const app = await connectApp(table, localCipher(`${cloud.origin}/kms/`), affiliates);
+    const tableRoute = proxy?.endpoint ?? cloud.dynamodbEndpoint;
+    return await measure({ latency, cloud, tableRoute, table, app });
+  } finally {
+    await cloud.stop();
+    await proxy?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Runs the load in a separate process, so that it does not share an event loop with the server. */
+export function makeLoad(
+  { cloud, tableRoute, app }: Setting,
+  load: Pick<LoadParams, 'kind' | 'count' | 'connections' | 'affiliates'>,
+): Promise<LoadResult> {
+  const order: LoadParams = {
+    ...load,
+    seed: randomUUID(),
+    writeEndpoint: tableRoute,
+    readEndpoint: cloud.dynamodbEndpoint,
+    tableName: cloud.tableName,
+    url: `${cloud.origin}/hooks/${app.token}`,
+    app,
+  };
+  return runChild('load.ts', order);
+}
+
+/** Runs a script of this folder and parses the last line that it prints. */
+export async function runChild<T>(script: string, order: object): Promise<T> {
+  const file = join(import.meta.dirname, script);
+  const { stdout } = await promisify(execFile)(process.execPath, [file, JSON.stringify(order)]);
+  return JSON.parse(stdout.slice(stdout.lastIndexOf('\n') + 1)) as T;
+}

@@ -1,0 +1,22 @@
+import { Agent, request } from 'node:http';
+import { signStripe } from '../../local/stripe/sign.ts';
+
+/** Creates a function that signs a body now and posts it to a webhook. It resolves to whether the response was 200. */
+export function createEventSender(
+  url: string,
+  secret: string,
+  connections: number,
+): (body: string) => Promise<boolean> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  return (body) =>
+    new Promise((resolve, reject) => {
+      const headers = {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signStripe(body, secret, new Date()),
+      };
+      const sent = request(url, { method: 'POST', agent, headers }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode === 200));
+      });
+      sent.on('error', reject).end(body);
+    });
+}
