@@ -6,7 +6,7 @@ import { lambdaContext } from '../../local/functions/lambda-context.ts';
 import { toLambdaRecord } from '../../local/stream/stream-record.ts';
 import { signStripe } from '../../local/stripe/sign.ts';
 import type { ConnectedApp } from '../lib/connected-app.ts';
-import { buildSale, promotionsOf } from './sales.ts';
+import { buildSale, promotionsOf } from '../lib/sales.ts';
 
 /** The parameters of the process, passed as JSON in its first argument. */
 export interface HandlerCpuParams {

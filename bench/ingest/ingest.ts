@@ -7,10 +7,10 @@ import { commissionOn } from '../../shared/money.ts';
 import type { ConnectedApp } from '../lib/connected-app.ts';
 import { createEventSender } from '../lib/event-sender.ts';
 import { atLeast, atMost, type Figure, figure } from '../lib/figure.ts';
+import { buildSale, promotionsOf } from '../lib/sales.ts';
 import type { HandlerCpu, HandlerCpuParams } from './handler-cpu.ts';
 import { readCommissions } from './ledger.ts';
 import type { Percentiles } from './load.ts';
-import { buildSale, promotionsOf } from './sales.ts';
 import { makeLoad, runChild, type Setting, withSetting } from './setting.ts';
 
 const AFFILIATES = 20;

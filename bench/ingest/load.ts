@@ -5,9 +5,9 @@ import { createTable, type Table } from '../../functions/table/table.ts';
 import type { ConnectedApp } from '../lib/connected-app.ts';
 import { createEventSender } from '../lib/event-sender.ts';
 import { percentile } from '../lib/percentile.ts';
+import { buildSale, promotionsOf, type Sale } from '../lib/sales.ts';
 import { readCommissions } from './ledger.ts';
 import { rawPut, rawTransaction } from './raw-writes.ts';
-import { buildSale, promotionsOf, type Sale } from './sales.ts';
 
 /** The parameters of the load process, passed as JSON in its first argument. */
 export interface LoadParams {

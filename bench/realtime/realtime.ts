@@ -9,7 +9,9 @@ import { signUpAndIn } from '../../local/demo/sign-in.ts';
 import { startCloud } from '../../local/start-cloud.ts';
 import { atMost, type Figure, figure } from '../lib/figure.ts';
 import { memoryInUse } from '../lib/memory-in-use.ts';
+import { connectShop } from './connect-shop.ts';
 import type { ReaderParams, ReaderResult } from './readers.ts';
+import type { ScreensParams, ScreensResult } from './screens.ts';
 
 /** The load for measuring latency: comments sent one after the other to a single reader. */
 const ALONE = { readers: 1, comments: 200 };
@@ -21,11 +23,14 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const SETTLE_MS = 2_000;
 const P95_GOAL_MS = 400;
 const IDLE_GOAL_KB = 40;
+/** The sales that both sides watch. */
+const SALES = { warmUp: 10, sales: 60 };
+const SALE_P95_GOAL_MS = 800;
 
 /**
  * Measures how a comment gets from the HTTP request through the table, its stream and the fan-out function to the browsers with the post
- * open. Figures are the latency, missed and duplicate events, and the server's memory per idle connection. The readers run in a separate
- * process.
+ * open, and how a sale gets from its webhook events through the ledger to the open overviews of the partner and the affiliate. Figures are
+ * the latency, missed and duplicate events, and the server's memory per idle connection. The readers run in a separate process.
  */
 export async function realtime(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tributary-realtime-'));
@@ -44,6 +49,7 @@ export async function realtime(): Promise<Figure[]> {
     const alone = await read(cloud, token, ALONE, 2);
     const crowd = await read(cloud, token, CROWD, 3);
     const idle = await measureIdleMemory(cloud, token, 4);
+    const shown = await measureSales(cloud);
     return [
       figure('1 reader: from request to response, p50', alone.answered.p50, 'ms'),
       figure('1 reader: from request to the other browser, p50', alone.received.p50, 'ms'),
@@ -58,6 +64,8 @@ export async function realtime(): Promise<Figure[]> {
         0,
       ),
       atMost('memory per idle connection', idle, 'kB', IDLE_GOAL_KB),
+      figure('a sale: from its first event to both overviews, p50', shown.p50, 'ms'),
+      atMost('a sale: from its first event to both overviews, p95', shown.p95, 'ms', SALE_P95_GOAL_MS),
     ];
   } finally {
     await cloud.stop();
@@ -103,7 +111,15 @@ const paramsFor = (
   startsAt: Date.now() + inDays * DAY_MS,
 });
 
-function runReaders(order: ReaderParams) {
-  const script = join(import.meta.dirname, 'readers.ts');
-  return promisify(execFile)(process.execPath, [script, JSON.stringify(order)]);
+/** Returns the time that a sale takes to appear on the screens of both sides, one sale at a time. */
+async function measureSales(cloud: Cloud): Promise<ScreensResult> {
+  const order: ScreensParams = { origin: cloud.origin, shop: await connectShop(cloud), ...SALES };
+  const { stdout } = await runChild('screens.ts', order);
+  return JSON.parse(stdout) as ScreensResult;
+}
+
+const runReaders = (order: ReaderParams) => runChild('readers.ts', order);
+
+function runChild(script: string, order: object) {
+  return promisify(execFile)(process.execPath, [join(import.meta.dirname, script), JSON.stringify(order)]);
 }

@@ -6,7 +6,7 @@ import { createPlan } from '../../local/stripe/plan.ts';
 import type { PromotionCode } from '../../local/stripe/promotion-code.ts';
 import { promote } from '../../local/stripe/scenarios/promote.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
-import type { ConnectedApp } from '../lib/connected-app.ts';
+import type { ConnectedApp } from './connected-app.ts';
 
 /** The price of each sale in cents. The codes give 20 percent off. */
 const PRICE = 4_900;
