@@ -1,4 +1,3 @@
-import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
 import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { monthOf } from '../../shared/months.ts';
@@ -10,7 +9,7 @@ export async function readCommissions(
   { partnerId, coupons }: Pick<ConnectedApp, 'partnerId' | 'coupons'>,
 ): Promise<{ count: number; cents: number }> {
   const month = monthOf(new Date().toISOString());
-  const balances = await table.getMany<MonthBalance>(
+  const balances = await table.getMany(
     coupons.map(({ affiliateId }) => keys.month({ partnerId, affiliateId }, 'USD', month)),
   );
   const sumOf = (name: 'count' | 'unpaid') => balances.reduce((sum, found) => sum + (found?.[name] ?? 0), 0);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDocumentClient } from '../../functions/table/client.ts';
-import { customerPartition } from '../../functions/table/keys.ts';
+import { ranges } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import type { ConnectedApp } from '../lib/connected-app.ts';
 import { createEventSender } from '../lib/event-sender.ts';
@@ -69,7 +69,7 @@ async function run(order: LoadParams): Promise<LoadResult> {
         const { send, sale } = requests[next++] as LoadRequest;
         const sent = performance.now();
         if (waits && sale !== undefined && sale % FOLLOW_EVERY === 0)
-          followed.push(waitForEntry(ledger, order.app.appId, sales[sale] as Sale, sent));
+          followed.push(waitForEntry(ledger, order.app.partnerId, sales[sale] as Sale, sent));
         if (!(await send())) failures++;
         times.push(performance.now() - sent);
       }
@@ -118,12 +118,12 @@ function prepare(order: LoadParams): { requests: LoadRequest[]; sales: Sale[] } 
 
 async function waitForEntry(
   table: Table,
-  appId: string,
+  partnerId: string,
   { customer: providerId }: Sale,
   sent: number,
 ): Promise<number> {
-  const partition = customerPartition({ appId, provider: 'stripe', providerId });
-  while ((await table.partition(partition, 'ENTRY#')).length === 0) await sleep(POLL_INTERVAL_MS);
+  const entries = ranges.entries({ partnerId, provider: 'stripe', providerId });
+  while ((await table.partition(entries)).length === 0) await sleep(POLL_INTERVAL_MS);
   return performance.now() - sent;
 }
 

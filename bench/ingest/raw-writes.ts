@@ -1,18 +1,28 @@
 import { randomBytes } from 'node:crypto';
+import { key } from '../../functions/table/key.ts';
 import type { Table } from '../../functions/table/table.ts';
 
 /** As large as the compressed body of a payment. */
 const STORED_BODY = randomBytes(320);
 
+interface RawItem {
+  body?: Uint8Array;
+  receivedAt?: string;
+  filler?: string;
+  count?: number;
+  amount?: number;
+}
+
 /** Puts an item like a stored event unless it exists: the least that receiving an event takes. */
-export const rawPut = (table: Table, id: string): Promise<boolean> =>
-  table.putIfAbsent({
-    PK: `RAW#${id}`,
-    SK: 'EVENT',
+export async function rawPut(table: Table, id: string): Promise<boolean> {
+  const existing = await table.putIfAbsent({
+    ...key<RawItem>(`RAW#${id}`, 'EVENT'),
     type: 'Raw',
     body: STORED_BODY,
     receivedAt: new Date().toISOString(),
   });
+  return existing === undefined;
+}
 
 /**
  * Writes what a first sale writes in one transaction: five new items and three that the sales of an affiliate share, with the same kinds
@@ -20,7 +30,7 @@ export const rawPut = (table: Table, id: string): Promise<boolean> =>
  */
 export async function rawTransaction(table: Table, id: string, affiliate: number): Promise<void> {
   const filler = 'x'.repeat(300);
-  const item = (SK: string) => ({ PK: `RAW#${id}`, SK, type: 'Raw', filler });
+  const item = (SK: string) => ({ ...key<RawItem>(`RAW#${id}`, SK), type: 'Raw', filler });
   const keys = (index: 1 | 2) => ({
     [`GSI${index}PK`]: `RAW#LIST${index}#${affiliate}`,
     [`GSI${index}SK`]: id,
@@ -33,10 +43,10 @@ export async function rawTransaction(table: Table, id: string, affiliate: number
     .put({ ...item('CUSTOMER'), ...keys(1), ...keys(2) }, { if: { exists: false } })
     .put({ ...item('ENTRY'), ...keys(1), ...keys(2) }, { if: { exists: false } });
   for (const shared of ['PARTNER', 'AFFILIATE', 'MONTH']) {
-    tx.update(
-      { PK: `RAW#${shared}#${affiliate}`, SK: shared },
-      { set: { type: 'Raw' }, add: { count: 1, amount: 784 } },
-    );
+    tx.update(key<RawItem>(`RAW#${shared}#${affiliate}`, shared), {
+      set: { type: 'Raw' },
+      add: { count: 1, amount: 784 },
+    });
   }
   await tx.commit();
 }

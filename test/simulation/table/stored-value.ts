@@ -38,7 +38,7 @@ function toStored(value: unknown): Stored {
   }
 }
 
-function toStoredItem(item: object): StoredItem {
+export function toStoredItem(item: object): StoredItem {
   const copy: Record<string, Stored> = {};
   for (const name in item) {
     const value = (item as Record<string, unknown>)[name];
@@ -86,7 +86,7 @@ function toDocument(value: Stored): unknown {
   return toDocumentItem(value as StoredItem);
 }
 
-function toDocumentItem(item: StoredItem): Record<string, unknown> {
+export function toDocumentItem(item: StoredItem): Record<string, unknown> {
   const copy: Record<string, unknown> = {};
   for (const name in item) {
     const value = item[name] as Stored;
