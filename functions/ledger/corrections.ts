@@ -31,9 +31,12 @@ export function correctionsOf(payment: PaymentFact, facts: readonly Fact[]): Cor
   return {
     returned: sumRefunds(refunds, totals, sum) + sum(disputes.filter((fact) => fact.status === 'lost')),
     disputed: sum(disputes.filter((fact) => fact.status === 'open')),
-    cause: latest && { id: latest.id.slice(latest.id.indexOf(':') + 1), at: latest.at },
+    cause: latest && { id: providerIdOf(latest.id), at: latest.at },
   };
 }
+
+/** Returns the provider's id in the id of a correction, which may end with the id of its payment: `refund:re_1@in:in_1`. */
+const providerIdOf = (id: string): string => id.slice(id.indexOf(':') + 1).replace(/@.*$/, '');
 
 type Sum = (parts: readonly { amount: number; currency: string }[]) => number;
 

@@ -25,7 +25,7 @@ export const processEvent = (table: Table, event: ProviderEvent, queue: QueueMes
  * Processes a batch of events like the worker, and then everything in `queue`, like the retry function. Throws the first error; messages
  * that are not done stay in the queue.
  */
-export async function processBatch(
+async function processBatch(
   table: Table,
   events: readonly ProviderEvent[],
   queue: QueueMessage[] = [],

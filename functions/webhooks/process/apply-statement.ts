@@ -47,13 +47,13 @@ export async function applyLink(
 async function applyChange(
   { table, later }: ProcessDeps,
   ref: string,
-  { waits, superseded }: ReferenceChange,
+  { waits, isFinal, superseded }: ReferenceChange,
   source: Source,
 ): Promise<FactsFor[]> {
   if (waits.length > 0) {
     const { partnerId, provider } = source;
     await later.send(waits.map((lane) => queueMessage({ type: 'lane', partnerId, provider, lane })));
-    await clearWaits(table, source, ref);
+    if (isFinal) await clearWaits(table, source, ref);
   }
   if (!superseded) return [];
   const { customer, payment } = superseded;
@@ -79,7 +79,10 @@ export async function applyReference(
 }
 
 function factsAbout({ customer, payment }: Target, statement: ReferenceStatement, source: Source): FactsFor {
-  const corrections = statement.corrections.map((correction) => ({ ...correction, payment }) as Fact);
+  // The payment is part of the key: once an invoice covers a direct payment, the correction applies to both, of which only one earns.
+  const corrections = statement.corrections.map(
+    (correction) => ({ ...correction, id: `${correction.id}@${payment}`, payment }) as Fact,
+  );
   return factsFor(source, customer, [...statement.facts, ...corrections]);
 }
 

@@ -53,6 +53,8 @@ export async function resolve(
 export interface ReferenceChange {
   /** The lanes with events that waited for the reference. */
   readonly waits: readonly string[];
+  /** False if the reference may still come to resolve to another payment, so that its lanes keep waiting. */
+  readonly isFinal: boolean;
   /** The direct payment that an invoice or a checkout session covers. */
   readonly superseded: Target | undefined;
 }
@@ -74,8 +76,9 @@ export async function claim(
         : { set: { type: 'Reference', target }, if: { absent: ['target'] } },
     )
     .exchange<Reference>();
-  if (direct) return { waits: [], superseded: applied ? undefined : target };
-  return { waits: [...(before?.waits ?? [])], superseded: otherThan(target, before?.direct) };
+  const waits = [...(before?.waits ?? [])];
+  if (direct) return { waits, isFinal: !applied, superseded: applied ? undefined : target };
+  return { waits, isFinal: true, superseded: otherThan(target, before?.direct) };
 }
 
 /** Makes `ref` resolve to whatever `to` resolves to. Idempotent; the first link holds. */
@@ -91,7 +94,7 @@ export async function link(
       if: { absent: ['sameAs'] },
     })
     .exchange<Reference>();
-  return { waits: [...(before?.waits ?? [])], superseded: before?.direct };
+  return { waits: [...(before?.waits ?? [])], isFinal: true, superseded: before?.direct };
 }
 
 /**

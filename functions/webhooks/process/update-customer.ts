@@ -1,7 +1,7 @@
 import { METRICS } from '../../../shared/metrics.ts';
 import { type Attribution, attribute } from '../../ledger/attribution.ts';
 import { CounterChanges } from '../../ledger/counter-changes.ts';
-import type { CustomerRef } from '../../ledger/customer.ts';
+import type { CustomerRef, CustomerState } from '../../ledger/customer.ts';
 import type { Entry } from '../../ledger/entry.ts';
 import { type Fact, factsOf, paymentIdOf } from '../../ledger/fact.ts';
 import type { NewEntry } from '../../ledger/missing-entries.ts';
@@ -97,7 +97,8 @@ async function bringUpToDate(table: Table, work: Work): Promise<boolean> {
   const known = await loadCustomer(table, ref);
   const outcome = await findOutcome(table, known, work);
   await flagOutOfBand(table, outcome.outOfBand);
-  const { state } = outcome;
+  // Without a purchase, because an invoice covers the only direct payment, a known customer keeps its state.
+  const state: CustomerState | undefined = outcome.state ?? known.record;
   if (!state || !(known.record ?? state.referral)) return true;
   const entries = outcome.entries.slice(0, MAX_ENTRIES);
   const after: Customer = {

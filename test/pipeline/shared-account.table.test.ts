@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Coupon } from '../../functions/table/entities/coupon.ts';
+import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
+import { keys } from '../../functions/table/keys.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
+import { createAccount } from '../../local/stripe/account.ts';
+import { createBuyer } from '../../local/stripe/buyer.ts';
+import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
+import { createPlan } from '../../local/stripe/plan.ts';
+import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { allItems, audit } from '../support/audit.ts';
+import { earnedOf, entriesOf } from '../support/ledger-of.ts';
+import { processEvent } from '../support/process-event.ts';
+import { createTestTable } from '../support/table.ts';
+import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
+import { loadReceiver, type Receive, signedRequest } from '../support/webhook-handlers.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const SALE = new Date('2026-11-20T10:00:00Z');
+const CODE = 'JANE20';
+
+let table: Table;
+let receive: Receive;
+beforeAll(async () => {
+  const created = await createTestTable();
+  table = createTable(created.client, created.tableName);
+  receive = await loadReceiver(created);
+});
+
+/** Creates two apps of one partner, each with Jane's code, and a sale of 100.00 with it on the partner's only account. */
+async function twoApps(name: string, changes: readonly [Partial<Coupon>, Partial<Coupon>] = [{}, {}]) {
+  const partnerId = `partner-${name}`;
+  const apps = [`${name}-a`, `${name}-b`].map((own) => ({ ...webhookApp(own), partnerId })) as [
+    WebhookApp,
+    WebhookApp,
+  ];
+  for (const [n, app] of apps.entries()) {
+    const coupon = { ...activeCoupon(app, { code: CODE, affiliateId: `jane-${name}` }), ...changes[n] };
+    await putWebhookApp(table, app, { coupons: [coupon] });
+  }
+  const account = createAccount({ seed: name });
+  const { events } = subscribe(account, {
+    at: SALE,
+    buyer: createBuyer(account) as SubscribeTerms['buyer'],
+    plan: createPlan(account, { amount: 10_000 }),
+    metadata: { affiliate_code: CODE },
+  });
+  return { partnerId, apps, events };
+}
+
+/** Delivers the events to the webhooks of all `apps`, in their order. Returns the messages of the responses. */
+async function deliver(apps: readonly WebhookApp[], events: readonly StripeEvent[], at = NOW) {
+  const messages: string[] = [];
+  for (const event of events) {
+    for (const app of apps) {
+      const { statusCode, body } = await receive(signedRequest(app, eventBody(event), at));
+      expect(statusCode).toBe(200);
+      messages.push(JSON.parse(body ?? '').message);
+    }
+  }
+  return messages;
+}
+
+/** Processes all stored events of a partner, each once, like the stream delivers them. */
+async function processStored(partnerId: string): Promise<number> {
+  const events = (await allItems(table)).filter(
+    (item) => item.type === 'ProviderEvent' && item.partnerId === partnerId,
+  ) as unknown as ProviderEvent[];
+  for (const event of events) await processEvent(table, event);
+  return events.length;
+}
+
+const healthOf = ({ appId }: WebhookApp) => table.get(keys.health(appId, 'stripe'));
+
+describe('Two apps of a partner on one account', () => {
+  test('store each event once and earn one commission per payment', async () => {
+    const { partnerId, apps, events } = await twoApps('once');
+
+    const messages = await deliver(apps, events);
+
+    expect(messages).toEqual(events.flatMap(() => ['Received.', 'Received before.']));
+    expect(await processStored(partnerId)).toBe(events.length);
+    expect(Object.values(await earnedOf(table, partnerId))).toEqual([2_000]);
+  });
+
+  test('list each other, and the second app sees that its events arrive', async () => {
+    const { partnerId, apps, events } = await twoApps('listed');
+    const [first, second] = apps;
+
+    await deliver(apps, events);
+    await processStored(partnerId);
+
+    expect(await healthOf(first)).toMatchObject({
+      lastEventAt: NOW.toISOString(),
+      sharesAccountWith: new Set([second.appId]),
+    });
+    expect(await healthOf(second)).toMatchObject({
+      lastEventAt: NOW.toISOString(),
+      sharesAccountWith: new Set([first.appId]),
+    });
+  });
+
+  test('do not list an app whose events differ', async () => {
+    const { partnerId, apps, events } = await twoApps('apart');
+    const [first, second] = apps;
+    const other = createAccount({ seed: 'another account' });
+    const { events: others } = subscribe(other, {
+      at: SALE,
+      buyer: createBuyer(other) as SubscribeTerms['buyer'],
+      plan: createPlan(other, { amount: 5_000 }),
+    });
+
+    await deliver([first], events);
+    await deliver([second], others);
+    await processStored(partnerId);
+
+    expect((await healthOf(first))?.sharesAccountWith).toBeUndefined();
+    expect((await healthOf(second))?.sharesAccountWith).toBeUndefined();
+  });
+
+  test.each([
+    ['first', 0],
+    ['second', 1],
+  ] as const)('earn by the coupon that was approved first, that of the %s app', async (name, winner) => {
+    const approved = (first: boolean, rate: number) => ({
+      approvedAt: first ? '2026-05-01T00:00:00.000Z' : '2026-06-01T00:00:00.000Z',
+      rate,
+    });
+    const { partnerId, apps, events } = await twoApps(`rank-${name}`, [
+      approved(winner === 0, 1_000),
+      approved(winner === 1, 3_000),
+    ]);
+
+    await deliver(apps, events);
+    await processStored(partnerId);
+
+    const [commission, ...more] = await entriesOf(table, partnerId);
+    expect(more).toEqual([]);
+    expect(commission).toMatchObject({
+      appId: apps[winner].appId,
+      code: CODE,
+      amount: winner === 0 ? 1_000 : 3_000,
+    });
+  });
+
+  test('earn by the coupon of the other app while the one that was approved first did not count', async () => {
+    const { partnerId, apps, events } = await twoApps('retired', [
+      { approvedAt: '2026-05-01T00:00:00.000Z', retiredAt: '2026-07-01T00:00:00.000Z', status: 'retired' },
+      { approvedAt: '2026-06-01T00:00:00.000Z', rate: 3_000 },
+    ]);
+
+    await deliver(apps, events);
+    await processStored(partnerId);
+
+    expect(await entriesOf(table, partnerId)).toMatchObject([{ appId: apps[1].appId, amount: 3_000 }]);
+  });
+});
+
+test('Apps of different partners that get the same events have nothing in common', async () => {
+  const [one, other] = [await twoApps('strangers-1'), await twoApps('strangers-2')];
+
+  const messages = await deliver([one.apps[0], other.apps[0]], one.events);
+  await processStored(one.partnerId);
+  await processStored(other.partnerId);
+
+  expect(new Set(messages)).toEqual(new Set(['Received.']));
+  for (const { partnerId, apps } of [one, other]) {
+    expect(Object.values(await earnedOf(table, partnerId))).toEqual([2_000]);
+    expect((await healthOf(apps[0]))?.sharesAccountWith).toBeUndefined();
+  }
+});
+
+test('every balance, counter and total equals the sum of its entries at the end', async () => {
+  expect(await audit(table)).toEqual([]);
+});

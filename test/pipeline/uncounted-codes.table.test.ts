@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Coupon } from '../../functions/table/entities/coupon.ts';
+import { keys } from '../../functions/table/keys.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
+import { createAccount } from '../../local/stripe/account.ts';
+import { createBuyer } from '../../local/stripe/buyer.ts';
+import type { StripeEvent } from '../../local/stripe/events.ts';
+import { createPlan } from '../../local/stripe/plan.ts';
+import { eventOf } from '../../local/stripe/scenarios/statements-of.ts';
+import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { shuffleWithDuplicates } from '../ledger/shuffle.ts';
+import { audit } from '../support/audit.ts';
+import { earnedOf } from '../support/ledger-of.ts';
+import { processEvent, storeEvent } from '../support/process-event.ts';
+import { createTestTable } from '../support/table.ts';
+import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const day = (n: number) => new Date(Date.UTC(2026, 9, n, 10));
+
+let table: Table;
+beforeAll(async () => {
+  const created = await createTestTable();
+  table = createTable(created.client, created.tableName);
+});
+
+/** Creates a customer who uses Jane's code on day 1 and, while paying 100.00, on day 20. `changes` are those of the coupon. */
+async function codeUsedTwice(name: string, changes: Partial<Coupon> = {}) {
+  const app = webhookApp(name);
+  const coupon = { ...activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' }), ...changes };
+  await putWebhookApp(table, app, { coupons: [coupon] });
+  const account = createAccount({ seed: name });
+  const buyer = createBuyer(account) as SubscribeTerms['buyer'];
+  const used = { customer: buyer.customer, coupon: 'JANE20' };
+  const early: StripeEvent = {
+    ...eventOf('customer.discount.created', used, day(1).getTime() / 1000),
+    id: `evt_early_${name}`,
+  };
+  const sale = subscribe(account, {
+    at: day(20),
+    buyer,
+    plan: createPlan(account, { amount: 10_000 }),
+    metadata: { affiliate_code: 'JANE20' },
+  });
+  const ref = { partnerId: app.partnerId, provider: 'stripe', providerId: buyer.customer } as const;
+  return { app, early, sale: sale.events, customer: () => table.get(keys.customer(ref)) };
+}
+
+async function process(app: WebhookApp, events: readonly StripeEvent[]): Promise<void> {
+  for (const event of events) await processEvent(table, await storeEvent(table, app, event, NOW));
+}
+
+describe('A use of a code before its approval', () => {
+  const LATE = { approvedAt: day(10).toISOString() };
+  const UNCOUNTED = [{ code: 'JANE20', at: day(1).toISOString(), reason: 'not_approved' }];
+
+  test('does not keep a later valid use from counting, and is listed', async () => {
+    const { app, early, sale, customer } = await codeUsedTwice('first', LATE);
+
+    await process(app, [early, ...sale]);
+
+    expect(await customer()).toMatchObject({
+      referral: { code: 'JANE20', at: day(20).toISOString() },
+      uncounted: UNCOUNTED,
+    });
+    expect(Object.values(await earnedOf(table, app.partnerId))).toEqual([2_000]);
+  });
+
+  test('is listed in the same way if it is reported last', async () => {
+    const { app, early, sale, customer } = await codeUsedTwice('last', LATE);
+
+    await process(app, [...sale, early]);
+
+    expect(await customer()).toMatchObject({
+      referral: { code: 'JANE20', at: day(20).toISOString() },
+      uncounted: UNCOUNTED,
+    });
+    expect(Object.values(await earnedOf(table, app.partnerId))).toEqual([2_000]);
+  });
+
+  test('alone refers nobody', async () => {
+    const { app, early, customer } = await codeUsedTwice('alone', LATE);
+
+    await process(app, [early]);
+
+    expect(await customer()).toBeUndefined();
+  });
+
+  test('is listed in any order of events', async () => {
+    for (let seed = 0; seed < 8; seed++) {
+      const { app, early, sale, customer } = await codeUsedTwice(`order-${seed}`, LATE);
+
+      await process(app, shuffleWithDuplicates([early, ...sale], seed));
+
+      expect((await customer())?.uncounted).toEqual(UNCOUNTED);
+    }
+  });
+});
+
+test('A use while the app was inactive is listed with that reason', async () => {
+  const { app, early, sale, customer } = await codeUsedTwice('inactive');
+  await table
+    .transaction()
+    .update(keys.app(app.appId), {
+      set: {
+        statusChanges: [
+          { status: 'inactive', at: '2020-01-01T00:00:00.000Z' },
+          { status: 'active', at: day(10).toISOString() },
+        ],
+      },
+    })
+    .commit();
+
+  await process(app, [early, ...sale]);
+
+  expect((await customer())?.uncounted).toEqual([
+    { code: 'JANE20', at: day(1).toISOString(), reason: 'app_inactive' },
+  ]);
+  expect(Object.values(await earnedOf(table, app.partnerId))).toEqual([2_000]);
+});
+
+test('A use after the coupon was retired changes nothing about a valid first use', async () => {
+  const { app, early, sale, customer } = await codeUsedTwice('retired', {
+    status: 'retired',
+    retiredAt: day(10).toISOString(),
+  });
+
+  await process(app, [...sale, early]);
+
+  // The first use is valid, so the customer is Jane's for life.
+  expect(await customer()).toMatchObject({ referral: { at: day(1).toISOString() } });
+  expect((await customer())?.uncounted).toBeUndefined();
+  expect(Object.values(await earnedOf(table, app.partnerId))).toEqual([2_000]);
+});
+
+test('every balance, counter and total equals the sum of its entries at the end', async () => {
+  expect(await audit(table)).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type { Entry } from '../../functions/ledger/entry.ts';
+import type { Unmatched } from '../../functions/table/entities/unmatched.ts';
+import { indexes } from '../../functions/table/keys.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { byPayment, sumBy } from '../ledger/sums.ts';
+import { allItems } from './audit.ts';
+
+/** Returns all ledger entries of a partner. */
+export async function entriesOf(table: Table, partnerId: string): Promise<Entry[]> {
+  const items = await allItems(table);
+  return items.filter((item) => item.type === 'Entry' && item.partnerId === partnerId) as unknown as Entry[];
+}
+
+/** Returns what a partner's payments have earned, keyed by payment, affiliate and currency. Omits zeros. */
+export const earnedOf = async (table: Table, partnerId: string): Promise<Record<string, number>> =>
+  Object.fromEntries(sumBy(await entriesOf(table, partnerId), byPayment));
+
+/** Returns an app's unmatched events, newest first. */
+export async function unmatchedOf(table: Table, appId: string): Promise<Unmatched[]> {
+  const unmatched: Unmatched[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await table.page({
+      index: 'GSI1',
+      partition: indexes.appUnmatched(appId),
+      newestFirst: true,
+      ...(cursor ? { cursor } : {}),
+    });
+    unmatched.push(...page.items.flatMap((item) => item.unmatched ?? []));
+    ({ cursor } = page);
+  } while (cursor);
+  return unmatched;
+}
