@@ -13,7 +13,7 @@ export type Item = Readonly<Record<string, unknown>>;
 const READ_BYTES = 4 * 1_024;
 const WRITE_BYTES = 1_024;
 
-/** Returns the size of an item: the bytes of all attribute names and values. Of a missing item, 0. */
+/** Returns an item's size in bytes (all attribute names and values), or 0 if the item is missing. */
 export function bytesOf(item: Item | undefined): number {
   return Object.entries(item ?? {}).reduce(
     (sum, [name, value]) => sum + Buffer.byteLength(name) + bytesOfValue(value),

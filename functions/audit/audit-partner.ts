@@ -60,7 +60,7 @@ async function nextPair(
   deps: AuditDeps,
 ): Promise<PartnerProgress> {
   const { partnerId } = progress;
-  // Reads only keys, so that a malformed item cannot end the list.
+  // Reads only keys, so that a malformed item cannot abort the listing.
   const { keys: found, cursor } = await deps.table.pageKeys({
     index: 'GSI1',
     partition: indexes.partnerAffiliates(partnerId),

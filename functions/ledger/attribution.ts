@@ -33,7 +33,7 @@ export interface ProgramData {
 /** The decision to which affiliate a customer belongs. */
 export interface Attribution {
   readonly referral: Referral | undefined;
-  /** Uses of coupons before the referral that did not count, oldest first. */
+  /** The uncounted coupon uses that preceded the referral, oldest first. */
   readonly uncounted: readonly UncountedUse[];
   /** A referral that is known to have come too late, if the decision is a stored one. */
   readonly late?: Referral | undefined;

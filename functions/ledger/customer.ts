@@ -45,7 +45,7 @@ export interface CustomerState {
    * partner.
    */
   lateReferral?: Referral;
-  /** Uses of coupons before the referral that did not count, oldest first. */
+  /** The uncounted coupon uses that preceded the referral, oldest first. */
   uncounted?: readonly UncountedUse[];
   state: SubscriptionState;
   status: 'active' | 'canceled';

@@ -50,7 +50,7 @@ function precedence(fact: Fact): (string | number)[] {
   switch (fact.type) {
     case 'code':
       return [fact.evidence, fact.value];
-    // The earliest sighting of a customer counts.
+    // For these types, the earliest version wins.
     case 'seen':
     case 'out_of_band':
     case 'superseded':

@@ -20,7 +20,7 @@ export const keys = {
   ...statsKeys,
   ...forumKeys,
   ...notificationKeys,
-  /** The progress of the ledger audit, whose type only the audit knows. */
+  /** The ledger audit's bookmark. Generic because the item's type is defined in `functions/audit`. */
   auditBookmark: <Bookmark>() => key<Bookmark>('AUDIT', 'BOOKMARK'),
 };
 

@@ -156,7 +156,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   ],
   [WEBHOOK_WORKER.name]: PROCESSING,
   [WEBHOOK_RETRY.name]: [...PROCESSING, on('event', 'BatchGetItem', 'Query')],
-  // Reads the ledger and its counters; writes only its bookmark.
+  // The audit reads everything that it verifies, but writes only its own bookmark.
   [AUDIT.name]: [
     on('user', 'GetItem', 'BatchGetItem'),
     on('code', 'BatchGetItem'),

@@ -6,8 +6,8 @@ export interface Target {
 
 /**
  * A provider's id and what it resolves to: whatever `sameAs` resolves to, or else the payment of an invoice or checkout session, or else a
- * direct payment. Lists the lanes whose events wait for more than that. Exists from whatever happens first, and nothing but the waits is
- * ever removed from it.
+ * direct payment. `waits` lists the lanes whose events need more than is known. The item is created by whichever comes first, and nothing
+ * but the waits is ever removed from it.
  */
 export interface Reference {
   readonly sameAs?: string;

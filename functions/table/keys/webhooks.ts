@@ -44,8 +44,8 @@ export const webhookIndexes = {
 };
 
 /**
- * Parses the partition of an app's webhook activity, which names the app, or of provider events or a reference, which names the partner.
- * Returns undefined for another partition.
+ * Parses a webhook-related partition key. Returns the `appId` for an app's webhook activity, the `partnerId` for provider events and
+ * references, and undefined for any other partition.
  */
 export const parseWebhookPartition = (PK: string) =>
   splitKey(PK, EVENT, ['partnerId', 'provider', 'lane']) ??

@@ -119,7 +119,7 @@ class StoredIndex {
   }
 }
 
-/** Compares rows of one partition by their sort key. The primary key orders rows of an index that have the same one. */
+/** Returns a comparator that orders a partition's rows by `sortKey`. In an index, the primary key breaks ties. */
 export function bySortKey(sortKey: string): (a: Row, b: Row) => number {
   const compareBy = (a: Row, b: Row, name: string) =>
     compareText(a.item[name] as string, b.item[name] as string);

@@ -6,7 +6,7 @@ const TOKEN = /\s*(#\w+|:\w+|\w+|<>|<=|>=|[=<>(),+-])/y;
 /** The tokens of an expression, read from left to right. */
 export class Tokens implements Checkable {
   readonly placeholders: ReadonlySet<string>;
-  /** Filled by the readers of the tokens. */
+  /** Validations to run once the placeholders are bound. The expression parsers add them. */
   readonly checks: ((bindings: Bindings) => void)[] = [];
   readonly #expression: string;
   readonly #tokens: readonly string[];

@@ -35,7 +35,7 @@ const WORDS = {
   },
 } as const;
 
-/** The customers who were referred to the partner's apps, or who used the affiliate's codes. */
+/** The Customers page. For a partner, it lists the customers referred to their apps; for an affiliate, those who used their codes. */
 export function CustomersPage() {
   const { role } = useProfile();
   const { title, description, empty, hint, action } = WORDS[role];
