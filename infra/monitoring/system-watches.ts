@@ -77,14 +77,14 @@ export function systemWatches({ stage, http, events, table }: System): Watch[] {
       ...FOR_A_DAY,
     },
     {
-      id: 'audit-pairs-skipped',
+      id: 'ledger-pairs-skipped',
       meaning: 'The audit could not compare some figures, because they changed whenever it read them.',
       metric: ownMetric(stage, METRICS.auditPairsSkipped, 'Maximum'),
       threshold: 1,
       ...FOR_A_DAY,
     },
     {
-      id: 'audit-overdue',
+      id: 'ledger-audit-overdue',
       meaning: 'The audit has not got through the whole ledger for two days.',
       metric: ownMetric(stage, METRICS.auditHoursSinceFullPass, 'Maximum'),
       threshold: AUDIT_OVERDUE.toHours(),

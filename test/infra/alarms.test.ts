@@ -89,12 +89,12 @@ test('the ledger alarm stays on for a day, until the audit has checked the ledge
 test('the audit has alarms for pairs that it skipped and for two days without a full pass', () => {
   const own = { Namespace: 'Tributary', Dimensions: [{ Name: 'service', Value: 'tributary-prod' }] };
 
-  expect(alarm('audit-pairs-skipped')).toMatchObject({
+  expect(alarm('ledger-pairs-skipped')).toMatchObject({
     ...own,
     MetricName: METRICS.auditPairsSkipped,
     Threshold: 1,
   });
-  expect(alarm('audit-overdue')).toMatchObject({
+  expect(alarm('ledger-audit-overdue')).toMatchObject({
     ...own,
     MetricName: METRICS.auditHoursSinceFullPass,
     Threshold: 48,
