@@ -1,4 +1,5 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { safeNumber } from '../../../functions/table/unsafe-number.ts';
 import { Decimal, toStoredNumber } from './decimal.ts';
 import type { AttributeMap } from './errors.ts';
 
@@ -76,10 +77,10 @@ function checkedNumber(value: number): number {
   return value;
 }
 
-/** Copies a stored value into the form that the document client returns. */
+/** Copies a stored value into the form that the table's client returns. Throws `UnsafeNumber` as it does. */
 function toDocument(value: Stored): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (value instanceof Decimal) return toNativeNumber(value);
+  if (value instanceof Decimal) return safeNumber(value.toString());
   if (value instanceof Uint8Array) return Uint8Array.from(value);
   if (value instanceof Set) return new Set<unknown>(value);
   if (Array.isArray(value)) return value.map(toDocument);
@@ -93,15 +94,6 @@ export function toDocumentItem(item: StoredItem): Record<string, unknown> {
     copy[name] = typeof value === 'object' ? toDocument(value) : value;
   }
   return copy;
-}
-
-/** The document client returns a BigInt for integers outside of the safe range, refuses fractions there and rounds other numbers. */
-function toNativeNumber(value: Decimal): number | bigint {
-  const text = value.toString();
-  const rounded = Number(text);
-  if (Math.abs(rounded) <= Number.MAX_SAFE_INTEGER) return rounded;
-  if (text.includes('.')) throw new Error(`${text} can't be converted to BigInt.`);
-  return BigInt(text);
 }
 
 /** Converts an item to DynamoDB JSON. */
