@@ -60,7 +60,7 @@ export const ASSUMED = {
   /** Requests per minute with which Lambda polls an idle queue: five of 20 seconds at a time. */
   pollsPerMinute: 15,
   alarmMetrics: 76,
-  ownMetrics: 7,
+  ownMetrics: 8,
   firewallRules: 4,
 } as const;
 
