@@ -4,8 +4,8 @@ import { TOPICS } from '../../../shared/realtime.ts';
 import { unmatchedQuery, webhookSetupQuery } from '../data/apps/webhooks.ts';
 import { affiliateQuery, affiliatesQuery } from '../data/coupons/affiliates.ts';
 import { couponRequestsQuery, myCouponsQuery } from '../data/coupons/queries.ts';
-import { affiliateStartQuery } from '../data/customers/affiliate-start.ts';
-import { affiliateOverviewQuery, partnerOverviewQuery } from '../data/customers/overview.ts';
+import { affiliateOverviewQuery, affiliateStartQuery } from '../data/customers/affiliate-overview.ts';
+import { partnerOverviewQuery } from '../data/customers/overview.ts';
 import { partnerStartQuery } from '../data/customers/partner-start.ts';
 import {
   balanceEntriesQuery,

@@ -7,9 +7,3 @@ export const partnerOverviewQuery = queryOptions({
   queryKey: [...customerKeys.overview, 'partner'],
   queryFn: () => call('getPartnerOverview'),
 });
-
-/** The affiliate's figures. */
-export const affiliateOverviewQuery = queryOptions({
-  queryKey: [...customerKeys.overview, 'affiliate'],
-  queryFn: () => call('getAffiliateOverview'),
-});

@@ -15,12 +15,6 @@ export const unreadQuery = queryOptions({
   queryFn: () => call('countUnread'),
 });
 
-/** The user's email preferences. */
-export const preferencesQuery = queryOptions({
-  queryKey: [...notificationKeys.all, 'preferences'],
-  queryFn: () => call('getPreferences'),
-});
-
 /** Marks the loaded notifications as read in the cache, so that they don't look new when the list is opened again. */
 export function markLoadedAsRead(client: QueryClient): void {
   client.setQueryData<InfiniteData<Page<Notification>, string | undefined>>(
@@ -35,6 +29,3 @@ export function markLoadedAsRead(client: QueryClient): void {
       },
   );
 }
-
-/** Asks the server how long ago a realtime channel last changed. */
-export const readChanges = (channel: string) => call('getChanges', { query: { channel } });

@@ -5,7 +5,7 @@ import { createAmplifyTransport } from '../../lib/realtime/amplify-transport.ts'
 import { createRealtimeClient } from '../../lib/realtime/create-realtime-client.ts';
 import { allowInsecureLocalSockets } from '../../lib/realtime/local-sockets.ts';
 import type { RealtimeClient } from '../../lib/realtime/realtime-client.ts';
-import { readChanges } from '../notifications/queries.ts';
+import { readChanges } from '../notifications/changes.ts';
 
 /** Creates a client of the deployment's Events API that acts as the signed-in user. */
 export async function createAmplifyClient(): Promise<RealtimeClient> {

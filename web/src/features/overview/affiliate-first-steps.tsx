@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Checklist } from '../../components/checklist.tsx';
-import { affiliateStartQuery } from '../../data/customers/affiliate-start.ts';
+import { affiliateStartQuery } from '../../data/customers/affiliate-overview.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { messages } from './affiliate-messages.ts';
 import { affiliateSteps } from './affiliate-steps.ts';

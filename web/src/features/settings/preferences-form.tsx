@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import type { NotificationKind, NotificationPreferences } from '../../../../shared/contract/notifications.ts';
 import { Section } from '../../components/card.tsx';
-import { useSavePreferences } from '../../data/notifications/save-preferences.ts';
+import { useSavePreferences } from '../../data/notifications/preferences.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { LeaveGuard } from './leave-guard.tsx';

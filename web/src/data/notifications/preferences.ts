@@ -1,7 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NotificationPreferences } from '../../../../shared/contract/notifications.ts';
 import { call } from '../api.ts';
-import { preferencesQuery } from './queries.ts';
+import { notificationKeys } from './keys.ts';
+
+/** The user's email preferences. */
+export const preferencesQuery = queryOptions({
+  queryKey: [...notificationKeys.all, 'preferences'],
+  queryFn: () => call('getPreferences'),
+});
 
 /** Returns a mutation that saves the email preferences. */
 export function useSavePreferences() {

@@ -1,6 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api.ts';
 import { myCouponsQuery } from '../coupons/queries.ts';
 import { customerKeys } from './keys.ts';
+
+/** The affiliate's figures. */
+export const affiliateOverviewQuery = queryOptions({
+  queryKey: [...customerKeys.overview, 'affiliate'],
+  queryFn: () => call('getAffiliateOverview'),
+});
 
 /** Says whether the affiliate has ever requested a coupon, and whether a partner has ever approved one. */
 export const affiliateStartQuery = queryOptions({
