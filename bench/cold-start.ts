@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import { BUNDLE_FILE, bundleOptions, writeBundle } from '../infra/bundling.ts';
 import { functionSettings } from '../infra/function-settings.ts';
 import { FUNCTIONS, type FunctionSource, WEBHOOK_RECEIVER, WEBHOOK_WORKER } from '../infra/functions.ts';
+import { QUEUES } from '../infra/queues.ts';
 import { STAGES } from '../infra/stages.ts';
 import { atMost, type Figure, figure } from './lib/figure.ts';
 import { median } from './lib/percentile.ts';
@@ -29,6 +30,7 @@ const ENVIRONMENT = {
   EVENTS_ENDPOINT: 'https://events.example.com',
   AWS_ACCESS_KEY_ID: 'bench',
   AWS_SECRET_ACCESS_KEY: 'bench',
+  ...Object.fromEntries(QUEUES.map(({ urlVariable }) => [urlVariable, 'https://queues.example.com/bench'])),
 };
 
 /**

@@ -6,6 +6,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
 import { ServiceFunction } from '../../infra/service-function.ts';
+import { functionEnvironment } from '../../local/settings.ts';
 import { environmentOf, resourcesOf } from './templates.ts';
 
 const run = promisify(execFile);
@@ -54,4 +55,18 @@ test.each(functions)('%s loads with only the environment variables it is deploye
   });
 
   expect(stdout.trim()).toBe('function');
+});
+
+test('the local cloud sets every variable that a function is deployed with', () => {
+  const local = functionEnvironment({ origin: 'http://localhost:3000', dynamodb: 'http://localhost:8000' });
+  // Options of Node.js and of the log, which the local cloud sets otherwise or not at all.
+  const ignored = [...Object.keys(LAMBDA), 'NODE_OPTIONS', 'POWERTOOLS_SERVICE_NAME'];
+
+  const missing = functions.flatMap(([name, made]) =>
+    Object.keys(variablesOf(made))
+      .filter((variable) => !(variable in local) && !ignored.includes(variable))
+      .map((variable) => `${name}: ${variable}`),
+  );
+
+  expect(missing).toEqual([]);
 });
