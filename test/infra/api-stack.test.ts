@@ -126,7 +126,7 @@ describe('Functions', () => {
   });
 });
 
-/** Returns the resource that a property refers to by its ARN. */
+/** Returns the logical ID of the resource whose ARN a property references. */
 const idOf = (reference: { 'Fn::GetAtt'?: [string, string] }) => reference['Fn::GetAtt']?.[0] ?? '';
 const sources = Object.values(resourcesOf(api, 'AWS::Lambda::EventSourceMapping'));
 const queues = resourcesOf(api, 'AWS::SQS::Queue');

@@ -34,7 +34,7 @@ function variablesOf(made: ServiceFunction): Record<string, string> {
   const queues = resourcesOf(template, 'AWS::SQS::Queue');
   const values = Object.entries<unknown>(deployed?.Properties.Environment.Variables ?? {}).map(
     ([name, value]) => {
-      // A reference to a queue is its URL.
+      // A `Ref` to a queue yields the queue's URL.
       const isQueue = ((value as { Ref?: string }).Ref ?? '') in queues;
       const isAddress = isQueue || JSON.stringify(value).includes('https://');
       return [

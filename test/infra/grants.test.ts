@@ -28,7 +28,7 @@ const CONSUMER = [
   'sqs:SendMessage',
 ];
 
-/** The actions of a queue consumer: those with which Lambda feeds it, and postponing a failed message. */
+/** The actions of a queue consumer: those that Lambda needs to poll the queue, and the one that postpones a failed message. */
 const CONSUMES_QUEUE = [
   'sqs:ChangeMessageVisibility',
   'sqs:DeleteMessage',
@@ -36,7 +36,7 @@ const CONSUMES_QUEUE = [
   'sqs:ReceiveMessage',
 ];
 
-/** Every action of every function. Adding one is a decision that a reviewer should see. */
+/** All actions of each function. They are listed here so that a reviewer sees every addition. */
 const ACTIONS: Record<string, string[]> = {
   // This function also deletes accounts, including their apps, coupons, pictures and user pool entries.
   profiles: [
@@ -71,7 +71,7 @@ const ACTIONS: Record<string, string[]> = {
     'appsync:EventPublish',
   ],
   email: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', ...WRITES, ...CONSUMES_QUEUE, 'ses:SendEmail'],
-  // It only reads, except for storing its bookmark.
+  // Its only write stores its bookmark.
   audit: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
   health: [],
 };

@@ -45,13 +45,13 @@ interface CustomerModel {
 
 const newCustomer = (): CustomerModel => ({ facts: new Map(), entries: [], referral: undefined });
 
-/** A payment of a customer. */
+/** A reference to a payment and its customer. */
 interface Target {
   readonly customer: string;
   readonly payment: string;
 }
 
-/** What a reference resolves to: whatever `sameAs` resolves to, or else to the target, or else to the direct payment. */
+/** The resolution of a reference. If `sameAs` resolves, its result wins; otherwise `target`, if known, otherwise the direct payment. */
 interface ReferenceModel {
   sameAs?: string;
   target?: Target;
@@ -69,7 +69,7 @@ export class LedgerModel {
   readonly #promotionCodes = new Map<string, PromotionText>();
   readonly #program: ProgramData;
   readonly #rules: Rules;
-  /** The statements that no invoice or checkout session has resolved yet. */
+  /** The statements whose references no invoice or checkout session has resolved yet. */
   #waiting: ReferenceStatement[] = [];
 
   constructor(coupons: readonly Coupon[], rules: Rules = RULES) {
@@ -150,11 +150,11 @@ export class LedgerModel {
     return reference;
   }
 
-  /** Resolves references that name the same payment. The result is final unless it is a direct payment. */
+  /** Resolves references that name the same payment. The result may still change if it is a direct payment. */
   #resolve(refs: readonly string[]): { target: Target | undefined; isFinal: boolean } {
     const seen = new Set(refs);
     let direct: Target | undefined;
-    // The set grows while it is iterated.
+    // The loop also visits references that it adds to the set.
     for (const ref of seen) {
       const reference = this.#references.get(ref);
       if (reference?.sameAs !== undefined) seen.add(reference.sameAs);
@@ -164,7 +164,7 @@ export class LedgerModel {
     return { target: direct, isFinal: false };
   }
 
-  /** Applies the waiting statements whose payment is known now. */
+  /** Applies the waiting statements whose payment has become known. */
   #resume(): void {
     for (const statement of this.#waiting) {
       const { target, isFinal } = this.#resolve(statement.refs);
@@ -204,6 +204,6 @@ export class LedgerModel {
 const moves = (from: Referral | undefined, to: Referral | undefined): boolean =>
   from !== undefined && (to === undefined || !isSameReferral(from, to));
 
-/** Translates an event with the adapter under test, as received when it was created. */
+/** Translates an event with the Stripe adapter, as if it had been received when it was created. */
 export const statementsOf = (event: SimulatedEvent): Statement[] =>
   translateStripeEvent(parseStripeEvent(event, new Date(event.created * 1000)));

@@ -14,7 +14,7 @@ import { putWebhookApp } from '../support/webhook-app.ts';
 import { appStory, COMPLEX_CUSTOMER } from './stories.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-/** A sale with a code entered at checkout and a partial refund. */
+/** A sale with a code entered at checkout, and a partial refund of it. */
 const SALE = {
   ...COMPLEX_CUSTOMER,
   steps: COMPLEX_CUSTOMER.steps.filter((step) => step.does === 'refund').slice(0, 1),
@@ -33,7 +33,10 @@ const PAIRS = [
 ] as const;
 const RELEVANT: ReadonlySet<string> = new Set(PAIRS.flat());
 
-/** On a change, every second request is interrupted: the odd ones of a pair in one order, the even ones in the other. */
+/**
+ * The number of requests from one interruption to the next. On a change, every second request is interrupted: the odd ones if a pair runs
+ * in one order, and the even ones in the other.
+ */
 const STEP = isNightly ? 1 : 2;
 
 let table: Table;
@@ -42,7 +45,7 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
 });
 
-/** Links every promotion code to Jane's code, which is right for only one of them. */
+/** Adds a manual link from every promotion code to Jane's code, which is right for only one of them. */
 const linkedToJane = (events: readonly StripeEvent[]): StripeEvent[] =>
   events
     .filter(({ type }) => type === 'promotion_code.created')
@@ -53,7 +56,7 @@ const linkedToJane = (events: readonly StripeEvent[]): StripeEvent[] =>
       data: { object: { ...event.data.object, code: 'JANE20' } },
     }));
 
-/** Processes all other events first, then `slow`, interrupted by `quick` at the given request. */
+/** Processes all other events first. Then processes `slow`, interrupted by `quick` before the table request with this number. */
 async function interleave(name: string, slow: string, quick: string, request: number) {
   const { app, coupons, story } = appStory(name, [SALE]);
   await putWebhookApp(table, app, { coupons });

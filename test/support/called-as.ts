@@ -10,5 +10,5 @@ export function calledAs<T>(functionName: string, call: () => T): T {
 /** Returns the name of the running function, or undefined while the test itself accesses the table. */
 export const runningFunction = (): string | undefined => caller.getStore();
 
-/** Runs `call` as the test itself, inside a call of a deployed function. */
+/** Runs `call` on behalf of the test itself, within a call of a deployed function. Its table requests need no grants. */
 export const calledByTest = <T>(call: () => T): T => caller.exit(call);

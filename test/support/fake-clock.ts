@@ -1,10 +1,10 @@
 import type { Clock } from '../../local/sqs/clock.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that stands still until a test advances it. */
 export interface FakeClock extends Clock {
-  /** Lets time pass, with every alarm at its time. */
+  /** Advances the clock, running every alarm on the way at its time. */
   advance(milliseconds: number): void;
-  /** Lets time pass until the next alarm. */
+  /** Advances the clock to the next alarm, and runs it. */
   advanceToNextAlarm(): void;
 }
 

@@ -16,8 +16,8 @@ import { startEmailQueue } from './email-queue.ts';
 import { openStream } from './table.ts';
 
 /**
- * The fan-out function on the real stream of a test's table, and the email function behind it. Lists record the emails, the publications
- * and what was processed.
+ * The fan-out function, run on the real stream of a test's table, and the email function that it feeds. Records what they sent, published
+ * and processed.
  */
 export interface Fanout {
   /** The emails sent, oldest first. */
@@ -28,17 +28,17 @@ export interface Fanout {
   readonly seen: DynamoDBRecord[];
   /** The partition key of each dead-lettered record, with the reason. */
   readonly parked: [string, string][];
-  /** Returns the number of emails that were given up, and forgets them. */
+  /** Returns the number of dead-lettered emails, and removes them. */
   takeDeadEmails(): number;
-  /** Called before each email is sent. Throw to make sending fail. */
+  /** Called before each email is sent. Throw in it to make sending fail. */
   onMail: (mail: OutgoingMail) => void;
   /** Called before each event is published. Throw in it to make publishing fail. */
   onPublish: (channel: string) => void;
-  /** The clock of both functions. */
+  /** Returns the time for both functions. */
   clock: () => Date;
-  /** Resolves when everything written so far, and what it caused, has been processed, and each email was tried at least once. */
+  /** Resolves when all writes so far, and all writes they triggered, have been processed, and every email has been tried at least once. */
   waitUntilTried(): Promise<void>;
-  /** Resolves when each email is sent or given up as well. */
+  /** Like `waitUntilTried`, but resolves only when every email has been sent or dead-lettered. */
   waitUntilIdle(): Promise<void>;
   /** Passes the same records to the function again. Returns the indexes of those that failed. */
   again(records: readonly unknown[]): Promise<number[]>;

@@ -17,13 +17,13 @@ import type { WebhookApp } from './webhook-app.ts';
 
 type Owner = Pick<WebhookApp, 'appId' | 'partnerId'>;
 
-/** Processes an event like the worker, and then everything that it has put off, like the retry function. Throws the first error. */
+/** Processes an event as the worker would, and then all work that it has deferred, as the retry function would. Throws the first error. */
 export const processEvent = (table: Table, event: ProviderEvent, queue: QueueMessage[] = []): Promise<void> =>
   processBatch(table, [event], queue);
 
 /**
- * Processes a batch of events like the worker, and then everything in `queue`, like the retry function. Throws the first error; messages
- * that are not done stay in the queue.
+ * Processes a batch of events as the worker would, and then all messages in `queue`, as the retry function would. Throws the first error;
+ * unprocessed messages remain in the queue.
  */
 async function processBatch(
   table: Table,
@@ -46,7 +46,7 @@ async function processBatch(
   }
 }
 
-/** Builds an event as the receiver stores it. `body` is for events whose body is not the provider's. */
+/** Builds an event as the receiver stores it. Pass `body` if it should differ from what the provider sends. */
 export function storedEvent(
   { appId, partnerId }: Owner,
   event: Pick<StripeEvent, 'id'>,
@@ -62,7 +62,7 @@ export function storedEvent(
   };
 }
 
-/** Returns where the receiver stores an event. */
+/** Returns the reference under which the receiver stores an event. */
 export function eventRef(
   { partnerId }: Pick<Owner, 'partnerId'>,
   eventId: string,
@@ -72,7 +72,7 @@ export function eventRef(
   return { partnerId, provider: 'stripe', lane, eventId };
 }
 
-/** Stores an event like the receiver and returns it. */
+/** Stores an event as the receiver would, and returns it. */
 export async function storeEvent(
   table: Table,
   { appId, partnerId }: Owner,

@@ -27,20 +27,20 @@ export interface WebhookHandlers {
   retry(event: SQSEvent): Promise<SQSBatchResponse>;
   /** The queue between the worker and the retry function. */
   readonly queue: LocalQueue;
-  /** Stops the queue, so that it accepts nothing anymore. */
+  /** Closes the queue. After that, sending fails. */
   stop(): Promise<void>;
 }
 
 type Place = Pick<TestTable, 'tableName' | 'endpoint'>;
 
-/** Imports the deployed receiver to run on a test's table. It reads its environment on import. */
+/** Imports the deployed receiver and connects it to a test's table. It reads the environment on import. */
 export async function loadReceiver({ tableName, endpoint }: Place): Promise<Receive> {
   Object.assign(process.env, kmsEnvironment(), { TABLE_NAME: tableName, DYNAMODB_ENDPOINT: endpoint });
   const { handler } = await import('../../functions/webhooks/receive/handler.ts');
   return (event) => calledAs(WEBHOOK_RECEIVER.name, () => handler(event));
 }
 
-/** Imports all deployed entry points of the webhooks to run on a test's table and on a queue of their own. */
+/** Imports the deployed entry points of all webhook functions and connects them to a test's table and to a new queue. */
 export async function loadWebhookHandlers(place: Place): Promise<WebhookHandlers> {
   const receive = await loadReceiver(place);
   const queue = new LocalQueue({ name: 'webhooks-retry', clock: systemClock, ...RETRY_SOURCE });

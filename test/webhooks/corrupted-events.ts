@@ -15,7 +15,7 @@ import { eventOf } from '../../local/stripe/scenarios/statements-of.ts';
 import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 
 const DIRECT = { id: 'pi_1', currency: 'usd', customer: 'cus_1', metadata: { affiliate_code: 'JANE20' } };
-/** Events that no scenario produces. */
+/** Valid events that no scenario produces. */
 const BY_HAND: readonly StripeEvent[] = [
   eventOf('payment_intent.succeeded', {
     ...DIRECT,
@@ -35,7 +35,7 @@ const BY_HAND: readonly StripeEvent[] = [
   }),
 ];
 
-/** One event of every type and API version, as a base for corruption. */
+/** Valid events of every type and API version, which the corrupted events are based on. */
 export const VALID_EVENTS: readonly StripeEvent[] = API_VERSIONS.flatMap((version) => {
   const at = new Date('2026-03-01T10:00:00Z');
   const account = createAccount({ seed: `valid-${version}`, version });
@@ -62,7 +62,7 @@ export const VALID_EVENTS: readonly StripeEvent[] = API_VERSIONS.flatMap((versio
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** Values that break naive keys, times, sums and loops. */
+/** Values that break naive code for keys, times, sums and loops. */
 const hostileValues = fc.oneof(
   fc.constantFrom<Json>(
     null,
@@ -94,7 +94,7 @@ const hostileValues = fc.oneof(
   fc.jsonValue() as fc.Arbitrary<Json>,
 );
 
-/** A valid event with some parts deleted or replaced. */
+/** Valid events with some parts deleted or replaced. */
 export const corruptedEvents: fc.Arbitrary<Json> = fc
   .tuple(
     fc.constantFrom(...VALID_EVENTS),
@@ -112,7 +112,7 @@ export const corruptedEvents: fc.Arbitrary<Json> = fc
     return corrupted;
   });
 
-/** Follows `steps` and replaces the value found there, or deletes it if `value` is null. */
+/** Follows `steps` through the document and replaces the value there, or deletes it if `value` is null. */
 function corrupt(root: Json, steps: readonly number[], value: Json): void {
   let place: Json = root;
   for (const [n, step] of steps.entries()) {

@@ -24,7 +24,7 @@ async function newApp() {
   return app;
 }
 
-/** Stores `body` like the receiver and processes it with the worker. */
+/** Stores `body` as the receiver would, and then processes it with the worker. */
 async function take(app: WebhookApp, eventId: string, body: string) {
   await processEvent(table, await storeEvent(table, app, { id: eventId }, NOW, body));
 }

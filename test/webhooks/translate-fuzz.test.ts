@@ -10,7 +10,7 @@ const NOW = new Date('2026-11-22T00:00:00Z');
 const translate = (body: Uint8Array) => stripe.translate(stripe.parse(body, NOW));
 const bodyOf = (json: unknown) => Buffer.from(JSON.stringify(json));
 
-/** Translates any body and returns the error thrown, if any. */
+/** Translates `body` and returns the error thrown, if any. */
 function errorOf(body: Uint8Array): unknown {
   try {
     translate(body);
@@ -20,7 +20,7 @@ function errorOf(body: Uint8Array): unknown {
   }
 }
 
-/** Expects a translation or a refusal whose sentence a partner can read. Returns true for a refusal. */
+/** Asserts that the event is translated, or refused with a sentence that partners can understand. Returns true if it is refused. */
 function expectRefusalOrNone(body: Uint8Array): boolean {
   const error = errorOf(body);
   if (error === undefined) return false;
@@ -100,7 +100,7 @@ test('translated statements have amounts and times that the ledger can use', () 
   );
 });
 
-/** The largest bodies that are received, each full of what a translation in quadratic time would take minutes for. */
+/** Bodies of the maximum size. Each is full of something that would take minutes to translate in quadratic time. */
 const HUGE: [string, string, (size: number) => unknown][] = [
   ['discounts', 'invoice.paid', (size) => ({ discounts: Array(Math.floor(size / 8)).fill('di_12') })],
   ['faulty discounts', 'invoice.paid', (size) => ({ discounts: Array(Math.floor(size / 2)).fill(1) })],
