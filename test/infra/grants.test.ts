@@ -20,7 +20,7 @@ const READS = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const WRITES = ['dynamodb:PutItem', 'dynamodb:UpdateItem'];
 const CHANGES = [...WRITES, 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
 /** The actions of a stream consumer: reading the stream and sending to the dead-letter queue. */
-const CONSUMER = [
+const STREAM_CONSUMER = [
   'dynamodb:DescribeStream',
   'dynamodb:GetRecords',
   'dynamodb:GetShardIterator',
@@ -29,7 +29,7 @@ const CONSUMER = [
 ];
 
 /** The actions of a queue consumer: those that Lambda needs to poll the queue, and the one that postpones a failed message. */
-const CONSUMES_QUEUE = [
+const QUEUE_CONSUMER = [
   'sqs:ChangeMessageVisibility',
   'sqs:DeleteMessage',
   'sqs:GetQueueAttributes',
@@ -60,17 +60,17 @@ const ACTIONS: Record<string, string[]> = {
   notifications: [...READS, 'dynamodb:UpdateItem', 'dynamodb:ConditionCheckItem'],
   'profiles-triggers': ['dynamodb:PutItem', 'cognito-idp:AdminAddUserToGroup'],
   'webhooks-receive': ['dynamodb:GetItem', ...WRITES, 'kms:Decrypt'],
-  'webhooks-worker': [...READS, ...CHANGES, ...CONSUMER],
-  'webhooks-retry': [...READS, ...CHANGES, ...CONSUMES_QUEUE, 'sqs:SendMessage'],
+  'webhooks-worker': [...READS, ...CHANGES, ...STREAM_CONSUMER],
+  'webhooks-retry': [...READS, ...CHANGES, ...QUEUE_CONSUMER, 'sqs:SendMessage'],
   fanout: [
     'dynamodb:BatchGetItem',
     'dynamodb:BatchWriteItem',
     'dynamodb:GetItem',
     ...WRITES,
-    ...CONSUMER,
+    ...STREAM_CONSUMER,
     'appsync:EventPublish',
   ],
-  email: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', ...WRITES, ...CONSUMES_QUEUE, 'ses:SendEmail'],
+  email: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', ...WRITES, ...QUEUE_CONSUMER, 'ses:SendEmail'],
   // Its only write stores its bookmark.
   audit: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
   health: [],
@@ -139,7 +139,7 @@ test.each(FUNCTIONS)('$name may use only its own queues', (source) => {
     name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   const expected = queuesOf(source).flatMap(({ consumer, producers }) => {
     const actions = [
-      ...(consumer === source ? CONSUMES_QUEUE : []),
+      ...(consumer === source ? QUEUE_CONSUMER : []),
       ...(producers.includes(source) ? ['sqs:SendMessage'] : []),
     ];
     return actions.map((action) => `${action} ${idOf(consumer)}Queue`);

@@ -160,8 +160,8 @@ test('two functions read one stream, each through its own filters', async () => 
   const { put, drive, client, tableName } = await createStream();
   const [events, changes]: [string[], string[]] = [[], []];
   const worker = await drive((record) => events.push(nameOf(record)));
-  const told = (record: DynamoDBRecord) => changes.push(`${record.eventName} ${nameOf(record)}`);
-  const fanout = await drive(told, FANOUT_SOURCE);
+  const recordChange = (record: DynamoDBRecord) => changes.push(`${record.eventName} ${nameOf(record)}`);
+  const fanout = await drive(recordChange, FANOUT_SOURCE);
 
   await put('A', 'event');
   await put('A', 'coupon', 'Coupon');

@@ -107,13 +107,13 @@ describe.each(Object.keys(ORDERS))('events %s', (order) => {
 
 test('the order of events has no effect on customers, facts, references and counters', async () => {
   const orders = Object.keys(ORDERS);
-  const lives = await Promise.all(orders.map((order, n) => processStory(`order-${n}-end`, order)));
+  const runs = await Promise.all(orders.map((order, n) => processStory(`order-${n}-end`, order)));
 
-  const [first, second] = await Promise.all(lives.map(({ name }) => itemsLeftBy(name)));
+  const [first, second] = await Promise.all(runs.map(({ name }) => itemsLeftBy(name)));
 
-  const timeless = (items: string[] = []) => items.filter((item) => ORDER_INDEPENDENT.test(item));
-  expect(timeless(first)).toEqual(timeless(second));
-  expect(timeless(first).length).toBeGreaterThan(20);
+  const orderIndependent = (items: string[] = []) => items.filter((item) => ORDER_INDEPENDENT.test(item));
+  expect(orderIndependent(first)).toEqual(orderIndependent(second));
+  expect(orderIndependent(first).length).toBeGreaterThan(20);
 });
 
 test('the ledger passes the audit after all runs', async () => {
@@ -121,9 +121,9 @@ test('the ledger passes the audit after all runs', async () => {
 });
 
 test('no event needs more writes than the tests interrupt', async () => {
-  const lives = Object.keys(ORDERS).map((order, n) =>
+  const runs = Object.keys(ORDERS).map((order, n) =>
     processStory(`most-writes-${n}`, order, WRITES.length + 1),
   );
 
-  expect((await Promise.all(lives)).map(({ crashes }) => crashes)).toEqual([0, 0]);
+  expect((await Promise.all(runs)).map(({ crashes }) => crashes)).toEqual([0, 0]);
 });

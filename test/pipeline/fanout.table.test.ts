@@ -243,8 +243,8 @@ it('Every type that the stream delivers is handled, and notifications only when 
   };
 
   expect(types.filter((type) => !isKnown(type))).toEqual([]);
-  const told = FANOUT_SOURCE.filters.filter(({ itemTypes }) =>
+  const notificationFilters = FANOUT_SOURCE.filters.filter(({ itemTypes }) =>
     (itemTypes as readonly string[]).includes(NOTIFICATION_TYPE),
   );
-  expect(told.map(({ eventNames }) => eventNames)).toEqual([['INSERT']]);
+  expect(notificationFilters.map(({ eventNames }) => eventNames)).toEqual([['INSERT']]);
 });

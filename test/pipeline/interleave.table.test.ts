@@ -60,20 +60,20 @@ const linkedToJane = (events: readonly StripeEvent[]): StripeEvent[] =>
 async function interleave(name: string, slow: string, quick: string, request: number) {
   const { app, coupons, story } = appStory(name, [SALE]);
   await putWebhookApp(table, app, { coupons });
-  const told = [...story.events, ...linkedToJane(story.events)].filter(({ type }) => RELEVANT.has(type));
+  const relevant = [...story.events, ...linkedToJane(story.events)].filter(({ type }) => RELEVANT.has(type));
   const process = async (event: StripeEvent, on = table) =>
     processEvent(on, await storeEvent(table, app, event, NOW));
   const all = (type: string, on: Table) =>
-    Promise.all(told.filter((event) => event.type === type).map((event) => process(event, on)));
-  for (const event of told) if (event.type !== slow && event.type !== quick) await process(event);
-  let quickCame = false;
-  const happening = async () => {
-    quickCame = true;
+    Promise.all(relevant.filter((event) => event.type === type).map((event) => process(event, on)));
+  for (const event of relevant) if (event.type !== slow && event.type !== quick) await process(event);
+  let hasInterrupted = false;
+  const interrupt = async () => {
+    hasInterrupted = true;
     await all(quick, table);
   };
-  await all(slow, interruptedTable(table, request, happening));
-  const isLast = !quickCame;
-  if (isLast) await happening();
+  await all(slow, interruptedTable(table, request, interrupt));
+  const isLast = !hasInterrupted;
+  if (isLast) await interrupt();
   return { app, truth: sumsByTruth(story.customers), isLast };
 }
 
@@ -84,15 +84,15 @@ describe.concurrent.each(
   ]),
 )('%s, interrupted by %s', (slow = '', quick = '') => {
   test('matches the truth, regardless of the interrupted request', async () => {
-    const lives: Awaited<ReturnType<typeof interleave>>[] = [];
+    const runs: Awaited<ReturnType<typeof interleave>>[] = [];
     let request = isNightly || slow < quick ? 1 : 2;
     do {
-      lives.push(await interleave(`${slow}-${quick}-${request}-end`, slow, quick, request));
+      runs.push(await interleave(`${slow}-${quick}-${request}-end`, slow, quick, request));
       request += STEP;
-    } while (!lives.at(-1)?.isLast);
+    } while (!runs.at(-1)?.isLast);
 
     const items = (await allItems(table)).map((item) => ({ item, text: JSON.stringify(item) }));
-    for (const { app, truth } of lives) {
+    for (const { app, truth } of runs) {
       const own = items.filter(({ text }) => text.includes(app.partnerId)).map(({ item }) => item);
       const entries = own.filter((item) => item.type === 'Entry') as unknown as Entry[];
       expect({ app: app.appId, sums: Object.fromEntries(sumBy(entries, byPayment)) }).toEqual({

@@ -25,7 +25,7 @@ describe.each([
     expect(pauses * visibilityTimeoutSeconds).toBeGreaterThanOrEqual(SIX_HOURS);
   });
 
-  it('gives a message up days before SQS would delete it', () => {
+  it('gives up on a message days before SQS would delete it', () => {
     expect(totalPause(0)).toBeLessThan((retentionDays - 2) * DAY);
   });
 });

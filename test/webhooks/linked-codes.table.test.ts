@@ -58,7 +58,7 @@ async function saleWithUnknownCode(name: string) {
     take,
     link,
     sold: sold.events,
-    told: promoted.events,
+    promoted: promoted.events,
     async state() {
       const due = (affiliateId: string) => dueTo(affiliateId, partnerId);
       return {
@@ -101,15 +101,15 @@ test('a manually linked code earns for its coupon, and nothing is left unmatched
 });
 
 test('a later link corrects a wrong one, and the first one can be repeated', async () => {
-  const sale = await saleWithUnknownCode('mended');
+  const sale = await saleWithUnknownCode('corrected');
   await sale.take(sale.sold);
   await sale.link('BOB', 5);
 
   await sale.link('JANE20', 6);
-  const mended = await sale.state();
+  const corrected = await sale.state();
   await sale.link('BOB', 7);
 
-  expect(mended).toMatchObject({ code: 'JANE20', jane: 2_000, bob: 0 });
+  expect(corrected).toMatchObject({ code: 'JANE20', jane: 2_000, bob: 0 });
   expect(await sale.state()).toMatchObject({ code: 'BOB', jane: 0, bob: 2_000 });
 });
 
@@ -118,16 +118,16 @@ test('the provider’s own code replaces a link, whichever comes first', async (
   await linkedFirst.link('JANE20', -5);
   await linkedFirst.take(linkedFirst.sold);
   const linked = await linkedFirst.state();
-  await linkedFirst.take(linkedFirst.told);
-  const toldFirst = await saleWithUnknownCode('told-first');
-  await toldFirst.take([...toldFirst.told, ...toldFirst.sold]);
+  await linkedFirst.take(linkedFirst.promoted);
+  const promotedFirst = await saleWithUnknownCode('promoted-first');
+  await promotedFirst.take([...promotedFirst.promoted, ...promotedFirst.sold]);
 
-  await toldFirst.link('JANE20', 5);
+  await promotedFirst.link('JANE20', 5);
 
   expect(linked).toEqual({ code: 'JANE20', jane: 2_000, bob: 0, unmatched: 0 });
   const byTheProvider = { code: 'BOB', jane: 0, bob: 2_000, unmatched: 0 };
   expect(await linkedFirst.state()).toEqual(byTheProvider);
-  expect(await toldFirst.state()).toEqual(byTheProvider);
+  expect(await promotedFirst.state()).toEqual(byTheProvider);
 });
 
 test('a link does not mark a payment provider as connected', async () => {

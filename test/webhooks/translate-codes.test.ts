@@ -28,8 +28,8 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     });
     const edited = editPromotion(account, promotionCode, { at: AT, active: false });
 
-    const told = { says: 'promotion', promotionCodeId: promotionCode.id, code: 'JANE20' };
-    expect(translate([...events, ...edited.events])).toEqual([told, told]);
+    const fact = { says: 'promotion', promotionCodeId: promotionCode.id, code: 'JANE20' };
+    expect(translate([...events, ...edited.events])).toEqual([fact, fact]);
   });
 
   test('a code entered at checkout is identified by its ID, not by its coupon', () => {

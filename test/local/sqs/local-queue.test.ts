@@ -127,7 +127,7 @@ describe('A dead-letter queue', () => {
     expect([queue.size, bodies(deadLetters)]).toEqual([0, ['poison']]);
   });
 
-  it('gives the messages back as new ones', () => {
+  it('redrives its messages as new ones', () => {
     const { queue, deadLetters } = createPair();
     queue.send({ body: 'poison', group: 'g' });
     for (let time = 1; time <= 3; time++) {

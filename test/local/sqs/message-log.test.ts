@@ -39,7 +39,7 @@ function open(logFile = file, options: Partial<ConstructorParameters<typeof Loca
   return queue;
 }
 
-test('a restart shows what was in flight at once, and what its consumer postponed at its time', () => {
+test('after a restart, messages in flight are visible at once, and postponed ones at their time', () => {
   const first = open();
   for (const body of ['deleted', 'postponed', 'in flight']) first.send({ body, group: 'g' });
   first.send({ body: 'delayed', group: 'g', delaySeconds: 60 });
@@ -62,7 +62,7 @@ test('a restart shows what was in flight at once, and what its consumer postpone
   expect(take()).toContainEqual(['postponed', 2, 'g']);
 });
 
-test('a restart keeps the dead letters, and repeats a move that was interrupted', async () => {
+test('a restart keeps the dead letters and repeats an interrupted move', async () => {
   const deadFile = `${file}-dead`;
   const openPair = () => {
     const deadLetters = open(deadFile, { name: 'dead', retentionDays: 14 });
@@ -97,7 +97,7 @@ test('a line that a killed process left incomplete is ignored', async () => {
   ).toEqual(['complete', 'next']);
 });
 
-test('the file stays in proportion to the stored messages', async () => {
+test('the size of the file stays proportional to the stored messages', async () => {
   const queue = open();
   queue.send({ body: 'kept' });
   queue.changeVisibility(queue.receive(1)[0]?.receiptHandle ?? '', 900);
