@@ -80,7 +80,7 @@ async function readsNothingTwice(signedIn: Visitor, address: string): Promise<vo
   await hidePostChanges(page);
 
   await page.goto(address);
-  // Not by role, because the post's dialog hides the title from the accessibility tree.
+  // The title is not located by its role, because the post's dialog hides it from the accessibility tree.
   await see(page.locator('h1'));
   // Input makes the page load the realtime client immediately.
   await page.keyboard.press('Shift');

@@ -61,8 +61,8 @@ export function cachedComments(client: QueryClient, postId: string): ReadonlyMap
 }
 
 /**
- * Adds a comment, or replaces it if it is cached. Idempotent. With `counted`, the post's comment count already includes the comment, as for
- * one from a later page. Returns true if the comment was added.
+ * Adds a comment to the cache, or replaces it there. Idempotent. Increments the post's comment count unless `counted` says that the count
+ * already includes the comment. Returns true if the comment was added.
  */
 export function upsertComment(client: QueryClient, comment: Comment, { counted = false } = {}): boolean {
   const { postId, id } = comment;

@@ -7,7 +7,7 @@ const Draft = z.object({
   text: z.string(),
   /** The idempotency key. Retries with the same key never publish the draft twice. */
   key: z.string(),
-  /** The text that was sent with this key, if it may or may not have arrived. */
+  /** The text of the last request with this key, if its outcome is unknown. */
   sent: z.optional(z.string()),
 });
 /** An unsent post or comment, with its idempotency key. */
