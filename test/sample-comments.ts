@@ -7,7 +7,7 @@ import { fromRoot } from '../infra/from-root.ts';
  * whether any needs a second reading. `docs/comment-sample.md` contains the latest result.
  */
 const SIZE = 100;
-const COMMENT = /\/\*\*?[\s\S]*?\*\/|(?:^[ \t]*\/\/.*\n?)+/gm;
+const COMMENT = /(?<![^\s({,])\/\*\*?[\s\S]*?\*\/|(?:^[ \t]*\/\/.*\n?)+/gm;
 
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css'], {
   cwd: fromRoot(),
