@@ -187,7 +187,7 @@ function sizeOf(value: Stored | undefined): number | undefined {
   if (value === undefined) return undefined;
   switch (typeOf(value)) {
     case 'S':
-      return Buffer.byteLength(value as string);
+      return (value as string).length;
     case 'B':
     case 'L':
       return (value as Uint8Array | readonly Stored[]).length;
