@@ -1,5 +1,6 @@
 import { coldStart } from './cold-start.ts';
 import { cost } from './cost.ts';
+import { fairness } from './fairness/fairness.ts';
 import { forum } from './forum/forum.ts';
 import { growth } from './growth/growth.ts';
 import { ingest } from './ingest/ingest.ts';
@@ -18,6 +19,7 @@ import { web } from './web/web.ts';
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'cold-start': coldStart,
   cost,
+  fairness,
   forum,
   growth,
   ingest,

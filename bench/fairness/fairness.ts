@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { atMost, type Figure, figure } from '../lib/figure.ts';
+import { median, percentile } from '../lib/percentile.ts';
+import type { LoadKind } from './loads.ts';
+import { type Tenants, withTenants } from './tenants.ts';
+
+const RUNS = 3;
+const PROBES = 40;
+const WARM_UP_PROBES = 10;
+const PROBE_PAUSE_MS = 100;
+
+/** A load, and how many probes follow each repetition of it while it is in progress. */
+const LOADS: readonly { kind: LoadKind; events: number; name: string; probes: number }[] = [
+  { kind: 'one customer', events: 200, name: '200 events of one customer', probes: 4 },
+  { kind: 'poison', events: 100, name: '100 events with 20 unknown codes each', probes: 4 },
+  { kind: 'one tenant', events: 5_000, name: '5,000 events of one tenant', probes: PROBES },
+];
+const DELAY_GOAL = 2.5;
+
+const PAYMENTS = 120;
+const PAYMENTS_GOAL = 1.5;
+
+/** The time after which a measurement ends. What has not arrived then counts as having taken this long. */
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Measures how much the load of one tenant delays the sales of another one on their way to the ledger, relative to the same sales without
+ * a load, and how much longer the payments of one customer take than those of as many customers. Each load is stored while the worker
+ * waits, so that the probes meet a worker with all of it ahead.
+ */
+export async function fairness(): Promise<Figure[]> {
+  const runs: Run[] = [];
+  for (let run = 0; run < RUNS; run++) runs.push(await measureRun());
+  return [
+    ...LOADS.flatMap(({ name }, n) => {
+      const delays = runs.map(({ delays }) => delays[n] as Delay);
+      const times = (of: 'quiet' | 'loaded') => median(delays.map((delay) => delay[of]));
+      const ratios = delays.map(({ quiet, loaded }) => loaded / quiet);
+      return [
+        figure(`${name}: another tenant's sale without them, p95`, times('quiet'), 'ms'),
+        figure(`${name}: another tenant's sale during them, p95`, times('loaded'), 'ms'),
+        atMost(`${name}: another tenant's sale is delayed by`, median(ratios), 'ratio', DELAY_GOAL),
+        figure(`${name}: delay in the worst of ${RUNS} runs`, Math.max(...ratios), 'ratio'),
+      ];
+    }),
+    figure(`${PAYMENTS} payments of one customer`, median(runs.map(({ one }) => one)), 'ms'),
+    figure(`${PAYMENTS} payments of as many customers`, median(runs.map(({ many }) => many)), 'ms'),
+    atMost(
+      `${PAYMENTS} payments of one customer, relative to as many customers`,
+      median(runs.map(({ one, many }) => one / many)),
+      'ratio',
+      PAYMENTS_GOAL,
+    ),
+  ];
+}
+
+/** The 95th percentiles of the probes, in milliseconds. */
+interface Delay {
+  readonly quiet: number;
+  readonly loaded: number;
+}
+
+interface Run {
+  readonly delays: readonly Delay[];
+  /** The milliseconds of the payments of one customer, and of many. */
+  readonly one: number;
+  readonly many: number;
+}
+
+/** Measures every load once. Each has a cloud of its own, so that one that does not finish in time leaves nothing behind. */
+async function measureRun(): Promise<Run> {
+  const delays: Delay[] = [];
+  for (const load of LOADS) delays.push(await withTenants((tenants) => measureDelay(tenants, load)));
+  const many = await withTenants((tenants) => measurePayments(tenants, 'payments of many customers'));
+  const one = await withTenants((tenants) => measurePayments(tenants, 'payments of one customer'));
+  return { delays, one, many };
+}
+
+async function measureDelay(
+  tenants: Tenants,
+  { kind, events, probes }: (typeof LOADS)[number],
+): Promise<Delay> {
+  await sendProbes(tenants, WARM_UP_PROBES, TIMEOUT_MS);
+  const quiet = await sendProbes(tenants, PROBES, TIMEOUT_MS);
+  const loaded: number[] = [];
+  const deadline = performance.now() + TIMEOUT_MS;
+  const left = () => Math.max(deadline - performance.now(), 1);
+  while (loaded.length < PROBES && performance.now() < deadline) {
+    await tenants.load(kind, events);
+    loaded.push(...(await sendProbes(tenants, Math.min(probes, PROBES - loaded.length), left())));
+    await tenants.becomesIdle(left());
+  }
+  return { quiet: percentile(quiet, 95), loaded: percentile(loaded, 95) };
+}
+
+/** Sends sales one after the other and returns the milliseconds of each. Ends early when one of them does not arrive in time. */
+async function sendProbes(tenants: Tenants, count: number, timeoutMs: number): Promise<number[]> {
+  const deadline = performance.now() + timeoutMs;
+  const times: number[] = [];
+  while (times.length < count) {
+    const { ms, inTime } = await tenants.probe(Math.max(deadline - performance.now(), 1));
+    times.push(ms);
+    if (!inTime) break;
+    await sleep(Math.random() * PROBE_PAUSE_MS);
+  }
+  return times;
+}
+
+/** Returns the milliseconds that the worker takes for the payments, at most the timeout. Others warm it up. */
+async function measurePayments(tenants: Tenants, kind: LoadKind): Promise<number> {
+  await tenants.load('payments of many customers', PAYMENTS);
+  await tenants.becomesIdle(TIMEOUT_MS);
+  await tenants.load(kind, PAYMENTS);
+  const { ms } = await tenants.awaitCommissions(2 * PAYMENTS, TIMEOUT_MS);
+  return ms;
+}

@@ -1,0 +1,56 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { localCipher } from '../../local/kms/local-cipher.ts';
+import { withSetting } from '../ingest/setting.ts';
+import { connectApp } from '../lib/connected-app.ts';
+import type { LoadKind } from './loads.ts';
+import type { Answer, SenderParams, Task } from './sender.ts';
+
+/** A cloud with two tenants: one makes the load, and the other one's sales are the probes. */
+export interface Tenants {
+  /** Sends a sale of the other tenant. Returns the milliseconds until its commission is in the ledger, at most `timeoutMs`. */
+  probe(timeoutMs: number): Promise<Answer>;
+  /** Sends a load while the worker waits, then lets the worker begin with all of it. */
+  load(kind: LoadKind, events: number): Promise<void>;
+  /** Waits until the loads have led to `count` commissions in all. */
+  awaitCommissions(count: number, timeoutMs: number): Promise<Answer>;
+  /** Waits until all events have reached the ledger, at most `timeoutMs`. */
+  becomesIdle(timeoutMs: number): Promise<unknown>;
+}
+
+/** Runs `measure` with two tenants on a new cloud. */
+export function withTenants<T>(measure: (tenants: Tenants) => Promise<T>): Promise<T> {
+  return withSetting(0, 1, async ({ cloud, table, app: quiet }) => {
+    const busy = await connectApp(table, localCipher(`${cloud.origin}/kms/`), 1);
+    const { origin, dynamodbEndpoint, tableName } = cloud;
+    const order: SenderParams = { origin, dynamodbEndpoint, tableName };
+    const sender = fork(join(import.meta.dirname, 'sender.ts'), [JSON.stringify(order)]);
+    let pending: PromiseWithResolvers<Answer> | undefined;
+    sender.on('message', (answer: Answer) => pending?.resolve(answer));
+    sender.on('exit', () => pending?.reject(new Error('The sender failed')));
+    const perform = (task: Task): Promise<Answer> => {
+      pending = Promise.withResolvers();
+      sender.send(task);
+      return pending.promise;
+    };
+    try {
+      for (const app of [quiet, busy]) await perform({ does: 'promote', app });
+      await cloud.waitUntilIdle();
+      return await measure({
+        probe: (timeoutMs) => perform({ does: 'probe', app: quiet, timeoutMs }),
+        async load(kind, events) {
+          const release = cloud.pauseWorker();
+          await perform({ does: 'load', app: busy, kind, events });
+          release();
+        },
+        awaitCommissions: (count, timeoutMs) =>
+          perform({ does: 'await commissions', app: busy, count, timeoutMs }),
+        becomesIdle: (timeoutMs) =>
+          Promise.race([cloud.waitUntilLedgerIdle(), sleep(timeoutMs, undefined, { ref: false })]),
+      });
+    } finally {
+      sender.kill();
+    }
+  });
+}
