@@ -24,7 +24,10 @@ const newPartition = () => `METER#${made++}`;
 const newKey = () => key<MeterItem>(newPartition(), 'ITEM');
 const ofSize = (kilobytes: number) => ({ type: 'Meter', text: 'x'.repeat(kilobytes * 1_024 - 100) });
 const inIndex = { type: 'Meter', GSI1PK: 'METER', GSI1SK: 'a' };
-const unitsOf = async (work: () => Promise<unknown>): Promise<Units> => (await metered(work)).units;
+const unitsOf = async (work: () => Promise<unknown>): Promise<Omit<Units, 'calls'>> => {
+  const { read, write } = (await metered(work)).units;
+  return { read, write };
+};
 
 describe('A write', () => {
   it('costs its table and index units', async () => {
@@ -128,4 +131,13 @@ describe('A read', () => {
     expect(await unitsOf(() => table.pageKeys(request))).toEqual({ read: 0.5, write: 0 });
     expect(await unitsOf(() => table.page(request))).toEqual({ read: 0.5 + 2 + 2, write: 0 });
   });
+});
+
+it('counts requests, but not its own', async () => {
+  const { units } = await metered(async () => {
+    await table.putIfAbsent({ ...newKey(), ...inIndex });
+    await table.partition({ partition: partition('METER#empty') });
+  });
+
+  expect(units.calls).toBe(2);
 });

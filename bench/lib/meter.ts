@@ -3,10 +3,11 @@ import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-d
 import { bytesOf, type Item, indexWriteUnits, readUnits, tableWriteUnits } from './capacity.ts';
 import { type Write, writesOf } from './writes-of.ts';
 
-/** Capacity units, including those of the indexes. */
+/** Capacity units, including those of the indexes, and the number of requests. */
 export interface Units {
   readonly read: number;
   readonly write: number;
+  readonly calls: number;
 }
 
 type Input = Record<string, unknown>;
@@ -16,6 +17,7 @@ type Output = Input & { Item?: Item; Items?: Item[]; Responses?: Record<string, 
 
 let read = 0;
 let write = 0;
+let calls = 0;
 
 /**
  * Makes all document clients in this process count the units of their commands by AWS's rules (`capacity.ts`). DynamoDB Local does not
@@ -31,6 +33,7 @@ export function startMetering(): () => void {
       constructor: { name },
     } = command as Command;
     const writes = writesOf(name, input);
+    calls++;
     const itemsNow = () => Promise.all(writes.map((each) => itemOf(each, this, send)));
     const before = await itemsNow();
     try {
@@ -106,7 +109,8 @@ function unitsOfBatch({ RequestItems }: Input, { Responses = {} }: Output): numb
 
 /** Runs `work` and returns its result with the units it consumed. Nothing else may use a client at the same time. */
 export async function metered<T>(work: () => Promise<T>): Promise<{ result: T; units: Units }> {
-  const before = { read, write };
+  const before = { read, write, calls };
   const result = await work();
-  return { result, units: { read: read - before.read, write: write - before.write } };
+  const units = { read: read - before.read, write: write - before.write, calls: calls - before.calls };
+  return { result, units };
 }
