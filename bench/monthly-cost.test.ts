@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PAGE, replaceCostTable } from './monthly-cost/cost-page.ts';
+import { PAGE, README, replaceCostTable, replaceTotals } from './monthly-cost/cost-page.ts';
 import { dollarsOf, LINES } from './monthly-cost/lines.ts';
-import { monthlyCostTable } from './monthly-cost/table.ts';
+import { monthlyCostTable, monthlyTotals } from './monthly-cost/table.ts';
 import { readMeasured, SIZES, usageOf } from './monthly-cost/usage.ts';
 
 const page = readFileSync(PAGE, 'utf8');
@@ -11,8 +11,17 @@ test('the table in the guide matches the output of npm run cost', () => {
   expect(page).toBe(replaceCostTable(page, monthlyCostTable(readMeasured())));
 });
 
-test('refuses to write to a page without markers for the table', () => {
+test('the README states the totals of that table', () => {
+  const readme = readFileSync(README, 'utf8');
+  const totals = monthlyTotals(readMeasured());
+
+  expect(readme).toBe(replaceTotals(readme, totals));
+  expect(page).toContain(totals.map((total) => `**${total}**`).at(-1));
+});
+
+test('refuses to write to a page without a place for the figures', () => {
   expect(() => replaceCostTable('# Deploy', '| |')).toThrow('has no markers');
+  expect(() => replaceTotals('# Readme', [])).toThrow('does not state the monthly cost');
 });
 
 test('asks for a benchmark run when a figure has not been measured', () => {

@@ -1,9 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { PAGE, replaceCostTable } from './monthly-cost/cost-page.ts';
-import { monthlyCostTable } from './monthly-cost/table.ts';
+import { PAGE, README, replaceCostTable, replaceTotals } from './monthly-cost/cost-page.ts';
+import { monthlyCostTable, monthlyTotals } from './monthly-cost/table.ts';
 import { readMeasured } from './monthly-cost/usage.ts';
 
-/** `npm run cost`: computes the monthly cost of an environment from measured units and list prices, and updates the table in docs/deploy.md. */
-const table = monthlyCostTable(readMeasured());
+/**
+ * `npm run cost`: computes the monthly cost of an environment from measured units and list prices, and updates the table in docs/deploy.md
+ * and the totals in the README.
+ */
+const measured = readMeasured();
+const table = monthlyCostTable(measured);
 await writeFile(PAGE, replaceCostTable(await readFile(PAGE, 'utf8'), table));
+await writeFile(README, replaceTotals(await readFile(README, 'utf8'), monthlyTotals(measured)));
 console.log(table);

@@ -5,6 +5,26 @@ export const PAGE = fromRoot('docs', 'deploy.md');
 
 const PLACE = /(<!-- npm run cost -->\n\n)[\s\S]*?(\n\n<!-- end of npm run cost -->)/;
 
+/** The page that states the totals in a sentence, whose lines may break anywhere. */
+export const README = fromRoot('README.md');
+
+const STATEMENT = new RegExp(
+  '(about )\\S+( a month for 1,000 referred customers, )\\S+( for 50,000 and )\\S+( for a million)'.replaceAll(
+    ' ',
+    '\\s+',
+  ),
+);
+
+/** Returns the page with the totals of the three sizes in its sentence. Throws if the page has no such sentence. */
+export function replaceTotals(page: string, [small, medium, large]: readonly string[]): string {
+  if (!STATEMENT.test(page)) throw new Error(`${README} does not state the monthly cost`);
+  return page.replace(
+    STATEMENT,
+    (_, first: string, second: string, third: string, end: string) =>
+      `${first}${small}${second}${medium}${third}${large}${end}`,
+  );
+}
+
 /** Returns the page with `table` between its markers. Throws if the markers are missing. */
 export function replaceCostTable(page: string, table: string): string {
   if (!PLACE.test(page)) throw new Error(`${PAGE} has no markers for the cost table`);

@@ -1,5 +1,5 @@
 import { dollarsOf, LINES } from './lines.ts';
-import { type Measured, SIZES, usageOf } from './usage.ts';
+import { type Measured, SIZES, type Usage, usageOf } from './usage.ts';
 
 const count = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
 const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
@@ -8,6 +8,13 @@ const whole = new Intl.NumberFormat('en');
 
 /** Formats an amount in dollars. An amount below half a dollar would be rounded to zero, so it becomes `< $1`. */
 const money = (amount: number) => (amount > 0 && amount < 0.5 ? '< $1' : dollars.format(amount));
+
+/** Returns the monthly total of each size in whole dollars: `$51`. */
+export function monthlyTotals(measured: Measured): string[] {
+  return SIZES.map((size) => dollars.format(sumOf(usageOf(size, measured))));
+}
+
+const sumOf = (usage: Usage) => LINES.reduce((sum, line) => sum + dollarsOf(line, usage), 0);
 
 /** Returns the bills for all sizes as a Markdown table, with the amount and cost of each line and the total. */
 export function monthlyCostTable(measured: Measured): string {
@@ -27,7 +34,7 @@ export function monthlyCostTable(measured: Measured): string {
       return `${amount}${money(dollarsOf(line, usage))}`;
     }),
   ]);
-  const sums = usages.map((usage) => LINES.reduce((sum, line) => sum + dollarsOf(line, usage), 0));
+  const sums = usages.map(sumOf);
   const perCustomer = sums.map((sum, n) => exact.format(sum / (SIZES[n]?.customers ?? 1)));
   return alignRows([
     head,
