@@ -25,7 +25,7 @@ export const processEvent = (table: Table, event: ProviderEvent, queue: QueueMes
  * Processes a batch of events as the worker would, and then all messages in `queue`, as the retry function would. Throws the first error;
  * unprocessed messages remain in the queue.
  */
-async function processBatch(
+export async function processBatch(
   table: Table,
   events: readonly ProviderEvent[],
   queue: QueueMessage[] = [],

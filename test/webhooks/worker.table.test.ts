@@ -1,0 +1,169 @@
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
+import { keys } from '../../functions/table/keys.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
+import { EVENTS_PER_PARTNER } from '../../functions/webhooks/worker/split-by-share.ts';
+import { RETRY_SOURCE } from '../../infra/retry-source.ts';
+import { startQueueDriver } from '../../local/sqs/start-queue-driver.ts';
+import { createAccount } from '../../local/stripe/account.ts';
+import { createBuyer } from '../../local/stripe/buyer.ts';
+import { createPlan } from '../../local/stripe/plan.ts';
+import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { audit } from '../support/audit.ts';
+import { earnedOf, unmatchedOf } from '../support/ledger-of.ts';
+import { storeEvent } from '../support/process-event.ts';
+import { streamEvent } from '../support/stream-event.ts';
+import { createTestTable } from '../support/table.ts';
+import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
+import { loadWebhookHandlers, type WebhookHandlers } from '../support/webhook-handlers.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const SALE = new Date('2026-11-20T10:00:00Z');
+
+let table: Table;
+let handlers: WebhookHandlers;
+let made = 0;
+beforeAll(async () => {
+  const created = await createTestTable();
+  table = createTable(created.client, created.tableName);
+  handlers = await loadWebhookHandlers(created);
+});
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterAll(() => handlers.stop());
+
+async function newApp(): Promise<WebhookApp> {
+  const app = webhookApp(`worker-${made++}`);
+  await putWebhookApp(table, app, { coupons: [activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' })] });
+  return app;
+}
+
+/** Stores payments of 100.00 each by different customers with Jane's code. Returns the events and their customers. */
+async function storeSales(app: WebhookApp, count: number) {
+  const account = createAccount({ seed: app.appId });
+  const customers: string[] = [];
+  const events: ProviderEvent[] = [];
+  for (let n = 0; n < count; n++) {
+    const buyer = createBuyer(account) as SubscribeTerms['buyer'];
+    const plan = createPlan(account, { amount: 10_000 });
+    const metadata = { affiliate_code: 'JANE20' };
+    const sale = subscribe(account, { at: SALE, buyer, plan, metadata, checkout: false });
+    const paid = sale.events.find(({ type }) => type === 'invoice.paid');
+    if (!paid) throw new Error('The sale has no invoice.paid');
+    customers.push(buyer.customer);
+    events.push(await storeEvent(table, app, paid, NOW));
+  }
+  return { customers, events };
+}
+
+/** Makes every read and write of a customer fail with an unexpected error. */
+function breakCustomer(customer = 'nobody') {
+  const send = DynamoDBDocumentClient.prototype.send as (...input: unknown[]) => unknown;
+  const failing = function (this: DynamoDBDocumentClient, command: { input: object }, ...rest: unknown[]) {
+    if (JSON.stringify(command.input).includes(`#${customer}"`)) throw new Error('The table is on fire');
+    return send.call(this, command, ...rest);
+  };
+  return vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(failing as never);
+}
+
+const sequenceNumbers = (events: readonly unknown[]) =>
+  events.map((_, n) => ({ itemIdentifier: String(n + 1) }));
+const earned = async ({ partnerId }: WebhookApp) => Object.values(await earnedOf(table, partnerId));
+
+/** Does all work in the queue with the retry function. */
+async function drain(): Promise<void> {
+  const problems: unknown[] = [];
+  const driver = startQueueDriver({
+    queue: handlers.queue,
+    source: RETRY_SOURCE,
+    invoke: (event) => handlers.retry(event),
+    onProblem: (error) => problems.push(error),
+  });
+  await driver.waitUntilIdle();
+  await driver.stop();
+  expect(problems).toEqual([]);
+}
+
+describe('An event that fails unexpectedly', () => {
+  test('is put off to the queue, and the other events of the batch are processed', async () => {
+    const app = await newApp();
+    const { customers, events } = await storeSales(app, 3);
+    const broken = breakCustomer(customers[1]);
+
+    const response = await handlers.work(streamEvent(...events));
+    broken.mockRestore();
+    const atOnce = await earned(app);
+    const queued = handlers.queue.size;
+    await drain();
+
+    expect(response).toEqual({ batchItemFailures: [] });
+    expect(atOnce).toEqual([2_000, 2_000]);
+    expect(queued).toBe(1);
+    expect(await earned(app)).toEqual([2_000, 2_000, 2_000]);
+  });
+
+  test('is not listed for the owner, who can do nothing about it', async () => {
+    const app = await newApp();
+    const { customers, events } = await storeSales(app, 1);
+    const broken = breakCustomer(customers[0]);
+
+    await handlers.work(streamEvent(...events));
+    broken.mockRestore();
+
+    expect(await unmatchedOf(table, app.appId)).toEqual([]);
+    await drain();
+  });
+
+  test('is delivered again with its whole batch if the queue accepts nothing', async () => {
+    const app = await newApp();
+    const { customers, events } = await storeSales(app, 3);
+    const broken = breakCustomer(customers[1]);
+    const rejected = vi
+      .spyOn(SQSClient.prototype, 'send')
+      .mockRejectedValue(new Error('SQS is down') as never);
+
+    const response = await handlers.work(streamEvent(...events));
+    broken.mockRestore();
+    rejected.mockRestore();
+    const again = await handlers.work(streamEvent(...events));
+
+    expect(response).toEqual({ batchItemFailures: sequenceNumbers(events) });
+    expect(again).toEqual({ batchItemFailures: [] });
+    expect(await earned(app)).toEqual([2_000, 2_000, 2_000]);
+  });
+
+  test('is done once it has expired', async () => {
+    const app = await newApp();
+    const { customers, events } = await storeSales(app, 1);
+    const broken = breakCustomer(customers[0]);
+    await handlers.work(streamEvent(...events));
+    broken.mockRestore();
+    for (const event of events) await table.transaction().delete(keys.event(event)).commit();
+
+    await drain();
+
+    expect(await earned(app)).toEqual([]);
+  });
+});
+
+test('The events of one partner beyond its share of a batch are put off, but not those of others', async () => {
+  const [large, small] = [await newApp(), await newApp()];
+  const many = await storeSales(large, EVENTS_PER_PARTNER + 2);
+  const few = await storeSales(small, 1);
+
+  await handlers.work(streamEvent(...many.events, ...few.events));
+  const atOnce = [await earned(large), await earned(small)];
+  const queued = handlers.queue.size;
+  await drain();
+
+  expect(atOnce).toEqual([Array(EVENTS_PER_PARTNER).fill(2_000), [2_000]]);
+  expect(queued).toBe(2);
+  expect(await earned(large)).toEqual(Array(EVENTS_PER_PARTNER + 2).fill(2_000));
+});
+
+test('every balance, counter and total equals the sum of its entries at the end', async () => {
+  expect(await audit(table)).toEqual([]);
+});
