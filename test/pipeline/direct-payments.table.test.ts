@@ -93,6 +93,32 @@ async function earned({ partnerId }: WebhookApp): Promise<Record<string, number>
   return Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name.split(' ')[0], sum]));
 }
 
+/**
+ * Processes `before` and then `slow`, interrupted by `quick`, in one app for each request of `slow` that can be interrupted. Calls `check`
+ * with each of them.
+ */
+async function interruptAnywhere(
+  before: readonly StripeEvent[],
+  slow: StripeEvent,
+  quick: StripeEvent,
+  check: (app: WebhookApp) => Promise<void>,
+): Promise<void> {
+  let interruptions = 0;
+  for (let request = 1; interruptions === request - 1; request++) {
+    const app = await newApp();
+    await process(app, before);
+    const interruption = () => {
+      interruptions++;
+      return process(app, [quick]);
+    };
+    await process(app, [slow], interruptedTable(table, request, interruption));
+    if (interruptions < request) await process(app, [quick]);
+    await check(app);
+    expect(await unmatchedOf(table, app.appId)).toEqual([]);
+  }
+  expect(interruptions).toBeGreaterThan(2);
+}
+
 function permutations<T>(items: readonly T[]): T[][] {
   if (items.length < 2) return [[...items]];
   return items.flatMap((item, n) => permutations(items.toSpliced(n, 1)).map((others) => [item, ...others]));
@@ -132,6 +158,39 @@ describe('A direct payment', () => {
       await process(app, order);
 
       expect(await earned(app)).toEqual({ [`pi:${payment.paymentIntent}`]: 500 });
+      expect(await unmatchedOf(table, app.appId)).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['refund', 'payment'],
+    ['payment', 'refund'],
+  ] as const)(
+    'is reduced by its refund if the %s is interrupted by the %s at any request',
+    async (slow, quick) => {
+      const shop = newShop();
+      const { payment, paid } = payDirectly(shop);
+      const [refunded] = refund(shop.account, payment, { at: REFUND, amount: 2_500 }).events;
+      const events = { payment: paid, refund: refunded as StripeEvent };
+
+      await interruptAnywhere([], events[slow], events[quick], async (app) => {
+        expect(await earned(app)).toEqual({ [`pi:${payment.paymentIntent}`]: 1_500 });
+      });
+    },
+  );
+
+  test('of a guest earns only once if a checkout session reports it too, in any order of events', async () => {
+    const shop = newShop();
+    const buyer = { ...shop.buyer, customer: null };
+    const sale = buyOnce(shop.account, { at: SALE, buyer, amount: 10_000, metadata: METADATA });
+    const payment = sale.payment as Payment;
+    const [refunded] = refund(shop.account, payment, { at: REFUND, amount: 2_500 }).events;
+
+    for (const order of permutations([succeeded(shop, payment), ...sale.events, refunded as StripeEvent])) {
+      const app = await newApp();
+      await process(app, order);
+
+      expect(await earned(app)).toEqual({ [`pi:${payment.paymentIntent}`]: 1_500 });
       expect(await unmatchedOf(table, app.appId)).toEqual([]);
     }
   });
@@ -197,27 +256,9 @@ describe('The payment of an invoice', () => {
       name === slow || name === quick ? [] : [event],
     );
 
-    let hasInterrupted = true;
-    for (let request = 1; hasInterrupted; request++) {
-      hasInterrupted = false;
-      const app = await newApp();
-      await process(app, [invoice, ...others]);
-      const interruption = () => {
-        hasInterrupted = true;
-        return process(app, [events[quick]]);
-      };
-      await process(app, [events[slow]], interruptedTable(table, request, interruption));
-      if (!hasInterrupted)
-        await interruption().finally(() => {
-          hasInterrupted = false;
-        });
-
-      expect({ request, earned: await earned(app) }).toEqual({
-        request,
-        earned: { [`in:${payment.invoice}`]: 1_500 },
-      });
-      expect(await unmatchedOf(table, app.appId)).toEqual([]);
-    }
+    await interruptAnywhere([invoice, ...others], events[slow], events[quick], async (app) => {
+      expect(await earned(app)).toEqual({ [`in:${payment.invoice}`]: 1_500 });
+    });
   });
 });
 

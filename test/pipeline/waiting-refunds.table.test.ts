@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Reference } from '../../functions/table/entities/reference.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
-import { createAccount, type StripeAccount } from '../../local/stripe/account.ts';
+import { MAX_WAITS } from '../../functions/webhooks/process/references.ts';
+import { createAccount, type StripeAccount, toEpochSeconds } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
-import type { StripeEvent } from '../../local/stripe/events.ts';
+import { type StripeEvent, toEvent } from '../../local/stripe/events.ts';
 import type { Payment } from '../../local/stripe/payment.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { refund } from '../../local/stripe/scenarios/refund.ts';
@@ -96,6 +97,37 @@ describe('Refunds that wait for their payment', () => {
 
     expect(many.waiting).toBeLessThanOrEqual(4 * few.waiting);
     expect(many.applied).toBeLessThanOrEqual(4 * few.applied);
+  });
+
+  test('of more payments of one invoice than it lists are exact, too', async () => {
+    const { app, account, payment, sale } = await lateSale('parts');
+    const parts = Array.from(
+      { length: 2 * MAX_WAITS + 5 },
+      (): Payment => ({
+        ...payment,
+        paymentIntent: account.newId('paymentIntent'),
+        charge: account.newId('charge'),
+      }),
+    );
+    const links = parts.map((part) =>
+      toEvent(account, 'invoice_payment.paid', toEpochSeconds(SALE), {
+        id: account.newId('invoicePayment'),
+        object: 'invoice_payment',
+        invoice: payment.invoice,
+        payment: { type: 'payment_intent', payment_intent: part.paymentIntent },
+      }),
+    );
+
+    await process(app, [...links, ...parts.flatMap((part) => refundsOf(account, part, 1, 100))]);
+    const waits = await waitsOf(app);
+    await process(app, sale);
+
+    expect(Math.max(...waits)).toBe(MAX_WAITS);
+    // Each refund of 1.00 takes back 20 percent of it.
+    expect(await earnedOf(table, app.partnerId)).toEqual({
+      [`in:${payment.invoice} jane USD`]: 2_000 - parts.length * 20,
+    });
+    expect(await unmatchedOf(table, app.appId)).toEqual([]);
   });
 });
 

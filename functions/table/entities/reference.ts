@@ -14,6 +14,13 @@ export interface Reference {
   readonly target?: Target;
   readonly direct?: Target;
   readonly waits?: ReadonlySet<string>;
+  /** True once the lanes that had waited for the direct payment are queued. They go on waiting for more. */
+  readonly isDirectQueued?: true;
+}
+
+/** A lane whose events wait for a reference that lists as many as it can. */
+export interface WaitingLane {
+  readonly lane: string;
 }
 
 /** The provider's promotion code that has a certain text. */

@@ -1,7 +1,7 @@
 import type { PromotionText } from '../../ledger/promotion-text.ts';
 import type { EventRef, Lane, ProviderAccount } from '../account.ts';
 import type { ProviderEvent } from '../entities/provider-event.ts';
-import type { CodeText, Reference, WaitingCustomer } from '../entities/reference.ts';
+import type { CodeText, Reference, WaitingCustomer, WaitingLane } from '../entities/reference.ts';
 import type { UnmatchedItem } from '../entities/unmatched.ts';
 import { key, partition, type Range } from '../key.ts';
 import { splitKey } from '../split-key.ts';
@@ -21,6 +21,8 @@ export const webhookKeys = {
     key<CodeText>(referencePartition(account, `code:${code}`), 'REF'),
   waitingCustomer: (account: ProviderAccount, promotionCodeId: string, customer: string) =>
     key<WaitingCustomer>(referencePartition(account, promotionCodeId), `${WAITING}${customer}`),
+  waitingLane: (account: ProviderAccount, ref: string, lane: string) =>
+    key<WaitingLane>(referencePartition(account, ref), `${LANE}${lane}`),
   /** The item that shows the app's owner an unmatched event. */
   unmatched: (account: ProviderAccount, ref: string, subject: string) =>
     key<UnmatchedItem>(referencePartition(account, ref), `UNMATCHED#${subject}`),
@@ -29,6 +31,10 @@ export const webhookKeys = {
 export const webhookRanges = {
   /** The stored events of a lane. */
   lane: (lane: Lane): Range<ProviderEvent> => ({ partition: partition(lanePartition(lane)) }),
+  waitingLanes: (account: ProviderAccount, ref: string): Range<WaitingLane> => ({
+    partition: partition(referencePartition(account, ref)),
+    prefix: LANE,
+  }),
   waitingCustomers: (
     account: ProviderAccount,
     promotionCodeId: string,
@@ -55,6 +61,7 @@ export const parseWebhookPartition = (PK: string) =>
 const EVENT = 'EVENT#';
 const REF = 'REF#';
 const WAITING = 'WAIT#';
+const LANE = 'LANE#';
 
 const lanePartition = ({ partnerId, provider, lane }: Lane) => `${EVENT}${partnerId}#${provider}#${lane}`;
 /** The partition of a provider's id: what it resolves to, and what waits for it. */

@@ -4,7 +4,15 @@ import type { CustomerStatement, LinkStatement, ReferenceStatement } from '../..
 import type { Target } from '../../table/entities/reference.ts';
 import { keys } from '../../table/keys.ts';
 import type { ProcessDeps } from './deps.ts';
-import { claim, clearWaits, link, type ReferenceChange, resolve, waitFor } from './references.ts';
+import {
+  claim,
+  clearWaits,
+  link,
+  noteDirectQueued,
+  type ReferenceChange,
+  resolve,
+  waitFor,
+} from './references.ts';
 import type { ReportedFact } from './reported-fact.ts';
 import type { Source } from './source.ts';
 import { unmatchedItem } from './unmatched.ts';
@@ -53,7 +61,8 @@ async function applyChange(
   if (waits.length > 0) {
     const { partnerId, provider } = source;
     await later.send(waits.map((lane) => queueMessage({ type: 'lane', partnerId, provider, lane })));
-    if (isFinal) await clearWaits(table, source, ref);
+    if (isFinal) await clearWaits(table, source, ref, waits);
+    else await noteDirectQueued(table, source, ref);
   }
   if (!superseded) return [];
   const { customer, payment } = superseded;
@@ -69,10 +78,11 @@ export async function applyReference(
   source: Source,
 ): Promise<FactsFor[]> {
   for (let attempt = 1; attempt <= MAX_RESOLUTIONS; attempt++) {
-    const { target, open } = await resolve(table, source, statement.refs);
+    const resolution = await resolve(table, source, statement.refs);
+    const { target } = resolution;
     if (target) await removeRow(table, statement, source);
     const row = target ? undefined : await rowOf(table, statement, source);
-    if (await waitFor(table, source, open, source.lane, row))
+    if (await waitFor(table, source, resolution, source.lane, row))
       return target ? [factsAbout(target, statement, source)] : [];
   }
   throw new Error(`The references of ${source.eventId} kept changing`);

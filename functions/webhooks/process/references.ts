@@ -3,12 +3,12 @@ import type { ProviderAccount } from '../../table/account.ts';
 import type { Reference, Target } from '../../table/entities/reference.ts';
 import type { UnmatchedItem } from '../../table/entities/unmatched.ts';
 import type { Item } from '../../table/key.ts';
-import { keys } from '../../table/keys.ts';
+import { keys, ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 
-/** The maximum number of lanes that wait for one reference. Further ones still wait for their events' other references. */
-const MAX_WAITS = 20;
+/** The maximum number of waiting lanes that a reference lists itself, to stay small. Further ones have items of their own. */
+export const MAX_WAITS = 20;
 /** The maximum length of a chain: from a refund to its charge, payment intent and invoice. */
 const MAX_LINKS = 4;
 
@@ -76,9 +76,13 @@ export async function claim(
         : { set: { type: 'Reference', target }, if: { absent: ['target'] } },
     )
     .exchange<Reference>();
-  const waits = [...(before?.waits ?? [])];
-  if (direct) return { waits, isFinal: !applied, superseded: applied ? undefined : target };
-  return { waits, isFinal: true, superseded: otherThan(target, before?.direct) };
+  if (direct && applied) {
+    // Queued only once: the event of the direct payment may be in one of these lanes, which would queue itself forever.
+    const waits = before?.isDirectQueued ? [] : await waitsOf(table, account, ref, before);
+    return { waits, isFinal: false, superseded: undefined };
+  }
+  const waits = await waitsOf(table, account, ref, before);
+  return { waits, isFinal: true, superseded: direct ? target : otherThan(target, before?.direct) };
 }
 
 /** Makes `ref` resolve to whatever `to` resolves to. Idempotent; the first link holds. */
@@ -94,31 +98,47 @@ export async function link(
       if: { absent: ['sameAs'] },
     })
     .exchange<Reference>();
-  return { waits: [...(before?.waits ?? [])], isFinal: true, superseded: before?.direct };
+  const waits = await waitsOf(table, account, ref, before);
+  return { waits, isFinal: true, superseded: before?.direct };
+}
+
+/** Returns the lanes that waited for a reference. */
+async function waitsOf(
+  table: Table,
+  account: ProviderAccount,
+  ref: string,
+  before: Reference | undefined,
+): Promise<string[]> {
+  const waits = [...(before?.waits ?? [])];
+  if (waits.length < MAX_WAITS) return waits;
+  const others = await table.partition(ranges.waitingLanes(account, ref));
+  return [...waits, ...others.map(({ lane }) => lane)];
 }
 
 /**
- * Lets a lane wait for all of `open`, and adds `row`, which shows the wait to the app's owner. Returns false if one of the references has
- * changed since it was read. Atomic, so that whatever resolves a reference later finds the lane, whose events then remove the row.
+ * Lets a lane wait for all open references, and adds `row`, which shows the wait to the app's owner. Returns false if one of the references
+ * has changed since it was read. Atomic, so that whatever resolves a reference later finds the lane, whose events then remove the row.
  */
 export async function waitFor(
   table: Table,
   account: ProviderAccount,
-  open: readonly OpenReference[],
+  { target, open }: Resolution,
   lane: string,
   row?: Item<UnmatchedItem>,
 ): Promise<boolean> {
   const tx = table.transaction();
+  const absent = target ? (['sameAs', 'target'] as const) : (['sameAs', 'target', 'direct'] as const);
   for (const { ref, waits } of open) {
     const key = keys.reference(account, ref);
-    const isWaiting = waits.has(lane);
-    if (isWaiting || waits.size >= MAX_WAITS) tx.check(key, { if: { absent: ['sameAs', 'target'] } });
-    else
-      tx.update(key, {
-        set: { type: 'Reference' },
-        add: { waits: new Set([lane]) },
-        if: { absent: ['sameAs', 'target'], fewer: { waits: MAX_WAITS } },
-      });
+    if (!waits.has(lane) && waits.size < MAX_WAITS) {
+      const add = { waits: new Set([lane]) };
+      tx.update(key, { set: { type: 'Reference' }, add, if: { absent, fewer: { waits: MAX_WAITS } } });
+      continue;
+    }
+    tx.check(key, { if: { absent } });
+    if (!waits.has(lane)) {
+      tx.put({ ...keys.waitingLane(account, ref, lane), type: 'WaitingLane', lane });
+    }
   }
   if (row) tx.put(row);
   try {
@@ -130,8 +150,28 @@ export async function waitFor(
   }
 }
 
+/** Records that the lanes that waited for the direct payment are queued. */
+export async function noteDirectQueued(table: Table, account: ProviderAccount, ref: string): Promise<void> {
+  await table
+    .transaction()
+    .update(keys.reference(account, ref), { set: { isDirectQueued: true } })
+    .commit();
+}
+
 /** Forgets the lanes that waited for a reference, once their events are queued. */
-export async function clearWaits(table: Table, account: ProviderAccount, ref: string): Promise<void> {
+export async function clearWaits(
+  table: Table,
+  account: ProviderAccount,
+  ref: string,
+  waits: readonly string[],
+): Promise<void> {
+  // A reference with fewer waits has no others, so it is cleared last.
+  for (const lane of waits.slice(MAX_WAITS)) {
+    await table
+      .transaction()
+      .delete(keys.waitingLane(account, ref, lane))
+      .commit();
+  }
   await table
     .transaction()
     .update(keys.reference(account, ref), { remove: ['waits'] })
