@@ -27,9 +27,9 @@ export function createUserPool(scope: Construct, stage: StageConfig, mail: MailS
     signInAliases: { email: true },
     signInCaseSensitive: false,
     autoVerify: { email: true },
-    keepOriginal: { email: true },
     standardAttributes: {
-      email: { required: true, mutable: true },
+      // Immutable, because whoever stole an access token could otherwise move the account to another address.
+      email: { required: true, mutable: false },
       givenName: { required: true, mutable: true },
       familyName: { required: true, mutable: true },
     },

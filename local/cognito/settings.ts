@@ -18,10 +18,7 @@ export interface PoolSettings {
   readonly passwordCodeSeconds: number;
 }
 
-/**
- * The settings of the local user pool. `email` is immutable here, because a change requires a code sent to the new address, and the product
- * has no page for that. The deployed pool keeps the old address until the new one is verified. Neither pool accepts an unverified address.
- */
+/** The settings of the local user pool. */
 export const DEFAULT_SETTINGS: PoolSettings = {
   passwordMinLength: LIMITS.passwordMin,
   writeAttributes: ['email', 'given_name', 'family_name', 'custom:role', 'custom:company_name'],

@@ -95,9 +95,9 @@ test('users sign in with an address in any case and a password of the length tha
   });
 });
 
-test('a user’s role cannot change after sign-up', () => {
+test.each(['role', 'email'])('a user’s %s cannot change after sign-up', (Name) => {
   dev.hasResourceProperties('AWS::Cognito::UserPool', {
-    Schema: Match.arrayWith([Match.objectLike({ Name: 'role', Mutable: false })]),
+    Schema: Match.arrayWith([Match.objectLike({ Name, Mutable: false })]),
   });
 });
 

@@ -52,7 +52,7 @@ export const messages = {
     paymentNotes: 'Payment notes',
   },
   hints: {
-    email: "You use this to sign in. It isn't shown to others.",
+    email: "You use this to sign in. It can't be changed and isn't shown to others.",
     bio: 'Describe your audience and how you reach it.',
     wiseEmail: 'Your Wise email or payment link.',
     paymentNotes: 'Anything else partners need to pay you.',
