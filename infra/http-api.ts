@@ -14,6 +14,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { ACCESS_TOKEN_SCOPE } from '../shared/access-tokens.ts';
 import { allOperations } from '../shared/contract/operations.ts';
 import { HEALTH_PATH } from '../shared/health.ts';
 import type { StageConfig } from './config.ts';
@@ -127,7 +128,10 @@ export class RoutedApi extends Construct {
         path,
         methods: [method as HttpMethod],
         integration: integrate(functionName),
-        authorizer: open ? new HttpNoneAuthorizer() : authorizer,
+        // The authorizer also accepts ID tokens. Only access tokens have a scope.
+        ...(open
+          ? { authorizer: new HttpNoneAuthorizer() }
+          : { authorizer, authorizationScopes: [ACCESS_TOKEN_SCOPE] }),
       });
       // A stage rejects settings for routes that don't exist yet.
       this.stage.node.addDependency(...routes);

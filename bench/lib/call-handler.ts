@@ -60,7 +60,9 @@ function eventOf({
       requestId: 'bench',
       timeEpoch: Date.now(),
       http: { method: operation.method, path },
-      authorizer: { jwt: { claims: { sub: userId, 'cognito:groups': `[${role}]` }, scopes: [] } },
+      authorizer: {
+        jwt: { claims: { sub: userId, token_use: 'access', 'cognito:groups': `[${role}]` }, scopes: [] },
+      },
     },
   } as unknown as APIGatewayProxyEventV2WithJWTAuthorizer;
 }

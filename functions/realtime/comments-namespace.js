@@ -6,6 +6,7 @@ import { util } from '@aws-appsync/utils';
  */
 export function onSubscribe(ctx) {
   const { segments } = ctx.info.channel;
+  if (ctx.identity.claims.token_use !== 'access') util.unauthorized();
   if (segments.length !== 2 || !util.matches('^[0-9A-HJKMNP-TV-Z]{26}$', segments[1])) {
     util.unauthorized();
   }

@@ -26,11 +26,11 @@ beforeEach(async () => {
 });
 
 /** Runs a namespace's handler with the context that AppSync would pass to it and returns the handler's decision. */
-function subscribe(path: string): string {
+function subscribe(path: string, tokenUse = 'access'): string {
   const segments = path.split('/').slice(1);
   const namespace = segments[0] ?? '';
   const context = {
-    identity: { sub: ME, username: ME },
+    identity: { sub: ME, username: ME, claims: { token_use: tokenUse } },
     info: { channel: { path, segments }, channelNamespace: { name: namespace }, operation: 'SUBSCRIBE' },
   };
   try {
@@ -43,6 +43,13 @@ function subscribe(path: string): string {
 }
 
 describe('A signed-in user', () => {
+  it.each(['/forum/posts', `/comments/${POST}`, `/users/${ME}`])(
+    'may not follow %s with an ID token, which AppSync accepts for connections',
+    (channel) => {
+      expect(subscribe(channel, 'id')).toBe('refused');
+    },
+  );
+
   it.each(['/forum/posts', `/comments/${POST}`, `/users/${ME}`])('may follow %s', (channel) => {
     expect(subscribe(channel)).toBe('allowed');
   });

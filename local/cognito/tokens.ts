@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, type JsonWebKey, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
+import { ACCESS_TOKEN_SCOPE, ACCESS_TOKEN_USE } from '../../shared/access-tokens.ts';
 import { CognitoError } from './errors.ts';
 import type { SigningKey } from './signing-key.ts';
 import { attributesOf, type Session, type User } from './user.ts';
@@ -17,7 +18,7 @@ const AccessClaims = z.object({
   sub: z.string(),
   origin_jti: z.string(),
   client_id: z.string(),
-  token_use: z.literal('access'),
+  token_use: z.literal(ACCESS_TOKEN_USE),
 });
 export type AccessClaims = z.infer<typeof AccessClaims>;
 
@@ -55,8 +56,8 @@ export function createTokens({ key, issuer, clientId, seconds }: TokensOptions) 
       const access = {
         ...common,
         client_id: clientId,
-        token_use: 'access',
-        scope: 'aws.cognito.signin.user.admin',
+        token_use: ACCESS_TOKEN_USE,
+        scope: ACCESS_TOKEN_SCOPE,
         username: user.username,
       };
       const id = {

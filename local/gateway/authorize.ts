@@ -10,8 +10,8 @@ export interface AuthorizerOptions {
 export type Authorizer = (authorization: string | undefined) => Promise<Record<string, string> | undefined>;
 
 /**
- * Creates the JWT authorizer of the HTTP API. It verifies the signature, issuer, expiration and client of a Cognito access token. It
- * rejects id tokens. API Gateway would accept them because their `aud` is the client, but the API takes only access tokens.
+ * Creates the JWT authorizer of the HTTP API. It verifies the signature, issuer, expiration and client of a token. Like API Gateway, it
+ * accepts ID tokens as well as access tokens: it compares the client with `aud`, or with `client_id` in tokens that have no `aud`.
  */
 export function createAuthorizer({ issuer, clientId, jwks }: AuthorizerOptions): Authorizer {
   const keySet = createLocalJWKSet(jwks);
@@ -24,7 +24,7 @@ export function createAuthorizer({ issuer, clientId, jwks }: AuthorizerOptions):
         algorithms: ['RS256'],
         requiredClaims: ['exp'],
       });
-      return payload.token_use === 'access' && payload.client_id === clientId ? toTexts(payload) : undefined;
+      return (payload.aud ?? payload.client_id) === clientId ? toTexts(payload) : undefined;
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;

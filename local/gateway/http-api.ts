@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { API_HEADERS } from '../../infra/security-headers.ts';
+import { ACCESS_TOKEN_SCOPE } from '../../shared/access-tokens.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { HEALTH_PATH } from '../../shared/health.ts';
 import { REQUEST_ID_HEADER } from '../../shared/request-id.ts';
@@ -27,6 +28,8 @@ export interface HttpApi {
   api(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void>;
   hook(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void>;
 }
+
+const INSUFFICIENT_SCOPE = `Bearer scope="${ACCESS_TOKEN_SCOPE}" error="insufficient_scope"`;
 
 interface Target {
   readonly requestId: string;
@@ -81,6 +84,8 @@ export function createHttpApi({
       if (!route) return sendMessage(response, 404, 'Not Found');
       const claims = await authorize(request.headers.authorization);
       if (!claims) return sendMessage(response, 401, 'Unauthorized', { 'www-authenticate': 'Bearer' });
+      if (!claims.scope?.split(' ').includes(ACCESS_TOKEN_SCOPE))
+        return sendMessage(response, 403, 'Forbidden', { 'www-authenticate': INSUFFICIENT_SCOPE });
       await forward(request, response, url, { ...route, requestId, function: route.area, claims });
     },
 

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { ACCESS_TOKEN_SCOPE } from '../../shared/access-tokens.ts';
 
 export interface HttpRequest {
   readonly method: string;
@@ -21,7 +22,7 @@ export interface EventContext {
 
 export type HttpApiEvent = Omit<APIGatewayProxyEventV2, 'requestContext'> & {
   requestContext: APIGatewayProxyEventV2['requestContext'] & {
-    authorizer?: { jwt: { claims: Readonly<Record<string, string>>; scopes: null } };
+    authorizer?: { jwt: { claims: Readonly<Record<string, string>>; scopes: readonly string[] } };
   };
 };
 
@@ -49,7 +50,9 @@ export function toHttpApiEvent(request: HttpRequest, context: EventContext): Htt
     requestContext: {
       accountId: '000000000000',
       apiId: 'local',
-      ...(context.claims ? { authorizer: { jwt: { claims: context.claims, scopes: null } } } : {}),
+      ...(context.claims
+        ? { authorizer: { jwt: { claims: context.claims, scopes: [ACCESS_TOKEN_SCOPE] } } }
+        : {}),
       domainName: url.host,
       domainPrefix: url.hostname.split('.')[0] ?? '',
       http: {

@@ -54,6 +54,20 @@ describe('Without a token', () => {
   });
 });
 
+describe('With an ID token', () => {
+  it.each(named(allOperations))('%s is refused, even if the route let it through', async (_, operation) => {
+    const { code } = await refused(
+      api,
+      operation,
+      exampleOf(operation, tenant),
+      userFor(operation, tenant),
+      'id',
+    );
+
+    expect(code).toBe('unauthenticated');
+  });
+});
+
 describe('With the other role', () => {
   it.each(named(ofOneRole))('%s is refused', async (_, operation) => {
     const other = operation.access === 'partner' ? tenant.affiliate : tenant.partner;

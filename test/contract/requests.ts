@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Problem } from '../../shared/contract/errors.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import type { OperationId } from '../../shared/contract/operations.ts';
-import type { Api, User } from '../support/api.ts';
+import type { Api, TokenUse, User } from '../support/api.ts';
 import { EXAMPLES } from './examples.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -26,6 +26,7 @@ export async function send(
   operation: Operation,
   { params = {}, query = {}, body }: Parts,
   user?: User,
+  tokenUse?: TokenUse,
 ): Promise<{ status: number; type: string | null; body: unknown }> {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
@@ -37,13 +38,20 @@ export async function send(
     path: search.size > 0 ? `${path}?${search}` : path,
     body: text,
     user,
+    tokenUse,
   });
   return { status: response.status, type: response.headers.get('content-type'), body: await response.json() };
 }
 
 /** Sends a call that must be refused, and returns the problem. Throws if the response is not a problem document. */
-export async function refused(api: Api, operation: Operation, parts: Parts, user?: User): Promise<Problem> {
-  const answer = await send(api, operation, parts, user);
+export async function refused(
+  api: Api,
+  operation: Operation,
+  parts: Parts,
+  user?: User,
+  tokenUse?: TokenUse,
+): Promise<Problem> {
+  const answer = await send(api, operation, parts, user, tokenUse);
   if (answer.type !== 'application/problem+json') {
     throw new Error(`${operation.id} returned ${answer.status}: ${JSON.stringify(answer.body)}`);
   }

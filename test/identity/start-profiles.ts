@@ -85,7 +85,7 @@ export async function startProfiles(): Promise<ProfilesCloud> {
           pathParameters: {},
           requestId: randomUUID(),
           receivedAt: new Date(),
-          claims: { sub: userId, ...(groups ? { 'cognito:groups': groups } : {}) },
+          claims: { sub: userId, token_use: 'access', ...(groups ? { 'cognito:groups': groups } : {}) },
         },
       );
       const context = lambdaContext('profiles', randomUUID(), Date.now() + 30_000);

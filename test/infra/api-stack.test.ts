@@ -40,6 +40,16 @@ describe('Routes', () => {
     });
   });
 
+  test('each route with a token requires the scope that only access tokens have', () => {
+    const scopes = routes.map(({ AuthorizationType, AuthorizationScopes }) => [
+      AuthorizationType,
+      AuthorizationScopes,
+    ]);
+
+    expect(scopes).toContainEqual(['JWT', ['aws.cognito.signin.user.admin']]);
+    expect(scopes.filter(([type, scope]) => type === 'JWT' && !scope)).toEqual([]);
+  });
+
   test('each route leads to the function of its area', () => {
     const integrations = resourcesOf(api, 'AWS::ApiGatewayV2::Integration');
     const functionOf = (route: (typeof routes)[number]) => {

@@ -34,10 +34,16 @@ test.each([
   ['a token without expiry', () => bearer({ exp: undefined })],
   ['a token of another pool', () => bearer({ iss: 'http://localhost:3000/cognito/other' })],
   ['a token of another client', () => bearer({ client_id: 'other' })],
-  ['an ID token', () => bearer({ token_use: 'id', aud: clientId })],
+  ['an ID token of another client', () => bearer({ token_use: 'id', aud: 'other' })],
   ['a token signed with another key', () => bearer({}, stranger.privateKey)],
 ])('%s is refused', async (_, authorization) => {
   expect(await authorize(await authorization())).toBeUndefined();
+});
+
+test('an ID token is accepted, as by API Gateway, which leaves it to the scope of the route', async () => {
+  const claims = await authorize(await bearer({ token_use: 'id', aud: clientId, client_id: undefined }));
+
+  expect(claims).toMatchObject({ sub: 'u', token_use: 'id' });
 });
 
 test('an unsigned token is refused', async () => {

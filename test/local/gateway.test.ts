@@ -9,6 +9,7 @@ import { MAX_BODY } from '../../local/gateway/read-body.ts';
 import type { Upgrade } from '../../local/gateway/upgrades.ts';
 import { REQUEST_ID_HEADER } from '../../shared/request-id.ts';
 
+const CLAIMS = { sub: 'u', scope: 'aws.cognito.signin.user.admin' };
 const invoke = vi.fn(async (_name: string, _event: unknown): Promise<unknown> => ({ statusCode: 204 }));
 const onWrite = vi.fn();
 /** Completes the upgrade without speaking WebSocket. */
@@ -34,7 +35,8 @@ function open() {
     void response.end('part');
   gateway.open({
     httpApi: createHttpApi({
-      authorize: async (authorization) => (authorization === 'Bearer good' ? { sub: 'u' } : undefined),
+      authorize: async (authorization) =>
+        authorization === 'Bearer good' ? CLAIMS : authorization === 'Bearer id' ? { sub: 'u' } : undefined,
       invoke,
       webhookReceiver: 'receiver',
       health: 'health',
@@ -73,7 +75,7 @@ test('an operation invokes the function of its area with the claims', async () =
     expect.objectContaining({
       routeKey: 'GET /api/me',
       requestContext: expect.objectContaining({
-        authorizer: { jwt: { claims: { sub: 'u' }, scopes: null } },
+        authorizer: { jwt: { claims: CLAIMS, scopes: [CLAIMS.scope] } },
       }),
     }),
   );
@@ -100,6 +102,16 @@ test('without a valid token the function is not called', async () => {
   const response = await fetch(`${origin}/api/me`);
 
   expect([response.status, await response.json()]).toEqual([401, { message: 'Unauthorized' }]);
+  expect(invoke).not.toHaveBeenCalled();
+});
+
+test('with a token that lacks the scope of access tokens, such as an ID token, the function is not called', async () => {
+  invoke.mockClear();
+
+  const response = await fetch(`${origin}/api/me`, { headers: { authorization: 'Bearer id' } });
+
+  expect([response.status, await response.json()]).toEqual([403, { message: 'Forbidden' }]);
+  expect(response.headers.get('www-authenticate')).toContain('insufficient_scope');
   expect(invoke).not.toHaveBeenCalled();
 });
 

@@ -89,6 +89,6 @@ test('verified claims are where the JWT authorizer puts them', () => {
   });
 
   expect(requestContext.authorizer).toEqual({
-    jwt: { claims: { 'cognito:groups': '[partner]' }, scopes: null },
+    jwt: { claims: { 'cognito:groups': '[partner]' }, scopes: ['aws.cognito.signin.user.admin'] },
   });
 });

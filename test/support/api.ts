@@ -19,12 +19,17 @@ export interface User {
   readonly moderator?: boolean;
 }
 
+/** The `token_use` claim: an access token's or an ID token's. */
+export type TokenUse = 'access' | 'id';
+
 export interface RawRequest {
   readonly method: string;
   /** The path, including the query. */
   readonly path: string;
   readonly body?: string | undefined;
   readonly user?: User | undefined;
+  /** The default is `access`. */
+  readonly tokenUse?: TokenUse | undefined;
   readonly now?: Date | undefined;
 }
 
@@ -59,7 +64,14 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
   const handlers = await loadHandlers();
   const match = createRouteMatcher(allOperations);
 
-  const send = async ({ method, path, body, user, now }: RawRequest): Promise<Response> => {
+  const send = async ({
+    method,
+    path,
+    body,
+    user,
+    tokenUse = 'access',
+    now,
+  }: RawRequest): Promise<Response> => {
     const url = new URL(path, ORIGIN);
     const route = match(method, url.pathname);
     if (!route) throw new Error(`The contract has no route for ${method} ${path}`);
@@ -80,7 +92,7 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
         pathParameters: route.pathParameters,
         requestId: randomUUID(),
         receivedAt: now ?? new Date(),
-        claims: user && { sub: user.id, 'cognito:groups': groupsOf(user) },
+        claims: user && { sub: user.id, token_use: tokenUse, 'cognito:groups': groupsOf(user) },
       },
     );
     const context = lambdaContext(route.area, randomUUID(), Date.now() + 30_000);

@@ -29,7 +29,7 @@ function get(path: string, headers: Record<string, string>) {
       http: { method: 'GET', path },
       requestId: randomUUID(),
       timeEpoch: Date.now(),
-      authorizer: { jwt: { claims: { sub: randomUUID() } } },
+      authorizer: { jwt: { claims: { sub: randomUUID(), token_use: 'access' } } },
     },
   };
   return handler(event as unknown as APIGatewayProxyEventV2WithJWTAuthorizer, {} as Context);

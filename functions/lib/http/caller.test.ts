@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { DomainError } from '../errors.ts';
 import { readCaller } from './caller.ts';
 
+const USER = { sub: 'user', token_use: 'access' };
+
 describe('readCaller', () => {
   it.each([
     ['[partner]', 'partner'],
@@ -16,7 +18,7 @@ describe('readCaller', () => {
     [['partner'], 'partner'],
     [undefined, undefined],
   ])('reads the groups %j as the role %s', (groups, role) => {
-    expect(readCaller({ sub: 'user', 'cognito:groups': groups })).toMatchObject({ userId: 'user', role });
+    expect(readCaller({ ...USER, 'cognito:groups': groups })).toMatchObject({ userId: 'user', role });
   });
 
   it.each([
@@ -27,15 +29,22 @@ describe('readCaller', () => {
     ['[moderators not-moderator partner]', false],
     [undefined, false],
   ])('reads the groups %j as moderator: %j', (groups, moderator) => {
-    expect(readCaller({ sub: 'user', 'cognito:groups': groups }).moderator).toBe(moderator);
+    expect(readCaller({ ...USER, 'cognito:groups': groups }).moderator).toBe(moderator);
   });
 
-  it.each([undefined, null, {}, { sub: '' }, { sub: 7 }, 'claims', []])(
-    'rejects the claims %j as unauthenticated',
-    (claims) => {
-      expect(() => readCaller(claims)).toThrow(expect.objectContaining({ code: 'unauthenticated' }));
-    },
-  );
+  it.each([
+    undefined,
+    null,
+    {},
+    { ...USER, sub: '' },
+    { ...USER, sub: 7 },
+    { sub: 'user' },
+    { ...USER, token_use: 'id' },
+    'claims',
+    [],
+  ])('rejects the claims %j as unauthenticated', (claims) => {
+    expect(() => readCaller(claims)).toThrow(expect.objectContaining({ code: 'unauthenticated' }));
+  });
 
   it('grants a role only for a whole group name, and throws only domain errors', () => {
     fc.assert(
@@ -45,7 +54,7 @@ describe('readCaller', () => {
         } catch (error) {
           expect(error).toBeInstanceOf(DomainError);
         }
-        const { role, moderator } = readCaller({ sub: 'user', 'cognito:groups': groups });
+        const { role, moderator } = readCaller({ ...USER, 'cognito:groups': groups });
         const alone = groups.split(/[\s,[\]]+/);
         if (role) expect(alone).toContain(role);
         if (moderator) expect(alone).toContain('moderator');

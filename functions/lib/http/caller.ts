@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ACCESS_TOKEN_USE } from '../../../shared/access-tokens.ts';
 import { MODERATORS, ROLES, type Role } from '../../../shared/roles.ts';
 import { DomainError } from '../errors.ts';
 
@@ -13,12 +14,13 @@ export interface Caller {
 
 const Claims = z.object({
   sub: z.string().check(z.minLength(1)),
+  token_use: z.literal(ACCESS_TOKEN_USE),
   'cognito:groups': z.optional(z.union([z.string(), z.array(z.string())])),
 });
 
 /**
  * Reads the claims that the JWT authorizer verified. HTTP APIs serialize the groups as a string like `[moderator partner]`.
- * Throws `unauthenticated` if there are no valid claims.
+ * Throws `unauthenticated` if there are no valid claims, or if they are those of an ID token.
  */
 export function readCaller(claims: unknown): Caller {
   const parsed = z.safeParse(Claims, claims);
