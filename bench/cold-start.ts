@@ -13,10 +13,13 @@ import { median } from './lib/percentile.ts';
 
 const ROUNDS = 25;
 const BASELINE: FunctionSource = { name: 'lib-dynamodb alone', entry: 'bench/lib/baseline-handler.ts' };
-/** The maximum import time relative to the baseline. Providers wait for the receiver, and sales for the worker; people tolerate more. */
+/**
+ * The maximum import time of a function, as a multiple of the baseline's. Providers wait for the receiver, and sales wait for the worker.
+ * People tolerate more.
+ */
 const GOALS: Readonly<Record<string, number>> = { [WEBHOOK_RECEIVER.name]: 1.15, [WEBHOOK_WORKER.name]: 1.4 };
 const OTHER_GOAL = 1.8;
-/** The maximum share of a function's memory that its code may use after the import. The rest is for its work. */
+/** The maximum share of a function's memory that may be in use after the import. The rest is for processing requests. */
 const MEMORY_GOAL = 0.5;
 
 const ENVIRONMENT = {
@@ -34,9 +37,9 @@ const ENVIRONMENT = {
 };
 
 /**
- * Measures bundle size, import time and memory of every function, relative to a handler that imports only the document client and is
- * bundled in the same way. Each import runs in a new process. The functions take turns, so that fluctuations of the machine affect them
- * equally.
+ * Measures bundle size, import time and memory of every function. The baseline is a handler that imports only the document client and is
+ * bundled in the same way. Each import runs in a new process. The functions take turns, so that fluctuations of the machine affect all of
+ * them equally.
  */
 export async function coldStart(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tributary-cold-start-'));
@@ -84,7 +87,7 @@ function sizeOf(outDir: string): number {
 
 interface Start {
   readonly ms: number;
-  /** The resident memory of the whole process. */
+  /** The resident memory of the whole process in mebibytes. */
   readonly mebibytes: number;
 }
 

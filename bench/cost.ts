@@ -24,7 +24,7 @@ import { atMost, type Figure, figure } from './lib/figure.ts';
 import { metered, startMetering, type Units } from './lib/meter.ts';
 import { PRICES } from './lib/prices.ts';
 
-/** The maximum write units and requests of an operation, in a month that is already listed as due. */
+/** The maximum write units and requests of an operation. They apply in a month that is already listed as due. */
 const WRITE_GOALS: Readonly<Record<string, number>> = {
   sale: 32,
   renewal: 18,
@@ -32,19 +32,22 @@ const WRITE_GOALS: Readonly<Record<string, number>> = {
   'unreferred payment': 7,
 };
 const CALL_GOALS: Readonly<Record<string, number>> = { sale: 19, renewal: 13 };
-/** The ages of a customer whose renewals are measured, in months, and the maximum growth of their reads from the first to the last. */
+/**
+ * The ages, in months, of customers whose renewals are measured. `AGE_GOAL` limits how much the reads of a renewal may grow from the first
+ * age to the last.
+ */
 const AGES = [1, 12, 24];
 const AGE_GOAL = 1.2;
-/** A cipher without encryption, because only table units are counted here. The real KMS key costs one call per minute and app. */
+/** A cipher that does not encrypt, because only table units are counted here. The real KMS key costs one call per minute and app. */
 const CIPHER: SecretCipher = { seal: async (secret) => secret, open: async (sealed) => sealed };
 /** A publisher that does nothing, because AppSync is billed separately from the table. */
 const NO_PUBLISHER = { publish: async () => undefined };
 const START = new Date('2026-03-01T12:00:00Z');
 
 /**
- * Measures the read and write units of everyday operations, including those of the indexes, and their requests. Events go through the real
- * receiver, worker and publishing code. Each figure covers all events that Stripe sends for the operation. The worker gets them one at a
- * time, which costs the most; figures for `in one batch` show the least.
+ * Measures the read and write units and the requests of everyday operations, including those of the indexes. Events go through the real
+ * receiver, worker and publishing code. Each figure covers all events that Stripe sends for the operation. The worker usually receives them
+ * one at a time, which costs the most. The figures for `in one batch` show the lowest cost.
  */
 export async function cost(): Promise<Figure[]> {
   const stopMetering = startMetering();
@@ -107,12 +110,12 @@ async function openShop(table: Table): Promise<Shop> {
 
 async function measureOperations(shop: Shop): Promise<Record<string, Measured>> {
   const { account, app, pair } = shop;
-  // The first customer lists the months as due and fills the caches.
+  // The first customer's sale lists the months as due and fills the caches.
   await measureCustomer(shop, deliver);
   const alone = await measureCustomer(shop, deliver);
   const batched = await measureCustomer(shop, deliverBatch);
 
-  // The ledger ignores the payments of a customer without a code, but their events also arrive.
+  // The ledger ignores the payments of a customer without a code, but the events still arrive.
   const foreign = sellTo(shop, undefined);
   await deliver(shop, foreign.events);
   const elsewhere = renew(account, foreign.subscription);
@@ -141,7 +144,7 @@ async function measureOperations(shop: Shop): Promise<Record<string, Measured>> 
   };
 }
 
-/** Measures the sale to a new customer, its first renewal and the refund of that. */
+/** Measures the sale to a new customer, its first renewal and that renewal's refund. */
 async function measureCustomer(shop: Shop, send: typeof deliver): Promise<Record<string, Measured>> {
   const { account, pair } = shop;
   const sold = sellTo(shop, shop.promotionCode);
@@ -158,7 +161,7 @@ async function measureCustomer(shop: Shop, send: typeof deliver): Promise<Record
   };
 }
 
-/** Returns the read units of a customer's renewals at each of the `AGES`. Each event arrives when it happens. */
+/** Returns the read units of a customer's renewal at each of the `AGES`. Each event arrives when it happens. */
 async function measureAges(shop: Shop): Promise<number[]> {
   const sold = sellTo(shop, shop.promotionCode);
   await deliver(shop, sold.events, [], 'then');
@@ -179,8 +182,8 @@ function sellTo({ account, plan }: Shop, promotionCode: PromotionCode | undefine
 }
 
 /**
- * Runs everything that a provider's deliveries trigger: for each event the receiver and the worker with its stream record, and the fan-out
- * code for the users whose pages change. Events arrive now or at the time at which they happened.
+ * Runs everything that the delivery of events triggers: for each event, the receiver, the worker with its stream record, and the fan-out
+ * code for the users whose pages change. Events arrive now or when they happen.
  */
 async function deliver(
   shop: Shop,
@@ -195,7 +198,7 @@ async function deliver(
   await publish(shop, userIds);
 }
 
-/** The same, but the worker gets the events together. */
+/** Delivers events like `deliver`, but passes all of them to the worker in one batch. */
 async function deliverBatch(
   shop: Shop,
   events: readonly StripeEvent[],
@@ -214,13 +217,13 @@ async function receive({ table, app }: Shop, event: StripeEvent, now: Date) {
   const delivery = { token, provider: 'stripe', signature, body, now } as const;
   const receipt = await receiveEvent({ table, cipher: CIPHER }, delivery);
   if (receipt !== 'stored') throw new Error(`${event.type} was not stored: ${receipt}`);
-  // The stream delivers the item, so no read is needed.
+  // Return the item that the stream would deliver, so that no read is counted.
   return storedEvent(app, event, now, body);
 }
 
 const publish = ({ table }: Shop, userIds: readonly string[]) =>
   publishHints(
     userIds.map((userId) => ({ kind: 'user', userId, topics: ['customers', 'balances'] })),
-    // A new process holds no leases yet, so this is the maximum cost.
+    // Use new change marks without any leases, because a new process would cost the most.
     { table, publisher: NO_PUBLISHER, marks: createChangeMarks(table) },
   );

@@ -9,9 +9,9 @@ import { atMost, figure } from './lib/figure.ts';
 import { report } from './lib/report.ts';
 
 /**
- * `npm run mutations [-- path ...]`: applies each mutation in turn and runs its tests. With arguments, applies only mutations of files
- * whose paths contain one of them. Fails unless all mutations are killed. A complete run writes `bench/results/mutations.json`. Not part of
- * `npm test`.
+ * `npm run mutations [-- path ...]`: applies each mutation in turn and runs the tests of the mutated file. With arguments, applies only
+ * mutations of files whose paths contain one of the arguments. Fails unless all mutations are killed. A complete run writes
+ * `bench/results/mutations.json`. Not part of `npm test`.
  */
 const VERDICTS: Record<TestResult, string> = { failed: 'killed', passed: 'SURVIVED', broken: 'BROKEN' };
 
@@ -45,7 +45,7 @@ function refuseChanges(): void {
   process.exit(1);
 }
 
-/** Exits if a test fails without any mutation, because the failure would count as a kill. */
+/** Exits if a test fails without any mutation, because that failure would count as a killed mutation. */
 async function checkUnmutated(): Promise<void> {
   const files = [...new Set(chosen.flatMap(({ tests }) => tests))];
   if (files.length > 0 && (await runTests(files, true)) === 'passed') return;

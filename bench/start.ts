@@ -24,16 +24,17 @@ const SIGN_IN_TRIES = 300;
 /** A process that runs `npm start`. */
 interface Started {
   readonly origin: string;
-  /** The seconds from the start of the process until it printed that it was ready and the site and the API responded. */
+  /** The seconds from the start of the process until it had printed that it was ready and both the site and the API responded. */
   readonly ready: number;
-  /** Resolves with the seconds from that moment until the demo was complete. */
+  /** Resolves to the seconds between that moment and the completion of the demo. */
   readonly demo: Promise<number>;
   stop(): Promise<void>;
 }
 
 /**
- * Measures the first `npm start` after an installation, with nothing built, and later starts. Also measures how long creating the demo
- * takes, and how quickly a partner who signs in meanwhile gets responses. Each run has its own data directory, which includes the builds.
+ * Measures the first `npm start` after an installation, when nothing is built, and later starts. Also measures how long creating the demo
+ * takes, and how quickly a partner who signs in during that time gets responses. Each run has its own data directory, which includes the
+ * builds.
  */
 export async function start(): Promise<Figure[]> {
   const runs: Run[] = [];
@@ -68,7 +69,7 @@ export async function start(): Promise<Figure[]> {
   ];
 }
 
-/** The durations in a run: starts and the demo in seconds, reads in milliseconds. */
+/** The durations in a run. Those of starts and of the demo are in seconds, and those of reads are in milliseconds. */
 interface Run {
   readonly first: number;
   readonly later: number;
@@ -119,7 +120,7 @@ async function startProduct(dataDir: string): Promise<Started> {
     });
   const origin = `http://localhost:${port}`;
   const complete = timeOf(beginningOf(signInLines(), '\n'));
-  // The rest of the line contains the number of seconds.
+  // The rest of the matched line contains the number of seconds.
   await timeOf(beginningOf(readyLines({ origin, dev: false }), ' ('));
   for (const path of ['/', HEALTH_PATH]) {
     const { status } = await fetch(origin + path);
@@ -168,7 +169,7 @@ async function signInOnceThere(origin: string): Promise<ApiClient> {
     try {
       const token = await signInBySrp(origin, PARTNERS.mara.email, DEMO_PASSWORD);
       const call = createClient({ origin, token: async () => token });
-      // This call is rejected if the partner is confirmed but does not have a role yet.
+      // This call fails while the partner is confirmed but does not have a role yet.
       await call('getPartnerOverview');
       return call;
     } catch (error) {

@@ -74,7 +74,7 @@ function drawBox(node: PictureNode): string {
   return `<rect class="${isOutside ? 'outside' : 'box'}" x="${left(node)}" y="${top(node)}" width="${BOX.width}" height="${bottom(node) - top(node)}" rx="8" />`;
 }
 
-/** Draws the title and kind of a box, centered in its row. A box with several rows shows them between its first two. */
+/** Draws the title and kind of a box, centered in its row. A box with several rows shows them between its first two rows. */
 function drawText({ title, kind, column, rows: [first, last] }: PictureNode): string {
   const x = MARGIN + column * PITCH.x + BOX.width / 2;
   const y = rowCenter(first === last ? first : first + 0.5);
@@ -114,7 +114,7 @@ function drawLink([fromName, toName]: (typeof LINKS)[number]): string {
     return drawPath('link', `M${start} ${rowCenter(shared)}H${end}`);
   const half = (start + end) / 2;
   const y2 = rowCenter(to.rows[0]);
-  // Leaves towards the other row, apart from the lines along its own.
+  // Start the line at an edge that faces the other row, to keep it apart from the lines along its own row.
   const y1 = rowCenter(from.rows[0]) + (y2 > top(from) ? 17 : -17);
   return drawPath('link', `M${start} ${y1}C${half} ${y1} ${half} ${y2} ${end} ${y2}`);
 }

@@ -82,7 +82,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodMiniObject | undefined
   }));
 }
 
-/** Builds one error response per status; its description lists the error codes. */
+/** Builds one error response per status. Its description lists the error codes. */
 function errorResponses(codes: readonly ErrorCode[]): Record<string, Json> {
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
   return Object.fromEntries(

@@ -6,7 +6,7 @@ export interface PictureNode {
   readonly kind: string;
   readonly column: number;
   readonly rows: readonly [first: number, last: number];
-  /** The resources in the page's inventory that the box represents. Defaults to the box's own key; empty for anything outside AWS. */
+  /** The resources in the page's inventory that the box represents. Defaults to the box's own key. Empty for a box outside AWS. */
   readonly resources?: readonly string[];
 }
 

@@ -9,7 +9,7 @@ const PROBES = 40;
 const WARM_UP_PROBES = 10;
 const PROBE_PAUSE_MS = 100;
 
-/** A load, and how many probes follow each repetition of it while it is in progress. */
+/** A load, and the number of probes that follow each repetition of it while it is being processed. */
 const LOADS: readonly { kind: LoadKind; events: number; name: string; probes: number }[] = [
   { kind: 'one customer', events: 200, name: '200 events of one customer', probes: 4 },
   { kind: 'poison', events: 100, name: '100 events with 20 unknown codes each', probes: 4 },
@@ -20,13 +20,13 @@ const DELAY_GOAL = 2.5;
 const PAYMENTS = 120;
 const PAYMENTS_GOAL = 1.5;
 
-/** The time after which a measurement ends. What has not arrived then counts as having taken this long. */
+/** The time in milliseconds after which a measurement ends. Anything that has not arrived by then counts with this time. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Measures how much the load of one tenant delays the sales of another one on their way to the ledger, relative to the same sales without
- * a load, and how much longer the payments of one customer take than those of as many customers. Each load is stored while the worker
- * waits, so that the probes meet a worker with all of it ahead.
+ * Measures how much one tenant's load delays another tenant's sales on their way to the ledger, compared with the same sales without a
+ * load. Also compares the payments of one customer with those of many customers. Each load is stored while the worker is paused, so that
+ * the whole load is ahead of the probes.
  */
 export async function fairness(): Promise<Figure[]> {
   const runs: Run[] = [];
@@ -54,7 +54,7 @@ export async function fairness(): Promise<Figure[]> {
   ];
 }
 
-/** The 95th percentiles of the probes, in milliseconds. */
+/** The 95th percentiles of the probes' delays, in milliseconds. */
 interface Delay {
   readonly quiet: number;
   readonly loaded: number;
@@ -62,12 +62,12 @@ interface Delay {
 
 interface Run {
   readonly delays: readonly Delay[];
-  /** The milliseconds of the payments of one customer, and of many. */
+  /** The durations in milliseconds: for the payments of one customer, and for those of many. */
   readonly one: number;
   readonly many: number;
 }
 
-/** Measures every load once. Each has a cloud of its own, so that one that does not finish in time leaves nothing behind. */
+/** Measures every load once. Each load has a cloud of its own, so that events of a load that times out don't affect the next. */
 async function measureRun(): Promise<Run> {
   const delays: Delay[] = [];
   for (const load of LOADS) delays.push(await withTenants((tenants) => measureDelay(tenants, load)));
@@ -93,7 +93,7 @@ async function measureDelay(
   return { quiet: percentile(quiet, 95), loaded: percentile(loaded, 95) };
 }
 
-/** Sends sales one after the other and returns the milliseconds of each. Ends early when one of them does not arrive in time. */
+/** Sends sales one after the other and returns the duration of each in milliseconds. Stops early if a sale does not arrive in time. */
 async function sendProbes(tenants: Tenants, count: number, timeoutMs: number): Promise<number[]> {
   const deadline = performance.now() + timeoutMs;
   const times: number[] = [];
@@ -106,7 +106,7 @@ async function sendProbes(tenants: Tenants, count: number, timeoutMs: number): P
   return times;
 }
 
-/** Returns the milliseconds that the worker takes for the payments, at most the timeout. Others warm it up. */
+/** Returns how many milliseconds the worker takes for the payments, at most the timeout. Other payments warm it up first. */
 async function measurePayments(tenants: Tenants, kind: LoadKind): Promise<number> {
   await tenants.load('payments of many customers', PAYMENTS);
   await tenants.becomesIdle(TIMEOUT_MS);

@@ -14,7 +14,7 @@ export interface SenderParams {
   readonly tableName: string;
 }
 
-/** A request to the process, which answers each with an `Answer` when it is done. */
+/** A request to the process. When it is done, the process responds with an `Answer`. */
 export type Task =
   | { readonly does: 'promote'; readonly app: ConnectedApp }
   | { readonly does: 'load'; readonly app: ConnectedApp; readonly kind: LoadKind; readonly events: number }
@@ -26,7 +26,7 @@ export type Task =
       readonly timeoutMs: number;
     };
 
-/** The milliseconds that a task took, and whether its effect came in time. */
+/** The duration of a task in milliseconds, and whether its effect occurred in time. */
 export interface Answer {
   readonly ms: number;
   readonly inTime: boolean;

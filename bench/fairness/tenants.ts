@@ -7,15 +7,15 @@ import { connectApp } from '../lib/connected-app.ts';
 import type { LoadKind } from './loads.ts';
 import type { Answer, SenderParams, Task } from './sender.ts';
 
-/** A cloud with two tenants: one makes the load, and the other one's sales are the probes. */
+/** A cloud with two tenants. One tenant creates the load. The other tenant's sales are the probes. */
 export interface Tenants {
-  /** Sends a sale of the other tenant. Returns the milliseconds until its commission is in the ledger, at most `timeoutMs`. */
+  /** Sends a sale of the other tenant. Returns the number of milliseconds until its commission is in the ledger, at most `timeoutMs`. */
   probe(timeoutMs: number): Promise<Answer>;
-  /** Sends a load while the worker waits, then lets the worker begin with all of it. */
+  /** Sends a load while the worker is paused, then resumes the worker. */
   load(kind: LoadKind, events: number): Promise<void>;
-  /** Waits until the loads have led to `count` commissions in all. */
+  /** Waits until the loads have led to `count` commissions in total. */
   awaitCommissions(count: number, timeoutMs: number): Promise<Answer>;
-  /** Waits until all events have reached the ledger, at most `timeoutMs`. */
+  /** Waits until all events have reached the ledger, for at most `timeoutMs`. */
   becomesIdle(timeoutMs: number): Promise<unknown>;
 }
 

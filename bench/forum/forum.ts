@@ -13,7 +13,7 @@ const SIZES = [100, 100_000] as const;
 const THREADS = [100, 10_000] as const;
 const ROUNDS = 60;
 const UNITS_GOAL = 1.1;
-/** The maximum read units of a search: 30 queries of 50 positions, after which the search stops, and one page of hits. */
+/** The maximum read units of a search: 30 queries of 50 positions each, after which the search stops, and one page of hits. */
 const WORST_SEARCH_GOAL = 30 * 2 + 75;
 
 interface Measured {
@@ -22,8 +22,8 @@ interface Measured {
 }
 
 /**
- * Measures the forum's reads with 100 posts and with 100,000 posts. There is only one forum, so the table is measured and then filled
- * further. The measured thread has 100 comments at first and 10,000 later.
+ * Measures the forum's reads with 100 posts and with 100,000 posts. The table is measured with the first number and then filled further,
+ * because there is only one forum. The measured thread has 100 comments at first and 10,000 later.
  */
 export async function forum(): Promise<Figure[]> {
   startMetering();

@@ -61,7 +61,7 @@ const nameOf = ({ operation, role, query = {} }: HandlerCall): string =>
   `${operation.id} (${[role, ...Object.keys(query).map((name) => `one ${FILTER_NAMES[name] ?? name}`)].join(', ')})`;
 
 /**
- * Measures all read operations for a partner with 100, 10,000 and 100,000 customers. All sizes share a table and take turns in every round,
+ * Measures all read operations for a partner with 100, 10,000 and 100,000 customers. The sizes share a table and take turns in every round,
  * so that fluctuations of the machine affect them equally.
  */
 export async function growth(): Promise<Figure[]> {

@@ -10,18 +10,18 @@ import { buildSale, promotionsOf } from '../lib/sales.ts';
 
 /** The parameters of the process, passed as JSON in its first argument. */
 export interface HandlerCpuParams {
-  /** The deployed bundles. */
+  /** The file names of the deployed bundles. */
   readonly receiver: string;
   readonly worker: string;
-  /** The environment of the functions. */
+  /** The environment variables of the functions. */
   readonly env: Readonly<Record<string, string>>;
   readonly app: ConnectedApp;
-  /** The numbers of sales, first to warm up and then to measure. */
+  /** The number of sales to warm up with. `sales` is the number of sales to measure. */
   readonly warmUp: number;
   readonly sales: number;
 }
 
-/** CPU milliseconds per event, which the process prints as JSON. */
+/** The CPU time per event in milliseconds, which the process prints as JSON. */
 export interface HandlerCpu {
   readonly receiver: number;
   readonly worker: number;
@@ -30,8 +30,8 @@ export interface HandlerCpu {
 type Handler = (event: unknown, context: unknown) => Promise<unknown>;
 
 /**
- * Runs the receiver and the worker in this process and nothing else: no gateway, no stream, no table. One call follows another, as in an
- * execution environment of Lambda. Events and records are built in advance.
+ * Runs only the receiver and the worker in this process, without a gateway, a stream or a table. Calls follow one after another, as in a
+ * Lambda execution environment. Events and records are built in advance.
  */
 async function run(order: HandlerCpuParams): Promise<HandlerCpu> {
   Object.assign(process.env, order.env);
@@ -63,7 +63,7 @@ async function run(order: HandlerCpuParams): Promise<HandlerCpu> {
     });
   }
 
-  /** Calls the worker with full batches, and again with each one that the function reports as failed. */
+  /** Calls the worker with full batches. Calls it again with every record that it reports as failed. */
   async function workOn(records: readonly unknown[]): Promise<number> {
     const { batchSize } = WORKER_SOURCE;
     const batches = Array.from({ length: Math.ceil(records.length / batchSize) }, (_, n) => ({
@@ -125,7 +125,7 @@ function deliveryOf({ token, secret }: ConnectedApp, body: string): unknown {
   };
 }
 
-/** Returns the CPU milliseconds of all threads of this process per event, compilation and garbage collection included. */
+/** Returns the CPU time per event in milliseconds. It covers all threads of this process, including compilation and garbage collection. */
 async function cpuPerEvent(events: number, work: () => Promise<void>): Promise<number> {
   const before = process.cpuUsage();
   await work();

@@ -17,7 +17,10 @@ const AFFILIATES = 20;
 /** The rate of the app's codes in basis points. */
 const RATE = 2_000;
 const CONNECTIONS = 16;
-/** A table's distance in milliseconds: none, as DynamoDB Local is, and about that of DynamoDB. */
+/**
+ * The simulated network delays between the functions and the table, in milliseconds. DynamoDB Local has no delay, and that of DynamoDB is
+ * about 5.
+ */
 const LATENCIES = [0, 5];
 
 const SPREAD = { connections: CONNECTIONS, affiliates: AFFILIATES };
@@ -25,7 +28,7 @@ const PUTS = 2_000;
 const TRANSACTIONS = 800;
 const WARM_UP_SALES = 40;
 const SALES = 200;
-/** The sales for measuring only the receiver, by the number of connections. */
+/** The loads that measure only the receiver, with their numbers of connections and sales. */
 const RECEIVED = [
   { connections: 1, count: 80 },
   { connections: CONNECTIONS, count: 300 },
@@ -38,10 +41,10 @@ const TO_LEDGER_GOAL = 0.4;
 const CPU_GOAL_MS = 5;
 
 /**
- * Measures sales over HTTP, each with all the events that a provider sends for it at once. Figures are how many events per second are
- * acknowledged with 200 and how many sales per second reach the ledger, relative to bare conditional puts and bare transactions of the
- * same shape through the same DynamoDB Local, and the CPU time of the functions. Every rate counts from the first request to its last
- * effect. A separate process generates the load.
+ * Measures sales over HTTP. All events of a sale are sent at once, as a provider sends them. One rate is the number of events per second
+ * that are acknowledged with 200, relative to bare conditional puts. The other is the number of sales per second that reach the ledger,
+ * relative to bare transactions of the same shape. Both baselines use the same DynamoDB Local. A rate counts from the first request to the
+ * last effect. The figures also include the CPU time of the functions. A separate process generates the load.
  */
 export async function ingest(): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -72,7 +75,7 @@ async function measureAll(setting: Setting): Promise<Figure[]> {
 
 const nameOf = (latency: number) => (latency === 0 ? '' : `table ${latency} ms away, `);
 
-/** Measures the handlers alone. The worker of the cloud waits, so that the measured one does all the work. */
+/** Measures the handlers alone. The worker of the cloud is paused, so that the measured worker does all the work. */
 async function measureCpu({ cloud, tableRoute, app }: Setting): Promise<Figure[]> {
   const files = await bundledFunctions(BUILD_CACHE);
   const order: HandlerCpuParams = {
@@ -94,7 +97,7 @@ async function measureCpu({ cloud, tableRoute, app }: Setting): Promise<Figure[]
   ];
 }
 
-/** Delivers the promotion codes, so that the sales know their texts. */
+/** Delivers the promotion codes first, so that their codes are known when the sales arrive. */
 async function sendPromotions({ cloud, app }: Setting): Promise<void> {
   const send = createEventSender(`${cloud.origin}/hooks/${app.token}`, app.secret, CONNECTIONS);
   const accepted = await Promise.all(promotionsOf(app).bodies.map(send));
@@ -102,7 +105,7 @@ async function sendPromotions({ cloud, app }: Setting): Promise<void> {
   await cloud.waitUntilIdle();
 }
 
-/** Measures the receiver while the worker waits, because in AWS they don't share a machine. */
+/** Measures the receiver while the worker is paused, because in AWS they don't share a machine. */
 async function measureReceiver(setting: Setting): Promise<Figure[]> {
   const { latency, cloud } = setting;
   const figures: Figure[] = [];
@@ -137,7 +140,10 @@ async function measureReceiver(setting: Setting): Promise<Figure[]> {
   return figures;
 }
 
-/** Measures the whole path from the first request to the last ledger entry, and bare transactions over as many affiliates. */
+/**
+ * Measures the whole path from the first request to the last ledger entry. Also measures bare transactions for the same number of
+ * affiliates.
+ */
 async function measureSales(setting: Setting, affiliates: number): Promise<Figure[]> {
   const at = `${nameOf(setting.latency)}${affiliates === 1 ? 'one hot affiliate' : `${affiliates} affiliates`}`;
   const raw = await makeLoad(setting, {
@@ -174,7 +180,7 @@ const percentiles = (id: string, { p50, p95, p99 }: Percentiles): Figure[] => [
   figure(`${id}, p99`, p99, 'ms'),
 ];
 
-/** Returns the number of missing or duplicate sales. Every sale earns the same commission, so the month balances show both. */
+/** Returns the number of missing and duplicate sales. Every sale earns the same commission, so the month balances reveal both. */
 async function countWrongSales(table: Table, app: ConnectedApp, sales: number): Promise<number> {
   const { count, cents } = await readCommissions(table, app);
   const [promotionCode] = promotionsOf(app).codes;

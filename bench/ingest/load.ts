@@ -11,7 +11,7 @@ import { rawPut, rawTransaction } from './raw-writes.ts';
 
 /** The parameters of the load process, passed as JSON in its first argument. */
 export interface LoadParams {
-  /** Bare writes, sales up to their last 200, or sales up to their last ledger entry. */
+  /** The kind of load: bare writes, sales until their last response, or sales until their last ledger entry. */
   readonly kind: 'put' | 'transaction' | 'sales to 200' | 'sales to ledger';
   /** The number of writes or sales. */
   readonly count: number;
@@ -19,7 +19,7 @@ export interface LoadParams {
   /** The number of affiliates who share the writes or sales. */
   readonly affiliates: number;
   readonly seed: string;
-  /** The endpoint for bare writes, which may be delayed, and the direct one for looking at the ledger. */
+  /** The endpoint for bare writes, which may be delayed. `readEndpoint` is the direct one, for reading the ledger. */
   readonly writeEndpoint: string;
   readonly readEndpoint: string;
   readonly tableName: string;
@@ -34,13 +34,13 @@ export interface Percentiles {
   readonly p99: number;
 }
 
-/** The result that the process prints as JSON. All rates count from the first request. */
+/** The result that the process prints as JSON. All rates count from the time of the first request. */
 export interface LoadResult {
-  /** Requests per second up to the last response. */
+  /** The number of requests per second until the last response. */
   readonly requestsPerSecond: number;
   /** The time from request to response. */
   readonly answered: Percentiles;
-  /** Sales per second up to the last ledger entry. 0 unless the load waits for it. */
+  /** The number of sales per second until the last ledger entry. It is 0 unless the load waits for the ledger. */
   readonly salesPerSecond: number;
   /** The time from sending the first event of a sale until its entry is in the ledger. */
   readonly inLedger: Percentiles;
@@ -48,7 +48,7 @@ export interface LoadResult {
   readonly failures: number;
 }
 
-/** One sale in this many is followed until its entry is in the ledger. */
+/** The sampling interval of sales: one of this many is followed until its entry is in the ledger. */
 const FOLLOW_EVERY = 10;
 const POLL_INTERVAL_MS = 20;
 const LEDGER_TIMEOUT_MS = 180_000;
@@ -88,7 +88,7 @@ async function run(order: LoadParams): Promise<LoadResult> {
 }
 
 interface LoadRequest {
-  /** Resolves to false if the request was rejected. */
+  /** Sends the request. Resolves to false if it was rejected. */
   readonly send: () => Promise<boolean>;
   /** The number of the sale that begins with this request. */
   readonly sale?: number | undefined;
@@ -109,7 +109,7 @@ function prepare(order: LoadParams): { requests: LoadRequest[]; sales: Sale[] } 
     buildSale(`${seed} ${n}`, codes[n % affiliates] as (typeof codes)[number]),
   );
   const send = createEventSender(order.url, app.secret, order.connections);
-  // The events of a sale follow each other at once on different connections, so they race.
+  // Send the events of a sale in immediate succession over different connections, so that they race.
   const requests = sales.flatMap(({ bodies }, sale) =>
     bodies.map((body, n) => ({ send: () => send(body), sale: n === 0 ? sale : undefined })),
   );

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { key } from '../../functions/table/key.ts';
 import type { Table } from '../../functions/table/table.ts';
 
-/** As large as the compressed body of a payment. */
+/** The body has the size of a payment's compressed body. */
 const STORED_BODY = randomBytes(320);
 
 interface RawItem {
@@ -13,7 +13,7 @@ interface RawItem {
   amount?: number;
 }
 
-/** Puts an item like a stored event unless it exists: the least that receiving an event takes. */
+/** Puts an item like a stored event unless it already exists. No way of storing an event could take less. */
 export async function rawPut(table: Table, id: string): Promise<boolean> {
   const existing = await table.putIfAbsent({
     ...key<RawItem>(`RAW#${id}`, 'EVENT'),
@@ -25,8 +25,8 @@ export async function rawPut(table: Table, id: string): Promise<boolean> {
 }
 
 /**
- * Writes what a first sale writes in one transaction: five new items and three that the sales of an affiliate share, with the same kinds
- * of conditions and index keys. The least that a sale's ledger takes.
+ * Writes the items of a first sale in one transaction: five new items, and three that all sales of an affiliate share. The conditions and
+ * index keys are of the same kinds as in the ledger. No way of recording a sale could take less.
  */
 export async function rawTransaction(table: Table, id: string, affiliate: number): Promise<void> {
   const filler = 'x'.repeat(300);

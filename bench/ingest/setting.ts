@@ -15,7 +15,7 @@ import type { LoadParams, LoadResult } from './load.ts';
 
 /** A running cloud with a connected app. */
 export interface Setting {
-  /** The distance of the table in milliseconds. */
+  /** The simulated network delay between the functions and the table, in milliseconds. */
   readonly latency: number;
   readonly cloud: Cloud;
   /** The endpoint through which the functions reach the table. */
@@ -24,7 +24,10 @@ export interface Setting {
   readonly app: ConnectedApp;
 }
 
-/** Runs `measure` on a cloud whose functions reach the table after `latency` milliseconds, with an app of that many affiliates. */
+/**
+ * Runs `measure` on a cloud with an app that has the given number of affiliates. The functions reach the table after `latency`
+ * milliseconds.
+ */
 export async function withSetting<T>(
   latency: number,
   affiliates: number,
@@ -72,7 +75,7 @@ export function makeLoad(
   return runChild('load.ts', order);
 }
 
-/** Runs a script of this folder and parses the last line that it prints. */
+/** Runs a script in this folder and parses the last line of its output. */
 export async function runChild<T>(script: string, order: object): Promise<T> {
   const file = join(import.meta.dirname, script);
   const { stdout } = await promisify(execFile)(process.execPath, [file, JSON.stringify(order)]);

@@ -11,8 +11,8 @@ export interface BenchTable {
 }
 
 /**
- * Starts DynamoDB Local in memory with the deployed table. Sets the environment variables that the handlers need, which must be imported
- * afterwards.
+ * Starts DynamoDB Local in memory with the deployed table. Sets the environment variables of the handlers, so import handlers only after
+ * this call.
  */
 export async function startBenchTable(): Promise<BenchTable> {
   const dynamodb = await startDynamoDb();

@@ -1,19 +1,19 @@
 import { INDEXES } from '../../infra/table-schema.ts';
 
 /**
- * DynamoDB's rules for capacity units.
- * Sources: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/read-write-operations.html,
+ * This file contains DynamoDB's rules for capacity units. Sources:
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/read-write-operations.html,
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html (sizes) and
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/GSI.html#GSI.ThroughputConsiderations.Writes (indexes).
  */
 
-/** An item as the document client has it. */
+/** An item in the form that the document client uses. */
 export type Item = Readonly<Record<string, unknown>>;
 
 const READ_BYTES = 4 * 1_024;
 const WRITE_BYTES = 1_024;
 
-/** Returns an item's size in bytes (all attribute names and values), or 0 if the item is missing. */
+/** Returns an item's size in bytes: all attribute names and values. Returns 0 if the item is missing. */
 export function bytesOf(item: Item | undefined): number {
   return Object.entries(item ?? {}).reduce(
     (sum, [name, value]) => sum + Buffer.byteLength(name) + bytesOfValue(value),
@@ -33,7 +33,10 @@ function bytesOfValue(value: unknown): number {
   return 1;
 }
 
-/** One byte for two significant digits, one more, and one for the sign. Leading and trailing zeros are not stored. */
+/**
+ * Returns the size of a number: one byte for every two significant digits, one byte more, and one for a minus sign. Leading and trailing
+ * zeros are not stored.
+ */
 function bytesOfNumber(text: string): number {
   const digits = text
     .replace(/e.*$/, '')
@@ -43,7 +46,7 @@ function bytesOfNumber(text: string): number {
 }
 
 /**
- * Returns the units of a read of `bytes`: those of one item, or the sum of everything that one query read. A missing item and an empty
+ * Returns the read units for `bytes`, which is the size of one item or of everything that one query read. A missing item and an empty
  * result cost the minimum.
  */
 export function readUnits(bytes: number, consistency: 'strong' | 'eventual'): number {
@@ -51,14 +54,17 @@ export function readUnits(bytes: number, consistency: 'strong' | 'eventual'): nu
   return consistency === 'strong' ? units : units / 2;
 }
 
-/** Returns the units of a write to the table: of the larger of the old and the new item, undefined if there is none. */
+/**
+ * Returns the write units of the table for a write. The larger of the old and the new item counts. An item that does not exist is
+ * undefined.
+ */
 export function tableWriteUnits(before: Item | undefined, after: Item | undefined): number {
   return Math.max(Math.ceil(Math.max(bytesOf(before), bytesOf(after)) / WRITE_BYTES), 1);
 }
 
 /**
- * Returns the units of a write to the indexes, which contain keys only: one if an entry appears or disappears, two if its key changes,
- * none if it stays. Transactions don't double them.
+ * Returns the write units of the indexes, which contain only keys. An entry that appears or disappears costs one unit, and a changed key
+ * costs two. An unchanged entry costs nothing. Transactions don't double these units.
  */
 export function indexWriteUnits(before: Item | undefined, after: Item | undefined): number {
   return INDEXES.reduce((units, { partitionKey, sortKey }) => {

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** The parameters of the thread. */
+/** The parameters of the proxy's thread. */
 export interface DelayProxyParams {
   /** The port on this machine to which connections are forwarded. */
   readonly port: number;
@@ -10,7 +10,7 @@ export interface DelayProxyParams {
 
 const { port, delayMs } = workerData as DelayProxyParams;
 
-/** Forwards each connection and delays everything that comes back. Timers of one duration fire in order, so the bytes stay in order. */
+/** Forwards each connection and delays every response. Timers of equal duration fire in order, so the bytes stay in order. */
 const server = createServer({ noDelay: true }, (client) => {
   const target = connect({ port, host: 'localhost', noDelay: true });
   client.pipe(target);

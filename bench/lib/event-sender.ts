@@ -1,7 +1,10 @@
 import { Agent, request } from 'node:http';
 import { signStripe } from '../../local/stripe/sign.ts';
 
-/** Creates a function that signs a body now and posts it to a webhook. It resolves to whether the response was 200. */
+/**
+ * Creates a function that signs a body with the current time and posts it to a webhook. The function resolves to true if the response was
+ * 200.
+ */
 export function createEventSender(
   url: string,
   secret: string,

@@ -1,47 +1,65 @@
 /**
  * AWS list prices in US dollars for us-east-1, without taxes and discounts. They were looked up on November 21, 2026, in copies and
- * transcriptions of AWS's price lists and pages, because the originals were not accessible. Each comment gives the date of the copy. Prices
- * differ by region.
+ * transcriptions of AWS's price lists and pages, because the originals were not accessible. The comment on each price gives its source and
+ * the date of the copy. Prices differ by region.
  */
 export const PRICES = {
-  /** Per million on-demand request units. https://aws.amazon.com/dynamodb/pricing/on-demand/ (price list of August 15, 2026) */
+  /**
+   * The prices per million on-demand read and write units: https://aws.amazon.com/dynamodb/pricing/on-demand/ (price list of August 15,
+   * 2026).
+   */
   read: 0.125,
   write: 0.625,
-  /** Per GB-month of table storage and of point-in-time recovery. (Same price list.) */
+  /** The prices per GB-month of table storage and of point-in-time recovery (same price list as above). */
   storage: 0.25,
   recovery: 0.2,
-  /** Per million invocations, and per GB-second on arm64. https://aws.amazon.com/lambda/pricing/ (September 2026; third-party copies of 2025 and 2026) */
+  /**
+   * The price per million invocations, and the price per GB-second on arm64: https://aws.amazon.com/lambda/pricing/ (September 2026;
+   * third-party copies of 2025 and 2026).
+   */
   lambdaCalls: 0.2,
   lambdaGbSecond: 0.0000133334,
-  /** Per million requests to an HTTP API. https://aws.amazon.com/api-gateway/pricing/ (September 2026) */
+  /** The price per million requests to an HTTP API: https://aws.amazon.com/api-gateway/pricing/ (September 2026). */
   apiRequests: 1,
-  /** Per ten thousand HTTPS requests, and per GB, in the USA. https://aws.amazon.com/cloudfront/pricing/ (an undated copy; September 2026) */
+  /**
+   * The price per ten thousand HTTPS requests, and the price per GB, in the USA: https://aws.amazon.com/cloudfront/pricing/ (an undated
+   * copy; September 2026).
+   */
   cdnRequests: 0.01,
   cdnGb: 0.085,
-  /** Per monthly active user, plan Essentials. https://aws.amazon.com/cognito/pricing/ (September 2026) */
+  /** The price per monthly active user in the Essentials plan: https://aws.amazon.com/cognito/pricing/ (September 2026). */
   user: 0.015,
-  /** Per million operations of an Event API, and per million connection minutes. https://aws.amazon.com/appsync/pricing/ (price list of September 11, 2026) */
+  /**
+   * The price per million operations of an Event API, and the price per million connection minutes: https://aws.amazon.com/appsync/pricing/
+   * (price list of September 11, 2026).
+   */
   realtimeOperations: 1,
   realtimeMinutes: 0.08,
   /**
-   * Per thousand emails, plan Essentials, which applies to accounts created since July 2026. Older accounts pay 0.10.
-   * https://aws.amazon.com/ses/pricing/ (price list of July 22, 2026)
+   * The price per thousand emails in the Essentials plan, which applies to accounts created since July 2026. Older accounts pay 0.10.
+   * Source: https://aws.amazon.com/ses/pricing/ (price list of July 22, 2026).
    */
   mails: 0.16,
-  /** Per million requests to a standard queue, with the surcharge for message groups (fair queues). https://aws.amazon.com/sqs/pricing/ (third-party copies of March and June 2026) */
+  /**
+   * The price per million requests to a standard queue, including the surcharge for message groups (fair queues):
+   * https://aws.amazon.com/sqs/pricing/ (third-party copies of March and June 2026).
+   */
   queueRequests: 0.5,
-  /** Per GB of ingested logs, per alarm metric, and per custom metric and month. https://aws.amazon.com/cloudwatch/pricing/ (price list of August 6, 2026) */
+  /**
+   * The prices per GB of ingested logs, per alarm metric and month, and per custom metric and month:
+   * https://aws.amazon.com/cloudwatch/pricing/ (price list of August 6, 2026).
+   */
   logGb: 0.5,
   alarmMetric: 0.1,
   metric: 0.3,
-  /** Per million traces. https://aws.amazon.com/xray/pricing/ (third-party copies from several years) */
+  /** The price per million traces: https://aws.amazon.com/xray/pricing/ (third-party copies from several years). */
   traces: 5,
-  /** Per web ACL, per rule in it, and per million requests. https://aws.amazon.com/waf/pricing/ (August and September 2026) */
+  /** The prices per web ACL, per rule in it, and per million requests: https://aws.amazon.com/waf/pricing/ (August and September 2026). */
   firewall: 5,
   firewallRule: 1,
   firewallRequests: 0.6,
-  /** Per customer-managed key. https://aws.amazon.com/kms/pricing/ (third-party copies from several years) */
+  /** The price per customer-managed key: https://aws.amazon.com/kms/pricing/ (third-party copies from several years). */
   key: 1,
-  /** Per hosted zone. https://aws.amazon.com/route53/pricing/ (September 2026) */
+  /** The price per hosted zone: https://aws.amazon.com/route53/pricing/ (September 2026). */
   zone: 0.5,
 } as const;

@@ -3,10 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import type { Figure } from './figure.ts';
 
-/**
- * Prints the figures as a table. Writes them to `bench/results/<name>.json`, together with the machine and the versions they were measured
- * with.
- */
+/** Prints the figures as a table. Writes them to `bench/results/<name>.json`, together with the machine and the versions that were used. */
 export function report(name: string, figures: readonly Figure[]): void {
   console.log(`\n${name}`);
   for (const { id, value, unit, goal, holds } of figures) {

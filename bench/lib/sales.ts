@@ -12,7 +12,10 @@ import type { ConnectedApp } from './connected-app.ts';
 const PRICE = 4_900;
 const CREATED = new Date('2026-01-02T12:00:00Z');
 
-/** The promotion codes of an app's coupons, and the bodies of the events that report them. The same app always has the same ones. */
+/**
+ * Returns the promotion codes of an app's coupons, and the bodies of the events that report them. The result for the same app is always the
+ * same.
+ */
 export function promotionsOf({ appId, coupons }: Pick<ConnectedApp, 'appId' | 'coupons'>): {
   codes: PromotionCode[];
   bodies: string[];
@@ -30,13 +33,13 @@ export function promotionsOf({ appId, coupons }: Pick<ConnectedApp, 'appId' | 'c
 export interface Sale {
   /** The provider's id of the customer. */
   readonly customer: string;
-  /** What the customer paid, in cents. */
+  /** The amount in cents that the customer paid. */
   readonly paid: number;
-  /** The bodies of all its events, which a provider sends at the same time. */
+  /** The bodies of all events of the sale, which a provider sends at the same time. */
   readonly bodies: readonly string[];
 }
 
-/** Builds a sale of a new customer now. Each seed is another account, so no ids collide. */
+/** Builds a sale to a new customer, dated now. Each seed stands for another Stripe account, so no ids collide. */
 export function buildSale(seed: string, promotionCode: PromotionCode): Sale {
   const account = createAccount({ seed });
   const buyer = { ...createBuyer(account), customer: account.newId('customer') };

@@ -4,7 +4,7 @@ import type { Item } from './capacity.ts';
 export interface Write {
   readonly table: string;
   readonly key: { readonly PK: unknown; readonly SK: unknown };
-  /** The item that is written, as far as the request contains it. A write that fails is charged for it. */
+  /** The item that is written, as far as the request contains it. A failed write is charged for this item. */
   readonly attempted: Item | undefined;
 }
 

@@ -1,11 +1,11 @@
 import { fromRoot } from '../../infra/from-root.ts';
 
-/** The page that contains the table. */
+/** The page that contains the table of costs. */
 export const PAGE = fromRoot('docs', 'deploy.md');
 
 const PLACE = /(<!-- npm run cost -->\n\n)[\s\S]*?(\n\n<!-- end of npm run cost -->)/;
 
-/** The page that states the totals in a sentence, whose lines may break anywhere. */
+/** The page with a sentence that states the totals. Its line breaks don't matter. */
 export const README = fromRoot('README.md');
 
 const STATEMENT = new RegExp(
@@ -15,7 +15,7 @@ const STATEMENT = new RegExp(
   ),
 );
 
-/** Returns the page with the totals of the three sizes in its sentence. Throws if the page has no such sentence. */
+/** Returns the page after replacing the totals of the three sizes in its sentence. Throws if the page has no such sentence. */
 export function replaceTotals(page: string, [small, medium, large]: readonly string[]): string {
   if (!STATEMENT.test(page)) throw new Error(`${README} does not state the monthly cost`);
   return page.replace(
@@ -25,7 +25,7 @@ export function replaceTotals(page: string, [small, medium, large]: readonly str
   );
 }
 
-/** Returns the page with `table` between its markers. Throws if the markers are missing. */
+/** Returns the page with `table` between the markers. Throws if the markers are missing. */
 export function replaceCostTable(page: string, table: string): string {
   if (!PLACE.test(page)) throw new Error(`${PAGE} has no markers for the cost table`);
   return page.replace(PLACE, (_, before: string, after: string) => `${before}${table}${after}`);

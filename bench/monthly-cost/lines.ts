@@ -12,14 +12,15 @@ export interface Line {
 
 const MILLION = 1_000_000;
 /**
- * The permanent free tier of every account: Cognito users, and CloudFront traffic and requests. The smaller allowances (Lambda, the table,
- * logs, alarms, traces) are ignored. Together they are worth a few dollars, which the environments of an account share.
+ * The permanent free tier of every account, which covers Cognito users, and CloudFront traffic and requests. The smaller allowances
+ * (Lambda, the table, logs, alarms, traces) are ignored: they are worth a few dollars in total, and all environments of an account share
+ * them.
  */
 const FREE_TIER = { users: 10_000, cdnGb: 1_024, cdnRequests: 10 * MILLION } as const;
 
 const billable = (amount: number, free: number) => Math.max(0, amount - free);
 
-/** The bill of an environment with a domain, in the order of the data flow. */
+/** The lines of the bill for an environment with a domain, in the order of the data flow. */
 export const LINES: readonly Line[] = [
   {
     name: 'CloudFront, requests',

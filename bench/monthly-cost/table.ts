@@ -6,17 +6,17 @@ const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD'
 const exact = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 4 });
 const whole = new Intl.NumberFormat('en');
 
-/** Formats an amount in dollars. An amount below half a dollar would be rounded to zero, so it becomes `< $1`. */
+/** Formats an amount in dollars. An amount below half a dollar becomes `< $1`, because it would be rounded to zero. */
 const money = (amount: number) => (amount > 0 && amount < 0.5 ? '< $1' : dollars.format(amount));
 
-/** Returns the monthly total of each size in whole dollars: `$51`. */
+/** Returns the monthly total of each size in whole dollars, such as `$51`. */
 export function monthlyTotals(measured: Measured): string[] {
   return SIZES.map((size) => dollars.format(sumOf(usageOf(size, measured))));
 }
 
 const sumOf = (usage: Usage) => LINES.reduce((sum, line) => sum + dollarsOf(line, usage), 0);
 
-/** Returns the bills for all sizes as a Markdown table, with the amount and cost of each line and the total. */
+/** Returns the bills for all sizes as a Markdown table with the amount and cost of each line and the total cost. */
 export function monthlyCostTable(measured: Measured): string {
   const usages = SIZES.map((size) => usageOf(size, measured));
   const head = [

@@ -33,8 +33,8 @@ export const ASSUMED = {
   wordsPerText: 40,
   mailsPerUser: 4,
   /**
-   * Duration of one call of the receiver, of the API and of the email function (512 MB each), and of the worker and the fan-out function per
-   * event (1 GB each).
+   * The assumed durations of calls in milliseconds: one call of the receiver, of the API and of the email function (512 MB each), and the
+   * time per event of the worker and the fan-out function (1 GB each).
    */
   receiverMs: 20,
   apiMs: 40,
@@ -42,22 +42,22 @@ export const ASSUMED = {
   workerMs: 80,
   fanoutMs: 60,
   /**
-   * The numbers of AppSync operations. Operations are each event received, each event delivered to a page, each handler call and, for each
-   * connection, the connect, its subscriptions and one ping per minute.
+   * The assumed numbers of AppSync operations. Each of these counts as one operation: an event received, an event delivered to a page, a
+   * handler call, a connect, a subscription, and one ping per minute and connection.
    */
   operationsPerPayment: 6,
   operationsPerText: 10,
   operationsPerPage: 3,
-  /** The size of the access log line, Lambda's report and the function's own log lines. */
+  /** The size of the log output per call: the access log line, Lambda's report and the function's own lines. */
   logKbPerCall: 1.5,
   monthsOfHistory: 12,
   kbPerEvent: 1.5,
-  /** The size of the customer, facts and ledger entry that result from a payment. */
+  /** The size of the items that a payment creates: the customer, its facts and a ledger entry. */
   kbPerPayment: 2,
   queues: 2,
-  /** Sending, receiving and deleting a message, each by itself. */
+  /** The requests for one message: sending, receiving and deleting it. Batches are not assumed. */
   queueRequestsPerMessage: 3,
-  /** Requests per minute with which Lambda polls an idle queue: five of 20 seconds at a time. */
+  /** The requests per minute with which Lambda polls an idle queue: five pollers of 20 seconds each. */
   pollsPerMinute: 15,
   alarmMetrics: 76,
   ownMetrics: 8,
@@ -65,11 +65,11 @@ export const ASSUMED = {
 } as const;
 
 const MONTH = { seconds: 730 * 3_600, minutes: 730 * 60, days: 30.4 };
-/** Months that events stay in the table: 90 days. */
+/** The number of months for which events stay in the table. They expire after 90 days. */
 const EVENT_MONTHS = 3;
 const KB_PER_GB = 1_024 ** 2;
 
-/** Returns a figure measured by `npm run bench`, by its id. */
+/** Returns a measured figure of `npm run bench` by the figure's id. */
 export type Measured = (id: string) => number;
 
 /** Loads the figures in `bench/results`. The returned function throws if a figure is missing. */

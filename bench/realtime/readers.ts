@@ -42,7 +42,9 @@ export interface ReaderResult {
   readonly repeated: number;
 }
 
-/** The interval between the dates of two comments. Exceeds the forum's per-user rate limit. */
+/**
+ * The interval between the dates of two comments in milliseconds. It exceeds the interval that the forum's rate limit requires of a user.
+ */
 const COMMENT_INTERVAL_MS = 60_000;
 const CONNECT_BATCH_SIZE = 50;
 /** The time after which an event counts as missed. */
@@ -67,7 +69,7 @@ async function run(order: ReaderParams): Promise<ReaderResult> {
     written.push({ id, sent, answered: performance.now() - sent });
     await Promise.race([waitForAllReaders(readers, id), sleep(ARRIVAL_TIMEOUT_MS)]);
   }
-  // Wait for any duplicate events.
+  // Wait for duplicates of events.
   await sleep(SETTLE_MS);
   return {
     answered: percentilesOf(written.map(({ answered }) => answered)),
@@ -81,7 +83,7 @@ async function run(order: ReaderParams): Promise<ReaderResult> {
   };
 }
 
-/** A connection, with the times at which each comment's events arrived. */
+/** A connection, with the arrival times of each comment's events. */
 interface Reader {
   readonly times: Map<string, number[]>;
   /** Called for each event that arrives. */

@@ -23,14 +23,14 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const SETTLE_MS = 2_000;
 const P95_GOAL_MS = 400;
 const IDLE_GOAL_KB = 40;
-/** The sales that both sides watch. */
+/** The load for measuring sales: their numbers for the warm-up and for the measurement. */
 const SALES = { warmUp: 10, sales: 60 };
 const SALE_P95_GOAL_MS = 800;
 
 /**
- * Measures how a comment gets from the HTTP request through the table, its stream and the fan-out function to the browsers with the post
- * open, and how a sale gets from its webhook events through the ledger to the open overviews of the partner and the affiliate. Figures are
- * the latency, missed and duplicate events, and the server's memory per idle connection. The readers run in a separate process.
+ * Measures two paths. A comment travels from the HTTP request through the table, its stream and the fan-out function to the browsers that
+ * show its post. A sale travels from its webhook events through the ledger to the open overviews of the partner and the affiliate. Figures
+ * are the latency, missed and duplicate events, and the server's memory per idle connection. The readers run in a separate process.
  */
 export async function realtime(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tributary-realtime-'));
@@ -44,7 +44,7 @@ export async function realtime(): Promise<Figure[]> {
       profile: {},
       paidBy: 'PayPal',
     });
-    // Warm up everything that is loaded for the first comment.
+    // Warm up the code that is loaded for the first comment.
     await read(cloud, token, { readers: 1, comments: 5 }, 1);
     const alone = await read(cloud, token, ALONE, 2);
     const crowd = await read(cloud, token, CROWD, 3);
@@ -84,7 +84,7 @@ async function read(cloud: Cloud, token: string, reading: Reading, inDays: numbe
   return JSON.parse(stdout) as ReaderResult;
 }
 
-/** Returns the kilobytes of memory that this process, which is the server, uses per idle connection. */
+/** Returns the memory in kilobytes that this process, which is the server, uses per idle connection. */
 async function measureIdleMemory(cloud: Cloud, token: string, inDays: number): Promise<number> {
   // Wait until the connections from the previous round have closed.
   await sleep(SETTLE_MS);
@@ -111,7 +111,7 @@ const paramsFor = (
   startsAt: Date.now() + inDays * DAY_MS,
 });
 
-/** Returns the time that a sale takes to appear on the screens of both sides, one sale at a time. */
+/** Measures the time that a sale takes to appear on the screens of the partner and the affiliate, one sale at a time. */
 async function measureSales(cloud: Cloud): Promise<ScreensResult> {
   const order: ScreensParams = { origin: cloud.origin, shop: await connectShop(cloud), ...SALES };
   const { stdout } = await runChild('screens.ts', order);

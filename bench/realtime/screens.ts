@@ -13,22 +13,25 @@ import type { Shop } from './connect-shop.ts';
 export interface ScreensParams {
   readonly origin: string;
   readonly shop: Shop;
-  /** The numbers of sales, first to warm up and then to measure. */
+  /** The number of sales to warm up with. `sales` is the number of sales to measure. */
   readonly warmUp: number;
   readonly sales: number;
 }
 
-/** The result that the process prints as JSON: milliseconds from the first request of a sale until both screens show it. */
+/** The result that the process prints as JSON: the milliseconds from the first request of a sale until both screens show it. */
 export interface ScreensResult {
   readonly p50: number;
   readonly p95: number;
 }
 
-/** The rate of a coupon whose partner set none, in basis points. */
+/** The rate, in basis points, of a coupon whose partner set no rate. */
 const RATE = 2_000;
-/** The events of one sale. They race on as many connections. */
+/** The number of events of one sale. Each is sent over a connection of its own, so that they race. */
 const CONNECTIONS = 5;
-/** Longer than the pause of an idle stream reader, so that sales find it in any phase. */
+/**
+ * The maximum random pause between sales in milliseconds. It is longer than the pause of an idle stream reader, so that sales arrive at any
+ * point of that pause.
+ */
 const MAX_PAUSE_MS = 700;
 
 async function run({ origin, shop, warmUp, sales }: ScreensParams): Promise<ScreensResult> {
@@ -58,9 +61,9 @@ async function run({ origin, shop, warmUp, sales }: ScreensParams): Promise<Scre
   return { p50: percentile(times, 50), p95: percentile(times, 95) };
 }
 
-/** The overview of a signed-in user, which reads its figures again after each event about them, as the web app does. */
+/** The overview of a signed-in user. Like the web app, it fetches its figures again after each event about them. */
 interface Screen {
-  /** Resolves with the time at which the figures are `cents`. */
+  /** Waits until the overview shows `cents`, and resolves to the time when it did. */
   shows(cents: number): Promise<number>;
 }
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { atMost, type Figure, figure } from '../lib/figure.ts';
 
-/** The size that takes one second on the slow network used for measuring pages (1.6 Mbit/s, see `lab.ts`). */
+/** The size in kilobytes that the slow network for measuring pages transfers in one second (1.6 Mbit/s, see `lab.ts`). */
 const MAX_KB = 200;
 
 /** The number of bytes transferred for a file, including headers and the compressed body. */

@@ -6,13 +6,13 @@ import type { SignedIn } from './visits.ts';
 
 const ROUNDS = 3;
 const MAX_P95_MS = 300;
-/** The time in milliseconds for which the pointer rests on a link before a click. */
+/** The time in milliseconds for which the pointer rests on a link before the click. */
 const HOVER_MS = 150;
 const DESKTOP = { width: 1280, height: 800 };
 /** The pause between rounds in milliseconds. It exceeds the time for which data is fresh, so that every page refetches. */
 const STALE_MS = 16_000;
 
-/** The paths behind the sidebar's links. Consecutive paths always differ. */
+/** The paths to which the sidebar links. Consecutive paths always differ. */
 const PATHS = [
   '/partner/Requests',
   '/partner/payouts',

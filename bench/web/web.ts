@@ -10,8 +10,8 @@ import { measureWholeLoads } from './whole-loads.ts';
 import { withDemo } from './with-demo.ts';
 
 /**
- * Measures the landing page and a dashboard with six months of history on a slow phone and a slow network, and what each signed-in page
- * loads. Uses the production build, which the local cloud serves compressed and with its security headers.
+ * Measures the landing page and a dashboard with six months of history on a slow phone and a slow network. Also measures how much each
+ * signed-in page loads. Uses the production build, which the local cloud serves compressed and with its security headers.
  */
 export function web(): Promise<Figure[]> {
   return withDemo(async (browser, origin) => {
