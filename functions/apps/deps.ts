@@ -10,15 +10,18 @@ export interface AppsDeps {
   readonly cipher: Pick<SecretCipher, 'seal'>;
   /** Returns 128 random bits as a URL-safe string. */
   readonly newToken: () => string;
-  /** The origin of the web app: `https://app.example.com`. */
+  /** The origin of the web app, such as `https://app.example.com`. */
   readonly siteOrigin: string;
 }
 
-/** An app's id with the partner's. For any partner other than the owner, the app is not found. */
+/** The ids of an app and its partner. The app is not found if it belongs to another partner. */
 export interface OwnedApp {
   readonly partnerId: string;
   readonly appId: string;
 }
 
-/** The grace period in which a replaced URL or secret is still accepted, so that no event is lost while a partner switches. */
+/**
+ * The grace period, in milliseconds, in which a replaced URL or secret is still accepted. It prevents the loss of events while a partner
+ * switches.
+ */
 export const GRACE_MS = 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 import { webhookSetupView } from './webhook-setup-view.ts';
 
-/** Returns the webhook URL, the state of the signing secrets and the delivery health. */
+/** Returns an app's webhook URL, the state of its signing secrets and its delivery health. */
 export async function getWebhookSetup(
   { partnerId, appId, now }: OwnedApp & { now: Date },
   { table, siteOrigin }: AppsDeps,

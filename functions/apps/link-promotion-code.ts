@@ -7,7 +7,7 @@ import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
 export interface LinkPromotionCode extends OwnedApp {
-  /** The provider's promotion code id: `promo_...`. */
+  /** The provider's promotion code id, such as `promo_...`. */
   readonly promotionCodeId: string;
   readonly code: string;
   readonly now: Date;
@@ -15,8 +15,8 @@ export interface LinkPromotionCode extends OwnedApp {
 
 /**
  * Links a provider's promotion code to a coupon. The link applies until the provider reports the code itself or the partner creates another
- * link. It is recorded as an event like those of the provider, so that the same pipeline stores and processes it. Errors: `not_found`;
- * `conflict` while the coupon is pending.
+ * link. The link is stored as an event like those of the provider, so that the same pipeline processes it. Errors: `not_found`; `conflict`
+ * while the coupon is pending.
  */
 export async function linkPromotionCode(
   { partnerId, appId, promotionCodeId, code, now }: LinkPromotionCode,

@@ -9,12 +9,12 @@ import type { KeyPage, PageRequest, Table } from '../table/table.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
-/** The number of keys per query while the rest of a list is counted. */
+/** The number of keys per query when the rest of a list is counted. */
 const COUNT_AT_ONCE = 1_000;
 
 /**
- * Lists an app's unmatched provider events, newest first. The last page ends at `LIMITS.unmatchedRows` events and counts the older ones, so
- * that the cost is bounded. A cursor contains the number of events before it.
+ * Lists an app's unmatched provider events, newest first. To bound the cost, the last page ends at `LIMITS.unmatchedRows` events and only
+ * counts the older ones. A cursor contains the number of events before it.
  */
 export async function listUnmatched(
   { partnerId, appId, cursor }: OwnedApp & { cursor: string | undefined },

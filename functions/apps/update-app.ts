@@ -9,7 +9,7 @@ export interface AppChanges {
   readonly name?: string | undefined;
   readonly url?: string | undefined;
   readonly description?: string | undefined;
-  /** The rate in basis points, or null to remove it. */
+  /** The commission rate in basis points, or null to remove it. */
   readonly defaultRate?: number | null | undefined;
 }
 
@@ -22,7 +22,7 @@ export async function updateApp(
   await table
     .transaction()
     .update(keys.app(appId), {
-      // DynamoDB rejects an empty `SET`. Writing the unchanged `type` prevents that if no other field is set.
+      // Set the unchanged `type`, because DynamoDB rejects an empty `SET` if no other field is set.
       set: { type: 'App', ...texts, ...(defaultRate === null ? {} : { defaultRate }) },
       remove: defaultRate === null ? ['defaultRate'] : [],
       if: { equals: { partnerId } },

@@ -4,8 +4,8 @@ import type { App } from '../table/entities/app.ts';
 import type { Health } from '../table/entities/webhook.ts';
 
 /**
- * Returns the URL for an app's provider events. It consists of the site's origin, with `app.` replaced by `webhooks.`, and `/hooks/{token}`
- * (spec 7).
+ * Returns the URL for an app's provider events: the site's origin with `app.` replaced by `webhooks.`, followed by `/hooks/{token}` (spec
+ * 7).
  */
 export function webhookAddress(siteOrigin: string, token: string): string {
   return `${siteOrigin.replace(/^(https?:\/\/)app\./, '$1webhooks.')}/hooks/${token}`;
@@ -14,7 +14,7 @@ export function webhookAddress(siteOrigin: string, token: string): string {
 export interface WebhookSetupParts {
   readonly app: App;
   readonly health: Health | undefined;
-  /** The other apps that receive the same events. */
+  /** The partner's other apps that receive the same events. */
   readonly others: readonly App[];
   readonly siteOrigin: string;
   readonly now: Date;
@@ -44,7 +44,7 @@ export function webhookSetupView({ app, health, others, siteOrigin, now }: Webho
   };
 }
 
-/** Returns `until` if it is after `now`. Otherwise returns null, because an expired grace period is irrelevant. */
+/** Returns `until` if it is after `now`, otherwise null, because an expired grace period is irrelevant. */
 function futureOrNull(until: string | undefined, now: Date): string | null {
   return until !== undefined && Date.parse(until) > now.getTime() ? until : null;
 }

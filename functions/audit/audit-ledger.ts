@@ -5,7 +5,7 @@ import { type Findings, noFindings, orUnreadable } from './findings.ts';
 
 /** The position from which an audit continues. */
 export interface Position {
-  /** The cursor in the list of partners after the current partner; null if the current partner is the last. */
+  /** The cursor of the next partners in the list. Null if the current partner is the last. */
   readonly partners: string | null;
   readonly partner?: PartnerProgress;
 }
@@ -14,13 +14,13 @@ export interface Position {
 export const START: Position = { partners: '' };
 
 export interface Slice extends Findings {
-  /** The position of the next slice; undefined once the whole ledger has been audited. */
+  /** The position of the next slice. Undefined once the whole ledger has been audited. */
   readonly next: Position | undefined;
 }
 
 /**
- * Recomputes balances, counters and payouts from the ledger entries, a page of rows at a time, until `hasTimeLeft` returns false.
- * Read-only.
+ * Recomputes balances, counters and payouts from the ledger entries and compares them with the stored values. Reads a page of rows at a
+ * time until `hasTimeLeft` returns false. Writes nothing.
  */
 export async function auditLedger(
   from: Position,
@@ -41,7 +41,7 @@ async function step(at: Position, findings: Findings, deps: AuditDeps): Promise<
     return partner ? { ...at, partner } : { partners: at.partners };
   }
   if (at.partners === null) return undefined;
-  // Reads only keys, so that a malformed profile cannot end the list.
+  // Read only keys, so that a malformed profile cannot end the audit.
   const { keys: found, cursor } = await deps.table.pageKeys({
     index: 'GSI1',
     partition: indexes.partners(),

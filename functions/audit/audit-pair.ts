@@ -10,34 +10,36 @@ import { isPartnerFigure } from './partner-figures.ts';
 import { payoutsPart } from './payouts-part.ts';
 
 /**
- * The number of times that a part is read before its remaining figures are reported. Rereading is necessary because the rows are read from
- * eventually consistent indexes and may change meanwhile.
+ * The maximum number of reads of a part before its remaining differences are reported. A part is read again because its rows come from
+ * eventually consistent indexes and may change during a read.
  */
 const MAX_READS = 6;
 
-/** The parts of every pair, which precede its months. */
+/** The parts that are audited for every pair, before its months. */
 const PARTS: Readonly<Record<string, (of: PartOf, plan: PairPlan) => Part>> = {
   coupons: couponsPart,
   customers: customersPart,
   payouts: payoutsPart,
 };
 
-/** The position of an audit inside a pair. Its size depends on months and payouts, not on entries or customers. */
+/**
+ * The position of an audit within a pair. Its size depends on the number of months and payouts, not on the number of entries or customers.
+ */
 export interface PairProgress {
   readonly affiliateId: string;
   readonly plan: PairPlan;
-  /** The names of the parts that are not finished, beginning with the current part. */
+  /** The names of the unfinished parts. The first one is the current part. */
   readonly parts: readonly string[];
   readonly reading: Reading;
-  /** Whether a figure changed during every read, so that it could not be compared. */
+  /** Whether some figure changed during every read, so that it could not be compared. */
   readonly isMoving: boolean;
 }
 
-/** The position inside the rows of a part. */
+/** The position within the rows of a part. */
 interface Reading {
-  /** The number of earlier reads of this part. */
+  /** The number of earlier reads of the part. */
   readonly reads: number;
-  /** The figures that differed in all earlier reads. Undefined in the first read, which compares all figures. */
+  /** The figures that differed in all earlier reads of the part. Undefined in the first read, which compares all figures. */
   readonly open?: readonly string[];
   /** The stored figures before the first row was read. */
   readonly before?: Readonly<Record<string, number>>;
@@ -45,7 +47,7 @@ interface Reading {
   readonly cursor?: string;
 }
 
-/** The results of a step: the differences that are certain, and the pair's share of its partner's figures. */
+/** The results of a step: the confirmed differences, and the pair's contribution to the figures of its partner. */
 export interface PairResults {
   readonly differences: Difference[];
   readonly share: Figures;
@@ -58,9 +60,9 @@ export async function beginPair(pair: Pair, { table }: AuditDeps): Promise<PairP
 }
 
 /**
- * Reads the next page of rows or, after the last page, compares the part. Takes no lock and writes nothing. A figure is right if it equals
- * the sum of its rows before or after they were read, so a pair that keeps changing is still compared, figure by figure. After the last part,
- * `parts` is empty.
+ * Reads the next page of rows or, after the last page, compares the part. Takes no lock and writes nothing. A figure is right if its value
+ * before or after the read equals the sum of the rows. So a pair that keeps changing is still compared, figure by figure. After the last
+ * part, `parts` is empty.
  */
 export async function continuePair(
   pair: Pair,
@@ -88,7 +90,7 @@ export async function continuePair(
     const open = wrong.map(({ figure }) => figure);
     return { ...progress, plan: await planPair(table, pair), reading: { reads, open } };
   }
-  // A figure that changed while its rows were read may differ only because of that.
+  // A difference in a figure that changed while its rows were read is not certain.
   const certain = wrong.filter(({ figure, stored: last }) => first.get(figure) === last);
   differences.push(...certain);
   for (const [name, amount] of computed) if (isPartnerFigure(name)) share.increase(name, amount);
@@ -106,6 +108,6 @@ function partNamed(name: string, of: PartOf, plan: PairPlan): Part {
   return monthPart(of, planned, plan);
 }
 
-/** Returns the differences in the pair's own figures. Those of the partner are compared once all pairs are summed. */
+/** Returns the differences in the pair's own figures. The partner's figures are compared after all pairs have been summed. */
 const ownDifferences = (stored: Figures, computed: Figures): Difference[] =>
   differencesOf(stored, computed).filter(({ figure }) => !isPartnerFigure(figure));

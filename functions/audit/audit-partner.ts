@@ -16,10 +16,10 @@ export interface PartnerProgress {
   readonly before: Readonly<Record<string, number>>;
   /** The sums of the pairs audited so far. */
   readonly computed: Readonly<Record<string, number>>;
-  /** The cursor in the list of pairs after the current pair: empty at the start, null at the end. */
+  /** The cursor of the next pair in the list. Empty at the start, null at the end. */
   readonly cursor: string | null;
   readonly pair?: PairProgress;
-  /** Whether a pair was unreadable, so that the sum of the pairs is not known. */
+  /** True if a pair was unreadable, so that the sum of all pairs is unknown. */
   readonly isIncomplete?: true;
 }
 
@@ -31,7 +31,7 @@ export async function beginPartner(partnerId: string, { table }: AuditDeps): Pro
 
 /**
  * Audits a page of the current pair's rows, begins the next pair or, after the last pair, compares the partner's own counters. Returns
- * undefined once the partner is done. A pair that cannot be read is a finding, and the audit continues with the next one.
+ * undefined once the partner is complete. A pair that cannot be read is reported as a finding, and the audit continues with the next pair.
  */
 export async function continuePartner(
   progress: PartnerProgress,
@@ -60,7 +60,7 @@ async function nextPair(
   deps: AuditDeps,
 ): Promise<PartnerProgress> {
   const { partnerId } = progress;
-  // Reads only keys, so that a malformed item cannot abort the listing.
+  // Read only keys, so that a malformed item cannot end the audit.
   const { keys: found, cursor } = await deps.table.pageKeys({
     index: 'GSI1',
     partition: indexes.partnerAffiliates(partnerId),

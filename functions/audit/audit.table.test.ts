@@ -97,7 +97,7 @@ describe('the audit detects', () => {
       new DeleteCommand({ TableName: api.table.name, Key: { PK: item.PK, SK: item.SK } }),
     );
   };
-  /** Returns the figures with differences, after checking that each has a description. */
+  /** Checks that each difference has a description, and returns the names of the figures that differ. */
   const figures = async () => {
     const found = (await auditAll()).differences.map(({ figure }) => figure);
     for (const figure of found) expect(describeFigure(figure)).not.toBe(figure);
@@ -247,7 +247,7 @@ describe('an audit in slices', () => {
     const found: string[] = [];
     let slices = 0;
     for (let next: Position | undefined = START; next; slices++) {
-      // The bookmark stores the position as JSON.
+      // Convert the position to JSON and back, as the bookmark does.
       const slice = await auditLedger(JSON.parse(JSON.stringify(next)) as Position, () => false, deps());
       found.push(...slice.differences.map(({ figure }) => figure));
       next = slice.next;

@@ -3,28 +3,28 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { type Position, START } from './audit-ledger.ts';
 
-/** The minimum time between the starts of two audits in milliseconds. Slightly less than a day. */
+/** The minimum time, in milliseconds, between the starts of two audits. It is slightly less than a day. */
 const INTERVAL_MS = 23 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
-/** The maximum size of a compressed position in bytes. DynamoDB's items have at most 400 kB. */
+/** The maximum size of a compressed position in bytes. An item in DynamoDB has at most 400 kB. */
 const MAX_POSITION_BYTES = 350_000;
 
 /** The progress of the current or last audit. */
 export interface Bookmark {
   readonly startedAt: string;
-  /** When the last audit of the whole ledger ended. Undefined if none has. */
+  /** The time at which the last audit of the whole ledger ended. Undefined before the first one. */
   readonly completedAt?: string;
-  /** Undefined once the audit is complete. */
+  /** The position from which the audit continues. Undefined once the audit is complete. */
   readonly next?: Position;
 }
 
-/** The bookmark's item, which is the only one that an audit writes. */
+/** The item of the bookmark, which is the only item that an audit writes. */
 interface BookmarkItem extends Omit<Bookmark, 'next'> {
-  /** The position as compressed JSON, because figures with long names are most of it. */
+  /** The position as compressed JSON. It compresses well, because it consists mostly of figures with long names. */
   readonly position?: Uint8Array;
 }
 
-/** Reads the bookmark. Undefined before the first audit. */
+/** Reads the bookmark. Returns undefined before the first audit. */
 export async function readBookmark(table: Table): Promise<Bookmark | undefined> {
   const item = await table.get(keys.auditBookmark<BookmarkItem>());
   if (!item) return undefined;
@@ -49,13 +49,13 @@ export function continueFrom(
   return { ...known, startedAt: now.toISOString(), next: START };
 }
 
-/** Returns the hours since the last full pass ended or, before the first one, since it started. */
+/** Returns the hours since the last audit of the whole ledger ended. Before the first one ends, returns the hours since it started. */
 export function hoursSinceFullPass(known: Bookmark | undefined, now: Date): number {
   const since = known?.completedAt ?? known?.startedAt;
   return since === undefined ? 0 : Math.max(0, (now.getTime() - Date.parse(since)) / HOUR_MS);
 }
 
-/** Returns whether a bookmark with the position can be saved. */
+/** Returns whether a bookmark can store the position. */
 export const fitsInBookmark = (next: Position): boolean => pack(next).length <= MAX_POSITION_BYTES;
 
 /** Saves the position for the next call, or marks the audit as complete. */

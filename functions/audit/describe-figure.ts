@@ -3,7 +3,9 @@ import { parseLedgerKey } from '../table/keys/ledger.ts';
 import { parseProfileKey } from '../table/keys/profiles.ts';
 import { parseAffiliateStats, parsePartnerStats } from '../table/keys/stats.ts';
 
-/** The figures that the audit checks, by the kind of item and the attribute. Names in braces are parts of the key or of the attribute. */
+/**
+ * The figures that the audit checks, by the kind of item and by attribute. Names in braces stand for parts of the key or of the attribute.
+ */
 const MEANINGS: Readonly<Record<string, string>> = {
   'month unpaid': 'Amount that partner {partnerId} owes affiliate {affiliateId} for {month} in {currency}',
   'month count':
@@ -38,7 +40,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   'profile activeCoupons': 'Active codes that count against the plan of partner {userId}',
 };
 
-/** Describes a figure for the operator: `Amount that partner p owes affiliate f for 2026-11 in USD`. */
+/** Describes a figure for the operator, such as `Amount that partner p owes affiliate f for 2026-11 in USD`. */
 export function describeFigure(figure: string): string {
   const [PK = '', SK = '', ...rest] = figure.split(' ');
   const parts: Parts = { ...parseKey({ PK, SK }), ...parseAttribute(rest.join(' ')) };
@@ -59,7 +61,10 @@ function parseKey(key: Key): Parts | undefined {
   return profile && { kind: 'profile', ...profile };
 }
 
-/** Parses `unpaid`, `earned:USD`, and an attribute of one of a payout's months: `2026-11 amount`. */
+/**
+ * Parses the name of an attribute, such as `unpaid` or `earned:USD`, or of an attribute in one of a payout's months, such as `2026-11
+ * amount`.
+ */
 function parseAttribute(attribute: string): Parts {
   const [month = '', ofMonth] = attribute.split(' ');
   if (ofMonth) return { name: `${ofMonth} of month`, month };

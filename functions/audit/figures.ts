@@ -1,14 +1,14 @@
 import type { Key } from '../table/key.ts';
 
-/** A stored figure that differs from the sum of its rows. Money is in minor units. */
+/** A stored figure that differs from the sum of its rows. Amounts of money are in minor units. */
 export interface Difference {
-  /** The item's key followed by the attribute: `LEDGER#p#f MONTH#USD#2026-11 unpaid`. */
+  /** The name of the figure: the item's key followed by the attribute, as in `LEDGER#p#f MONTH#USD#2026-11 unpaid`. */
   readonly figure: string;
   readonly stored: number;
   readonly computed: number;
 }
 
-/** A set of numbers, each named by the key and attribute that store it. A missing number is zero. */
+/** A set of numbers, each named by the key and the attribute under which it is stored. A missing number is zero. */
 export class Figures {
   readonly #values: Map<string, number>;
 
@@ -32,7 +32,7 @@ export class Figures {
     return this.#values.get(name) ?? 0;
   }
 
-  /** Iterates over the names and values. */
+  /** Iterates over the names and values of the figures. */
   [Symbol.iterator](): Iterator<[string, number]> {
     return this.#values.entries();
   }

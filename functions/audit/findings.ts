@@ -3,7 +3,7 @@ import type { Difference } from './figures.ts';
 
 /** A partner or a pair whose items could not be audited, for example because one of them is malformed. */
 export interface Unreadable {
-  /** The partner or the pair: `PARTNER#p`, `LEDGER#p#f`. */
+  /** The partition of the partner or the pair, such as `PARTNER#p` or `LEDGER#p#f`. */
   readonly place: string;
   readonly error: Error;
 }
@@ -17,12 +17,12 @@ export interface Findings {
   moving: number;
 }
 
-/** Starts an empty set of findings. */
+/** Returns an empty set of findings. */
 export const noFindings = (): Findings => ({ differences: [], unreadable: [], pairs: 0, moving: 0 });
 
 /**
- * Runs `audit` and returns its result. If the stored data makes it fail, records that and returns `otherwise`. Rethrows errors of AWS, which
- * say nothing about the data.
+ * Runs `audit` and returns its result. If stored data makes the audit fail, records a finding and returns `otherwise`. Rethrows errors of
+ * AWS, because they reveal nothing about the data.
  */
 export async function orUnreadable<T>(
   place: string,
@@ -39,5 +39,8 @@ export async function orUnreadable<T>(
   }
 }
 
-/** The SDK adds `$metadata` to every error that passes through its retries, including network errors and ours while reading. */
+/**
+ * The SDK adds `$metadata` to every error of a request, including network errors and errors that our own code throws while it reads a
+ * response.
+ */
 const isFromAws = (error: Error): boolean => '$metadata' in error && !(error instanceof UnsafeNumber);

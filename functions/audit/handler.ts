@@ -8,17 +8,17 @@ import { auditLedger, type Slice } from './audit-ledger.ts';
 import { continueFrom, fitsInBookmark, hoursSinceFullPass, readBookmark, saveBookmark } from './bookmark.ts';
 import { describeFigure } from './describe-figure.ts';
 
-/** The remaining time, in milliseconds, at which a 15-minute slice stops. Far more than a page of rows takes on a slow day. */
+/** The remaining time, in milliseconds, at which a 15-minute slice stops. A page of rows takes far less, even on a slow day. */
 const RESERVE_MS = 10 * 60 * 1000;
-/** The pause in milliseconds before figures that differ are read again. */
+/** The pause in milliseconds before differing figures are read again. */
 const PAUSE_MS = 2_000;
 
 const table = tableFromEnv();
 const deps = { table, pause: () => sleep(PAUSE_MS) };
 
 /**
- * Audits one slice of the ledger per scheduled event. Logs differences and data that cannot be read, and reports their number as the metric
- * `LedgerDrift`. Each metric has an alarm. Repairs nothing.
+ * Audits one slice of the ledger per scheduled event. Logs differences and unreadable data, and reports their number as the metric
+ * `LedgerDrift`. Each metric that it reports has an alarm. Repairs nothing.
  */
 export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
   logger.addContext(context);
@@ -37,7 +37,10 @@ export async function handler(event: ScheduledEvent, context: Context): Promise<
   );
 }
 
-/** Skips the rest of a partner whose figures are too many to be saved, which is a finding. Otherwise the audit would never get past it. */
+/**
+ * Skips the rest of a partner whose figures are too many to be saved, and reports that as a finding. Otherwise the audit would never get
+ * past this partner.
+ */
 function fitting(slice: Slice): Slice {
   const { next, unreadable } = slice;
   if (!next?.partner || fitsInBookmark(next)) return slice;
@@ -53,7 +56,7 @@ function report({ differences, unreadable, pairs, moving, next }: Slice): void {
   }
   for (const finding of unreadable) logger.error('A part of the ledger cannot be audited', { ...finding });
   const drift = differences.length + unreadable.length;
-  // Zero is also reported, to show that the audit runs.
+  // Report zero too, to show that the audit runs.
   recordMetric(METRICS.ledgerDrift, drift);
   recordMetric(METRICS.auditPairsSkipped, moving);
   logger.info('Audited a slice of the ledger', { pairs, moving, differences: drift, done: !next });

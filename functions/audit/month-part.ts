@@ -5,7 +5,7 @@ import type { PairPlan, PlannedMonth } from './pair-plan.ts';
 import { type Part, type PartOf, ROWS_AT_ONCE, type StoredPart } from './part.ts';
 
 const STORED = ['unpaid', 'count', 'held', 'earned', 'settlement'] as const;
-/** A sum of the entries with one settlement number: `3 amount`. */
+/** Matches the name of a sum of the entries with one settlement number, such as `3 amount`. */
 const SETTLED = /^.* (\d+) (amount|count)$/;
 
 /** Builds the part that compares a month balance, its payouts and its counters with the month's entries. */
@@ -25,7 +25,7 @@ export function monthPart(
       const partition = indexes.balanceEntries(pair, currency, month);
       const page = await table.page({ index: 'GSI1', partition, cursor, limit: ROWS_AT_ONCE });
       for (const { kind, amount, settlement, appId, code } of page.items) {
-        // By settlement, so that the sums stay right if a payout is recorded while they are added.
+        // Sum by settlement number, so that the sums stay correct if a payout is recorded meanwhile.
         sums.add(balance, `${settlement} amount`, amount);
         sums.add(balance, `${settlement} count`, kind === 'commission' ? Math.sign(amount) : 0);
         if (kind === 'hold') {
@@ -81,7 +81,7 @@ export function monthPart(
         }
         result.add(balance, 'settlement', settlements);
         const isDue = ['unpaid', 'held'].some((name) => result.valueOf(balance, name) !== 0);
-        // A balance that is due or on hold but lacks the index keys that list it is seen and paid by nobody.
+        // A balance that is due or on hold must have the index keys that list it. Without them, nobody would see or pay it.
         if (stored && isDue && !('GSI1PK' in stored)) result.add(balance, 'listed', 1);
         return result;
       };

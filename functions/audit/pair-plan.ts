@@ -15,7 +15,7 @@ export interface PlannedMonth {
   readonly payoutIds: readonly string[];
 }
 
-/** The items of a pair that an audit compares. Its size depends on months, payouts and coupons, not on entries or customers. */
+/** The items of a pair that an audit compares. Their number depends on months, payouts and coupons, not on entries or customers. */
 export interface PairPlan {
   readonly coupons: readonly CouponRef[];
   readonly months: readonly PlannedMonth[];

@@ -2,7 +2,7 @@ import type { Pair } from '../ledger/pair.ts';
 import type { Table } from '../table/table.ts';
 import type { Figures } from './figures.ts';
 
-/** The context of a part: the table and the audited pair. */
+/** The context of a part: the table and the pair to audit. */
 export interface PartOf {
   readonly table: Table;
   readonly pair: Pair;
@@ -11,15 +11,18 @@ export interface PartOf {
 /** The stored figures of a part. */
 export interface StoredPart {
   readonly figures: Figures;
-  /** Returns what `figures` should be, given the sums of the rows. Figures of the partner are the pair's share of them. */
+  /**
+   * Returns the expected values of `figures`, given the sums of the rows. For the partner's figures, these are only the pair's
+   * contribution.
+   */
   expected(sums: Figures): Figures;
 }
 
-/** A part of a pair that can be compared by itself: figures, and the list of rows that they sum up. */
+/** A part of a pair that can be compared separately: stored figures and the rows whose sums they should equal. */
 export interface Part {
   /** Reads the stored figures with strong consistency. */
   readStored(): Promise<StoredPart>;
-  /** Adds a page of rows to `sums`. Returns the cursor of the next page, or null after the last. */
+  /** Adds a page of rows to `sums`. Returns the cursor of the next page, or null after the last page. */
   addRows(sums: Figures, cursor: string | undefined): Promise<string | null>;
 }
 

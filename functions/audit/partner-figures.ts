@@ -6,13 +6,13 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { Figures } from './figures.ts';
 
-/** The counters that are meaningful only when summed over all months. */
+/** The partner's counters that are meaningful only as sums over all months. */
 const TOTALS = ['activeAffiliates', 'pendingRequests'] as const;
 
-/** Returns whether a figure belongs to the partner itself, which sums it up over its pairs. */
+/** Returns whether a figure belongs to the partner, whose figures are sums over its pairs. */
 export const isPartnerFigure = (name: string): boolean => /^(PARTNER|USER)#/.test(name);
 
-/** Reads a partner's own stored figures: the sums of its shards, and the active coupon count that its plan limits. */
+/** Reads a partner's own stored figures: the sums of the counter shards, and the count of active coupons that the plan limits. */
 export async function readPartnerFigures(table: Table, partnerId: string): Promise<Figures> {
   const [stats, profile] = await Promise.all([
     statsOfPartner(table, partnerId),

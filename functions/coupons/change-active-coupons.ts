@@ -7,7 +7,7 @@ import type { Transaction } from '../table/transaction.ts';
 
 export interface ActiveCouponsChange {
   readonly coupon: Coupon;
-  /** 1 for an approval, -1 for a retirement. */
+  /** The change in the number of active coupons: 1 for an approval, -1 for a retirement. */
   readonly by: 1 | -1;
   /** The pair as it was read. The transaction fails if it has changed since. */
   readonly pair: PairItem | undefined;
@@ -15,8 +15,8 @@ export interface ActiveCouponsChange {
 }
 
 /**
- * Adds writes to a transaction that update the active coupon count of the pair and both sides' stats. An affiliate is active while the pair
- * has an active coupon, so the first and last coupon also change the partner's active affiliate count.
+ * Adds writes to a transaction that update the pair's count of active coupons and the statistics of both sides. An affiliate is active
+ * while the pair has an active coupon, so the first and the last coupon also change the partner's count of active affiliates.
  */
 export function changeActiveCoupons(tx: Transaction, { coupon, by, pair, now }: ActiveCouponsChange): void {
   const { partnerId, affiliateId } = coupon;

@@ -5,7 +5,7 @@ import type { Coupon } from '../table/entities/coupon.ts';
 import { indexes, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** The maximum number of coupons read per pair. An affiliate has one coupon per app at a time, and few retired coupons. */
+/** The maximum number of coupons read per pair. An affiliate has one coupon per app at a time, and few retired ones. */
 const MAX_COUPONS = 100;
 
 /** An affiliate's figures with one partner. */
@@ -21,8 +21,8 @@ export interface PairFigures {
 }
 
 /**
- * Reads only the pair's own items: its coupons with their monthly counters, its month balances and its paid totals. The cost therefore does
- * not depend on the number of customers or on the affiliate's other partners.
+ * Reads only the pair's own items: its coupons with their monthly counters, its month balances and its paid totals. The cost does not
+ * depend on the number of customers or on the affiliate's other partners.
  */
 export async function readPairFigures(table: Table, pair: Pair): Promise<PairFigures> {
   const [coupons, months, paid] = await Promise.all([

@@ -16,14 +16,15 @@ import type { CouponsDeps } from './deps.ts';
 export interface RequestCoupon {
   readonly affiliateId: string;
   readonly appId: string;
-  /** The normalized code. */
+  /** The normalized code of the coupon. */
   readonly code: string;
   readonly now: Date;
 }
 
 /**
- * Requests to promote an app with a code. A code belongs to one affiliate per partner, who may use it in
- * several of the partner's apps; of concurrent requests for a free code, exactly one wins. Errors: `not_found`, `app_inactive`, `already_requested`, `coupon_code_taken`.
+ * Requests to promote an app with a code. A code belongs to one affiliate per partner, and the affiliate may use it for several of the
+ * partner's apps. Of concurrent requests for a free code, exactly one succeeds. Errors: `not_found`, `app_inactive`, `already_requested`,
+ * `coupon_code_taken`.
  */
 export function requestCoupon(request: RequestCoupon, deps: CouponsDeps): Promise<MyCoupon> {
   return retryOnConflict(() => requestOnce(request, deps));
@@ -59,7 +60,7 @@ async function requestOnce(
     })
     .put(couponItem(coupon), { if: { exists: false }, orElse: codeTaken() });
   claimCode(tx, coupon, codeTaken());
-  // The provider may report the code concurrently.
+  // Fail the transaction if the provider reports the code at the same time.
   if (!known) tx.check(codeText, { if: { exists: false } });
   addPartnerStats(tx, partnerId, monthOf(requestedAt), coupon.couponId, { pendingRequests: 1 });
   await checkAccountExists(tx, affiliateId).commit();

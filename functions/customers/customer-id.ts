@@ -7,7 +7,10 @@ import { notFound } from '../lib/errors.ts';
 export const customerIdOf = ({ partnerId, provider, providerId }: CustomerRef) =>
   `${partnerId}.${provider}.${providerId}`;
 
-/** A provider's customer id, or a guest's id, which is derived from the checkout session id. Excludes the key separator `#`. */
+/**
+ * A provider's customer id, or the id of a guest, which is derived from the checkout session's id. `#` is excluded, because it separates
+ * the parts of a key.
+ */
 const ProviderId = z.string().check(z.regex(/^(guest:)?[A-Za-z0-9_-]{1,255}$/));
 const Parts = z.tuple([UserId, ProviderName, ProviderId]);
 

@@ -7,8 +7,8 @@ import { monthFigures } from './month-figures.ts';
 import { total } from './total.ts';
 
 /**
- * Returns the partner's figures. They are sums of counters that every transaction updates, so the cost does not depend on the number of
- * customers.
+ * Returns the partner's figures, which are sums of counters. Transactions keep the counters up to date, so the cost does not depend on the
+ * number of customers.
  */
 export async function getPartnerOverview(
   { partnerId, now }: { partnerId: string; now: Date },

@@ -8,7 +8,7 @@ import type { Side } from './side.ts';
 
 export interface ListBalanceEntries {
   readonly side: Side;
-  /** The affiliate for a partner, the partner for an affiliate. */
+  /** The other side of the pair: the affiliate for a partner, the partner for an affiliate. */
   readonly counterpartyId: string;
   readonly month: Month;
   readonly currency: Currency;

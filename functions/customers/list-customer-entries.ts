@@ -11,10 +11,7 @@ export interface ListCustomerEntries {
   readonly cursor: string | undefined;
 }
 
-/**
- * Lists the ledger entries of a customer, newest first. Affiliates see only their own entries, not those of other codes that the customer
- * used.
- */
+/** Lists the ledger entries of a customer, newest first. Affiliates see only their own entries, not those earned by other codes. */
 export async function listCustomerEntries(
   { side, customerId, cursor }: ListCustomerEntries,
   { table }: { table: Table },

@@ -13,7 +13,7 @@ export interface ListCustomers {
   readonly side: Side;
   readonly status?: CustomerView['status'] | undefined;
   readonly affiliateId?: string | undefined;
-  /** A reference built by `couponRefOf`. */
+  /** A reference to a coupon, built by `couponRefOf`. */
   readonly coupon?: string | undefined;
   readonly cursor?: string | undefined;
 }
@@ -34,7 +34,7 @@ export async function listCustomers(
     { ...list, newestFirst: true, cursor },
     (customer) => status === undefined || customer.status === status,
   );
-  // The index may lag behind a changed referral, so filter by the item itself.
+  // Filter by the items themselves, because the index may lag behind a changed referral.
   const shown = page.items
     .filter(isReferred)
     .filter(({ referral }) => side.role === 'partner' || referral.affiliateId === side.userId)

@@ -8,12 +8,12 @@ import { total } from './total.ts';
 
 /** The number of calendar months in a chart. */
 const MONTHS = 12;
-/** An event's time may be this far ahead of ours, so that its month may be the next one. */
+/** The tolerance, in milliseconds, for event times that are ahead of our clock. It may make the month of an event the next one. */
 const MAX_AHEAD_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Sums the counters of each month, oldest first, for the twelve calendar months up to `now`. Counters of any other month change nothing,
- * except those of the next month if it begins within a day.
+ * Sums the counters of each month, oldest first, for the twelve calendar months up to `now`. Counters of other months are ignored, except
+ * those of the next month if it begins within a day.
  */
 export function monthFigures(stats: readonly (Stats & Key)[], now: Date): MonthFigures[] {
   const first = addMonths(monthOf(now.toISOString()), 1 - MONTHS);

@@ -4,7 +4,7 @@ import type { Customer } from '../table/entities/customer.ts';
 /** A customer with a referral. A customer without a referral is not visible to anyone. */
 export type ReferredCustomer = Customer & { referral: Referral };
 
-/** Returns true if the customer has a referral, which a provider can revoke. */
+/** Returns true if the customer has a referral. A provider's correction can remove a referral. */
 export function isReferred(customer: Customer): customer is ReferredCustomer {
   return customer.referral !== undefined;
 }

@@ -2,7 +2,7 @@ import type { Role } from '../../shared/roles.ts';
 import { DomainError } from '../lib/errors.ts';
 import type { Caller } from '../lib/http/caller.ts';
 
-/** The caller's side of customers, balances and ledger entries. */
+/** The caller's side of a pair: partner or affiliate. */
 export interface Side {
   readonly userId: string;
   readonly role: Role;

@@ -16,7 +16,7 @@ export interface EmailDeps {
   readonly clock: () => Date;
 }
 
-/** The maximum age of an emailed event. An older one is imported history, a replay, or no news anymore. */
+/** The maximum age, in milliseconds, of an event that is emailed. An older event is imported history, a replay, or no longer news. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 /**
  * The time after an email, in milliseconds, in which the same user gets no further emails about the thread. The bell still shows every
@@ -27,9 +27,9 @@ const QUIET_MS = 10 * 60 * 1000;
 const SENDING_MS = 10_000;
 
 /**
- * Emails a stored notification if its user wants that kind by email. Idempotent, except that a process that dies between the response
- * of SES and marking the notification as sent causes a second email. Throws if it must be retried. A retry doesn't ask again whether it is
- * the first of its thread: a later comment may have taken that place in the meantime, and neither email may get lost.
+ * Emails a stored notification if its user wants emails of that kind. Throws if it must be retried. Idempotent, except that a second email
+ * is sent if a process dies between SES's response and marking the notification as sent. A retry doesn't check again whether the
+ * notification is the first of its thread: a later comment may have become the first in the meantime, and neither email may be lost.
  */
 export async function emailNotification(
   { userId, notificationId }: { userId: string; notificationId: string },
@@ -70,7 +70,7 @@ async function isWanted(
   return texts.every((text) => text && !text.hiddenAt && !text.deletedAt);
 }
 
-/** Claims the email so that no other process sends it at the same time. Throws while another process holds a claim. */
+/** Claims the email so that no other process sends it at the same time. Throws while another process has a claim. */
 async function claim(table: Table, key: Key<Notification>, now: Date): Promise<void> {
   const set = { mail: 'sending', mailUntil: now.getTime() + SENDING_MS } as const;
   const isDead = { equals: { mail: 'sending' }, below: { mailUntil: now.getTime() } } as const;
@@ -84,7 +84,7 @@ async function claim(table: Table, key: Key<Notification>, now: Date): Promise<v
     .commit();
 }
 
-/** Ends a claim, so that the next attempt doesn't have to wait for its end. */
+/** Ends a claim early, so that the next attempt doesn't have to wait until it expires. */
 async function release(table: Table, key: Key<Notification>): Promise<void> {
   await table
     .transaction()
@@ -108,7 +108,7 @@ async function isFirstOfThread(table: Table, notification: Notification, now: Da
           quietUntil,
           expiresAt: Math.ceil(quietUntil / 1000),
         },
-        // A retry may overwrite the item that an earlier attempt for the same notification wrote.
+        // Let a retry overwrite the item that an earlier attempt for the same notification wrote.
         { if: { any: [{ equals: { notificationId } }, { below: { quietUntil: now.getTime() } }] } },
       )
       .commit();

@@ -10,7 +10,7 @@ const env = readEnv({
   SITE_ORIGIN: url(),
   MAIL_FROM: optional({ isValid: (value: string) => value.includes('@') }),
   EMAIL_QUEUE_URL: url(),
-  /** Only in local development and in tests. */
+  /** The endpoint of a local SES. Set only in local development and in tests. */
   SES_ENDPOINT: optional(url()),
   SQS_ENDPOINT: optional(url()),
 });
@@ -23,7 +23,7 @@ const deps: SendEmailsDeps = {
   clock: () => new Date(),
 };
 
-/** Sends the emails about notifications. A failed one is retried for hours and finally moves to the dead-letter queue. */
+/** Sends the emails about notifications. A failed email is retried for hours and then moves to the dead-letter queue. */
 export async function handler(event: SQSEvent, context: Context): Promise<SQSBatchResponse> {
   logger.addContext(context);
   return sendEmails(event.Records, deps);

@@ -4,7 +4,7 @@ import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
 
-/** The time in milliseconds by which a mark is dated ahead, so that a burst of changes needs only one write. */
+/** The time in milliseconds by which a change time is dated ahead, so that one write covers a burst of changes. */
 export const LEASE_MS = 5_000;
 const MAX_REMEMBERED = 20_000;
 const CONFLICTS = { attempts: 10, maxPauseMs: (attempt: number) => 20 * attempt };
@@ -12,17 +12,20 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 export interface ChangeMarks {
   /**
-   * Records that a channel and the given topics are changing now. Callers await it before publishing, so that a page whose subscription
-   * becomes active in between finds the mark. Throws if the mark cannot be written.
+   * Records that a channel and the given topics are changing now. Callers must await this before publishing, so that a page that subscribes
+   * in between can find out about the change. Throws if the change cannot be recorded.
    */
   mark(channel: string, topics: readonly Topic[]): Promise<void>;
 }
 
-/** Creates the change marks of a process, which remembers its own leases (docs/adr/0020-catching-up-with-change-marks.md). */
+/**
+ * Creates the function that records changes of channels. A process remembers how far ahead its recorded times are
+ * (docs/adr/0020-catching-up-with-change-marks.md).
+ */
 export function createChangeMarks(table: Table, clock: () => number = Date.now): ChangeMarks {
   const leases = new Map<string, number>();
 
-  /** Writes a new lease. The condition prevents a delayed write from shortening another process's later lease. */
+  /** Dates the channel and its topics ahead. The condition keeps a delayed write from replacing a later time of another process. */
   async function extend(channel: string, topics: readonly Topic[]): Promise<number> {
     const changedUntil = clock() + LEASE_MS;
     await table
@@ -44,7 +47,7 @@ export function createChangeMarks(table: Table, clock: () => number = Date.now):
     async mark(channel, topics) {
       const wanted = [channel, ...topics.map((topic) => `${channel} ${topic}`)];
       if (wanted.every((name) => (leases.get(name) ?? 0) > clock())) return;
-      // Each attempt uses the current time, so one succeeds once this clock is ahead of the other process's.
+      // Each attempt uses the current time, so an attempt succeeds once this clock has passed the other process's clock.
       const until = await retryOnConflict(() => extend(channel, topics), CONFLICTS);
       if (leases.size > MAX_REMEMBERED) leases.clear();
       for (const name of wanted) leases.set(name, until);

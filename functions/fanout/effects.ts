@@ -5,7 +5,7 @@ import type { NewNotification } from '../table/entities/notification.ts';
 /** Effects that are retried until they succeed. Idempotent. */
 export type DurableEffect =
   /**
-   * Updates the search index for a post or comment, which is indexed only while everyone can see it. `words` are its current and former
+   * Updates the search index for a post or comment. It is indexed only while everyone can see it. `words` contains its current and former
    * words.
    */
   | { readonly kind: 'index'; readonly text: ForumText; readonly words: readonly string[] }
@@ -19,12 +19,12 @@ export type DurableEffect =
       readonly isNew: boolean;
       readonly mentioned: readonly string[];
     }
-  /** Stores a notification, unless the account `unlessDeleted` has been deleted. */
+  /** Stores a notification unless the account `unlessDeleted` is deleted. */
   | { readonly kind: 'notify'; readonly notification: NewNotification; readonly unlessDeleted?: string }
   /** Enqueues an email about a stored notification. */
   | { readonly kind: 'email'; readonly userId: string; readonly notificationId: string };
 
-/** An update for open pages. If a hint is lost, pages show the change after their next refetch. */
+/** An update for open pages. If it is lost, pages show the change after their next refetch. */
 export type Hint =
   | { readonly kind: 'post_visible'; readonly postId: string }
   | { readonly kind: 'post_changed'; readonly postId: string }

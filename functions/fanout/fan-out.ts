@@ -19,12 +19,12 @@ export interface FanoutDeps {
   readonly clock: () => Date;
 }
 
-/** The errors of the failed records, keyed by the record's index in the batch. */
+/** The errors of failed records, by the record's index in the batch. */
 export type Failures = Map<number, unknown>;
 
 /**
  * Runs all effects of a batch of stream records and returns the records that must be retried. Durable effects run first, followed by hints
- * to open pages. Hints are sent even for records whose durable effects failed, because a hint is built from the current state
+ * to open pages. Hints are sent even for records whose durable effects failed, because they are built from the current state
  * (docs/adr/0013-one-fan-out-function.md).
  */
 export async function fanOut(records: readonly unknown[], deps: FanoutDeps): Promise<Failures> {
@@ -58,11 +58,11 @@ async function runDurableEffects(
 
 interface Job {
   readonly run: () => Promise<void>;
-  /** Indexes of the records that fail with it. */
+  /** The indexes of the records that fail if this job fails. */
   readonly records: Iterable<number>;
 }
 
-/** Turns every effect into a job, and all emails into a single one, because the queue takes them in batches. */
+/** Turns every effect into a job. All emails become a single job, because the queue takes them in batches. */
 function toJobs(tasks: readonly Task<DurableEffect>[], deps: FanoutDeps): Job[] {
   const emails = tasks.flatMap(({ what, records }) => (what.kind === 'email' ? [{ what, records }] : []));
   const others = tasks.flatMap(({ what, records }): Job[] =>

@@ -14,7 +14,7 @@ const env = readEnv({
   AWS_ACCESS_KEY_ID: text(),
   AWS_SECRET_ACCESS_KEY: text(),
   AWS_SESSION_TOKEN: optional(text()),
-  /** Only in local development and in tests. */
+  /** The endpoint of a local SQS. Set only in local development and in tests. */
   SQS_ENDPOINT: optional(url()),
 });
 

@@ -7,7 +7,7 @@ import { textKey } from '../table/keys/forum.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** DynamoDB's maximum number of requests per `BatchWriteItem`. */
+/** The maximum number of requests in a `BatchWriteItem`, as defined by DynamoDB. */
 const MAX_BATCH = 25;
 
 /** A write request for one word. */
@@ -16,7 +16,7 @@ type Request =
   | { DeleteRequest: { Key: Record<string, unknown> } };
 
 /**
- * Indexes a post or comment under its current words and removes it from every other word in `words`. Reads the current content, because a
+ * Indexes a post or comment under its current words and removes it from all others in `words`. Reads the current content, because a stream
  * record may be late or redelivered and must not restore removed words. A comment stays indexed while its post is hidden, because the
  * search checks both.
  */
@@ -38,7 +38,7 @@ export async function indexWords(
   await Promise.all(batches.map((batch) => writeBatch(table, batch)));
 }
 
-/** Writes a batch. Retries the requests that DynamoDB did not process, because it throttles single items of a batch. */
+/** Writes a batch. Retries the requests that DynamoDB did not process, because it may throttle single items of a batch. */
 async function writeBatch({ client, name }: Table, batch: Request[]): Promise<void> {
   let left = batch;
   await retry(

@@ -2,10 +2,10 @@ import type { Topic } from '../../shared/realtime.ts';
 import { notificationIdOf } from '../table/entities/notification.ts';
 import type { DurableEffect, Hint } from './effects.ts';
 
-/** An effect to run once for all the records that caused it. */
+/** An effect that runs once for all the records that caused it. */
 export interface Task<T> {
   readonly what: T;
-  /** The indexes of those records in the batch. */
+  /** The indexes, within the batch, of the records that caused the effect. */
   readonly records: ReadonlySet<number>;
 }
 
@@ -38,7 +38,7 @@ function idOf(what: DurableEffect | Hint): string {
   }
 }
 
-/** Merges two effects with the same id. */
+/** Merges two effects that have the same id. */
 function merged<T extends DurableEffect | Hint>(one: T, other: T): T {
   if (one.kind === 'index' && other.kind === 'index') {
     return { ...one, words: [...new Set([...one.words, ...other.words])] };

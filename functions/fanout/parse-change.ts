@@ -29,7 +29,7 @@ const IMAGES = {
   MonthBalance: z.object(pair),
   Payout: z.object({ ...pair, payoutId: Text, amount: Integer, currency: Text, paidAt: Text }),
   Notification: z.object({ userId: Text, notificationId: Text }),
-  /** No attributes are read from these three types, because the partition key contains the app's id. */
+  /** No attributes are read from the next three types, because their partition key contains the app's id. */
   Health: z.object({}),
   Unmatched: z.object({}),
   ProviderEvent: z.object({}),
@@ -40,7 +40,7 @@ export type ImageOf<T extends ImageType> = z.output<(typeof IMAGES)[T]>;
 const Envelope = z.object({
   dynamodb: z.object({
     Keys: z.object({ PK: Text }),
-    /** The time of the write in seconds since 1970. */
+    /** The time of the change in seconds since 1970. */
     ApproximateCreationDateTime: z.number().check(z.positive(), z.maximum(8.64e12)),
     NewImage: z.optional(z.record(z.string(), z.unknown())),
     OldImage: z.optional(z.record(z.string(), z.unknown())),
@@ -49,11 +49,11 @@ const Envelope = z.object({
 
 interface Common {
   readonly partition: string;
-  /** The time of the write, accurate to the second. Redeliveries of the record have the same time. */
+  /** The time of the change, accurate to the second. A redelivered record has the same time. */
   readonly at: Date;
 }
 
-/** A change of an item of a known type. `before` is undefined if the item was created, `after` if it was deleted. */
+/** A change of an item of a known type. `before` is undefined if the item was created. `after` is undefined if it was deleted. */
 export type Change = {
   [T in ImageType]: Common & { type: T; before: ImageOf<T> | undefined; after: ImageOf<T> | undefined };
 }[ImageType];

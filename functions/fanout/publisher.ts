@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { retry } from '../lib/retry.ts';
 import { createSignedPost, type RoleCredentials } from '../lib/signed-post.ts';
 
-/** The limits of AppSync Events: https://docs.aws.amazon.com/appsync/latest/eventapi/publish-http.html. */
+/** The limits of AppSync Events on a publish request: https://docs.aws.amazon.com/appsync/latest/eventapi/publish-http.html. */
 const MAX_EVENTS = 5;
 const MAX_EVENT_BYTES = 240 * 1024;
 /** The timeout of one request in milliseconds. */
@@ -77,7 +77,7 @@ class PublishRejected extends Error {
 
 const isTransientStatus = (status: number) => status === 429 || status >= 500;
 
-/** Returns whether a retry may help. `fetch` throws a TypeError if it cannot connect. Timeouts are not retried. */
+/** Returns whether a retry may help. If `fetch` cannot connect, it throws a TypeError, which is retried. Timeouts are not retried. */
 const isTransient = (error: unknown) =>
   error instanceof PublishRejected ? error.transient : error instanceof TypeError;
 

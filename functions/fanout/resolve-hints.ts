@@ -20,7 +20,7 @@ type CommentHint = Extract<Hint, { commentId: string }>;
 
 /**
  * Builds the event for each hint from the current state, so that a late stream record does not publish content that has since been hidden
- * or deleted. Returns the events in the order of the hints, with undefined for hints that need no event.
+ * or deleted. Returns the events in the order of the hints. A hint that needs no event becomes undefined.
  */
 export async function resolveHints(
   hints: readonly Hint[],

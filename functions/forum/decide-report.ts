@@ -10,7 +10,7 @@ import type { ForumDeps, Viewer } from './deps.ts';
 import { textNotFound } from './read-visible.ts';
 
 export interface DecideReport extends ForumText {
-  /** The moderator who decides. */
+  /** The moderator who makes the decision. */
   readonly viewer: Viewer;
   readonly decision: 'hide' | 'restore';
   readonly now: Date;
@@ -18,7 +18,7 @@ export interface DecideReport extends ForumText {
 
 /**
  * Hides or shows a post or comment, whether or not it was reported, and removes it from the moderation queue. Earlier reports no longer
- * count, and the users who filed them cannot report it again. Errors: `not_found`.
+ * count, and their authors cannot report the content again. Errors: `not_found`.
  */
 export function decideReport(
   { viewer, decision, now, ...text }: DecideReport,

@@ -18,7 +18,7 @@ export interface EditComment extends CommentRef {
   readonly now: Date;
 }
 
-/** Edits the viewer's own comment and its mentions. Errors: `not_found`, `edit_window_over`, `suspended`. */
+/** Edits the viewer's own comment, including its mentions. Errors: `not_found`, `edit_window_over`, `suspended`. */
 export async function editComment(
   { viewer, postId, commentId, content, mentions, now }: EditComment,
   { table }: ForumDeps,

@@ -2,7 +2,7 @@ import { findWords } from '../../shared/forum-words.ts';
 import { stripMarkup } from '../../shared/markup/strip-markup.ts';
 import { graphemeStart } from './graphemes.ts';
 
-/** The length of the excerpt before the word and in total, in UTF-16 code units. */
+/** The length of the excerpt before the word. `LENGTH` is the length of the whole excerpt. Both are in UTF-16 code units. */
 const BEFORE = 50;
 const LENGTH = 160;
 
@@ -13,7 +13,7 @@ const LENGTH = 160;
 export function excerptAround(content: string, words: readonly string[]): string {
   const plain = stripMarkup(content);
   const index = firstOf(words, plain);
-  // A word that does not occur in the visible text occurs in the URL of a link.
+  // A word that does not occur in the visible text occurs in a link's URL.
   return index === undefined ? cutAround(content, firstOf(words, content) ?? 0) : cutAround(plain, index);
 }
 

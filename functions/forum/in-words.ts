@@ -6,8 +6,8 @@ const UNITS = [
 ] as const;
 
 /**
- * Formats a waiting time, rounded up: `12 seconds`, `2 minutes`, `3 hours`. Uses the largest unit that fits at least twice, so 90 minutes
- * are `90 minutes`.
+ * Formats a waiting time, rounded up, as in `12 seconds`, `2 minutes` or `3 hours`. Uses the largest unit of which there are at least two,
+ * so an hour and a half is `90 minutes`.
  */
 export function formatDuration(milliseconds: number): string {
   const unit = UNITS.find(({ length }) => milliseconds >= 2 * length) ?? { name: 'second', length: SECOND };

@@ -1,6 +1,6 @@
 /** A list of positions in descending order, read in pages. */
 export interface PositionList {
-  /** Returns the next page of positions below `before`, or the first page if it is undefined. `ends` is true on the last page. */
+  /** Returns the next page of positions below `before`, or the first page if `before` is undefined. `ends` is true on the last page. */
   read(before: string | undefined): Promise<{ positions: readonly string[]; ends: boolean }>;
 }
 
@@ -14,19 +14,19 @@ export interface Join {
 
 export interface Joined {
   readonly found: string[];
-  /** The `before` of the next call; null if there are no further positions. */
+  /** The value of `before` for the next call. Null if there are no further positions. */
   readonly before: string | null;
 }
 
-/** The number of list reads left, shared by all joins of a request. */
+/** The number of list reads that are left. All joins of a request share it. */
 export interface ReadBudget {
   left: number;
 }
 
 /**
- * Returns the positions that occur in every list, in descending order. Skips positions that some other list is already known not to
- * contain, so joining a rare word with a common word takes few reads. If the budget runs out, the result is partial and `before` says where
- * to continue.
+ * Returns the positions that occur in every list, in descending order. Skips positions that are already known to be missing from another
+ * list, so joining a rare word with a common word takes few reads. If the budget runs out, the result is partial, and `before` is the
+ * position from which to continue.
  */
 export async function joinLists({ lists, before, limit }: Join, budget: ReadBudget): Promise<Joined> {
   const readers = lists.map(createReader);
@@ -65,7 +65,7 @@ function createReader(list: PositionList) {
   let ends = false;
   let at = 0;
   return {
-    /** Returns the highest position below `bound`. Each call's `bound` must not exceed that of the call before. */
+    /** Returns the highest position below `bound`. No call's `bound` may exceed that of the previous call. */
     async firstBelow(
       bound: string | undefined,
       budget: ReadBudget,

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * MINUTE;
 type Kind = RecentText['kind'];
 
 /**
- * The minimum time between two posts or two comments of a user, with a longer time on an account's first day. These are common defaults of
+ * The minimum time between two posts or two comments of a user. It is longer on an account's first day. The values are common defaults of
  * forum software.
  */
 const PAUSE: Record<Kind, { usual: number; firstDay: number }> = {
@@ -23,7 +23,7 @@ const SAME_TEXT = 5 * MINUTE;
 
 /** The author of a new post or comment, with the author's posting history. */
 export interface Writer {
-  /** The time when the account was created. */
+  /** The time at which the account was created. */
   readonly since: string;
   readonly posting: Posting;
 }
@@ -34,7 +34,9 @@ export interface Writing {
   readonly now: Date;
 }
 
-/** A limit, with the milliseconds until it no longer applies. Zero or less means that it does not apply. */
+/**
+ * A limit on posting, with the number of milliseconds until it no longer applies. If the number is zero or less, the limit does not apply.
+ */
 interface Wait {
   readonly code: 'duplicate_text' | 'rate_limited';
   /** The start of the error message. The remaining time is appended. */
@@ -44,7 +46,7 @@ interface Wait {
 
 /**
  * Throws `suspended`, `duplicate_text` or `rate_limited`, with the remaining time, if the user may not post now. If several limits apply,
- * reports the longest, because an earlier attempt would be rejected too. Deleted posts and comments still count.
+ * reports the one that lasts longest, because an attempt before its end would be rejected too. Deleted posts and comments still count.
  */
 export function checkPostingRules(writer: Writer, writing: Writing): void {
   checkSuspension(writer.posting, writing.now);
@@ -78,7 +80,7 @@ export function findRepeated({ recent }: Posting, kind: Kind, key: string): Rece
   return recent.find((written) => written.kind === kind && written.key === key);
 }
 
-/** Appends `written` to the history. Keeps entries that still count toward a limit, and the latest entry of each kind. */
+/** Appends `written` to the history. Keeps only entries that still count toward a limit, and the latest entry of each kind. */
 export function extendHistory({ recent }: Posting, written: RecentText): RecentText[] {
   const now = Date.parse(written.at);
   const kept = recent.filter(({ kind, at }, n) => {
@@ -111,7 +113,7 @@ function waitForPause({ since, posting }: Writer, { kind, now }: Writing): Wait 
   const last = posting.recent.findLast((written) => written.kind === kind);
   return {
     code: 'rate_limited',
-    // The name of each kind is also a verb.
+    // The name of each kind of text is also a verb.
     words: `You can ${kind} again`,
     left: remainingPause(last, PAUSE[kind][isNew ? 'firstDay' : 'usual'], now),
   };
@@ -126,7 +128,7 @@ function waitForDay({ recent }: Posting, { kind, now }: Writing): Wait {
   };
 }
 
-/** Returns the milliseconds left of the `pause` after `written`. Zero or less means that there is no need to wait. */
+/** Returns how many milliseconds of the `pause` after `written` are left. Zero or less means that the pause is over. */
 function remainingPause(written: RecentText | undefined, pause: number, now: Date): number {
   return written ? Date.parse(written.at) + pause - now.getTime() : 0;
 }

@@ -11,7 +11,7 @@ export interface Mentioned {
   readonly userIds: readonly string[] | undefined;
 }
 
-/** Returns the name that follows the `@` in a mention. Returns an empty string if the account is deleted. */
+/** Returns the name that follows the `@` in a mention of the user. Returns an empty string if the user's account is deleted. */
 export function mentionName(profile: Profile | undefined): string {
   if (!profile || profile.deletedAt) return '';
   return `${profile.firstName} ${profile.lastName}`.normalize('NFC');

@@ -19,14 +19,18 @@ export async function readPosting(table: Table, userId: string): Promise<Posting
   return postingOf(userId, posting);
 }
 
-/** Fills in missing fields. The item may not exist, or it may lack the history if the user was suspended before ever posting. */
+/**
+ * Fills in the missing fields of a posting history. The item may not exist, or it may contain only a suspension if the user was suspended
+ * before ever posting.
+ */
 function postingOf(userId: string, posting: Partial<Posting> | undefined): Posting {
   return { userId, version: 0, recent: [], ...posting };
 }
 
 /**
  * Adds a write to a transaction that records the user's new post or comment. The transaction fails if the user has posted anything since
- * the read or no longer has an account. Two concurrent requests therefore cannot both pass a limit: the second throws `ConditionFailed`.
+ * the history was read or no longer has an account. Two concurrent requests therefore cannot both stay within a limit: the second throws
+ * `ConditionFailed`.
  */
 export function recordText(tx: Transaction, { posting }: Writer, written: RecentText): Transaction {
   const { userId, version } = posting;

@@ -14,7 +14,8 @@ import { authorView } from './views.ts';
 /** The maximum number of words in a search. Further words are ignored. */
 const MAX_WORDS = 6;
 /**
- * The number of positions per read of a word's posting list and the maximum number of reads per call. Each read costs at most 2 read units.
+ * The number of positions per read of a word's posting list. `MAX_READS` is the maximum number of reads per call. Each read costs at most 2
+ * read units.
  */
 const POSITIONS = 50;
 const MAX_READS = 30;

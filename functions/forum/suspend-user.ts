@@ -9,7 +9,7 @@ import type { ForumDeps, Viewer } from './deps.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 export interface Suspension {
-  /** The moderator who decides. */
+  /** The moderator who makes the decision. */
   readonly viewer: Viewer;
   readonly userId: string;
   readonly now: Date;
@@ -50,7 +50,7 @@ async function setSuspension(
       suspensionSetBy: viewer.userId,
       ...(suspendedUntil ? { suspendedUntil } : {}),
     },
-    // Changing the version makes the transaction of a concurrent post fail. Its retry reads the suspension and is rejected.
+    // Change the version so that the transaction of a concurrent post fails. Its retry then reads the suspension and is rejected.
     add: { version: 1 },
     remove: suspendedUntil ? [] : ['suspendedUntil'],
   });

@@ -8,7 +8,7 @@ const EXCERPT_LENGTH = 100;
 
 const sentences = lazily(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
 
-/** Returns the first 100 graphemes (spec 2), on one line and without markup, and whether the content is longer. */
+/** Returns the first 100 graphemes of the content (spec 2), on one line and without markup. Also returns whether the content is longer. */
 export function excerptOf(content: string): { excerpt: string; truncated: boolean } {
   let line = '';
   for (const words of stripMarkupByBlock(content)) {
@@ -44,7 +44,7 @@ function firstSentence(line: string): string {
   return line.slice(0, end).trim();
 }
 
-/** Joins the lines and removes the bullet at the start, which separates nothing if only the first item is shown. */
+/** Joins the lines and removes a leading bullet, which is pointless if only the first item of the list is shown. */
 const beginning = (text: string) => onOneLine(text).replace(/^(?:•\s*)+/u, '');
 
 const onOneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();

@@ -10,15 +10,15 @@ import { excerptOf } from './title-and-excerpt.ts';
 /** The time after creation, in milliseconds, in which a post or comment can be edited without being marked as edited. */
 const EDIT_GRACE_MS = 5 * 60 * 1000;
 
-/** The data that a view contains in addition to the post or comment. */
+/** The data that the view of a post or comment needs in addition to the post or comment itself. */
 export interface ViewContext {
-  /** Undefined if the account no longer exists. */
+  /** The author's profile. Undefined if the author's account no longer exists. */
   readonly author: Profile | undefined;
   /** Whether the viewer has liked the post or comment. */
   readonly liked: boolean;
 }
 
-/** Builds the view of an author. The names are empty if the account was deleted. */
+/** Builds the view of an author. The names are empty if the author's account was deleted. */
 export function authorView(userId: string, profile: Profile | undefined): Person {
   return personView(userId, profile?.deletedAt ? undefined : profile);
 }

@@ -33,7 +33,7 @@ const used = (
   value,
   ...(later.length > 0 ? { later } : {}),
 });
-/** The program with these coupons, and those of Jane and Bob unless their codes are among them. */
+/** Builds a program with the given coupons. Jane's and Bob's coupons are added unless a given coupon has the same code. */
 const program = (...coupons: CouponTerms[]): ProgramData => ({
   promotionCodes: new Map([
     ['promo_1', { code: 'JANE20' }],

@@ -14,37 +14,38 @@ export interface CouponTerms {
   readonly affiliateId: string;
   readonly appId: string;
   readonly code: string;
-  /** The commission rate in basis points, which is missing until the approval. */
+  /** The commission rate in basis points. Missing until the coupon is approved. */
   readonly rate?: number;
   readonly approvedAt?: string;
   readonly retiredAt?: string;
-  /** The status of the coupon's app over time: it accepted new customers while active. */
+  /** The history of the app's status. The app accepted new customers only while it was active. */
   readonly statusChanges: readonly StatusChange[];
 }
 
-/** The program data that determines which of a customer's codes count. */
+/** A partner's coupons and promotion codes, which determine which of a customer's codes count. */
 export interface ProgramData {
-  /** The coupons with a code, in any of the partner's apps, by code. Only codes that the facts can refer to are needed. */
+  /** The coupons of all of the partner's apps, by code. Contains at least the codes that the customer's facts mention. */
   readonly coupons: ReadonlyMap<string, readonly CouponTerms[]>;
-  /** The known texts of promotion codes, by id. */
+  /** The codes behind the provider's promotion codes, by promotion code id. Unknown codes are missing. */
   readonly promotionCodes: ReadonlyMap<string, PromotionText>;
 }
 
-/** The decision to which affiliate a customer belongs. */
+/** The result of assigning a customer to an affiliate. */
 export interface Attribution {
   readonly referral: Referral | undefined;
-  /** The uncounted coupon uses that preceded the referral, oldest first. */
+  /** The uses of coupon codes before the referral that did not count, oldest first. */
   readonly uncounted: readonly UncountedUse[];
-  /** A referral that is known to have come too late, if the decision is a stored one. */
+  /** A referral that would have won but was reported after a payout had made the stored referral final. */
   readonly late?: Referral | undefined;
 }
 
-/** The maximum number of uncounted uses that a customer lists. */
+/** The maximum number of uncounted uses that are stored for a customer. */
 const MAX_UNCOUNTED = 10;
 
 /**
- * Finds the referral of a customer: the first use of a code, by the provider's clock, while its coupon and the coupon's app were active. Of
- * codes used in the same second, the order of `CODE_EVIDENCE` decides; of coupons with the same code, the one approved first.
+ * Finds a customer's referral: the first use of a code, by the provider's clock, at a time when both the coupon and its app were active. If
+ * codes were used in the same second, the order of `CODE_EVIDENCE` decides. If several coupons have the same code, the one approved first
+ * wins.
  */
 export function attribute(codes: readonly CodeFact[], program: ProgramData): Attribution {
   const uncounted: UncountedUse[] = [];
@@ -62,7 +63,7 @@ export function attribute(codes: readonly CodeFact[], program: ProgramData): Att
   return { referral: undefined, uncounted };
 }
 
-/** Returns the code that a fact refers to, or undefined while its promotion code is unknown. */
+/** Returns the code that a fact mentions, directly or through a promotion code. Undefined while the promotion code is unknown. */
 export function codeOf(
   fact: Pick<CodeFact, 'evidence' | 'value'>,
   promotionCodes: ProgramData['promotionCodes'],
@@ -71,8 +72,8 @@ export function codeOf(
 }
 
 /**
- * Returns true if a use of a code can change nothing anymore, because an earlier use made the referral. A referral that rests on a link
- * can move, so later uses still matter.
+ * Returns true if a use of a code can no longer change anything, because an earlier use made the referral. A referral through a linked
+ * promotion code can still change, so later uses matter for it.
  */
 export function isTooLate(use: CodeFact, referral: Referral | undefined): boolean {
   return referral !== undefined && !referral.linked && second(use.at) > second(referral.at);
@@ -95,7 +96,9 @@ type SingleUse = Pick<CodeFact, 'id' | 'evidence' | 'value' | 'at'>;
 
 const singleUses = (fact: CodeFact): SingleUse[] => usesOf(fact).map((at) => ({ ...fact, at }));
 
-/** Truncates a time to whole seconds, as reported by providers, so that an approval in the same second counts as earlier. */
+/**
+ * Truncates a time to whole seconds, because providers report whole seconds. Otherwise an approval in the same second would count as later.
+ */
 const second = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 
 /** Returns the reason why a use of the coupon at this time does not count, or undefined if it counts. */
@@ -115,7 +118,7 @@ function byTimeThenEvidence(a: SingleUse, b: SingleUse): number {
   );
 }
 
-/** Orders coupons by approval, those that were never approved last. */
+/** Orders coupons by the time of their approval. Coupons that were never approved come last. */
 function byApproval(a: CouponTerms, b: CouponTerms): number {
   const [first, other] = [a, b].map(({ approvedAt, appId }) => `${approvedAt ?? '~'} ${appId}`) as [
     string,

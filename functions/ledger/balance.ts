@@ -3,9 +3,9 @@ import { type OpenMonth, payableScope } from './payable-scope.ts';
 
 /** The unpaid balance between a partner and an affiliate in one currency, for all months or for one. Amounts are in minor units. */
 export interface Balance<B extends OpenMonth = OpenMonth> {
-  /** The month balances whose sum is `due`. */
+  /** The month balances that add up to `due`. */
   readonly scope: readonly B[];
-  /** The amount due. It can be paid out if it is positive. */
+  /** The amount due. The partner can pay it out if it is positive. */
   readonly due: number;
   /** The number of unpaid commissions in `scope`. */
   readonly count: number;
@@ -27,7 +27,7 @@ export function balanceOf<B extends OpenMonth>(months: readonly B[], month?: Mon
   };
 }
 
-/** Builds the parts of a balance that both sides see. */
+/** Builds the parts of a balance that both the partner and the affiliate see. */
 export function balanceParts({ scope, held, heldIn }: Balance) {
   return {
     held,

@@ -151,7 +151,8 @@ describe('of a payment intent with several charges', () => {
       total(6, 100, 'ch_2'),
     ];
 
-    // 250 of the first charge, of which 100 and the nameless 100 are known, and 100 of the second.
+    // The first charge's total of 250 includes its known refund of 100 and the refund of 100 that names no charge. The second charge adds
+    // 100.
     expect(returnedBy(...facts)).toBe(350);
   });
 });

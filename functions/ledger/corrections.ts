@@ -7,13 +7,13 @@ import {
   type RefundFact,
 } from './fact.ts';
 
-/** The amounts of a payment that were or may be returned to the buyer, in minor units of the payment's currency. */
+/** The amounts of a payment that were returned to the buyer or may still be, in minor units of the payment's currency. */
 export interface Corrections {
   /** The amount refunded or lost in disputes. */
   readonly returned: number;
   /** The amount in open disputes. */
   readonly disputed: number;
-  /** The latest correction. It determines the cause and time of an entry. */
+  /** The latest refund or dispute. A new entry takes its cause and time from it. */
   readonly cause: { readonly id: string; readonly at: string } | undefined;
 }
 
@@ -23,7 +23,7 @@ export function correctionsOf(payment: PaymentFact, facts: readonly Fact[]): Cor
   const refunds = factsOf(facts, 'refund').filter(own);
   const totals = factsOf(facts, 'refunded_total').filter(own);
   const disputes = factsOf(facts, 'dispute').filter(own);
-  // An amount in another currency is not comparable, so it counts as the whole payment.
+  // Count an amount in another currency as the whole payment, because the two amounts cannot be compared.
   const amount = (fact: { amount: number; currency: string }) =>
     fact.currency === payment.currency ? fact.amount : payment.gross;
   const sum: Sum = (parts) => parts.reduce((all, part) => all + amount(part), 0);
@@ -35,21 +35,25 @@ export function correctionsOf(payment: PaymentFact, facts: readonly Fact[]): Cor
   };
 }
 
-/** Returns the provider's id in the id of a correction, which may end with the id of its payment: `refund:re_1@in:in_1`. */
+/**
+ * Extracts the provider's id from the id of a correction. A correction's id may end with the id of its payment, as in
+ * `refund:re_1@in:in_1`.
+ */
 const providerIdOf = (id: string): string => id.slice(id.indexOf(':') + 1).replace(/@.*$/, '');
 
 type Sum = (parts: readonly { amount: number; currency: string }[]) => number;
 
 type Refunded = RefundFact | RefundedTotalFact;
 
-/** Sums the refunds of a payment, for each of its payment intents. */
+/** Sums a payment's refunds. The refunds of each payment intent are summed separately. */
 function sumRefunds(refunds: readonly RefundFact[], totals: readonly RefundedTotalFact[], sum: Sum): number {
   return groupByIntent([...refunds, ...totals]).reduce((all, group) => all + sumGroup(group, sum), 0);
 }
 
 /**
- * Sums the refunds of one payment intent. Old endpoints report the total of each charge in addition to, or instead of, single refunds, so
- * the higher one counts. A single refund that names no charge is part of some charge's total, unless all single refunds exceed the totals.
+ * Sums the refunds of one payment intent. Old endpoints report the refunded total of each charge, in addition to single refunds or instead
+ * of them, so the higher sum counts. A single refund that names no charge is assumed to be part of a charge's total, unless the single
+ * refunds add up to more than the totals.
  */
 function sumGroup(group: readonly Refunded[], sum: Sum): number {
   const single = group.filter((fact) => fact.type === 'refund');
@@ -60,7 +64,7 @@ function sumGroup(group: readonly Refunded[], sum: Sum): number {
   for (const charge of charges) {
     const own = single.filter((fact) => fact.charge === charge);
     const total = totals.find((fact) => fact.charge === charge);
-    // A refund that names no charge and was made after the latest total is in none of them.
+    // A refund that names no charge and was made after the latest total is not part of any total.
     const nameless = single.filter((fact) => fact.charge === undefined && total === latest);
     const current = total ? currentTotal(total, [...own, ...nameless], sum) : 0;
     byCharge += Math.max(current, sum(own.filter(hasSucceeded)));
@@ -86,8 +90,8 @@ function groupByIntent(facts: readonly Refunded[]): Refunded[][] {
 }
 
 /**
- * Returns a charge's refunded total as of now: adds the refunds made since it was reported, and subtracts the included ones that have
- * failed since.
+ * Returns the amount of a charge that is refunded by now. Starts from the reported total, adds later refunds, and subtracts included
+ * refunds that have failed since.
  */
 function currentTotal(total: RefundedTotalFact, single: readonly RefundFact[], sum: Sum): number {
   const made = single.filter((fact) => hasSucceeded(fact) && fact.refundedAt > total.at);

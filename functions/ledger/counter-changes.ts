@@ -18,7 +18,10 @@ interface AffiliateChange {
   readonly stats: Stats;
 }
 
-/** Returns what a customer adds to the counters of partner and affiliate: one customer and, if canceled, one cancellation. */
+/**
+ * Returns a customer's contribution to the counters of the partner and the affiliate: one customer and, after a cancellation, also one
+ * cancellation.
+ */
 function contributionsOf(state: Partial<CustomerState> | undefined): CounterContribution[] {
   const { referral, subscribedAt, status, canceledAt } = state ?? {};
   if (!referral || !subscribedAt) return [];

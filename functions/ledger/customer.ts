@@ -2,8 +2,8 @@ import type { Provider } from '../../shared/providers.ts';
 import type { SubscriptionState } from '../../shared/subscription-states.ts';
 
 /**
- * A partner's customer at a provider, whichever of the partner's apps was sold: a provider sends the events of one account to the webhooks
- * of all of them. Guests get an id of our own, `guest:cs_...`.
+ * A partner's customer at a provider. It is the same customer for all of the partner's apps, because the provider sends the events of one
+ * account to the webhook of every app. A guest gets an id of our own, such as `guest:cs_...`.
  */
 export interface CustomerRef {
   readonly partnerId: string;
@@ -19,7 +19,7 @@ export interface Referral {
   code: string;
   /** The coupon's commission rate in basis points. */
   rate: number;
-  /** The type and value of the evidence: `promotion_code promo_1`, `metadata JANE20`. */
+  /** The type and value of the evidence, such as `promotion_code promo_1` or `metadata JANE20`. */
   evidence: string;
   /** The time, reported by the provider, when the code was used. */
   at: string;
@@ -41,11 +41,11 @@ export interface UncountedUse {
 export interface CustomerState {
   referral?: Referral;
   /**
-   * Another code that would have referred the customer but was reported only after a payout had made the referral final. Shown to the
-   * partner.
+   * Another code that would have referred the customer, but was reported only after a payout had made the existing referral final. The
+   * partner sees it.
    */
   lateReferral?: Referral;
-  /** The uncounted coupon uses that preceded the referral, oldest first. */
+  /** The uses of coupon codes before the referral that did not count, oldest first. */
   uncounted?: readonly UncountedUse[];
   state: SubscriptionState;
   status: 'active' | 'canceled';

@@ -5,8 +5,9 @@ import type { CustomerRef } from './customer.ts';
 import type { Pair } from './pair.ts';
 
 /**
- * The kind of an entry. A `commission` was earned or, if negative, reversed because another code takes over the referral. A `clawback`
- * follows a refund or a lost dispute. A `hold` withholds an amount while a dispute is open (negative) or releases it (positive).
+ * The kind of an entry. A `commission` is earned or, if negative, reversed because another code takes over the referral. A `clawback` takes
+ * back commission after a refund or a lost dispute. A `hold` withholds an amount while a dispute is open (negative) or releases it
+ * (positive).
  */
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -18,23 +19,25 @@ export interface Entry extends Pair {
   /** The signed amount. */
   amount: number;
   currency: Currency;
-  /** The id of the payment's fact: `in:in_1`, `pi:pi_1`. */
+  /** The id of the fact that reported the payment, such as `in:in_1` or `pi:pi_1`. */
   payment: string;
   gross: number;
   base: number;
-  /** True if the customer paid the invoice outside the provider and it was marked as paid there. */
+  /** True if the customer paid the invoice outside of the provider, and the partner only marked it as paid. */
   outOfBand?: true;
   rate: number;
-  /** The coupon that earned it: its app and code. */
+  /** The app whose coupon earned the commission. */
   appId: string;
   code: string;
   /** The provider's id of the refund or dispute that caused a correction. */
   cause?: string;
-  /** The id of the provider event that led to the entry. It may depend on the order in which events arrived. */
+  /**
+   * The id of the provider event that led to the entry. If several events report the same fact, it depends on the order of their arrival.
+   */
   eventId?: string;
-  /** The month whose balance it counts in: that of its commission, in UTC, also for corrections made later. */
+  /** The month whose balance includes the entry. It is the month of the commission in UTC, even for corrections made later. */
   month: Month;
-  /** The month's settlement number when the entry was written. The entry is paid once the month has a higher settlement number. */
+  /** The month's settlement number when the entry was written. Once the month has a higher settlement number, the entry is paid. */
   settlement: number;
   at: string;
 }

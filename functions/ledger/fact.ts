@@ -2,8 +2,8 @@ import type { Currency } from '../../shared/currencies.ts';
 import type { SubscriptionState } from '../../shared/subscription-states.ts';
 
 /**
- * A provider-neutral statement about a customer that a provider has reported. A fact has a natural key, so a fact that several events
- * report, repeatedly and in any order, is stored once. Times are ISO 8601. Amounts are in minor units of the payment's currency.
+ * A provider-neutral statement about a customer that a provider has reported. Its natural key ensures that it is stored once, even if
+ * several events report it repeatedly and in any order. Times are ISO 8601. Amounts are in minor units of the payment's currency.
  */
 export type Fact =
   | PaymentFact
@@ -19,11 +19,11 @@ export type Fact =
 interface FactBase {
   /** The natural key, unique within the customer. */
   readonly id: string;
-  /** The provider's `created` time of the event that reported this version of the fact. */
+  /** The provider's time of the event that reported this version of the fact. */
   readonly at: string;
 }
 
-/** A received payment. `id` is `in:<invoice>` or, for a sale without an invoice, `pi:<payment intent>`. */
+/** A payment that was received. Its `id` is `in:<invoice>` or, for a sale without an invoice, `pi:<payment intent>`. */
 export interface PaymentFact extends FactBase {
   readonly type: 'payment';
   readonly currency: Currency;
@@ -34,13 +34,13 @@ export interface PaymentFact extends FactBase {
   readonly paidAt: string;
   readonly reason: 'create' | 'cycle' | 'update' | 'one_time' | 'other';
   readonly subscription?: string;
-  /** True if the customer paid the invoice outside the provider and it was marked as paid there. */
+  /** True if the customer paid the invoice outside of the provider, and the partner only marked it as paid. */
   readonly outOfBand?: true;
-  /** Set if only the payment itself was reported, without an invoice or a checkout session. */
+  /** Set if the provider reported only the payment itself, without an invoice or a checkout session. */
   readonly direct?: true;
 }
 
-/** The kinds of evidence, in order of precedence for codes used at the same time. */
+/** The kinds of evidence that a customer used a code. If several codes were used at the same time, the kind listed first wins. */
 export const CODE_EVIDENCE = [
   'metadata',
   'client_reference_id',
@@ -50,26 +50,26 @@ export const CODE_EVIDENCE = [
 ] as const;
 export type CodeEvidence = (typeof CODE_EVIDENCE)[number];
 
-/** The number of earliest and of latest uses that a code fact keeps. */
+/** The number of earliest uses that a code fact keeps. It keeps the same number of latest uses. */
 export const MAX_USES = 12;
 
 /**
- * The uses of a code, or of something that implies one. `value` is the code or, for `promotion_code`, the provider's promotion code ID. `at`
- * is the first use.
+ * A customer's uses of a code, or of something that implies a code. `value` is the code or, for `promotion_code`, the provider's promotion
+ * code id. `at` is the time of the first use.
  */
 export interface CodeFact extends FactBase {
   readonly type: 'code';
   readonly evidence: CodeEvidence;
   readonly value: string;
-  /** The times of all uses after the first, ascending. Of more than `2 * MAX_USES`, only the earliest and the latest are kept. */
+  /** The times of all uses after the first, ascending. If there are more than `2 * MAX_USES`, only the earliest and the latest are kept. */
   readonly later?: readonly string[];
 }
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
 /**
- * A single refund, or money returned outside of the provider under a credit note. `charge` and `intent` are the refunded charge and
- * payment intent, as far as they are known: without them, a charge's total would count in addition to its single refunds.
+ * A single refund, or money returned outside of the provider under a credit note. `charge` and `intent` identify the refunded charge and
+ * payment intent if they are known. Without them, the refund could be counted twice: by itself and in its charge's total.
  */
 export interface RefundFact extends FactBase {
   readonly type: 'refund';
@@ -82,7 +82,7 @@ export interface RefundFact extends FactBase {
   readonly refundedAt: string;
 }
 
-/** The cumulative refunded amount of a charge, reported by old endpoints. */
+/** The total refunded amount of a charge so far, which old endpoints report instead of single refunds. */
 export interface RefundedTotalFact extends FactBase {
   readonly type: 'refunded_total';
   readonly payment: string;
@@ -97,7 +97,7 @@ export interface DisputeFact extends FactBase {
   readonly payment: string;
   readonly amount: number;
   readonly currency: Currency;
-  /** `inquiry`: no money has moved, so nothing is held. */
+  /** During an `inquiry`, no money has moved, so nothing is held. */
   readonly status: 'inquiry' | 'open' | 'lost' | 'won';
 }
 
@@ -107,33 +107,33 @@ export interface SubscriptionFact extends FactBase {
   readonly startedAt: string;
   readonly endsAt?: string;
   readonly endedAt?: string;
-  /** Whether the event reported the subscription's deletion, which takes precedence over all other events. */
+  /** Whether the event reported that the subscription was deleted. Such an event takes precedence over all others. */
   readonly final: boolean;
 }
 
-/** A purchase without a payment, such as a trial or a full discount. */
+/** A purchase without a payment, such as a trial or a purchase with a full discount. */
 export interface SeenFact extends FactBase {
   readonly type: 'seen';
   readonly recurring: boolean;
 }
 
-/** Reports that a payment was made outside of the provider. */
+/** A report that a payment was made outside of the provider. */
 export interface OutOfBandFact extends FactBase {
   readonly type: 'out_of_band';
   readonly payment: string;
 }
 
-/** Reports that an invoice or a checkout session covers a direct payment, which then earns nothing of its own. */
+/** A report that an invoice or a checkout session covers a direct payment. The direct payment then earns no commission of its own. */
 export interface SupersededFact extends FactBase {
   readonly type: 'superseded';
   readonly payment: string;
 }
 
-/** The facts about a payment that its own event does not report. Which payment is unknown until their reference is resolved. */
+/** The facts that correct a payment. Events of their own report them, so the payment is unknown until a reference leads to it. */
 export type CorrectionFact = RefundFact | RefundedTotalFact | DisputeFact | OutOfBandFact;
 export type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>;
 
-/** A correction of a payment that is not known yet. */
+/** A correction whose payment is not known yet. */
 export type Correction = { [F in CorrectionFact as F['type']]: Omit<F, 'payment'> }[CorrectionFact['type']];
 
 /** Returns the facts of one type, in the given order. */

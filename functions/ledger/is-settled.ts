@@ -1,8 +1,8 @@
 import type { Entry } from './entry.ts';
 
 /**
- * Returns whether a payout has settled an entry. `ofMonth` is the settlement number of the entry's month, which is missing before the first
- * payout.
+ * Returns whether a payout has settled an entry. `ofMonth` is the current settlement number of the entry's month, which is missing before
+ * the month's first payout.
  */
 export function isSettled({ settlement }: Pick<Entry, 'settlement'>, ofMonth: number | undefined): boolean {
   return settlement < (ofMonth ?? 0);

@@ -21,7 +21,7 @@ const code = (...times: string[]): CodeFact => {
 };
 const money = { amount, currency: fc.constantFrom('USD', 'JPY'), payment: fc.constantFrom('in:1', 'in:2') };
 
-/** Generators of facts, by type. Facts that are merged always have the same type, like facts with the same natural key. */
+/** Generators of facts, by type. Only facts of the same type are merged, because they have the same natural key. */
 const FACT_VERSIONS: Record<Fact['type'], fc.Arbitrary<Fact>> = {
   payment: fc.record(
     {

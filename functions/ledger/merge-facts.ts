@@ -10,14 +10,14 @@ import {
 import { earlierOf } from './times.ts';
 
 /**
- * Merges two versions of a fact, which have the same natural key. Commutative, associative and idempotent, so neither the order nor the
- * repetition of events matters.
+ * Merges two versions of a fact, which have the same natural key. The merge is commutative, associative and idempotent, so the order and
+ * repetition of events don't matter.
  */
 export function mergeFacts<F extends Fact>(one: F, other: F): F {
   const newer = comparePrecedence(one, other) >= 0 ? one : other;
   if (one.type === 'code' && other.type === 'code') return { ...newer, ...usesOfBoth(one, other) };
   if (one.type === 'payment' && other.type === 'payment') {
-    // A payment never moves to a later time: its entries are found by the earliest one.
+    // Keep the payment's earliest time, because its entries are found by that time.
     return { ...newer, paidAt: earlierOf(one.paidAt, other.paidAt) };
   }
   return newer;
@@ -28,7 +28,7 @@ export function addsToFact(known: Fact | undefined, incoming: Fact): boolean {
   return !known || stableText(mergeFacts(known, incoming)) !== stableText(known);
 }
 
-/** Returns the uses in both versions of a code fact. */
+/** Returns all uses in two versions of a code fact. */
 function usesOfBoth(one: CodeFact, other: CodeFact): Pick<CodeFact, 'at' | 'later'> {
   const [at = one.at, ...later] = [...new Set([...usesOf(one), ...usesOf(other)])].sort();
   const kept =
@@ -45,12 +45,15 @@ function comparePrecedence(one: Fact, other: Fact): number {
   return 0;
 }
 
-/** Returns the values that decide between two versions, most significant first. The text at the end makes the order total. */
+/**
+ * Returns the values by which two versions of a fact are compared, most significant first. The last one is the fact as text, so that
+ * different versions never compare equal.
+ */
 function precedence(fact: Fact): (string | number)[] {
   switch (fact.type) {
     case 'code':
       return [fact.evidence, fact.value];
-    // For these types, the earliest version wins.
+    // The earliest version of these facts wins.
     case 'seen':
     case 'out_of_band':
     case 'superseded':
@@ -64,12 +67,15 @@ function precedence(fact: Fact): (string | number)[] {
     case 'refunded_total':
       return [fact.at, fact.amount, stableText(fact)];
     case 'payment':
-      // A checkout session or an invoice knows more about a payment than the payment itself.
+      // A version from a checkout session or an invoice wins, because it contains more than a version from the payment alone.
       return [Number(!fact.direct), fact.at, fact.gross, fact.base, stableText({ ...fact, paidAt: '' })];
   }
 }
 
-/** The order of states reported in the same second, the resolution of a provider's times: the later one in the lifecycle holds. */
+/**
+ * The order of the states in a subscription's lifecycle. Provider times are precise only to the second, so if two states are reported in
+ * the same second, the later one in this order wins.
+ */
 const LIFECYCLE: SubscriptionFact['state'][] = [
   'one_time',
   'incomplete',

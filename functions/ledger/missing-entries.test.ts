@@ -54,7 +54,7 @@ const dispute = (status: DisputeFact['status'], amount = 1_190): DisputeFact => 
   status,
 });
 
-/** Returns the ledger after reconciling each list of facts in turn. */
+/** Reconciles each list of facts in turn and returns the resulting ledger. */
 function ledgerAfter(referral: Referral | undefined, ...tellings: Fact[][]): Entry[] {
   const entries: Entry[] = [];
   for (const facts of tellings) {

@@ -6,19 +6,19 @@ import type { Entry, EntryKind } from './entry.ts';
 import { type Fact, factsOf, type PaymentFact } from './fact.ts';
 import { laterOf } from './times.ts';
 
-/** An entry to be written. The writer adds the missing attributes. */
+/** An entry to be written. The writer adds the attributes that are missing here. */
 export type NewEntry = Omit<Entry, 'customer' | 'settlement' | 'partnerId'>;
 
 /**
- * The maximum time, in milliseconds, by which a payment may precede the first use of the code. A sale's code and payment are reported by
- * different events, up to several hours apart. A payment made even earlier did not result from the code and earns no commission.
+ * The maximum time, in milliseconds, by which a payment may precede the first use of the code. Different events report a sale's code and
+ * payment, up to several hours apart. A payment made even earlier did not result from the code and earns no commission.
  */
 const SALE_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the entries to add to `entries` so that the ledger matches the facts. Contains all of the ledger's arithmetic: each payment has
- * a target for its commission, clawback and hold, and an entry is the difference between a target and the sum of the entries written so
- * far. So neither the order nor the repetition of events changes a sum, and writing is idempotent.
+ * Returns the entries to add to `entries` so that the ledger matches the facts. All of the ledger's arithmetic is here: the facts determine
+ * the target for each payment's commission, clawback and hold, and a new entry is the difference between a target and the sum of the
+ * existing entries. The order and repetition of events therefore don't change any sum, and writing is idempotent.
  *
  * @param entries all entries of the payments in `touched`
  * @param touched the payments to bring up to date, all if missing
@@ -47,7 +47,7 @@ export function missingEntries(
   return missing.sort((a, b) => (`${a.at}${a.entryId}` < `${b.at}${b.entryId}` ? -1 : 1));
 }
 
-/** Returns the entries of payments that were made outside of the provider, as far as they do not say so yet. */
+/** Returns the entries of payments made outside of the provider that are not marked as such yet. */
 export function entriesToFlag(facts: readonly Fact[], entries: readonly Entry[]): Entry[] {
   return entries.filter((entry) => !entry.outOfBand && isOutOfBand(entry.payment, facts));
 }
@@ -65,7 +65,7 @@ function earns(payment: PaymentFact, referral: Referral): boolean {
 
 type Earner = Pick<Referral, 'affiliateId' | 'appId' | 'code' | 'rate'>;
 
-/** Returns an id of the earner's coupon, unique among the partner's coupons. */
+/** Returns an id for the coupon that earned an entry, unique among the partner's coupons. */
 const couponOf = ({ appId, code }: Pick<Earner, 'appId' | 'code'>): string => `${appId}.${code}`;
 
 function difference(
@@ -80,7 +80,7 @@ function difference(
   const clawback = clawbackOn(commission, returned, payment.gross);
   const held = clawbackOn(commission, returned + disputed, payment.gross) - clawback;
   const targets: Record<EntryKind, number> = { commission, clawback: -clawback, hold: -held };
-  // Everything about a commission counts in the commission's own month, whenever it happened.
+  // All entries for a payment belong to the month of its first entry, even if they are written later.
   const first = written.find(({ kind }) => kind === 'commission');
   const month = first?.month ?? monthOf(payment.paidAt);
 
@@ -104,7 +104,7 @@ function difference(
       code: earner.code,
       ...(kind !== 'commission' && cause ? { cause: cause.id } : {}),
       month,
-      // No entry is earlier than its payment, because a payment's entries are searched for from its time on.
+      // Never date an entry before its payment, because the search for a payment's entries starts at the payment's time.
       at: laterOf(happenedAt, payment.paidAt),
     };
   });

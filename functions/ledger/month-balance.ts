@@ -10,9 +10,9 @@ export interface MonthBalance extends Pair {
   unpaid: number;
   /** The number of unsettled commissions. */
   count: number;
-  /** The amount on hold in minor units, across all settlements. */
+  /** The amount on hold in minor units, in paid and unpaid entries together. */
   held: number;
-  /** The settlement number, which each payout that includes the month increments. */
+  /** The month's settlement number. Each payout that includes the month increments it. */
   settlement: number;
   /** Commissions minus clawbacks in minor units, whether paid or not. */
   earned: number;

@@ -7,7 +7,7 @@ export type MonthChange = Pick<
   'affiliateId' | 'currency' | 'month' | 'unpaid' | 'count' | 'held' | 'earned'
 >;
 
-/** Sums the entries that count toward the same month balance. */
+/** Sums the entries by the month balance to which they belong. */
 export function monthChanges(entries: readonly NewEntry[]): MonthChange[] {
   const changes = new Map<string, MonthChange>();
   for (const entry of entries) {

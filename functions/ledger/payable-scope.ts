@@ -12,9 +12,9 @@ export interface OpenMonth {
 }
 
 /**
- * Returns the month balances of a pair and currency that a payout settles together, oldest first. These are either all nonzero balances, or
- * the given month's balance and all negative balances, because clawbacks must be earned back before anything more is paid out
- * (docs/adr/0003-settlement-counter.md).
+ * Returns the month balances of a pair and currency that a payout settles together, oldest first. By default, these are all nonzero
+ * balances. For a single month, they are its balance and all negative balances, because clawbacks must be earned back before anything more
+ * is paid out (docs/adr/0003-settlement-counter.md).
  */
 export function payableScope<B extends OpenMonth>(balances: readonly B[], month?: Month): B[] {
   const open = balances

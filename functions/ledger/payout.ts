@@ -12,6 +12,6 @@ export interface Payout extends Pair {
   referenceId?: string;
   notes?: string;
   paidAt: string;
-  /** The month balances that the payout settled. `settlement` is the settlement number of the entries that it paid. */
+  /** The month balances that the payout settled. `settlement` is the settlement number of the entries that were paid. */
   months: { month: Month; amount: number; count: number; settlement: number }[];
 }

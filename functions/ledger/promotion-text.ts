@@ -1,18 +1,21 @@
 /** The code that customers enter for a promotion code, such as `JANE20`, reported by the provider or linked by the partner. */
 export interface PromotionText {
   readonly code: string;
-  /** When the partner linked the promotion code to this code (ISO 8601). Missing if the provider reported the code. */
+  /** The time (ISO 8601) at which the partner linked the promotion code to this code. Missing if the provider reported the code. */
   readonly linkedAt?: string;
 }
 
 /**
- * Returns the code that takes precedence of two for the same promotion code. A reported code takes precedence over a linked one, and a
- * later link over an earlier link. Like `mergeFacts`, the result does not depend on order and repetition.
+ * Returns one of two codes that are known for the same promotion code. A reported code takes precedence over a linked one, and a later link
+ * over an earlier one. As with `mergeFacts`, the order and repetition of calls don't matter.
  */
 export function mergePromotionTexts(one: PromotionText, other: PromotionText): PromotionText {
   return precedence(one) >= precedence(other) ? one : other;
 }
 
-/** Returns a string that is greater for the code that takes precedence. The code comes last to make the order total. */
+/**
+ * Returns a string by which two codes are compared: the greater one takes precedence. It ends with the code itself, so that different codes
+ * never compare equal.
+ */
 const precedence = ({ code, linkedAt }: PromotionText): string =>
   linkedAt === undefined ? `told ${code}` : `linked ${linkedAt} ${code}`;

@@ -10,26 +10,26 @@ export interface KnownFacts {
   readonly facts: readonly Fact[];
   /** All entries of the payments in `touched`. */
   readonly entries: readonly Entry[];
-  /** The ids of the payments to bring up to date. Missing for all payments. */
+  /** The ids of the payments to bring up to date. If it is missing, all payments are brought up to date. */
   readonly touched?: ReadonlySet<string> | undefined;
   /** The stored referral. */
   readonly referral: Referral | undefined;
-  /** Whether a payout has settled an entry of this customer, which makes the referral final. */
+  /** Whether a payout has settled any of this customer's entries, which makes the referral final. */
   readonly frozen: boolean;
 }
 
 export interface Reconciliation {
-  /** The customer's target state; undefined if no fact shows a purchase. */
+  /** The customer's target state. Undefined if no fact shows a purchase. */
   readonly state: CustomerState | undefined;
   /** The entries to add to the ledger. */
   readonly entries: readonly NewEntry[];
-  /** The entries whose payment turned out to be made outside of the provider. */
+  /** The entries of payments that turned out to be made outside of the provider. */
   readonly outOfBand: readonly Entry[];
 }
 
 /**
- * Derives a customer's target state and missing entries from all known facts. Pure and independent of order: reordering or repeating events
- * leads to the same sums per payment, affiliate and currency.
+ * Derives a customer's target state and missing entries from all known facts. It is a pure function. Reordering or repeating events leads
+ * to the same sums per payment, affiliate and currency.
  */
 export function reconcile(known: KnownFacts, attribution: Attribution): Reconciliation {
   const { facts, entries, touched, referral: stored, frozen } = known;

@@ -1,7 +1,10 @@
 import type { Correction, Fact } from './fact.ts';
 import type { PromotionText } from './promotion-text.ts';
 
-/** The provider-neutral content of an event, built by the adapters. Ids are the provider's own: `cus_1`, `in_1`, `pi_1`. */
+/**
+ * The provider-neutral content of an event, as built by the provider's adapter. Ids are the provider's own, such as `cus_1`, `in_1` or
+ * `pi_1`.
+ */
 export type Statement =
   | CustomerStatement
   | ReferenceStatement
@@ -9,7 +12,7 @@ export type Statement =
   | PromotionStatement
   | UncodedPaymentStatement;
 
-/** Facts about a customer, and the references that resolve to the customer's payments. */
+/** Facts about a customer, and the provider's ids that refer to the customer's payments. */
 export interface CustomerStatement {
   readonly says: 'customer';
   readonly customer: string;
@@ -17,30 +20,33 @@ export interface CustomerStatement {
   readonly claims: readonly Claim[];
 }
 
-/** A reference that resolves to a payment of the customer. */
+/** A provider's id that refers to a payment of the customer. */
 export interface Claim {
   readonly ref: string;
   readonly payment: string;
-  /** Set for a direct payment, whose claim any other claim or link to another payment replaces. */
+  /** Set for a direct payment. Any other claim of the same reference, or a link to another payment, replaces the claim. */
   readonly direct?: true;
 }
 
 /**
- * The content of an event that names no customer. Once any of `refs` resolves to a payment, `facts` and `corrections` apply to it. Its
- * event waits until then.
+ * The content of an event that names no customer. Its `facts` and `corrections` apply to the payment to which one of `refs` leads. The
+ * event waits until one of them does.
  */
 export interface ReferenceStatement {
   readonly says: 'reference';
   readonly refs: readonly string[];
   readonly facts: readonly Fact[];
   readonly corrections: readonly Correction[];
-  /** When the payment was made, if the event says so. Tells a payment made before the app was connected from one that is still missing. */
+  /**
+   * The time of the payment, if the event contains it. It distinguishes a payment made before the app was connected from a payment that has
+   * not arrived yet.
+   */
   readonly paymentCreatedAt?: string;
 }
 
 /**
- * A reference that resolves to whatever another one resolves to. Links lead from the more to the less specific reference, so that they
- * never form a circle: a refund to its charge, a charge to its payment intent, a payment intent to its invoice.
+ * A link from one reference to another that identifies the same payment: from a refund to its charge, from a charge to its payment intent,
+ * or from a payment intent to its invoice. All links point in this direction, so they never form a circle.
  */
 export interface LinkStatement {
   readonly says: 'link';
@@ -48,13 +54,13 @@ export interface LinkStatement {
   readonly to: string;
 }
 
-/** The code that customers enter for the promotion code with this id. */
+/** The code that customers enter for a promotion code of the provider. */
 export interface PromotionStatement extends PromotionText {
   readonly says: 'promotion';
   readonly promotionCodeId: string;
 }
 
-/** A direct payment whose metadata names no code. It earns nothing and only counts in the app's health. */
+/** A direct payment whose metadata contains no code. It earns nothing, and only the webhook health of the app mentions it. */
 export interface UncodedPaymentStatement {
   readonly says: 'uncoded';
 }

@@ -50,8 +50,8 @@ function bestOf(
 }
 
 /**
- * Counts the paid cycles after the first payment of each subscription. After a trial, the first paid invoice is also a cycle, so one cycle
- * is subtracted if the creation was not paid.
+ * Counts the paid billing cycles after each subscription's first payment. If the subscription's start was not paid, as in a trial, its
+ * first payment is also a cycle, so one cycle is subtracted.
  */
 function countRenewals(payments: readonly PaymentFact[]): number {
   const subscriptions = new Set(payments.flatMap((fact) => fact.subscription ?? []));

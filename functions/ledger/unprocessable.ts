@@ -1,6 +1,6 @@
 /**
- * A failure that the partner's data causes, so that no retry can fix it. The message is a sentence for the partner: it says what is wrong
- * and what to do.
+ * A failure that the partner's data causes and that no retry can fix. The partner sees the message, which says what is wrong and how to fix
+ * it.
  */
 export class Unprocessable extends Error {
   override readonly name = 'Unprocessable';

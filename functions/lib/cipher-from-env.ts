@@ -7,7 +7,7 @@ const CIPHER_ENV = {
   AWS_ACCESS_KEY_ID: optional(text()),
   AWS_SECRET_ACCESS_KEY: optional(text()),
   AWS_SESSION_TOKEN: optional(text()),
-  /** Set only in local development and in tests, where any credentials work. */
+  /** The endpoint of a local KMS. Set only in local development and in tests, where any credentials work. */
   KMS_ENDPOINT: optional(url()),
 };
 

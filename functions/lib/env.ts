@@ -18,8 +18,8 @@ export const url = () => ({ isValid: (value: string) => URL.canParse(value), isO
 export const optional = ({ isValid }: Pick<Variable, 'isValid'>) => ({ isValid, isOptional: true }) as const;
 
 /**
- * Parses the function's environment. It is called once, at import, so that a faulty deployment fails at the first cold start. The error
- * names each missing or malformed variable but never contains a value. Works without zod, which the receiver does not load.
+ * Parses the function's environment. Modules call it once, at import, so that a faulty deployment fails at the first cold start. The error
+ * names each missing or malformed variable but never contains a value. Does not use zod, because the webhook receiver does not load it.
  */
 export function readEnv<const S extends EnvSchema>(
   schema: S,

@@ -1,11 +1,11 @@
 import { METRICS_NAMESPACE, type MetricName } from '../../shared/metrics.ts';
 
 /**
- * Writes a value of one of the product's own metrics, used by alarms and the dashboard, to the log in CloudWatch's embedded metric
- * format. Their `service` dimension is the environment. Never add an app or a user as a dimension: each value would be billed as a
- * separate metric. Only writes a log line, so it cannot fail. Written by hand, because Powertools' library takes milliseconds of every
- * cold start; a test compares the two. Disabled in tests by the library's own variable.
- * Source: https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html.
+ * Writes a value of one of the product's own metrics to the log, in CloudWatch's embedded metric format. Alarms and the dashboard use these
+ * metrics. Their `service` dimension contains the environment's name. Never add an app or a user as a dimension, because each value would
+ * be billed as a separate metric. This function cannot fail, because it only writes a log line. It replaces Powertools' library, which adds
+ * milliseconds to every cold start; a test compares the two. The library's environment variable disables it in tests. Source:
+ * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html.
  */
 export function recordMetric(name: MetricName, value: number): void {
   const { POWERTOOLS_METRICS_DISABLED: disabled, POWERTOOLS_SERVICE_NAME: service = 'local' } = process.env;
@@ -16,7 +16,7 @@ export function recordMetric(name: MetricName, value: number): void {
     Metrics: [{ Name: name, Unit: 'Count' }],
   };
   const line = { _aws: { Timestamp: Date.now(), CloudWatchMetrics: [definition] }, service, [name]: value };
-  // Not with `console.log`, because Lambda wraps its lines in JSON of its own.
+  // Avoid `console.log`, because Lambda wraps its lines in JSON of its own.
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 

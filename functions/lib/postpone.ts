@@ -18,8 +18,8 @@ export interface FailedRecord {
 }
 
 /**
- * Logs failed messages, hides each until its next attempt and returns the partial batch response that keeps them in the queue. A message
- * that can't be hidden comes back after the queue's visibility timeout.
+ * Logs the failed messages, hides each until its next attempt, and returns the partial batch response that keeps them in the queue. If a
+ * message can't be hidden, it becomes visible after the queue's visibility timeout.
  */
 export async function postpone(
   failed: readonly FailedRecord[],

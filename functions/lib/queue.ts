@@ -8,24 +8,30 @@ import {
 import { Incomplete, type RetryOptions, retry } from './retry.ts';
 
 export interface QueueMessage {
-  /** Keys only, never personal data: messages are kept for days. */
+  /** The message's body. It contains only keys and no personal data, because messages are kept for days. */
   readonly body: object;
-  /** The tenant to which the queue is fair: https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-fair-queues.html. */
+  /**
+   * The message's tenant. A fair queue keeps the backlog of one tenant from delaying the others:
+   * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-fair-queues.html.
+   */
   readonly group: string;
-  /** At most 900. */
+  /** The delay before delivery in seconds, at most 900. */
   readonly delaySeconds?: number | undefined;
 }
 
 export interface Queue {
-  /** Sends the messages. Throws unless all were accepted; a message may be delivered even then, and more than once. */
+  /**
+   * Sends the messages. Throws unless SQS accepted all of them. After an error, some messages may still be delivered. Any message may be
+   * delivered more than once.
+   */
   send(messages: readonly QueueMessage[]): Promise<void>;
-  /** Hides a received message for that many seconds from now on. */
+  /** Hides a received message for the given number of seconds, counted from now. */
   changeVisibility(receiptHandle: string, seconds: number): Promise<void>;
 }
 
 export interface QueueAddress {
   readonly url: string;
-  /** Set only in local development and in tests. */
+  /** The endpoint of a local SQS. Set only in local development and in tests. */
   readonly endpoint?: string | undefined;
 }
 
@@ -38,9 +44,11 @@ const RETRIES: RetryOptions = {
   jitter: 0,
 };
 
-/** Creates a queue at its URL. The client retries failed requests, and this retries messages that SQS rejected within a batch. */
+/**
+ * Creates a queue for the given URL. The SQS client retries failed requests. The queue retries messages that SQS rejected within a batch.
+ */
 export function createQueue(client: SQSClient, url: string): Queue {
-  /** Sends one batch and returns the entries to send again. Throws if SQS rejected one for good. */
+  /** Sends one batch and returns the entries to send again. Throws if SQS rejected an entry permanently. */
   async function sendBatch(entries: SendMessageBatchRequestEntry[]): Promise<SendMessageBatchRequestEntry[]> {
     const { Failed = [] } = await client.send(
       new SendMessageBatchCommand({ QueueUrl: url, Entries: entries }),

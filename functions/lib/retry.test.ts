@@ -5,7 +5,10 @@ import { type RetryDeps, type RetryOptions, retry } from './retry.ts';
 const failure = new Error('busy');
 const always = { isRetriable: () => true };
 
-/** Fails the given number of times, then succeeds. Returns the number of attempts, the pauses, and the result or the error. */
+/**
+ * Retries a function that fails the given number of times and then succeeds. Returns the number of attempts, the pauses, and the result or
+ * the error.
+ */
 async function run(failures: number, options: RetryOptions, random = () => 0) {
   let made = 0;
   const pauses: number[] = [];

@@ -5,20 +5,26 @@ export interface RetryOptions {
   readonly attempts: number;
   /** Returns whether another attempt may succeed after this error. */
   readonly isRetriable: (error: unknown) => boolean;
-  /** Returns the longest pause after the given failed attempt, counted from 1, in milliseconds. By default there is no pause. */
+  /**
+   * Returns the maximum pause in milliseconds after the given failed attempt. The first attempt has the number 1. By default there is no
+   * pause.
+   */
   readonly maxPauseMs?: (attempt: number) => number;
-  /** The share of a pause that is random, so that processes that failed together do not retry together. Defaults to all of it. */
+  /**
+   * The random share of a pause, from 0 to 1. It keeps processes that failed together from retrying together. By default the whole pause is
+   * random.
+   */
   readonly jitter?: number;
 }
 
-/** The surroundings, which tests replace. */
+/** The functions for waiting and for random numbers, which tests replace. */
 export interface RetryDeps {
   readonly sleep: (ms: number) => Promise<unknown>;
   /** Returns a number from 0 up to, but not including, 1. */
   readonly random: () => number;
 }
 
-/** The error of an attempt that succeeded in part and whose next attempt does the rest. */
+/** The error of an attempt that succeeded only in part. The next attempt does the rest. */
 export class Incomplete extends Error {}
 
 /** Returns the result of the first attempt that succeeds. Throws the last error if it is not retriable or no attempt is left. */

@@ -30,8 +30,8 @@ const TIMEOUT_MS = 2_000;
 const MAX_TRIES = 2;
 
 /**
- * Creates a cipher that calls AWS KMS. KMS encrypts up to 4 kB directly, so no data keys are needed. The owner is the encryption context:
- * KMS authenticates it, and CloudTrail logs it with every use. Source:
+ * Creates a cipher that calls AWS KMS. KMS encrypts up to 4 kB directly, so no data keys are needed. The owner is passed as the encryption
+ * context, which KMS authenticates and CloudTrail logs with every use. Source:
  * https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html.
  */
 export function createKmsCipher({ keyId: KeyId, endpoint, region, credentials }: KmsOptions): SecretCipher {
@@ -72,7 +72,7 @@ class KmsUnavailable extends Error {}
 
 const encryptionContext = ({ appId, provider }: SecretOwner) => ({ EncryptionContext: { appId, provider } });
 
-/** Returns an attribute of a KMS response. Checked without zod, which the receiver does not load. */
+/** Returns a text attribute of a KMS response. Checks it without zod, because the receiver does not load zod. */
 function textIn(response: unknown, name: string): string {
   const text = (response as Record<string, unknown> | null)?.[name];
   if (typeof text !== 'string') throw new Error(`The response of KMS has no ${name}`);

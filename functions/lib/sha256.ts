@@ -9,7 +9,10 @@ function bytesOf(data: Data): string | Uint8Array {
     : new Uint8Array(data);
 }
 
-/** SHA-256, or its HMAC with a secret, as the signer of AWS requests expects it. Node's own is native and needs no package. */
+/**
+ * Computes SHA-256, or its HMAC with a secret, through the interface that the AWS request signer requires. Uses Node's native
+ * implementation, so it needs no package.
+ */
 export class Sha256 {
   readonly #hash: ReturnType<typeof createHash> | ReturnType<typeof createHmac>;
 

@@ -16,10 +16,13 @@ export interface SignedPostOptions {
   readonly timeoutMs: number;
 }
 
-/** Posts JSON to `url`, signed with Signature Version 4. Throws if there is no response before the timeout. */
+/** A function that posts JSON to `url`, signed with Signature Version 4. It throws if there is no response before the timeout. */
 export type SignedPost = (url: string, headers: Record<string, string>, body: string) => Promise<Response>;
 
-/** Creates a signed POST function for services of which we need only one operation. Loading their SDK clients would slow cold starts. */
+/**
+ * Creates a function for signed POST requests to an AWS service. It replaces the SDK client of services from which we need only one
+ * operation, because loading the client would slow cold starts.
+ */
 export function createSignedPost(options: SignedPostOptions): SignedPost {
   const { service, region, timeoutMs } = options;
   const { accessKeyId, secretAccessKey, sessionToken } = options.credentials;
@@ -37,7 +40,7 @@ export function createSignedPost(options: SignedPostOptions): SignedPost {
       headers: { ...given, host },
       body,
     });
-    // `fetch` sets the host header itself, to the same value that was signed.
+    // Leave out the host header, because `fetch` sets it to the same value that was signed.
     const { host: _, ...headers } = signed.headers;
     return fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeoutMs) });
   };

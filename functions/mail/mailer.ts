@@ -4,7 +4,7 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** The URL of the page on which users can turn off emails of this kind. */
+  /** The URL of the page on which the recipient can turn off emails of this kind. */
   readonly unsubscribe: string;
 }
 
@@ -14,8 +14,8 @@ export interface Mailer {
 }
 
 export interface MailerAddress {
-  /** The sender: `Tributary <mail@example.com>`. Undefined in an environment without a domain, which sends no email. */
+  /** The sender, such as `Tributary <mail@example.com>`. Undefined in an environment without a domain, which sends no email. */
   readonly from: string | undefined;
-  /** Set only in local development and in tests. */
+  /** The endpoint of a local SES. Set only in local development and in tests. */
   readonly endpoint?: string | undefined;
 }

@@ -5,7 +5,7 @@ export interface MailContent {
   readonly title: string;
   readonly text: string;
   readonly link: string;
-  /** The label of the link. */
+  /** The label of the main link. */
   readonly action: string;
   /** The code that the recipient can enter instead of following the link. */
   readonly code?: string;
@@ -15,7 +15,7 @@ export interface MailContent {
 }
 
 /**
- * Renders the HTML part of every email: a sentence, a link and optionally a code. Readable in any email client, in dark mode and without
+ * Renders the HTML part of an email: a sentence, a link and optionally a code. It is readable in any email client, in dark mode and without
  * styles. Cognito accepts at most 20,000 characters.
  */
 export function mailHtml({ title, text, link, action, code, footer, settings }: MailContent): string {
@@ -55,7 +55,7 @@ ${settings ? `<p class="quiet"><a href="${escapeHtml(settings.link)}">${escapeHt
 </html>`;
 }
 
-/** Renders the plain-text part of every email. */
+/** Renders the plain-text part of an email. */
 export function mailText({ title, text, link, action, code, footer, settings }: MailContent): string {
   const parts = [
     title,

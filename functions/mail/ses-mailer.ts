@@ -2,7 +2,10 @@ import { BadRequestException, MessageRejected, SESv2Client, SendEmailCommand } f
 import { logger } from '../lib/logger.ts';
 import type { Mailer } from './mailer.ts';
 
-/** The timeout for sending one email, including retries, in milliseconds. It is half of the claim's duration in `email-notification.ts`. */
+/**
+ * The timeout for sending one email, including retries, in milliseconds. It is half as long as a process's claim on an email
+ * (`email-notification.ts`).
+ */
 const SEND_MS = 5_000;
 
 /** Creates a mailer that uses SES. Only `createMailer` imports this file, and it does so lazily. */
@@ -25,7 +28,7 @@ export function createSesMailer(from: string, endpoint: string | undefined): Mai
         await client.send(command, { abortSignal: AbortSignal.timeout(SEND_MS) });
         return 'sent';
       } catch (error) {
-        // The error's message contains the recipient's address, which must not be logged, so log only its name.
+        // Log only the error's name, because its message contains the recipient's address.
         const reason = (error as Error).name;
         if (!(error instanceof MessageRejected || error instanceof BadRequestException)) {
           throw new Error(`SES did not accept an email: ${reason}`);

@@ -18,8 +18,7 @@ export async function countUnread(
       KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :to',
       ExpressionAttributeValues: {
         ':pk': ranges.notifications(userId).partition,
-        // The range starts just after the last notification read. It includes all ids, because each starts with a digit, which sorts before
-        // `~`.
+        // The range starts just after the last notification read and ends at `~`. Every id starts with a digit, which sorts before `~`.
         ':from': keys.notification(userId, readUpTo && `${readUpTo}!`).SK,
         ':to': keys.notification(userId, '~').SK,
       },

@@ -11,7 +11,7 @@ export interface MarkRead {
   readonly now: Date;
 }
 
-/** Marks a notification and all older notifications as read. The read position never moves back, or beyond `now`. */
+/** Marks a notification and all older notifications as read. The read position never moves backward, or past `now`. */
 export async function markRead(
   { userId, upTo, now }: MarkRead,
   { table }: { table: Table },
@@ -29,5 +29,7 @@ export async function markRead(
   return countUnread({ userId }, { table });
 }
 
-/** Returns a string that sorts after every notification id of that millisecond, because no kind starts with `~`. */
+/**
+ * Returns a string that sorts after every notification id of that millisecond. It ends with `~`, which no kind of notification starts with.
+ */
 const latestIdAt = (now: Date) => `${now.toISOString()}#~`;

@@ -36,7 +36,7 @@ export async function getBalance(
   };
 }
 
-/** Reads all unsettled month balances. There is one per partner, currency and month, few enough to return all of them. */
+/** Reads all unsettled month balances. There is one per partner, currency and month, which is few enough to return all of them. */
 async function readAllDue(table: Table, affiliateId: string): Promise<MonthBalance[]> {
   const months: MonthBalance[] = [];
   let next: string | undefined;

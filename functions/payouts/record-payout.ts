@@ -27,7 +27,7 @@ export interface RecordPayout extends PayoutRequest {
 export function recordPayout(input: RecordPayout, { table }: PayoutsDeps): Promise<PayoutView> {
   return retryOnConflict(async () => {
     const balance = balanceOf(await readPairMonths(table, input, input.amount.currency), input.month);
-    // Read after the balance: if the same payout was recorded in the meantime, its repetition returns it instead of a refusal.
+    // Read this after the balance. If another request records the same payout in between, return that payout instead of a refusal.
     const recorded = await table.get(keys.payout(input, input.id));
     if (recorded) return returnRecorded(recorded, input.amount);
     checkAmount(balance, input.amount);

@@ -9,8 +9,8 @@ import { keys } from '../table/keys.ts';
 import type { Transaction } from '../table/transaction.ts';
 
 /**
- * Adds a payout to `tx`. The transaction resets the settled month balances to zero, provided that they have not changed since they were
- * read, so the payout is exactly their sum. Takes one write per month, regardless of the number of commissions
+ * Adds the writes of a payout to `tx`. They reset the settled month balances to zero, provided that none of them has changed since it was
+ * read, so the payout is exactly their sum. There is one write per month, regardless of the number of commissions
  * (docs/adr/0003-settlement-counter.md).
  */
 export function settle(tx: Transaction, payout: Payout, months: readonly MonthBalance[]): void {
@@ -35,7 +35,7 @@ function settleMonth(tx: Transaction, month: MonthBalance): void {
   tx.update(keys.month(month, month.currency, month.month), {
     set: { unpaid: 0, count: 0 },
     add: { settlement: 1 },
-    // A month with an amount on hold stays listed until the dispute is decided.
+    // Keep a month with an amount on hold in the list until the dispute is decided.
     remove: month.held === 0 ? DUE_KEY_NAMES : [],
     if: unchanged(month),
   });

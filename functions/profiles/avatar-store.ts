@@ -3,7 +3,9 @@ import type { AvatarDescription, AvatarUpload } from '../../shared/contract/prof
 
 /** The bucket of profile pictures. Browsers upload to `uploads/`, and the site serves validated pictures from `avatars/`. */
 export interface AvatarStore {
-  /** Creates a presigned POST for one object with exactly this key, type and size. Valid for five minutes. */
+  /**
+   * Creates a presigned POST with which a browser can upload one object of exactly this key, type and size. It is valid for five minutes.
+   */
   permitUpload(key: string, picture: AvatarDescription): Promise<AvatarUpload>;
   /** Returns the object's bytes, or undefined if it doesn't exist. */
   read(key: string): Promise<Uint8Array | undefined>;
@@ -16,6 +18,6 @@ export interface AvatarStore {
 
 export interface BucketAddress {
   readonly bucket: string;
-  /** Set only in local development and in tests. */
+  /** The endpoint of a local S3. Set only in local development and in tests. */
   readonly endpoint?: string | undefined;
 }

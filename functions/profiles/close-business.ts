@@ -10,11 +10,12 @@ type Close = (userId: string, now: Date, deps: AccountDeps) => Promise<void>;
 
 /**
  * Ends a deleted user's activities. Keeps balances, payouts and the commissions on existing customers, because they belong to other users
- * too. Idempotent. Runs sequentially, because every step updates the same counters.
+ * too. Idempotent. Runs the steps one after the other, because every step updates the same counters.
  */
 export const closeBusiness: Record<Role, Close> = {
   /**
-   * Deactivates the apps, so that they accept no new affiliates or customers. Withdraws pending requests, because no one could decide them.
+   * Deactivates the partner's apps, so that they accept no new affiliates or customers. Withdraws pending requests, because nobody could
+   * decide them anymore.
    */
   async partner(partnerId, now, deps) {
     const apps = { index: 'GSI1', partition: indexes.partnerApps(partnerId) } as const;

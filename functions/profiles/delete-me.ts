@@ -6,8 +6,8 @@ import { closeBusiness } from './close-business.ts';
 import type { AccountDeps } from './deps.ts';
 
 /**
- * Deletes the caller's account. The Cognito user is deleted last, so that the caller can still sign in and retry after a failure. Each step
- * skips what an earlier attempt has done (docs/adr/0010-deleting-an-account.md).
+ * Deletes the caller's account. The Cognito user is deleted last, so that the caller can still sign in and retry after a failure. A retry
+ * skips the steps that are already done (docs/adr/0010-deleting-an-account.md).
  */
 export async function deleteMe(
   { caller, now }: { caller: Caller; now: Date },

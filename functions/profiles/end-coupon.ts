@@ -14,7 +14,7 @@ export interface EndCoupon {
 
 /**
  * Withdraws a pending coupon or retires an active coupon through the partner's use cases, which keep every count correct. If the partner
- * decides at the same time, the partner's decision takes effect first and the resulting coupon is ended.
+ * decides on the coupon at the same time, that decision takes effect first, and then the coupon is ended.
  */
 export async function endCoupon(
   { coupon: { appId, partnerId, code }, now }: EndCoupon,

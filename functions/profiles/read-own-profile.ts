@@ -18,7 +18,7 @@ export async function readOwnProfile({ caller, now }: OwnProfile, deps: Profiles
   const { userId } = caller;
   const profile = await deps.table.get(keys.profile(userId));
   if (profile?.deletedAt) {
-    // A deletion failed halfway and was never retried. Finish it, so that the email address can be used again.
+    // An earlier deletion failed halfway and was never retried. Finish it, so that the email address can be used again.
     await deps.directory.deleteUser(userId);
     throw accountDeleted();
   }

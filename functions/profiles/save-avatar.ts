@@ -42,7 +42,8 @@ export async function saveAvatar(
 const isAvatarType = (type: string | undefined): type is AvatarType =>
   type !== undefined && type in AVATAR_TYPES;
 /**
- * Returns whether the picture exceeds the size to which the web app resizes pictures. Everyone who sees this user would have to decode it.
+ * Returns whether the picture is larger than the size to which the web app resizes pictures. Every browser that shows the user would have
+ * to decode it.
  */
 const isTooLarge = (body: Uint8Array): boolean => {
   const { width = 0, height = 0 } = imageSizeOf(body) ?? {};

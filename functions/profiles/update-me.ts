@@ -8,7 +8,7 @@ import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
 
 type Field = keyof ProfileUpdate;
 
-/** The role that each role-specific field belongs to (spec 2, Settings). */
+/** The role-specific fields of a profile, each with its role (spec 2, Settings). */
 const FIELD_ROLES: Partial<Record<Field, Role>> = {
   companyName: 'partner',
   bio: 'affiliate',
@@ -32,7 +32,7 @@ export async function updateMe(
   await deps.table
     .transaction()
     .update(keys.profile(userId), {
-      // DynamoDB rejects an empty `SET`. Writing the unchanged `type` prevents that if no other field is set.
+      // Set the unchanged `type`, because DynamoDB rejects an empty `SET` if no other field is set.
       set: { type: 'Profile', ...Object.fromEntries(given.filter(([, value]) => value !== '')) },
       remove: given.filter(([, value]) => value === '').map(([name]) => name),
       if: { exists: true, absent: ['deletedAt'] },

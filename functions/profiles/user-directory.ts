@@ -14,6 +14,6 @@ export interface UserDirectory {
 
 export interface UserPoolAddress {
   readonly userPoolId: string;
-  /** Set only in local development and in tests. */
+  /** The endpoint of a local Cognito. Set only in local development and in tests. */
   readonly endpoint?: string | undefined;
 }

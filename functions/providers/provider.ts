@@ -8,7 +8,7 @@ export interface ParsedEvent {
   readonly id: string;
   readonly type: string;
   readonly createdAt: string;
-  /** When we received it. Events report the past, so no time in them is much later. */
+  /** The time at which we received the event. Events report the past, so no other time in them is much later. */
   readonly receivedAt: Date;
   /** False for a test event, which never counts as money. */
   readonly isLive: boolean;
@@ -17,13 +17,13 @@ export interface ParsedEvent {
   readonly object: unknown;
 }
 
-/** The event types that a partner is asked to select. Without one of the `needed` types, the ledger is wrong or late. */
+/** The event types that a partner is asked to select. If one of the `needed` types is missing, the ledger becomes wrong or late. */
 export interface EventTypes {
   readonly needed: readonly string[];
   readonly optional: readonly string[];
 }
 
-/** Everything the product knows about a payment provider. `registry.ts` lists them; nothing outside of this folder names one. */
+/** The code that is specific to a payment provider. `registry.ts` lists all providers, and no code outside of this folder names one. */
 export interface PaymentProvider extends ReceivingProvider {
   readonly eventTypes: EventTypes;
 
@@ -33,6 +33,6 @@ export interface PaymentProvider extends ReceivingProvider {
   /** Translates an event. Returns no statements for irrelevant types. Throws `Unprocessable` if the object has an unknown shape. */
   translate(event: ParsedEvent): Statement[];
 
-  /** Builds the event with which a partner links a promotion code, as `addressOf` and `parse` read it. */
+  /** Builds an event from a partner's link between a promotion code and a coupon. `addressOf` and `parse` can read the event. */
   linkedCode(link: LinkedCode): EventAddress & { readonly body: Uint8Array };
 }

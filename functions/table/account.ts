@@ -1,17 +1,19 @@
 import type { Provider } from '../../shared/providers.ts';
 
-/** A partner's account at a provider. The events of all of the partner's apps belong to it. */
+/** A partner's account at a provider. All of the partner's apps receive its events. */
 export interface ProviderAccount {
   readonly partnerId: string;
   readonly provider: Provider;
 }
 
-/** The events of an account that are stored together, so that the stream keeps them in one lane: those of one customer or reference. */
+/**
+ * The events of an account that belong to one customer or one reference. They are stored together, so that the stream keeps them together.
+ */
 export interface Lane extends ProviderAccount {
   readonly lane: string;
 }
 
-/** The address of a stored event. */
+/** The address of a stored event: its lane and its id. */
 export interface EventRef extends Lane {
   /** The provider's event id. */
   readonly eventId: string;

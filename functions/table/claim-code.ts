@@ -2,7 +2,10 @@ import type { Coupon } from './entities/coupon.ts';
 import { keys } from './keys.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Adds a claim of the coupon's code for its affiliate to a transaction, which fails with `taken` if the code belongs to another one. */
+/**
+ * Adds a claim of the coupon's code for its affiliate to a transaction. The transaction fails with `taken` if the code belongs to another
+ * affiliate.
+ */
 export function claimCode(tx: Transaction, { partnerId, affiliateId, code }: Coupon, taken: Error): void {
   tx.update(keys.codeOwner(partnerId, code), {
     set: { type: 'CodeOwner', affiliateId },
@@ -12,7 +15,7 @@ export function claimCode(tx: Transaction, { partnerId, affiliateId, code }: Cou
   });
 }
 
-/** Adds the release of a code by a coupon that is deleted to a transaction. */
+/** Adds the release of a deleted coupon's code to a transaction. */
 export function releaseCode(tx: Transaction, { partnerId, code }: Coupon): void {
   tx.update(keys.codeOwner(partnerId, code), { add: { coupons: -1 } });
 }

@@ -6,6 +6,6 @@ const REMOVED = expect.stringContaining('loggerMiddleware');
 
 it('formats no request for the log', () => {
   expect(createDocumentClient('http://localhost:1').middlewareStack.identify()).not.toContainEqual(REMOVED);
-  // Fails if the SDK renames the middleware, which removes it by name.
+  // Fails if the SDK renames the middleware, because `createDocumentClient` removes the middleware by name.
   expect(new DynamoDBClient({ region: 'local' }).middlewareStack.identify()).toContainEqual(REMOVED);
 });

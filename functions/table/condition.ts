@@ -6,18 +6,18 @@ export interface Condition<T> {
   /** Requires that the item exists (true) or does not exist (false). */
   readonly exists?: boolean;
   readonly equals?: Values<T>;
-  /** Requires that each attribute has a different value or is missing. */
+  /** Requires that each attribute differs from the given value or is missing. */
   readonly differs?: Values<T>;
   readonly absent?: readonly (keyof T & string)[];
-  /** Requires that each attribute is below the limit or missing. */
+  /** Requires that each attribute is below the given limit or missing. */
   readonly below?: { readonly [A in keyof T]?: number | string };
-  /** Requires that each attribute is a set with this member. */
+  /** Requires that each attribute is a set that contains the given member. */
   readonly contains?: { readonly [A in keyof T]?: string };
-  /** Requires that each attribute is a set with fewer members or missing. */
+  /** Requires that each attribute is missing or a set with fewer than the given number of members. */
   readonly fewer?: { readonly [A in keyof T]?: number };
-  /** Requires that each attribute is a number within these bounds or missing. */
+  /** Requires that each attribute is a number within the given bounds or missing. */
   readonly within?: { readonly [A in keyof T]?: readonly [number, number] };
-  /** Requires that at least one of these conditions holds, in addition to the other parts. */
+  /** Requires that at least one of the given conditions holds, in addition to the other parts. */
   readonly any?: readonly Condition<T>[];
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DomainError, invalid } from '../lib/errors.ts';
 
-/** The digest of the list, and the key attributes of the last item read. */
+/** A position in a list: a digest that identifies the list, and the key attributes of the last item read. */
 type Cursor = [list: string, position: Record<string, string>];
 
 /**
@@ -36,7 +36,9 @@ function parse(cursor: string): Cursor {
   return parsed;
 }
 
-/** Checks the shape by hand, because the receiver imports this file and does not load zod. */
+/**
+ * Returns whether the value has the shape of a cursor. Checks it without zod, because the receiver imports this file and does not load zod.
+ */
 function isCursor(value: unknown): value is Cursor {
   if (!Array.isArray(value) || value.length !== 2) return false;
   const [list, position] = value as unknown[];

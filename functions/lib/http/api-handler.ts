@@ -22,10 +22,10 @@ import { compressResponse } from './compress-response.ts';
 import { parseInput } from './parse-input.ts';
 import { problemResponse } from './problem.ts';
 
-/** The context of a request, which handlers receive in addition to the parsed input. */
+/** The context of a request, which a handler receives in addition to the parsed input. */
 export interface RequestContext {
   readonly caller: Caller;
-  /** The time at which API Gateway received the request. It is the only clock of a use case. */
+  /** The time at which API Gateway received the request. Use cases take the current time only from here. */
   readonly now: Date;
 }
 
@@ -33,10 +33,10 @@ type IdsOf<A extends Area> = {
   [K in keyof Operations]: Operations[K]['area'] extends A ? K : never;
 }[keyof Operations];
 
-/** The operations of the area. A missing operation is a compile error. */
+/** The operations of an area. Leaving one out is a compile error. */
 type OperationsOf<A extends Area> = Pick<Operations, IdsOf<A>>;
 
-/** One handler per operation of the area. A missing handler is a compile error. */
+/** One handler per operation of the area. Leaving one out is a compile error. */
 export type Handlers<A extends Area> = {
   [K in IdsOf<A>]: (
     input: Parsed<Operations[K]>,
@@ -49,7 +49,8 @@ type HttpEvent = APIGatewayProxyEventV2WithJWTAuthorizer;
 
 /**
  * Creates the Lambda handler of an area. It authorizes and parses each request, calls the handler of the operation and builds the response.
- * Errors become problem responses. Takes the area's operations, so that its function doesn't load the contract of the others.
+ * Errors become problem responses. The caller passes only the area's operations, so that the function doesn't load the rest of the
+ * contract.
  */
 export function createApiHandler<A extends Area>(operations: OperationsOf<A>, handlers: Handlers<A>) {
   const routes = Object.values<Operation>(operations).map((operation) => ({
@@ -60,7 +61,7 @@ export function createApiHandler<A extends Area>(operations: OperationsOf<A>, ha
   return middy<HttpEvent, APIGatewayProxyStructuredResultV2>()
     .use(injectLambdaContext(logger, { resetKeys: true }))
     .use({
-      // API Gateway's request id, which problem responses and the access log also contain. It differs from Lambda's request id.
+      // Log API Gateway's request id, which is also in problem responses and the access log. Lambda has a different request id.
       before: ({ event }) => logger.appendKeys({ requestId: event.requestContext.requestId }),
       after: (request) => {
         request.response = compressResponse(request.response ?? {}, request.event.headers['accept-encoding']);

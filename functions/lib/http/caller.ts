@@ -6,7 +6,7 @@ import { DomainError } from '../errors.ts';
 /** The caller, identified only by the verified access token. */
 export interface Caller {
   readonly userId: string;
-  /** Undefined if the sign-up trigger failed and the user has no group. `getMe` repairs this. */
+  /** The caller's role. Undefined if the sign-up trigger failed, which leaves the user without a group. `getMe` repairs this. */
   readonly role: Role | undefined;
   /** Whether the caller is a forum moderator, in addition to having a role. */
   readonly moderator: boolean;

@@ -19,7 +19,7 @@ export function parseInput(operation: Operation, raw: RawInput): Record<string, 
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = operation[part];
     if (!schema) continue;
-    // Missing parameters are parsed as an empty object, but a body of `null` stays `null`.
+    // Parse missing parameters as an empty object. A body of `null` stays `null`.
     const given = part === 'body' ? raw.body : (raw[part] ?? {});
     const result = z.safeParse(schema as z.ZodMiniType, given);
     if (result.success) parsed[part] = result.data;

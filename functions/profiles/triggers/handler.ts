@@ -24,11 +24,11 @@ export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
     case 'PreSignUp_SignUp':
     case 'PreSignUp_AdminCreateUser':
     case 'PreSignUp_ExternalProvider':
-      // Only validates the attributes. The user is confirmed with the emailed code.
+      // Only validate the attributes. Users are confirmed later, with the code that they receive by email.
       readSignUpAttributes(event.request.userAttributes);
       return event;
     case 'PostConfirmation_ConfirmSignUp':
-      // Passing the pool's id in the environment would create a circular dependency between the pool and the function.
+      // Take the pool's id from the event. In the environment, it would create a circular dependency between the pool and the function.
       await registerProfile(
         { userId: event.userName, attributes: event.request.userAttributes, now: new Date() },
         {

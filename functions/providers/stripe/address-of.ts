@@ -1,11 +1,17 @@
 import type { EventAddress } from '../receiving-provider.ts';
 
-/** An id that can be part of a key. */
+/** Matches an event id that can be part of a key. */
 const EVENT_ID = /^[\w:.-]{1,255}$/;
-/** The same for ids of customers and objects, some of which partners could choose freely. `#` separates the parts of a key. */
+/**
+ * Matches the id of a customer or object that can be part of a key. Partners could choose some of these ids freely. `#` is excluded,
+ * because it separates the parts of a key.
+ */
 const LANE = /^[\x21\x22\x24-\x7e]{1,255}$/;
 
-/** Charges, refunds and disputes share the payment intent's lane, because only some of them name the customer. */
+/**
+ * Matches the types of events that are grouped by payment intent. Charges, refunds and disputes share the payment intent's lane, because
+ * only some of them name the customer.
+ */
 const BY_PAYMENT = /^(charge|refund)\./;
 
 /** Returns the address of an event of any kind, or undefined if the body has no usable id. Never throws. */
@@ -17,7 +23,7 @@ export function stripeAddressOf(body: Uint8Array): EventAddress | undefined {
   return { eventId, lane: lane !== undefined && LANE.test(lane) ? lane : eventId };
 }
 
-/** Returns the id of what the event is about: the customer if it names one, otherwise the payment. */
+/** Returns the id of the event's subject: the customer if the event names one, otherwise the payment. */
 function laneOf(type: unknown, object: unknown): string | undefined {
   const names = ['customer', 'invoice', 'payment_intent', 'charge'];
   if (typeof type === 'string' && BY_PAYMENT.test(type)) names.unshift('payment_intent');
@@ -28,7 +34,7 @@ function laneOf(type: unknown, object: unknown): string | undefined {
   return idOf(object);
 }
 
-/** Returns the id of an object that may be expanded. */
+/** Returns the id of an object, which the event may contain in full. */
 function idOf(value: unknown): string | undefined {
   const id = typeof value === 'string' ? value : field(value, 'id');
   return typeof id === 'string' && id !== '' ? id : undefined;

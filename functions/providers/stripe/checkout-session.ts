@@ -25,7 +25,7 @@ type Session = z.output<typeof Session>;
 
 /**
  * Translates `checkout.session.completed` and `.async_payment_succeeded` into the customer, the codes used and, for a sale without an
- * invoice, the payment. With a delayed payment method, a session completes unpaid, and the second event reports the payment if it succeeds.
+ * invoice, the payment. A session with a delayed payment method completes unpaid. The second event reports its payment if it succeeds.
  */
 export function translateCheckoutSession(object: unknown, { type, at }: EventContext): Statement[] {
   const session = parseObject(Session, object);
@@ -44,7 +44,7 @@ export function translateCheckoutSession(object: unknown, { type, at }: EventCon
   } else if (session.payment_status === 'no_payment_required' || session.mode === 'subscription') {
     facts.push({ type: 'seen', id: 'seen', at, recurring: session.mode === 'subscription' });
   }
-  // A guest's invoice may not name a customer, so the session claims the invoice.
+  // A guest's invoice may not name a customer, so record that the invoice belongs to this session.
   if (session.invoice && !session.customer)
     claims.push({ ref: session.invoice, payment: `in:${session.invoice}` });
   return facts.length + claims.length > 0 ? [{ says: 'customer', customer, facts, claims }] : [];

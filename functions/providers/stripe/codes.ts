@@ -10,23 +10,26 @@ const CouponObject = z.looseObject({ id: Text, name: maybe(Text) });
 const CouponRef = maybe(z.union([Text, CouponObject], expected('a coupon or its ID')));
 
 /**
- * A discount object, alone or in `discounts`. It contains the coupon in `coupon` up to API version basil, and in `source` from clover on.
+ * A discount object, which an event contains alone or in `discounts`. Its coupon is in `coupon` up to API version basil, and in `source`
+ * from clover on.
  */
 export const Discount = z.looseObject({
   promotion_code: MaybeRef,
   coupon: CouponRef,
   source: maybe(z.looseObject({ coupon: CouponRef })),
 });
-/** An unexpanded discount is a `di_...` id, which is no evidence and cannot be fetched. */
+/**
+ * A discount, or only its `di_...` id if the event does not contain it in full. The id proves no code, and we cannot fetch the discount.
+ */
 const DiscountOrId = z.union([Text, Discount], expected('a discount or its ID'));
-/** Stripe allows at most 20. Each can add three items to one transaction. */
+/** The discounts of an object. Stripe allows at most 20, and each can add three items to one transaction. */
 export const Discounts = maybe(z.array(DiscountOrId).check(z.maxLength(20)));
 
 function codeFact(evidence: CodeEvidence, value: string, at: string): CodeFact {
   return { type: 'code', id: `code:${evidence}:${value}`, evidence, value, at };
 }
 
-/** Returns the evidence in a discount: the promotion code's id or, if there is none, the coupon's id and name. */
+/** Returns a discount's evidence of a code: the promotion code's id or, if there is none, the coupon's id and name. */
 export function codesOfDiscount(discount: z.output<typeof DiscountOrId> | undefined, at: string): CodeFact[] {
   if (!discount || typeof discount === 'string') return [];
   if (discount.promotion_code) return [codeFact('promotion_code', discount.promotion_code, at)];
@@ -42,7 +45,7 @@ export function codesOfMetadata(metadata: Metadata, at: string): CodeFact[] {
   return textEvidence('metadata', metadata?.affiliate_code, at);
 }
 
-/** Returns a text as evidence, or nothing if it cannot be a code. */
+/** Returns a text as evidence of a code. Returns nothing if the text cannot be a code. */
 export function textEvidence(evidence: CodeEvidence, value: string | undefined, at: string): CodeFact[] {
   if (value === undefined) return [];
   const code = normalizeCode(value);

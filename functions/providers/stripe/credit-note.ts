@@ -16,7 +16,7 @@ import {
 import { linkOf } from './links.ts';
 import { parseObject } from './parse-object.ts';
 
-/** The maximum number of refunds under one credit note. Each is linked to its invoice, which costs a write. */
+/** The maximum number of refunds in one credit note. Linking a refund to the invoice costs a write. */
 const MAX_REFUNDS = 50;
 
 const CreditNote = z.looseObject({
@@ -26,7 +26,7 @@ const CreditNote = z.looseObject({
   created: PastSeconds,
   status: maybe(text(50)),
   out_of_band_amount: maybe(NonNegativeAmount),
-  /** A single refund up to API version acacia, a list from basil on. */
+  /** The note's single refund, up to API version acacia. From basil on, `refunds` lists them all. */
   refund: MaybeRef,
   refunds: maybe(z.array(z.looseObject({ refund: MaybeRef })).check(z.maxLength(MAX_REFUNDS))),
 });

@@ -15,7 +15,9 @@ const Dispute = z.looseObject({
   charge: ChargeRef,
 });
 
-/** The final statuses. `prevented`: the payment was refunded or the bank withdrew, so there is no dispute anymore. */
+/**
+ * The final statuses of a dispute. `prevented` means that the payment was refunded or the bank withdrew, so there is no dispute anymore.
+ */
 const CLOSED: ReadonlyMap<string, DisputeFact['status']> = new Map([
   ['lost', 'lost'],
   ['won', 'won'],
@@ -46,8 +48,8 @@ export function translateDispute(object: unknown, { at, receivedAt }: EventConte
   ];
 }
 
-/** Maps Stripe's status. Any unknown one, such as those that Stripe may add, keeps the commission on hold. */
+/** Maps Stripe's dispute status. An unknown status keeps the commission on hold, because Stripe may add statuses. */
 function statusOf(status: string): DisputeFact['status'] {
-  // An inquiry withdraws no money from the partner. It either closes or becomes a dispute.
+  // An inquiry takes no money from the partner. It is either closed or becomes a dispute.
   return CLOSED.get(status) ?? (status.startsWith('warning_') ? 'inquiry' : 'open');
 }

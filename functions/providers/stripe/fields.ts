@@ -3,13 +3,16 @@ import { isCurrencyCode } from '../currency-codes.ts';
 import { expected, faultyPart } from './parse-part.ts';
 
 const secondsOf = (date: string): number => Date.parse(date) / 1000;
-/** A clock may be ahead, but no event reports the future. */
+/** The tolerance, in milliseconds, for a clock that is ahead. No event reports the future otherwise. */
 const MAX_AHEAD_MS = 24 * 60 * 60 * 1000;
 
 const UnixTime = z.int(expected('a Unix time in seconds'));
-/** A Unix time of something that has happened, such as `created`. `pastTime` checks it against the time of receipt. Stripe began in 2010. */
+/**
+ * The Unix time of something that has already happened, such as `created`. `pastTime` compares it with the time of receipt. Stripe has
+ * existed since 2010.
+ */
 export const PastSeconds = UnixTime.check(z.minimum(secondsOf('2010-01-01'), 'is before 2010'));
-/** Any other Unix time, such as `cancel_at`, which may lie ahead, or a start date that the partner chose. */
+/** A Unix time that may be in the future, such as `cancel_at` or a start date that the partner chose. */
 export const Seconds = UnixTime.check(
   z.minimum(secondsOf('2000-01-01'), 'is before the year 2000'),
   z.maximum(secondsOf('2100-01-01'), 'is after the year 2100'),
@@ -26,12 +29,12 @@ export function pastTime(seconds: number, path: string, receivedAt: Date): strin
   return isoOf(seconds);
 }
 
-/** The longest lists that Stripe documents are much shorter. */
+/** The maximum length of a list in an event. The longest lists that Stripe documents are much shorter. */
 const MAX_ITEMS = 1_000;
-/** A list of which each item is read. */
+/** Builds the schema of a list that is read completely. */
 export const list = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(MAX_ITEMS));
 
-/** A text of at most `max` UTF-16 code units. */
+/** Builds the schema of a text with at most `max` UTF-16 code units. */
 export const text = (max: number) => z.string().check(z.maxLength(max));
 
 /**
@@ -42,29 +45,29 @@ export const Id = z
   .string(expected('an ID'))
   .check(z.regex(/^[\x21-\x7e]{1,255}$/, "isn't an ID of at most 255 characters"));
 
-/** The id of an object, which the endpoint's API version and settings may expand. */
+/** The id of an object. Depending on the endpoint's API version and settings, the event contains the whole object instead. */
 export const Ref = z.pipe(
   z.union([Id, z.looseObject({ id: Id })], expected('an ID of at most 255 characters')),
   z.transform((value) => (typeof value === 'string' ? value : value.id)),
 );
-/** Accepts null and missing values, and parses both to undefined. */
+/** Builds a schema that also accepts null and missing values, and parses both to undefined. */
 export const maybe = <T extends z.ZodMiniType>(type: T) =>
   z.pipe(
     z.optional(z.nullable(type)),
     z.transform((value) => value ?? undefined),
   );
-/** Such an id, or undefined if it is null or missing. */
+/** The id of an object, or undefined if the field is null or missing. */
 export const MaybeRef = maybe(Ref);
 
 /**
- * The largest amount in minor units. Stripe's is 999,999,999,999, in IDR (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts),
- * and thousands of such amounts add up to a safe integer.
+ * The largest accepted amount in minor units. Stripe's own limit is 999,999,999,999, in IDR
+ * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). Thousands of such amounts still add up to a safe integer.
  */
 const MAX_AMOUNT = 1_000_000_000_000;
 const WholeAmount = z
   .int(expected('a whole number of minor units'))
   .check(z.maximum(MAX_AMOUNT, 'is more than 1,000,000,000,000 minor units, the most we accept'));
-/** An amount in minor units, negative if it is in the buyer's favor. */
+/** An amount in minor units. A negative amount is in the buyer's favor. */
 export const Amount = WholeAmount.check(
   z.minimum(-MAX_AMOUNT, 'is less than -1,000,000,000,000 minor units, the least we accept'),
 );
@@ -84,6 +87,6 @@ export const StripeCurrency = z.pipe(
   z.transform((value) => value.toUpperCase()),
 );
 
-/** The partner's free-form key-value pairs, of which only `affiliate_code` is used. Stripe limits a value to 500 characters. */
+/** The partner's free-form key-value pairs. Only `affiliate_code` is used. Stripe limits a value to 500 characters. */
 export const Metadata = maybe(z.looseObject({ affiliate_code: maybe(text(500)) }));
 export type Metadata = z.output<typeof Metadata>;

@@ -23,7 +23,9 @@ import { parseObject } from './parse-object.ts';
 const SubscriptionDetails = maybe(z.looseObject({ metadata: Metadata, subscription: MaybeRef }));
 const TaxAmounts = maybe(list(z.looseObject({ amount: Amount })));
 
-/** The fields of all API versions since 2020. The API version of the partner's endpoint determines which fields are present. */
+/**
+ * The fields of an invoice in all API versions since 2020. The API version of the partner's endpoint determines which of them are present.
+ */
 const Invoice = z.looseObject({
   id: Id,
   customer: MaybeRef,
@@ -35,18 +37,18 @@ const Invoice = z.looseObject({
   total_tax_amounts: TaxAmounts,
   tax: maybe(Amount),
   billing_reason: maybe(text(50)),
-  /** Up to API version acacia. */
+  /** This field is present up to API version acacia. */
   paid_out_of_band: maybe(z.boolean()),
   status_transitions: maybe(z.looseObject({ paid_at: maybe(PastSeconds) })),
   metadata: Metadata,
   discount: maybe(Discount),
   discounts: Discounts,
-  /** Present up to API version acacia. */
+  /** This field is present up to API version acacia. */
   subscription: MaybeRef,
   subscription_details: SubscriptionDetails,
   payment_intent: MaybeRef,
   charge: MaybeRef,
-  /** Present from API version basil on. */
+  /** This field is present from API version basil on. */
   parent: maybe(z.looseObject({ subscription_details: SubscriptionDetails })),
 });
 type Invoice = z.output<typeof Invoice>;
@@ -76,7 +78,7 @@ export function translateInvoice(object: unknown, context: EventContext): Statem
     ...codesOfDiscount(invoice.discount, at),
     ...(invoice.discounts ?? []).flatMap((discount) => codesOfDiscount(discount, at)),
   ];
-  // Up to API version acacia, the invoice itself contains the ids that refunds and disputes name.
+  // Up to API version acacia, the invoice contains the ids by which refunds and disputes name the payment.
   const { id, customer, payment_intent: intent, charge } = invoice;
   const links = money ? linksOf({ invoice: id, intent, charge }) : [];
   if (!customer) return [{ says: 'reference', refs: [id], facts, corrections: [] }, ...links];

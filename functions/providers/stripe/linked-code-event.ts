@@ -1,7 +1,10 @@
 import { type LinkedCode, PROMOTION_CODE_LINKED } from '../linked-code.ts';
 import type { EventAddress } from '../receiving-provider.ts';
 
-/** Builds the link in the shape of a Stripe event. Its id is derived from the content and the time, so a retried request is one event. */
+/**
+ * Builds a link in the shape of a Stripe event. The event's id is derived from the content and the time, so a retried request produces the
+ * same event.
+ */
 export function linkedCodeEvent({
   promotionCodeId,
   code,

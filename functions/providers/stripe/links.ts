@@ -1,13 +1,13 @@
 import type { LinkStatement } from '../../ledger/statement.ts';
 
-/** The ids under which refunds and disputes name a payment, as far as an event contains them. */
+/** The ids by which refunds and disputes name a payment. Ids that the event doesn't contain are missing. */
 interface PaymentNames {
   readonly invoice: string | undefined;
   readonly intent: string | undefined;
   readonly charge: string | undefined;
 }
 
-/** Links a charge to its payment intent and that to its invoice, leaving out what is unknown. */
+/** Links a charge to its payment intent, and the payment intent to its invoice. Leaves out unknown ids. */
 export function linksOf({ invoice, intent, charge }: PaymentNames): LinkStatement[] {
   return [...linkOf(intent, invoice), ...linkOf(charge, intent ?? invoice)];
 }

@@ -4,11 +4,13 @@ import { Unprocessable } from '../../ledger/unprocessable.ts';
 const REMEDY =
   'Make sure the endpoint in Stripe sends snapshot payloads. If it does, contact support with the event ID.';
 
-/** Builds the error for a part of an event. `fault` continues the sentence: `is missing`. */
+/** Builds the error for a faulty part of an event. `fault` is the end of the sentence, such as `is missing`. */
 export const faultyPart = (path: string, fault: string): Unprocessable =>
   new Unprocessable(`The event's \`${path}\` ${fault}. ${REMEDY}`);
 
-/** Parses a part of an event. `path` is its place in the event. Throws `Unprocessable` that names the first faulty field. */
+/**
+ * Parses a part of an event. `path` is the part's place in the event. Throws an `Unprocessable` error that names the first faulty field.
+ */
 export function parsePart<T extends z.ZodMiniType>(schema: T, value: unknown, path: string): z.output<T> {
   const result = z.safeParse(schema, value, { error: faultOf });
   if (result.success) return result.data;
@@ -17,7 +19,7 @@ export function parsePart<T extends z.ZodMiniType>(schema: T, value: unknown, pa
   throw faultyPart(pathOf(path, issue.path), issue.message);
 }
 
-/** Makes a schema describe any other value than the expected one as `isn't ${expected}`. */
+/** Makes a schema report an unexpected value as `isn't ${expected}`. */
 export const expected = (noun: string) => ({
   error: ({ input }: z.core.$ZodRawIssue) => (input === undefined ? 'is missing' : `isn't ${noun}`),
 });
@@ -36,7 +38,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 };
 
-/** Describes the issues for which a schema has no words of its own. */
+/** Describes an issue for which the schema has no description of its own. */
 function faultOf(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'is missing';
   switch (issue.code) {

@@ -52,7 +52,7 @@ export function translateRefund(object: unknown, { type, at, receivedAt }: Event
   ];
 }
 
-/** Maps Stripe's refund status. Refunds made before 2020-08 have no status and have succeeded. */
+/** Maps Stripe's refund status. A refund from before 2020-08 has no status and has succeeded. */
 function statusOf(status: string | undefined): RefundStatus {
   if (status === undefined || status === 'succeeded') return 'succeeded';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';

@@ -21,7 +21,7 @@ const eventOf = (type: string, object: object, envelope: object = {}) => ({
 const parse = (event: unknown) => stripe.parse(Buffer.from(JSON.stringify(event)), NOW);
 const translate = (type: string, object: object) => stripe.translate(parse(eventOf(type, object)));
 
-/** Returns the sentence for the partner. Any other error fails the test. */
+/** Runs a function that must throw `Unprocessable`, and returns the message for the partner. Any other error fails the test. */
 function refusalOf(run: () => unknown): string | undefined {
   try {
     run();

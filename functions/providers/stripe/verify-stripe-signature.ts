@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * How far the signature's timestamp may be behind or ahead of our clock. Deliberately stricter than Stripe's own library, which accepts any
- * future timestamp.
+ * The maximum difference, in seconds, between the signature's timestamp and our clock, in either direction. Deliberately stricter than
+ * Stripe's own library, which accepts any future timestamp.
  */
 const MAX_AGE_SECONDS = 300;
 const MAX_AHEAD_SECONDS = 60;
@@ -29,7 +29,7 @@ export function verifyStripeSignature(
   const parsed = parseHeader(header);
   if (!parsed) return false;
   const age = now.getTime() / 1000 - Number(parsed.time);
-  // Negated, so that NaN is rejected.
+  // The condition is negated so that it rejects NaN.
   if (!(age <= MAX_AGE_SECONDS && age >= -MAX_AHEAD_SECONDS)) return false;
   return secrets.some((secret) => {
     const expected = createHmac('sha256', secret).update(`${parsed.time}.`).update(body).digest();

@@ -17,14 +17,14 @@ export interface App {
   defaultRate?: number;
   status: AppStatus;
   /**
-   * All changes of `status`, oldest first. They are kept because an event is processed according to the status at the time of the event,
-   * not of its arrival.
+   * All changes of `status`, oldest first. They are kept because an event is processed according to the app's status when the event
+   * happened, not when it arrived.
    */
   statusChanges: StatusChange[];
   /** The 128 random bits in the webhook URL. They are not derived from the app's id, so that the URL can be rotated. */
   hookToken: string;
   previousHook?: { token: string; until: string };
-  /** The details of each signing secret that the app's owner may see. */
+  /** The details of the signing secrets that the app's owner may see, by provider. */
   secrets?: Partial<Record<Provider, { endsWith: string; savedAt: string; previousUntil?: string }>>;
   /** When the first valid live event arrived. The marketplace has shown the app as verified since then. */
   verifiedAt?: string;

@@ -1,13 +1,13 @@
 import type { Topic } from '../../../shared/realtime.ts';
 
-/** The number of days for which a mark is kept. Sign-ins expire earlier, so no open page needs an older mark. */
+/** The number of days for which the change times of a channel are kept. Sign-ins expire earlier, so no open page needs an older time. */
 export const MARK_DAYS = 60;
 
 /**
- * The time of a realtime channel's last change, in milliseconds since 1970. It is never too early, and too late by at most the lease's
- * duration.
+ * The times at which a realtime channel and its topics last changed, in milliseconds since 1970. A time is never too early. It may be too
+ * late by a few seconds, because one write covers a burst of changes.
  */
 export type ChannelMark = {
-  /** The time for the whole channel, which is the latest of its topics' times. */
+  /** The latest change time of all topics, which applies to the whole channel. */
   changedUntil: number;
 } & { [T in Topic]?: number };

@@ -17,7 +17,7 @@ export interface Coupon {
   requestedAt: string;
   approvedAt?: string;
   retiredAt?: string;
-  /** When the provider first reported a promotion code with the same code. */
+  /** The time at which the provider first reported a promotion code with the same code. */
   liveAt?: string;
 }
 
@@ -34,7 +34,7 @@ export interface PairItem extends Pair {
   activeCoupons: number;
 }
 
-/** The affiliate to whom a code belongs, among all of a partner's apps. The code is free again once no coupon has it. */
+/** The affiliate who owns a code in all of a partner's apps. The code is free again once no coupon has it. */
 export interface CodeOwner {
   affiliateId: string;
   /** The number of coupons with the code. */

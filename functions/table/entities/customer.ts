@@ -1,10 +1,10 @@
 import type { CustomerRef, CustomerState } from '../../ledger/customer.ts';
 import type { Fact } from '../../ledger/fact.ts';
 
-/** A customer whom an affiliate has referred. All others have facts only. Every change increments `version`. */
+/** A customer whom an affiliate has referred. For other customers, only facts are stored. Every change increments `version`. */
 export interface Customer extends CustomerRef, CustomerState {
   version: number;
-  /** Set while entries are missing that did not fit into the transaction that moved the referral. */
+  /** Set while the customer lacks entries that did not fit into the transaction that changed the referral. */
   isIncomplete?: true;
 }
 

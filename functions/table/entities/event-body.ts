@@ -7,8 +7,9 @@ import { EVENT_DICTIONARIES } from '../../providers/event-dictionaries.ts';
 const encoded = new Map<string, Buffer>();
 
 /**
- * Compresses the body of an event with the provider's newest dictionary, to a fifth of what gzip makes of it, so that most events cost a
- * single write unit. Returns the dictionary's version in one byte, followed by a zlib stream. Its checksums detect a wrong dictionary.
+ * Compresses the body of an event with the provider's newest dictionary. The result is a fifth of the size that gzip achieves, so most
+ * events cost a single write unit. It consists of the dictionary's version in one byte and a zlib stream, whose checksums detect a wrong
+ * dictionary.
  */
 export function compressBody(provider: Provider, body: Uint8Array): Uint8Array {
   const version = EVENT_DICTIONARIES[provider].length;
@@ -17,8 +18,8 @@ export function compressBody(provider: Provider, body: Uint8Array): Uint8Array {
 }
 
 /**
- * Returns the exact bytes that were compressed. Throws if the dictionary is unknown, if the stream is damaged, or as soon as the result
- * exceeds the limit of the receiver.
+ * Decompresses the body of an event to the exact original bytes. Throws if the dictionary is unknown, if the stream is damaged, or as soon
+ * as the result exceeds the receiver's size limit.
  */
 export function decompressBody(provider: Provider, compressed: Uint8Array): Uint8Array {
   const dictionary = dictionaryOf(provider, compressed[0] ?? 0);

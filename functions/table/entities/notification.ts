@@ -21,15 +21,18 @@ export type NewNotification = NotificationCause & {
   at: string;
 };
 
-/** The state of a notification's email. `sending` expires at `mailUntil`: the sender has failed or died. `none`: not to be sent. */
+/**
+ * The state of a notification's email. `sending` ends at `mailUntil`, after which the sender is considered dead. `none` means that no email
+ * will be sent.
+ */
 export type MailState = 'sending' | 'sent' | 'none';
 
 /** A stored notification. */
 export type Notification = NewNotification & {
   notificationId: string;
-  /** Missing until an email is being sent or ruled out. */
+  /** The state of the email. Missing until an email is being sent or is ruled out. */
   mail?: MailState;
-  /** The end of the sending process's claim in milliseconds since 1970. */
+  /** The end of the sending process's claim on the email, in milliseconds since 1970. */
   mailUntil?: number;
 };
 
@@ -41,14 +44,14 @@ export function notificationIdOf(notification: NewNotification): string {
 function causeOf(cause: NotificationCause): string {
   if ('commentId' in cause) return cause.commentId;
   if ('couponId' in cause) return cause.couponId;
-  // Clients generate payout ids, so payouts from two partners may have the same id.
+  // Clients generate payout ids, so two partners' payouts may have the same id. Include the partner's id.
   return `${cause.partnerId}#${cause.payoutId}`;
 }
 
 /** The type attribute that the stream's filter matches for notifications. */
 export const NOTIFICATION_TYPE = 'Notification';
 
-/** A user's notification settings. Attributes that were never set are missing. */
+/** A user's notification settings. Settings that were never changed are missing. */
 export interface NotificationSettings {
   /** The id of the newest notification that was marked as read. */
   readUpTo?: string;
@@ -58,8 +61,8 @@ export interface NotificationSettings {
 
 /** The last email to a user about a thread. */
 export interface ThreadMail {
-  /** The notification in the email. */
+  /** The notification that the email was about. */
   notificationId: string;
-  /** The end of the time without another email about the thread, in milliseconds since 1970. */
+  /** The end of the period without another email about the thread, in milliseconds since 1970. */
   quietUntil: number;
 }

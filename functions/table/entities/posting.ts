@@ -24,5 +24,5 @@ export interface RecentText {
   at: string;
 }
 
-/** The `suspendedUntil` of a permanent suspension. */
+/** The value of `suspendedUntil` for a permanent suspension. */
 export const FOREVER = 'forever';

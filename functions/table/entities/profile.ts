@@ -17,7 +17,7 @@ export interface Profile {
   paypalEmail?: string;
   wiseEmail?: string;
   paymentNotes?: string;
-  /** A partner's plan, which only operators change. If it is missing, the plan is Starter. */
+  /** A partner's plan, which only operators change. A missing plan means Starter. */
   plan?: Plan;
   /** A partner's number of active coupons across all apps. Conditions on it enforce the plan's limit. */
   activeCoupons?: number;

@@ -3,7 +3,7 @@ import { decompressBody } from './event-body.ts';
 
 /** A raw provider event. Its stream record starts the pipeline. */
 export interface ProviderEvent extends EventRef {
-  /** The app to whose webhook the provider delivered the event first. */
+  /** The app whose webhook received the event first. */
   appId: string;
   /** The request body with exactly the signed bytes, compressed by `compressBody`. */
   body: Uint8Array;

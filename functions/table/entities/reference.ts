@@ -1,36 +1,39 @@
-/** A payment of a customer. `payment` is the id of the payment's fact. */
+/** A payment of a customer. `payment` is the id of the fact that reported it. */
 export interface Target {
   readonly customer: string;
   readonly payment: string;
 }
 
 /**
- * A provider's id and what it resolves to: whatever `sameAs` resolves to, or else the payment of an invoice or checkout session, or else a
- * direct payment. `waits` lists the lanes whose events need more than is known. The item is created by whichever comes first, and nothing
- * but the waits is ever removed from it.
+ * An id of the provider and the payment to which it refers. If `sameAs` is set, it refers to the same payment as that id. Otherwise it
+ * refers to the payment of an invoice or checkout session, or else to a direct payment. `waits` contains the lanes of events that need to
+ * know more about the reference. The first claim, link or wait creates the item. Only waits are ever removed.
  */
 export interface Reference {
   readonly sameAs?: string;
   readonly target?: Target;
   readonly direct?: Target;
   readonly waits?: ReadonlySet<string>;
-  /** True once the lanes that had waited for the direct payment are queued. They go on waiting for more. */
+  /**
+   * True once the lanes that waited for the direct payment have been queued for processing. They keep waiting for an invoice or a checkout
+   * session.
+   */
   readonly isDirectQueued?: true;
 }
 
-/** A lane whose events wait for a reference that lists as many as it can. */
+/** A lane whose events wait for a reference, stored as an item of its own because `waits` of the reference is full. */
 export interface WaitingLane {
   readonly lane: string;
 }
 
-/** The provider's promotion code that has a certain text. */
+/** A promotion code of the provider, found by the code that customers enter for it. */
 export interface CodeText {
   readonly promotionCodeId: string;
-  /** When the provider reported it, ISO 8601. */
+  /** The time (ISO 8601) at which the provider reported the promotion code. */
   readonly at: string;
 }
 
-/** A customer who waits for the text of a promotion code. */
+/** A customer who used a promotion code that the provider has not reported yet. */
 export interface WaitingCustomer {
   readonly customer: string;
 }

@@ -10,13 +10,17 @@ export interface StoredText {
   editedAt?: string;
   /** The number of likes. Each like also has an item, which contains the user. */
   likes: number;
-  /** When the post or comment was hidden. Missing if it is not hidden. Only its author and moderators can see hidden content. */
+  /**
+   * The time at which the post or comment was hidden. Missing if it is not hidden. Only its author and moderators can see hidden content.
+   */
   hiddenAt?: string;
   /** The moderator who hid the post or comment. Missing if users' reports hid it. */
   hiddenBy?: string;
-  /** When the post or comment was deleted. Nobody can see it then. Its author can restore it for a minute. */
+  /** The time at which the post or comment was deleted. Nobody can see it after that. Its author can restore it for a minute. */
   deletedAt?: string;
-  /** The number of reports since the last decision and the time of the first. Both are missing if no decision is pending. */
+  /**
+   * The number of reports since a moderator's last decision, and the time of the first of them. Both are missing if no decision is pending.
+   */
   reports?: number;
   firstReportAt?: string;
   /** A moderator's last decision. */
@@ -25,7 +29,7 @@ export interface StoredText {
   decidedBy?: string;
 }
 
-/** Returns whether a post or comment is visible to everyone: it exists and is neither hidden nor deleted. */
+/** Returns whether everyone can see a post or comment: it exists and is neither hidden nor deleted. */
 export function isShown(
   text: { hiddenAt?: string | undefined; deletedAt?: string | undefined } | undefined,
 ): boolean {

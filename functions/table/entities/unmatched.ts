@@ -3,7 +3,7 @@ import type { Provider } from '../../../shared/providers.ts';
 import type { Key } from '../key.ts';
 import type { ProviderEvent } from './provider-event.ts';
 
-/** The reason why an event is unmatched: either something is missing, or the data is unusable. */
+/** The reason why an event is unmatched: something is missing, or the data is unusable. */
 type UnmatchedReason = (typeof UNMATCHED_REASONS)[number];
 
 /** Provider data that has not been matched to the ledger yet. The app's owner sees it while the item has the index keys below. */
@@ -15,13 +15,16 @@ export interface Unmatched {
   /** The provider's customer id, if known. */
   customer?: string;
   detail?: string;
-  /** When the provider reported the data. */
+  /** The time at which the provider reported the data. */
   at: string;
   /** The key of the event that contained the data, for a replay. */
   eventKey: Key<ProviderEvent>;
 }
 
-/** An item in an app's list of unmatched data. An item that was matched in the meantime may still be listed, without these attributes. */
+/**
+ * An item in an app's list of unmatched data. An item whose data was matched in the meantime may still be listed, but without these
+ * attributes.
+ */
 export interface UnmatchedItem {
   unmatched?: Unmatched;
   GSI1SK?: string;

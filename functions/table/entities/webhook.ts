@@ -16,14 +16,15 @@ export interface Hook {
 export interface SigningSecrets {
   current: string;
   /**
-   * A digest that identifies the current secret (`secretDigest`). The ciphertext cannot identify the secret, because it differs each time.
+   * A digest that identifies the current secret (`secretDigest`). The ciphertext cannot identify it, because encrypting the same secret
+   * again yields a different ciphertext.
    */
   digest: string;
   previous?: string;
   previousUntil?: string;
 }
 
-/** Returns a digest that depends on the app and the secret. Signing secrets have enough entropy that they cannot be guessed from it. */
+/** Returns a digest of the app and the secret. A signing secret has enough entropy that nobody can guess it from the digest. */
 export const secretDigest = (appId: string, secret: string): string =>
   createHash('sha256').update(`${appId}\n${secret}`).digest('base64url');
 
@@ -35,7 +36,7 @@ export interface Health {
   seenTypes?: Set<string>;
   wrongSignatures?: number;
   lastWrongSignatureAt?: string;
-  /** When a payment without an invoice, a checkout session or a code arrived last. */
+  /** The time of the last payment without an invoice, a checkout session or a code. */
   lastUncodedAt?: string;
   /** The ids of the partner's other apps whose webhooks receive the same events. */
   sharesAccountWith?: Set<string>;
