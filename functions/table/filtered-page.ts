@@ -1,12 +1,12 @@
 import { LIMITS } from '../../shared/limits.ts';
 import type { Page, PageRequest, PartitionPageRequest, Table } from './table.ts';
 
-/** The number of items after which a call stops reading and returns the matches so far with a cursor. */
+/** The maximum number of items that a call reads. After that, it returns the matches so far with a cursor. */
 const MAX_READ = 8 * LIMITS.pageSize;
 
 /**
  * Returns a page of the items in an index that pass `keep`. Reads whole pages until there are enough matches, so the result may be slightly
- * longer than a page. If matches are rare, the result may be shorter and have a cursor.
+ * longer than a page. If matches are rare, the result may be shorter than a page and still have a cursor.
  */
 export function filteredPage<T>(
   table: Table,

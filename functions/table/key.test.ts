@@ -22,7 +22,7 @@ describe('The type of an item follows from its key', () => {
     expectTypeOf((table: Table) => table.get(textKey({ postId: 'p' }))).returns.resolves.toEqualTypeOf<
       PostOrComment | undefined
     >();
-    // @ts-expect-error A profile is not an app.
+    // @ts-expect-error Reject a profile as an app.
     expectTypeOf((table: Table) => table.get<App>(keys.profile('u'))).toBeFunction();
   });
 
@@ -47,16 +47,16 @@ describe('The type of an item follows from its key', () => {
     ).returns.resolves.toEqualTypeOf<Page<Coupon>>();
     const entries = { index: 'GSI1', partition: indexes.balanceEntries(pair, 'USD', '2026-11') } as const;
     expectTypeOf((table: Table) => table.page(entries)).returns.resolves.toEqualTypeOf<Page<Entry>>();
-    // @ts-expect-error A coupon is not an entry.
+    // @ts-expect-error Reject a coupon as an entry.
     expectTypeOf((table: Table) => table.page<Coupon>(entries)).toBeFunction();
-    // @ts-expect-error A partition key comes from `indexes`.
+    // @ts-expect-error Reject a partition key that does not come from `indexes`.
     expectTypeOf((table: Table) => table.page({ index: 'GSI1', partition: 'MARKET' })).toBeFunction();
   });
 
   test('in a put', () => {
     const like = { ...keys.like({ postId: 'p' }, 'u'), type: 'Like', postId: 'p', userId: 'u' };
     expectTypeOf((table: Table) => table.putIfAbsent({ ...like, at: now })).toBeFunction();
-    // @ts-expect-error A like has a time.
+    // @ts-expect-error Reject a like without a time.
     expectTypeOf((table: Table) => table.putIfAbsent(like)).toBeFunction();
   });
 
@@ -70,13 +70,13 @@ describe('The type of an item follows from its key', () => {
         if: { equals: { role: 'partner' }, below: { activeCoupons: 3 } },
       }),
     ).toBeFunction();
-    // @ts-expect-error There is no such plan.
+    // @ts-expect-error Reject an unknown plan.
     expectTypeOf((tx: Transaction) => tx.update(key, { set: { plan: 'gold' } })).toBeFunction();
-    // @ts-expect-error A profile has no token.
+    // @ts-expect-error Reject a profile with a token.
     expectTypeOf((tx: Transaction) => tx.update(key, { remove: ['token'] })).toBeFunction();
-    // @ts-expect-error A name is not a number.
+    // @ts-expect-error Reject a name that is a number.
     expectTypeOf((tx: Transaction) => tx.update(key, { add: { lastName: 1 } })).toBeFunction();
-    // @ts-expect-error A profile has no status.
+    // @ts-expect-error Reject a condition on the status of a profile.
     expectTypeOf((tx: Transaction) => tx.check(key, { if: { absent: ['status'] } })).toBeFunction();
   });
 });

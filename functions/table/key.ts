@@ -1,6 +1,6 @@
 declare const item: unique symbol;
 
-/** The primary key of an item of type `T`. The type exists at compile time only. */
+/** The primary key of an item of type `T`. `T` exists only at compile time. */
 export interface Key<out T = unknown> {
   readonly PK: string;
   readonly SK: string;
@@ -10,10 +10,10 @@ export interface Key<out T = unknown> {
 /** The type of the item with the key `K`. */
 export type ItemOf<K> = K extends Key<infer T> ? T : never;
 
-/** The key of a partition, of the table or of an index, that contains items of type `T`. */
+/** The partition key of a partition that contains items of type `T`, in the table or in an index. */
 export type Partition<T = unknown> = string & { readonly [item]: T };
 
-/** The items of type `T` in a partition of the table: those whose sort keys begin with `prefix`, or are `between` two, including them. */
+/** Items of type `T` in a partition of the table. Their sort keys begin with `prefix`, or are `between` two sort keys, inclusive. */
 export interface Range<T = unknown> {
   readonly partition: Partition<T>;
   readonly prefix?: string;
@@ -23,11 +23,11 @@ export interface Range<T = unknown> {
 /** The indexes. They contain only keys: a list queries an index for keys and then reads the items from the table. */
 export type Index = 'GSI1' | 'GSI2' | 'GSI3';
 
-/** The attributes that only storage needs, in addition to those of an item's type. */
+/** The attributes that only the storage needs. An item has them in addition to the attributes of its type. */
 export interface StorageAttributes {
   /** The type of the item, which the stream's filters match. */
   readonly type: string;
-  /** When DynamoDB deletes the item, in seconds since 1970. */
+  /** The time, in seconds since 1970, at which DynamoDB deletes the item. */
   readonly expiresAt?: number;
   readonly GSI1PK?: string;
   readonly GSI1SK?: string;

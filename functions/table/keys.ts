@@ -20,11 +20,11 @@ export const keys = {
   ...statsKeys,
   ...forumKeys,
   ...notificationKeys,
-  /** The ledger audit's bookmark. Generic because the item's type is defined in `functions/audit`. */
+  /** The bookmark of the ledger audit. The key is generic, because the item's type is defined in `functions/audit`. */
   auditBookmark: <Bookmark>() => key<Bookmark>('AUDIT', 'BOOKMARK'),
 };
 
-/** The parts of the table's partitions that are read as lists. */
+/** The ranges of items in the table that are read as lists. */
 export const ranges = {
   ...couponRanges,
   ...webhookRanges,

@@ -4,7 +4,7 @@ import { PROVIDER_EVENT_TYPE, type ProviderEvent } from './entities/provider-eve
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 
-/** The retention of raw events in seconds. It allows for replays and deduplication. */
+/** The time, in seconds, for which raw events are kept for replays and deduplication. */
 const KEPT_SECONDS = 90 * 24 * 60 * 60;
 
 /** An event whose signature the webhook receiver has verified. */
@@ -14,7 +14,7 @@ export interface ReceivedEvent extends EventRef {
   receivedAt: Date;
 }
 
-/** Stores an event. Returns the stored one if it was already stored. */
+/** Stores an event unless it is already stored. Returns the event that was already stored, if any. */
 export function recordEvent(table: Table, received: ReceivedEvent): Promise<ProviderEvent | undefined> {
   const { body, receivedAt, ...event } = received;
   return table.putIfAbsent({

@@ -2,8 +2,8 @@ import { type RetryOptions, retry } from '../lib/retry.ts';
 import { ConditionFailed } from './transaction.ts';
 
 /**
- * Runs an optimistically locked read and write, and retries both if a concurrent write wins: by default up to five times, without pauses.
- * Then throws the last `ConditionFailed`.
+ * Runs a read and a write with an optimistic lock, and retries both if a concurrent write wins. By default, retries up to five times
+ * without pauses. Then throws the last `ConditionFailed`.
  */
 export function retryOnConflict<T>(
   readAndWrite: () => Promise<T>,

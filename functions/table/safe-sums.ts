@@ -1,7 +1,10 @@
-/** The bounds between which an attribute must be so that adding to it keeps it exact. */
+/** The lowest and highest value of an attribute for which an addition stays exact. */
 type Bounds = readonly [number, number];
 
-/** Returns, for each amount to add, the bounds of the attribute before. Stored sums never leave the range of safe integers. */
+/**
+ * Returns, for each amount to add, the bounds of the attribute before the addition. Within these bounds, the stored sum stays in the range
+ * of safe integers.
+ */
 export function roomFor(add: Readonly<Record<string, number>>): Record<string, Bounds> {
   return Object.fromEntries(
     Object.entries(add).map(([name, amount]) => [
@@ -13,7 +16,7 @@ export function roomFor(add: Readonly<Record<string, number>>): Record<string, B
   );
 }
 
-/** Returns true if all sums stay within the range of safe integers after the addition. */
+/** Returns true if all sums stay in the range of safe integers after the addition. */
 export function staysSafe(sums: object | undefined, add: Readonly<Record<string, number>>): boolean {
   const before: Readonly<Record<string, unknown>> = { ...sums };
   return Object.entries(add).every(([name, amount]) =>

@@ -1,5 +1,5 @@
 /**
- * Splits a key of the form `PREFIX#a#b` into its named parts, of which the last may contain separators. Returns undefined if the key has
+ * Splits a key of the form `PREFIX#a#b` into its named parts. Only the last part may contain separators. Returns undefined if the key has
  * another prefix or too few parts.
  */
 export function splitKey<const N extends readonly string[]>(

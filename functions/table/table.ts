@@ -14,13 +14,13 @@ export interface Page<T> {
   cursor: string | null;
 }
 
-/** A page of an index, keys only. */
+/** A page of an index. It contains only keys. */
 export interface KeyPage<T = unknown> {
   keys: IndexKey<T>[];
   cursor: string | null;
 }
 
-/** A request for a page of one of the table's partitions, which contains items of type `T`. */
+/** A request for a page of a partition of the table with items of type `T`. */
 export interface PartitionPageRequest<T = unknown> {
   partition: Partition<T>;
   /** Restricts the page to sort keys that begin with this string. */
@@ -32,7 +32,7 @@ export interface PartitionPageRequest<T = unknown> {
   limit?: number;
 }
 
-/** A request for a page of one of an index's partitions. */
+/** A request for a page of a partition of an index. */
 export interface PageRequest<T = unknown> extends PartitionPageRequest<T> {
   index: Index;
 }
@@ -40,19 +40,19 @@ export interface PageRequest<T = unknown> extends PartitionPageRequest<T> {
 /** An index entry, which consists of the item's keys in the table and in the index. */
 export type IndexKey<T = unknown> = Key<T> & Record<string, string>;
 
-/** The items with the keys `K`, in the same order, with undefined for missing ones. */
+/** The items with the keys `K`, in the same order. A missing item is undefined. */
 type ItemsOf<K extends readonly Key[]> = { -readonly [I in keyof K]: ItemOf<K[I]> | undefined };
 
-/** The table, which stores all items. The type of what is read follows from the key, the range or the partition. */
+/** The table that stores all items. The key, range or partition of a read determines the type of its result. */
 export interface Table {
   readonly name: string;
   readonly client: DynamoDBDocumentClient;
   get<T>(key: Key<T>): Promise<T | undefined>;
-  /** Returns the items in the order of `keys`, with undefined for missing ones. */
+  /** Returns the items in the order of `keys`. A missing item is undefined. */
   getMany<const K extends readonly Key[]>(keys: K): Promise<ItemsOf<K>>;
-  /** Reads a whole range with strong consistency. Only for ranges that are inherently small. */
+  /** Reads a whole range with strong consistency. Use this only for ranges that are inherently small. */
   partition<T>(range: Range<T>): Promise<T[]>;
-  /** Reads a page of one of the table's partitions with strong consistency, in order of the sort keys. */
+  /** Reads a page of a partition of the table with strong consistency, in order of the sort keys. */
   partitionPage<T>(request: PartitionPageRequest<T>): Promise<Page<T>>;
   /** Queries a page of an index and reads its items from the table. */
   page<T>(request: PageRequest<T>): Promise<Page<T>>;
@@ -63,10 +63,11 @@ export interface Table {
   transaction(): Transaction;
 }
 
-/** Creates access to the table `name` through `client`. */
+/** Creates an object that accesses the table `name` through `client`. */
 export function createTable(client: DynamoDBDocumentClient, name: string): Table {
   /**
-   * Runs a limited query on an index or the table. `list` and `attributes` are the list and the key attributes that its cursors must match.
+   * Runs a query with a limit on an index or the table. A cursor in the request is valid only if it belongs to `list` and has the given key
+   * attributes.
    */
   async function query(request: QueryRequest, list: string, attributes: readonly string[]) {
     const { index, pk, sk, partition, prefix, before, newestFirst = false } = request;
@@ -84,7 +85,7 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
       }),
     );
     const answer = await sent.catch((error: unknown) => {
-      // The cursor matches the list, but its position was forged, for example outside the prefix.
+      // If DynamoDB rejects a position in a cursor of this list, the position was forged, for example outside the prefix.
       throw from && (error as Error).name === 'ValidationException' ? invalidCursor(error) : error;
     });
     return { items: answer.Items ?? [], last: answer.LastEvaluatedKey };
@@ -174,7 +175,7 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
   return table;
 }
 
-/** Returns the cursor that continues the list of `request` after `key`, for callers that return fewer items than they read. */
+/** Returns the cursor that continues the list of `request` after `key`. It is for callers that return fewer items than they have read. */
 export function cursorAfter(request: PageRequest, key: IndexKey): string {
   const sk = `${request.index}SK`;
   return encodeCursor(listOf(request), { [sk]: key[sk], PK: key.PK, SK: key.SK });

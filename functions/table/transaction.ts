@@ -19,11 +19,11 @@ import { safeNumber } from './unsafe-number.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** DynamoDB's maximum number of items per transaction. */
+/** The maximum number of items in a DynamoDB transaction. */
 export const MAX_TRANSACTION_ITEMS = 100;
 const MAX_TRIES = 10;
 
-/** The error for a failed condition without `orElse`. Callers usually read the item again and then decide. */
+/** The error for a failed condition without an `orElse` error. Callers usually read the item again and then decide. */
 export class ConditionFailed extends Error {
   readonly key: Key;
 
@@ -44,12 +44,12 @@ interface Change<T> extends Guard<T> {
   set?: Values<T>;
   /** Sets each attribute to the previous value of another attribute, which must exist. */
   copy?: { readonly [A in keyof T]?: keyof T & string };
-  /** Adds to numbers (a missing attribute counts as 0) or to sets. */
+  /** Adds to numbers or to sets. A missing number counts as 0. */
   add?: { readonly [A in keyof T]?: Extract<T[A], number | ReadonlySet<unknown>> };
   remove?: readonly (keyof T & string)[];
 }
 
-/** Collects writes that are committed atomically, at most one per item. */
+/** Collects writes that are committed atomically. Each item can be written only once. */
 export class Transaction {
   readonly #client: DynamoDBDocumentClient;
   readonly #tableName: string;
@@ -80,14 +80,14 @@ export class Transaction {
     return this.#push('Delete', key, guard, () => ({ Key: { PK: key.PK, SK: key.SK } }));
   }
 
-  /** Adds a condition on an item that the transaction does not write. */
+  /** Adds a condition on an item that this transaction does not write. */
   check<T>(key: Key<T>, guard: Guard<Stored<NoInfer<T>>> & { if: object }): this {
     return this.#push('ConditionCheck', key, guard, () => ({ Key: { PK: key.PK, SK: key.SK } }));
   }
 
   /**
-   * Commits all writes or none. Retries throttling and conflicts with other transactions, with jitter. If a condition fails, throws the
-   * `orElse` of the first such write, or `ConditionFailed` if it has none.
+   * Commits all writes or none. Retries after throttling and after conflicts with other transactions, with jitter. If a condition fails,
+   * throws the `orElse` error of the first such write, or `ConditionFailed` if the write has none.
    */
   async commit(): Promise<void> {
     if (this.#items.length === 0) return;
@@ -100,7 +100,8 @@ export class Transaction {
   }
 
   /**
-   * Writes the only item of the transaction. Returns whether its condition held, and the item as it was before. Retries like `commit`.
+   * Writes the only item of the transaction. Returns whether its condition held, and the item before the write. Retries in the same cases
+   * as `commit`.
    */
   async exchange<T>(): Promise<{ applied: boolean; before: T | undefined }> {
     const [item] = this.#items as [TransactItem];
@@ -183,7 +184,7 @@ const RETRYABLE = new Set([
   'ProvisionedThroughputExceeded',
 ]);
 
-/** Returns true for throttling and for conflicts with other writes, which pass. */
+/** Returns true for throttling and for conflicts with other writes, because both are temporary. */
 function isContention(error: unknown): boolean {
   const reasons = reasonsOf(error);
   return reasons.length > 0 && reasons.every((reason) => RETRYABLE.has(reason));

@@ -4,7 +4,10 @@ import type { Item } from '../key.ts';
 import { customerIndexKeys } from '../keys/customers.ts';
 import { keys } from '../keys.ts';
 
-/** Builds a customer's item. Without a referral, which a provider can revoke, it has no index keys and is not listed. */
+/**
+ * Builds a customer's item. A provider's correction can remove the referral. Without a referral, the item has no index keys and is not
+ * listed.
+ */
 export const customerItem = (customer: Customer): Item<Customer> => ({
   ...keys.customer(customer),
   type: 'Customer',

@@ -3,7 +3,7 @@ import type { Payout } from '../../ledger/payout.ts';
 import type { Item } from '../key.ts';
 import { indexes, keys } from '../keys.ts';
 
-/** Builds an entry's item, which is listed by time under its month balance. Its own key sorts it by time under its customer. */
+/** Builds an entry's item. Its own key sorts it by time under its customer. Its index key lists it by time under its month balance. */
 export const entryItem = (entry: Entry): Item<Entry> => ({
   ...keys.entry(entry.customer, entry),
   type: 'Entry',

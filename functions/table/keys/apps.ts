@@ -8,7 +8,8 @@ export const appKeys = {
   health: (appId: string, provider: Provider) => key<Health>(appPartition(appId), `HEALTH#${provider}`),
 
   /**
-   * Secrets and hooks have separate partitions so that IAM's LeadingKeys can restrict access: `apps` writes them, `webhooks` reads them.
+   * Secrets and hooks have partitions of their own, so that IAM's LeadingKeys can restrict access. The function `apps` writes them, and
+   * `webhooks` reads them.
    */
   secret: (appId: string, provider: Provider) => key<SigningSecrets>(`SECRET#${appId}`, `SECRET#${provider}`),
   hook: (token: string) => key<Hook>(`HOOK#${token}`, 'HOOK'),
@@ -19,10 +20,10 @@ export const appIndexes = {
   market: () => partition<App>('MARKET'),
 };
 
-/** Returns the index keys that list an app in the marketplace. An inactive app has none. */
+/** Returns the index keys that list an app in the marketplace. An inactive app has no such keys. */
 export const marketKeys = (app: Pick<App, 'appId' | 'status'>) =>
   app.status === 'active' ? { GSI2PK: appIndexes.market(), GSI2SK: app.appId } : {};
 
-/** The partition of an app, with its webhook activity, its coupons and its affiliates' enrollments. */
+/** The partition of an app. It contains the app, its webhook activity, its coupons and its affiliates' enrollments. */
 export const appPartition = (appId: string) => `${APP}${appId}`;
 export const APP = 'APP#';

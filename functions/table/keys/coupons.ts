@@ -5,12 +5,12 @@ import { appPartition } from './apps.ts';
 import { ledgerPartition } from './ledger.ts';
 
 export const couponKeys = {
-  /** A coupon of an app, next to the coupons with the same code in the partner's other apps. */
+  /** A coupon of an app. It is stored next to the coupons with the same code in the partner's other apps. */
   coupon: ({ partnerId, appId, code }: Pick<Coupon, 'partnerId' | 'appId' | 'code'>) =>
     key<Coupon>(codePartition(partnerId, code), `${COUPON}${appId}`),
   /** The affiliate to whom a code belongs. */
   codeOwner: (partnerId: string, code: string) => key<CodeOwner>(codePartition(partnerId, code), 'OWNER'),
-  /** An affiliate's enrollment in an app's program, with at most one pending or active coupon. */
+  /** An affiliate's enrollment in an app's program. It allows at most one pending or active coupon. */
   relation: (appId: string, affiliateId: string) =>
     key<Relation>(appPartition(appId), `AFFILIATE#${affiliateId}`),
 };
@@ -24,21 +24,21 @@ export const couponRanges = {
 };
 
 const COUPON = 'COUPON#';
-/** The partition of a code of a partner: its owner, and the coupons with it. */
+/** The partition of a partner's code. It contains the code's owner and the coupons with the code. */
 const codePartition = (partnerId: string, code: string) => `CODE#${partnerId}#${code}`;
 
 export const couponIndexes = {
   partnerCoupons: (partnerId: string) => partition<Coupon>(`PARTNER#${partnerId}#COUPONS`),
   affiliateCoupons: (affiliateId: string) => partition<Coupon>(`AFFILIATE#${affiliateId}#COUPONS`),
-  /** An affiliate's coupons for a partner's apps. */
+  /** An affiliate's coupons for one partner's apps. */
   pairCoupons: (pair: Pair) => partition<Coupon>(`${ledgerPartition(pair)}#COUPONS`),
   partnerAffiliates: (partnerId: string) => partition<PairItem>(`PARTNER#${partnerId}#AFFILIATES`),
 };
 
-/** The order of the statuses in a partner's list. Within a status, the list is newest first. */
+/** The order of the statuses in a partner's list of coupons. Within a status, the list is newest first. */
 const STATUS_ORDER: Record<CouponStatus, string> = { pending: '0', active: '1', retired: '2' };
 
-/** Returns the prefix of the sort keys of one status in the partner's list. */
+/** Returns the prefix of the sort keys of coupons with the given status in a partner's list. */
 export const couponStatusPrefix = (status: CouponStatus) => `${STATUS_ORDER[status]}#`;
 
 /** Returns the index keys that list a coupon under its partner (by status), under its affiliate, and under the pair. */

@@ -15,17 +15,17 @@ export const customerKeys = {
 };
 
 export const customerRanges = {
-  /** A customer with its facts. */
+  /** A customer and its facts. */
   customer: (customer: CustomerRef): Range<CustomerItem> => ({
     partition: partition(customerPartition(customer)),
     between: [CUSTOMER, `${FACT}${LAST}`],
   }),
-  /** A customer's ledger entries by time. */
+  /** A customer's ledger entries in order of time. */
   entries: (customer: CustomerRef): Required<Pick<Range<Entry>, 'partition' | 'prefix'>> => ({
     partition: partition(customerPartition(customer)),
     prefix: ENTRY,
   }),
-  /** A customer's ledger entries from a time on. */
+  /** A customer's ledger entries from the given time on. */
   entriesSince: (customer: CustomerRef, at: string): Range<Entry> => ({
     partition: partition(customerPartition(customer)),
     between: [`${ENTRY}${at}`, `${ENTRY}${LAST}`],
@@ -60,9 +60,12 @@ export const couponCustomersPrefix = ({ appId, code }: CouponRef) => `${appId}#$
 const customerPartition = ({ partnerId, provider, providerId }: CustomerRef) =>
   `CUSTOMER#${partnerId}#${provider}#${providerId}`;
 
-/** The sort keys in a customer's partition. The entries come after the customer and its facts, so that these are read without them. */
+/**
+ * The sort key prefixes in a customer's partition. Entries sort after the customer and its facts, so that the customer can be read without
+ * its entries.
+ */
 const CUSTOMER = 'CUSTOMER';
 const FACT = 'FACT#';
 const ENTRY = 'LEDGER#';
-/** Greater than the rest of any sort key. */
+/** A string that sorts after any remainder of a sort key. */
 const LAST = '\uffff';

@@ -18,7 +18,10 @@ export const forumKeys = {
   /** A user who has written in the thread. */
   participant: (postId: string, userId: string) =>
     key<Participant>(postPartition(postId), `${PARTICIPANT}${userId}`),
-  /** A user's recent posts and comments, and suspension. It is separate from the profile, which the forum function must not change. */
+  /**
+   * A user's recent posts and comments, and the user's suspension. They are separate from the profile, because the forum function must not
+   * change profiles.
+   */
   posting: (userId: string) => key<Posting>(`USER#${userId}#POSTING`, 'POSTING'),
   /** A post or comment in a word's posting list. `shared/forum-words.ts` splits content into words. */
   word: (word: string, text: ForumText) => key<object>(wordPartition(word), wordPosition(text)),
@@ -43,7 +46,7 @@ export const forumRanges = {
 };
 
 export const forumIndexes = {
-  /** Posts that everyone can see: by id, which is chronological, and by last activity. */
+  /** The posts that everyone can see: listed by id, which is chronological, and by last activity. */
   forumNewest: () => partition<Post>('FORUM#NEWEST'),
   forumActive: () => partition<Post>('FORUM#ACTIVE'),
   /** Posts and comments that await a moderator's decision. */
@@ -60,7 +63,7 @@ export const activeKeys = ({ postId, lastActivityAt }: Pick<Post, 'postId' | 'la
   GSI2SK: `${lastActivityAt}#${postId}`,
 });
 
-/** Returns the index keys that list a post for everyone. A hidden or deleted post has none. */
+/** Returns the index keys that list a post for everyone. A hidden or deleted post has no such keys. */
 export const feedKeys = (post: Pick<Post, 'postId' | 'lastActivityAt'>) => ({
   GSI1PK: forumIndexes.forumNewest(),
   GSI1SK: post.postId,
@@ -87,7 +90,7 @@ const COMMENT = 'COMMENT#';
 const WORD = 'WORD#';
 const PARTICIPANT = 'PARTICIPANT#';
 
-/** The partition of a thread: the post, its comments, likes, reports and participants. */
+/** The partition of a thread. It contains the post and its comments, likes, reports and participants. */
 const postPartition = (postId: string) => `POST#${postId}`;
 const reportPrefix = (text: ForumText) => `REPORT#${forumTextId(text)}#`;
 const wordPartition = (word: string) => `${WORD}${word}`;

@@ -33,7 +33,10 @@ export const ledgerRanges = {
 };
 
 export const ledgerIndexes = {
-  /** Month balances that no payout has settled: a partner's by affiliate, an affiliate's by partner, and a partner's by month. */
+  /**
+   * The month balances that no payout has settled. There are three lists: those of a partner by affiliate, those of an affiliate by
+   * partner, and those of a partner by month.
+   */
   partnerDue: (partnerId: string) => partition<MonthBalance>(`PARTNER#${partnerId}#DUE`),
   affiliateDue: (affiliateId: string) => partition<MonthBalance>(`AFFILIATE#${affiliateId}#DUE`),
   partnerDueMonths: (partnerId: string) => partition<MonthBalance>(`PARTNER#${partnerId}#DUEMONTHS`),

@@ -3,19 +3,19 @@ import type { Notification, NotificationSettings, ThreadMail } from '../entities
 import { key, partition, type Range } from '../key.ts';
 
 export const notificationKeys = {
-  /** A user's notification. The notification id begins with the time. */
+  /** A user's notification. The notification's id begins with its time. */
   notification: (userId: string, notificationId: string) =>
     key<Notification>(notificationsPartition(userId), `${NOTIFICATION}${notificationId}`),
   /**
-   * A user's read position and email settings. They are not in the profile's partition, so that IAM's LeadingKeys can restrict access to
+   * A user's read position and email settings. They are outside the profile's partition, so that IAM's LeadingKeys can restrict access to
    * profiles.
    */
   notificationSettings: (userId: string) =>
     key<NotificationSettings>(notificationsPartition(userId), 'SETTINGS'),
-  /** Exists if the user was recently emailed about the thread. */
+  /** An item that exists if the user was recently emailed about the thread. */
   threadMail: (userId: string, postId: string) => key<ThreadMail>(`MAILED#${userId}#${postId}`, 'MAILED'),
 
-  /** The time of a realtime channel's last change. */
+  /** The times at which a realtime channel and its topics last changed. */
   channel: (channel: string) => key<ChannelMark>(`CHANNEL#${channel}`, 'CHANNEL'),
 };
 

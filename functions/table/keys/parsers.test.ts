@@ -9,9 +9,9 @@ import { parseProfileKey } from './profiles.ts';
 import { monthOfStats, parseAffiliateStats, parsePartnerStats, partnerMonthKey } from './stats.ts';
 import { parseWebhookPartition } from './webhooks.ts';
 
-/** Any text without the separator. */
+/** Generates any text without the separator. */
 const part = fc.string().map((text) => text.replaceAll('#', ''));
-/** What a provider or a client chooses, which may contain the separator. */
+/** Generates an id that a provider or a client chose. It may contain the separator. */
 const foreign = fc.string();
 const provider = fc.constantFrom(...PROVIDER_IDS);
 const pair = fc.record({ partnerId: part, affiliateId: part });

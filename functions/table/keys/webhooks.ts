@@ -10,20 +10,20 @@ import { APP } from './apps.ts';
 export const webhookKeys = {
   event: ({ eventId, ...lane }: EventRef) => key<ProviderEvent & UnmatchedItem>(lanePartition(lane), eventId),
 
-  /** A provider's id of a payment and what it resolves to. */
+  /** An id by which a provider refers to a payment, and the payment. */
   reference: (account: ProviderAccount, ref: string) =>
     key<Reference>(referencePartition(account, ref), 'REF'),
-  /** A provider's id of a promotion code and its text. */
+  /** A provider's promotion code and the code that customers enter for it. */
   promotionCode: (account: ProviderAccount, promotionCodeId: string) =>
     key<PromotionText>(referencePartition(account, promotionCodeId), 'REF'),
-  /** Exists once the provider has reported a promotion code with this `code`. */
+  /** An item that exists once the provider has reported a promotion code with this `code`. */
   codeText: (account: ProviderAccount, code: string) =>
     key<CodeText>(referencePartition(account, `code:${code}`), 'REF'),
   waitingCustomer: (account: ProviderAccount, promotionCodeId: string, customer: string) =>
     key<WaitingCustomer>(referencePartition(account, promotionCodeId), `${WAITING}${customer}`),
   waitingLane: (account: ProviderAccount, ref: string, lane: string) =>
     key<WaitingLane>(referencePartition(account, ref), `${LANE}${lane}`),
-  /** The item that shows the app's owner an unmatched event. */
+  /** An unmatched event, as shown to the app's owner. */
   unmatched: (account: ProviderAccount, ref: string, subject: string) =>
     key<UnmatchedItem>(referencePartition(account, ref), `UNMATCHED#${subject}`),
 };
@@ -64,6 +64,6 @@ const WAITING = 'WAIT#';
 const LANE = 'LANE#';
 
 const lanePartition = ({ partnerId, provider, lane }: Lane) => `${EVENT}${partnerId}#${provider}#${lane}`;
-/** The partition of a provider's id: what it resolves to, and what waits for it. */
+/** The partition of a provider's id. It contains the payment or code to which the id refers, and everything that waits for the id. */
 const referencePartition = ({ partnerId, provider }: ProviderAccount, ref: string) =>
   `${REF}${partnerId}#${provider}#${ref}`;

@@ -18,16 +18,18 @@ import type { Source } from './source.ts';
 import { unmatchedItem } from './unmatched.ts';
 import { queueMessage } from './work-message.ts';
 
-/** Facts that an event reports about a customer. */
+/** A customer and the facts that an event reports about it. */
 export interface FactsFor {
   readonly ref: CustomerRef;
   readonly reported: readonly ReportedFact[];
 }
 
-/** The number of times that references are resolved again because one of them changed before the event could wait for it. */
+/**
+ * The maximum number of attempts to make an event wait for its references. An attempt fails if one of them changes after it was resolved.
+ */
 const MAX_RESOLUTIONS = 5;
 
-/** Claims the statement's references for the customer, and returns the facts about the customer. */
+/** Records that the statement's references belong to the customer's payments. Returns the facts about the customer. */
 export async function applyCustomerStatement(
   deps: ProcessDeps,
   { customer, facts, claims }: CustomerStatement,
@@ -41,7 +43,7 @@ export async function applyCustomerStatement(
   return found;
 }
 
-/** Links a reference to another one. */
+/** Links a reference to another reference for the same payment. */
 export async function applyLink(
   deps: ProcessDeps,
   statement: LinkStatement,
@@ -51,7 +53,9 @@ export async function applyLink(
   return applyChange(deps, statement.ref, change, source);
 }
 
-/** Queues the lanes that waited for a reference, and returns the fact that it supersedes a direct payment. */
+/**
+ * Queues the lanes that waited for a reference. If an invoice or a checkout session now covers a direct payment, also returns that fact.
+ */
 async function applyChange(
   { table, later }: ProcessDeps,
   ref: string,
@@ -71,7 +75,10 @@ async function applyChange(
   ];
 }
 
-/** Returns the facts about the payment that the statement's references resolve to, or lets the event's lane wait for them. */
+/**
+ * Returns the facts about the payment to which the statement's references lead. If no payment is known yet, makes the event's lane wait for
+ * the references.
+ */
 export async function applyReference(
   { table }: ProcessDeps,
   statement: ReferenceStatement,
@@ -89,14 +96,14 @@ export async function applyReference(
 }
 
 function factsAbout({ customer, payment }: Target, statement: ReferenceStatement, source: Source): FactsFor {
-  // The payment is part of the key: once an invoice covers a direct payment, the correction applies to both, of which only one earns.
+  // Include the payment in the key. If an invoice covers a direct payment, the correction applies to both, but only one of them earns.
   const corrections = statement.corrections.map(
     (correction) => ({ ...correction, id: `${correction.id}@${payment}`, payment }) as Fact,
   );
   return factsFor(source, customer, [...statement.facts, ...corrections]);
 }
 
-/** Builds the row that shows the app's owner that a refund or dispute waits for its payment, or that no payment will come. */
+/** Builds the row that shows the app's owner a refund or dispute without a payment. The row says whether the payment may still arrive. */
 async function rowOf(table: ProcessDeps['table'], statement: ReferenceStatement, source: Source) {
   const subject = subjectOf(statement);
   const [ref] = statement.refs;
@@ -105,7 +112,7 @@ async function rowOf(table: ProcessDeps['table'], statement: ReferenceStatement,
   return unmatchedItem(source, ref, isOld ? { ...subject, reason: 'before_connection' } : subject);
 }
 
-/** Returns true if the statement's payment is known to be older than the first event of the app. */
+/** Returns true if the statement's payment is known to be older than the app's first event. */
 async function isBeforeConnection(
   table: ProcessDeps['table'],
   { paymentCreatedAt }: ReferenceStatement,

@@ -1,9 +1,9 @@
 import type { Queue } from '../../lib/queue.ts';
 import type { Table } from '../../table/table.ts';
 
-/** The dependencies of everything that processes events. */
+/** The dependencies of all code that processes events. */
 export interface ProcessDeps {
   readonly table: Table;
-  /** The queue of work that does not have to be done at once. */
+  /** The queue for work that can be done later. */
   readonly later: Pick<Queue, 'send'>;
 }

@@ -8,14 +8,14 @@ import { keys, ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { readPromotionTexts } from './promotion-texts.ts';
 
-/** What is stored about a customer, except for its ledger entries. */
+/** All stored data about a customer except for its ledger entries. */
 export interface KnownCustomer {
-  /** Undefined while no affiliate has referred the customer. */
+  /** The customer's item. Undefined while no affiliate has referred the customer. */
   readonly record: Customer | undefined;
   readonly facts: ReadonlyMap<string, FactItem>;
 }
 
-/** Reads a customer and its facts with strong consistency: about three small items per month. */
+/** Reads a customer and its facts with strong consistency. A customer has about three small items per month. */
 export async function loadCustomer(table: Table, ref: CustomerRef): Promise<KnownCustomer> {
   const items = await table.partition(ranges.customer(ref));
   return {
@@ -24,12 +24,12 @@ export async function loadCustomer(table: Table, ref: CustomerRef): Promise<Know
   };
 }
 
-/** Reads a customer's ledger entries from a time on, or all of them. */
+/** Reads a customer's ledger entries, all of them or those from a given time on. */
 export function loadEntries(table: Table, ref: CustomerRef, from = ''): Promise<Entry[]> {
   return table.partition(ranges.entriesSince(ref, from));
 }
 
-/** Reads the program data that decides which codes among `facts` count. */
+/** Reads the partner's coupons and promotion codes that decide which of the codes in `facts` count. */
 export async function loadProgramData(
   table: Table,
   account: ProviderAccount,

@@ -13,13 +13,13 @@ import type { Source } from './source.ts';
 import { clearUnprocessable, recordUnprocessable } from './unprocessable-events.ts';
 import { updateCustomer } from './update-customer.ts';
 
-/** An event that could not be processed for a reason of ours, and may be if it is tried again. */
+/** An event whose processing failed for a reason that has nothing to do with its content. Another attempt may succeed. */
 export interface FailedEvent {
   readonly event: ProviderEvent;
   readonly error: unknown;
 }
 
-/** An event under way. It stops at its first error; the other events of the batch go on. */
+/** An event that is being processed. Its processing stops at its first error, while the other events of the batch continue. */
 interface Work {
   readonly event: ProviderEvent;
   read: ReadEvent | undefined;
@@ -27,8 +27,9 @@ interface Work {
 }
 
 /**
- * Brings the ledger up to date with events, in any order and any number of times. Loads and writes each customer once, whatever the number
- * of its events. An event whose own content is the problem is recorded for the app's owner. Returns those that failed for other reasons.
+ * Brings the ledger up to date with the given events, which may arrive in any order and any number of times. Loads and writes each customer
+ * once, regardless of the number of its events. If an event's own content is faulty, records it for the app's owner. Returns the events
+ * that failed for other reasons.
  */
 export async function processEvents(
   deps: ProcessDeps,
@@ -39,7 +40,7 @@ export async function processEvents(
   await step(works, (work) => {
     work.read = readEvent(work.event, areRepeated || work.event.replayedAt !== undefined);
   });
-  // References that this batch resolves come first, so that its refunds find them.
+  // Apply the statements that resolve references first, so that refunds in the same batch find their payments.
   const known = await collect(works, ({ source, statements }) =>
     inTurn(statements, (statement) => applyFirst(deps, statement, source)),
   );
@@ -53,7 +54,7 @@ export async function processEvents(
 
 const isReference = (statement: Statement): statement is ReferenceStatement => statement.says === 'reference';
 
-/** Applies a statement unless it depends on references. */
+/** Applies a statement, unless it is of a kind that depends on references. */
 async function applyFirst(deps: ProcessDeps, statement: Statement, source: Source): Promise<FactsFor[]> {
   switch (statement.says) {
     case 'customer':
@@ -69,7 +70,7 @@ async function applyFirst(deps: ProcessDeps, statement: Statement, source: Sourc
   }
 }
 
-/** Runs `run` for each event that has no error yet, concurrently. */
+/** Calls `run` concurrently for each event that has no error yet. */
 async function step(works: readonly Work[], run: (work: Work) => unknown): Promise<void> {
   await Promise.all(
     works
@@ -84,7 +85,7 @@ async function step(works: readonly Work[], run: (work: Work) => unknown): Promi
   );
 }
 
-/** Collects the facts that `run` finds in the events. */
+/** Collects the facts that `run` returns for the events. */
 async function collect(
   works: readonly Work[],
   run: (read: ReadEvent) => Promise<FactsFor[]>,
@@ -106,12 +107,12 @@ async function inTurn<T>(
   return found;
 }
 
-/** The facts that each event reports about one customer. */
+/** The facts about one customer, by the event that reported them. */
 type Parts = Map<Work, readonly ReportedFact[]>;
 
 /**
- * Updates each customer once with the facts of all events. If these exceed a limit, each event is tried alone, so that only those that are
- * to blame are recorded as such.
+ * Updates each customer once with the facts of all events. If the facts together exceed a limit, tries each event separately, so that only
+ * the events that cause the problem are recorded as faulty.
  */
 async function updateCustomers(
   deps: ProcessDeps,
@@ -142,7 +143,7 @@ async function updateOneByOne(deps: ProcessDeps, ref: CustomerRef, parts: Parts)
   for (const [work, reported] of parts) await step([work], () => updateCustomer(deps, ref, { reported }));
 }
 
-/** Records the health of the webhooks, and the events whose own content is the problem. */
+/** Records the health of the webhooks and the events whose content is faulty. */
 async function finish({ table }: ProcessDeps, works: readonly Work[]): Promise<void> {
   for (const work of works) {
     if (!(work.error instanceof Unprocessable)) continue;

@@ -5,12 +5,14 @@ import { processEvents } from './process-events.ts';
 import { updateWaitingCustomers } from './update-waiting-customers.ts';
 import { queueMessage, type WorkMessage } from './work-message.ts';
 
-/** The number of events of a lane that one message processes. */
+/** The number of a lane's events that are processed for one message. */
 const EVENTS_PER_MESSAGE = 25;
 
 type EventWork = Extract<WorkMessage, { type: 'event' }>;
 
-/** Does work from the queue. Returns the errors by the position of the message; a message without one is done. */
+/**
+ * Does the work in messages from the queue. Returns the errors by the message's position in `messages`. A message without an error is done.
+ */
 export async function processWork(
   deps: ProcessDeps,
   messages: readonly WorkMessage[],
@@ -28,7 +30,7 @@ export async function processWork(
   return errors;
 }
 
-/** Processes the events of all messages as one batch. An event that has expired in the meantime is done. */
+/** Processes the events in all messages as one batch. If an event has expired in the meantime, its message is done. */
 async function processEventMessages(
   deps: ProcessDeps,
   messages: readonly WorkMessage[],
@@ -47,7 +49,7 @@ async function processEventMessages(
   }
 }
 
-/** Processes a page of a lane's events and queues the next page. Events that fail continue on their own. */
+/** Processes a page of a lane's events and queues the next page. Each event that fails is queued in a message of its own. */
 async function processLane(deps: ProcessDeps, work: Extract<WorkMessage, { type: 'lane' }>): Promise<void> {
   const { items, cursor } = await deps.table.partitionPage({
     ...ranges.lane(work),

@@ -9,7 +9,10 @@ import { hasSameText, readPromotionTexts } from './promotion-texts.ts';
 import type { Source } from './source.ts';
 import { queueMessage } from './work-message.ts';
 
-/** Stores the text of a promotion code, marks its coupons as live, and queues the customers who waited for it. */
+/**
+ * Stores the text of a promotion code, which customers enter. Marks the coupons with this code as live, and queues the customers who waited
+ * for the text.
+ */
 export async function storePromotionCode(
   { table, later }: ProcessDeps,
   { promotionCodeId, ...reported }: PromotionStatement,
@@ -27,7 +30,7 @@ export async function storePromotionCode(
     .commit();
 }
 
-/** Stores the reported text unless the known one takes precedence. Returns the text that holds. */
+/** Stores a promotion code's reported text, unless the stored text takes precedence. Returns the text that is in effect. */
 async function storeText(
   table: Table,
   promotionCodeId: string,

@@ -4,7 +4,7 @@ import type { Condition } from '../../table/condition.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
-/** Reads the known texts of promotion codes. */
+/** Reads the known texts of promotion codes, which customers enter. */
 export async function readPromotionTexts(
   table: Table,
   account: ProviderAccount,
@@ -14,17 +14,17 @@ export async function readPromotionTexts(
   return new Map(
     ids.flatMap((id, at) => {
       const text = texts[at];
-      // The same item of a payment's reference has no text.
+      // Items with this type of key also store a payment's references, which have no text.
       return text?.code === undefined ? [] : [[id, text] as const];
     }),
   );
 }
 
-/** Returns true if the provider itself has reported the text, which then never changes. */
+/** Returns true if the provider itself has reported the text, which never changes after that. */
 export const isReported = (text: PromotionText | undefined): boolean =>
   text !== undefined && text.linkedAt === undefined;
 
-/** Builds the condition that a promotion code still has the text that was read, or still has none. */
+/** Builds the condition that a promotion code's text has not changed since it was read. The text may also be missing. */
 export function hasSameText(text: PromotionText | undefined): Condition<PromotionText> {
   if (!text) return { exists: false };
   const { code, linkedAt } = text;

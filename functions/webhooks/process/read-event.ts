@@ -4,16 +4,16 @@ import { providerOf } from '../../providers/registry.ts';
 import { eventBody, type ProviderEvent } from '../../table/entities/provider-event.ts';
 import type { Source } from './source.ts';
 
-/** A stored event with its content. */
+/** A stored event and its content. */
 export interface ReadEvent {
   readonly received: ProviderEvent;
   readonly parsed: ParsedEvent;
   readonly source: Source;
-  /** Empty for a test event, which never counts as money. */
+  /** The statements in the event. Empty for a test event, which never counts as money. */
   readonly statements: readonly Statement[];
 }
 
-/** Reads the content of a stored event. Throws `Unprocessable` if it is not an event of a supported kind. */
+/** Reads the content of a stored event. Throws `Unprocessable` if the event is not of a supported kind. */
 export function readEvent(received: ProviderEvent, isRepeated: boolean): ReadEvent {
   const { partnerId, appId, provider, lane, eventId, receivedAt } = received;
   const adapter = providerOf(provider);

@@ -5,13 +5,13 @@ import { setIfAbsent } from '../../table/set-if-absent.ts';
 import type { Table } from '../../table/table.ts';
 import type { ReadEvent } from './read-event.ts';
 
-/** The minimum time in milliseconds between two writes of the same news about an app, which saves a write per event. */
+/** The minimum time, in milliseconds, between two writes that would record the same about an app's webhook. It saves a write per event. */
 export const HEALTH_WRITE_INTERVAL_MS = 60_000;
-/** The maximum number of remembered writes. If there are more, all are forgotten, which costs a few writes. */
+/** The maximum number of recent writes that a process remembers. Beyond that, it forgets all of them, which costs a few more writes. */
 const MAX_NOTED = 2_000;
 const noted = new Map<string, number>();
 
-/** Records when events arrived, and their types, API version and mode (test or live), for the owners of their apps. */
+/** Records for each app when events arrived, with their types, API version and mode (test or live). The owner of the app sees this data. */
 export async function recordHealth(table: Table, events: readonly ReadEvent[]): Promise<void> {
   for (const ofApp of groupByApp(events).values()) await recordHealthOfApp(table, ofApp);
 }
@@ -19,7 +19,7 @@ export async function recordHealth(table: Table, events: readonly ReadEvent[]): 
 function groupByApp(events: readonly ReadEvent[]): Map<string, ReadEvent[]> {
   const groups = new Map<string, ReadEvent[]>();
   for (const event of events) {
-    // The owner made this event, so it does not prove that the provider is connected.
+    // Skip an event that the owner created, because it does not prove that the provider is connected.
     if (event.parsed.type === PROMOTION_CODE_LINKED) continue;
     const { appId, provider } = event.received;
     const id = `${appId}#${provider}#${event.parsed.isLive}`;
@@ -28,7 +28,7 @@ function groupByApp(events: readonly ReadEvent[]): Map<string, ReadEvent[]> {
   return groups;
 }
 
-/** Writes what is new about the live or the test events of one app, in one write. */
+/** Records everything new about an app's live events or test events in a single write. */
 async function recordHealthOfApp(table: Table, events: readonly ReadEvent[]): Promise<void> {
   const fresh = events.filter((event) => isFresh(table, event));
   const newest = fresh.sort((a, b) => (a.received.receivedAt < b.received.receivedAt ? -1 : 1)).at(-1);
@@ -36,7 +36,7 @@ async function recordHealthOfApp(table: Table, events: readonly ReadEvent[]): Pr
   const { received, parsed } = newest;
   const { needed, optional } = providerOf(received.provider).eventTypes;
   const known = new Set([...needed, ...optional]);
-  // Only the types that owners are asked to select, so that the set stays small.
+  // Record only the types that owners are asked to select, so that the set stays small.
   const types = fresh.map((event) => event.parsed.type).filter((type) => parsed.isLive && known.has(type));
   const uncoded = fresh.findLast(({ statements }) => statements.some(({ says }) => says === 'uncoded'));
   await table
@@ -57,7 +57,7 @@ async function recordHealthOfApp(table: Table, events: readonly ReadEvent[]): Pr
   for (const event of fresh) noted.set(newsOf(table, event), Date.parse(event.received.receivedAt));
 }
 
-/** Returns false if the same was written about the app recently. */
+/** Returns false if the same data was recently written about the app. */
 function isFresh(table: Table, event: ReadEvent): boolean {
   const before = noted.get(newsOf(table, event)) ?? 0;
   return Math.abs(Date.parse(event.received.receivedAt) - before) >= HEALTH_WRITE_INTERVAL_MS;

@@ -7,25 +7,30 @@ import { keys, ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 
-/** The maximum number of waiting lanes that a reference lists itself, to stay small. Further ones have items of their own. */
+/**
+ * The maximum number of waiting lanes that a reference's item lists, so that the item stays small. Further lanes have items of their own.
+ */
 export const MAX_WAITS = 20;
-/** The maximum length of a chain: from a refund to its charge, payment intent and invoice. */
+/** The maximum length of a chain of references, which leads from a refund to its charge, payment intent and invoice. */
 const MAX_LINKS = 4;
 
 export interface Resolution {
-  /** The payment, if any of the references is known. */
+  /** The payment. Undefined if none of the references leads to one. */
   readonly target: Target | undefined;
-  /** The references that may still come to resolve to a payment, or to another one than the direct payment that is known. */
+  /** The references whose payment is unknown or may still change from a direct payment to an invoice or checkout session. */
   readonly open: readonly OpenReference[];
 }
 
-/** A reference that is not resolved yet, and the lanes that wait for it. */
+/** A reference that is not resolved yet, with the lanes whose events wait for it. */
 export interface OpenReference {
   readonly ref: string;
   readonly waits: ReadonlySet<string>;
 }
 
-/** Resolves references that name the same payment. Among known ones, the first decides, and direct payments come last. */
+/**
+ * Resolves references that name the same payment. If several of them are known, the first one counts, but direct payments only if there is
+ * no other.
+ */
 export async function resolve(
   table: Table,
   account: ProviderAccount,
@@ -51,15 +56,15 @@ export async function resolve(
 
 /** The result of a claim or a link. */
 export interface ReferenceChange {
-  /** The lanes with events that waited for the reference. */
+  /** The lanes whose events waited for the reference. */
   readonly waits: readonly string[];
-  /** False if the reference may still come to resolve to another payment, so that its lanes keep waiting. */
+  /** False if the reference may still lead to another payment later, so that its lanes must keep waiting. */
   readonly isFinal: boolean;
   /** The direct payment that an invoice or a checkout session covers. */
   readonly superseded: Target | undefined;
 }
 
-/** Makes a reference resolve to a payment of `customer`. Idempotent; the first claim holds. */
+/** Records that a reference belongs to a payment of `customer`. Idempotent. If there are several claims, the first one remains. */
 export async function claim(
   table: Table,
   account: ProviderAccount,
@@ -77,7 +82,8 @@ export async function claim(
     )
     .exchange<Reference>();
   if (direct && applied) {
-    // Queued only once: the event of the direct payment may be in one of these lanes, which would queue itself forever.
+    // Queue the lanes only once. One of them may contain the event of the direct payment itself, which would queue its lane again and
+    // again.
     const waits = before?.isDirectQueued ? [] : await waitsOf(table, account, ref, before);
     return { waits, isFinal: false, superseded: undefined };
   }
@@ -85,7 +91,7 @@ export async function claim(
   return { waits, isFinal: true, superseded: direct ? target : otherThan(target, before?.direct) };
 }
 
-/** Makes `ref` resolve to whatever `to` resolves to. Idempotent; the first link holds. */
+/** Links `ref` to `to`, so that it leads to the same payment. Idempotent. If there are several links, the first one remains. */
 export async function link(
   table: Table,
   account: ProviderAccount,
@@ -102,7 +108,7 @@ export async function link(
   return { waits, isFinal: true, superseded: before?.direct };
 }
 
-/** Returns the lanes that waited for a reference. */
+/** Returns the lanes whose events waited for a reference. */
 async function waitsOf(
   table: Table,
   account: ProviderAccount,
@@ -116,8 +122,9 @@ async function waitsOf(
 }
 
 /**
- * Lets a lane wait for all open references, and adds `row`, which shows the wait to the app's owner. Returns false if one of the references
- * has changed since it was read. Atomic, so that whatever resolves a reference later finds the lane, whose events then remove the row.
+ * Makes a lane wait for all unresolved references. Also adds `row`, which shows the wait to the app's owner. Returns false if one of the
+ * references has changed since it was read. The write is atomic, so a process that resolves a reference later finds the lane in it. When
+ * the lane's events are processed then, they remove the row.
  */
 export async function waitFor(
   table: Table,
@@ -150,7 +157,7 @@ export async function waitFor(
   }
 }
 
-/** Records that the lanes that waited for the direct payment are queued. */
+/** Records that the lanes that waited for the direct payment have been queued. */
 export async function noteDirectQueued(table: Table, account: ProviderAccount, ref: string): Promise<void> {
   await table
     .transaction()
@@ -158,14 +165,14 @@ export async function noteDirectQueued(table: Table, account: ProviderAccount, r
     .commit();
 }
 
-/** Forgets the lanes that waited for a reference, once their events are queued. */
+/** Removes the lanes that waited for a reference, after they have been queued. */
 export async function clearWaits(
   table: Table,
   account: ProviderAccount,
   ref: string,
   waits: readonly string[],
 ): Promise<void> {
-  // A reference with fewer waits has no others, so it is cleared last.
+  // Clear the reference's own list last. Unless it is full, nobody looks for lanes in items of their own.
   for (const lane of waits.slice(MAX_WAITS)) {
     await table
       .transaction()

@@ -1,11 +1,13 @@
 import type { EventRef } from '../../table/account.ts';
 
-/** The event that a statement came from. */
+/** The event from which a statement was translated. */
 export interface Source extends EventRef {
-  /** The app to whose webhook the event was delivered. */
+  /** The app whose webhook received the event. */
   readonly appId: string;
-  /** When the provider created the event, ISO 8601. */
+  /** The time (ISO 8601) at which the provider created the event. */
   readonly at: string;
-  /** True if the event was processed before, so that there may be a row about it that is no longer true. */
+  /**
+   * True if the event may have been processed before. An earlier attempt may have created a row for the app's owner that is no longer true.
+   */
   readonly isRepeated: boolean;
 }

@@ -11,24 +11,25 @@ import { loadCustomer } from './load-customer.ts';
 import type { ReportedFact } from './reported-fact.ts';
 import { waitForTexts } from './wait-for-texts.ts';
 
-/** The maximum number of different codes and promotion codes that a customer's facts may name. */
+/** The maximum number of different codes and promotion codes in a customer's facts. */
 export const MAX_CODES = 50;
 
 /** The result of storing facts. */
 export interface StoredFacts {
-  /** The reported facts that matter: not a code that was used after the referral. */
+  /** The reported facts that matter. They exclude codes that were used after the referral. */
   readonly relevant: readonly ReportedFact[];
-  /** True if codes were left out because the customer has too many. */
+  /** True if codes were left out because the customer already has too many. */
   readonly hasTooManyCodes: boolean;
 }
 
-/** Merges facts into those of a customer. Throws `ConditionFailed` if another process writes the same fact. */
+/** Merges facts with the stored facts of a customer. Throws `ConditionFailed` if another process writes the same fact at the same time. */
 export async function storeFacts(
   table: Table,
   ref: CustomerRef,
   reported: readonly ReportedFact[],
 ): Promise<StoredFacts> {
-  // Most payments and corrections are new; their writes find out if they are not.
+  // Read the stored facts only for types that may already be stored. Most payments and corrections are new, and if one is not, its write
+  // fails and is retried.
   const known = reported.every(({ fact }) => isUsuallyNew(fact)) ? undefined : await loadCustomer(table, ref);
   const inTime = reported.filter(
     ({ fact }) => fact.type !== 'code' || !isTooLate(fact, known?.record?.referral),
@@ -62,7 +63,7 @@ const countCodes = (known: { facts: ReadonlyMap<string, Pick<ReportedFact, 'fact
 const isUsuallyNew = ({ type }: Fact): boolean =>
   type === 'payment' || type === 'refund' || type === 'dispute' || type === 'superseded';
 
-/** Writes a fact alone, merged with the stored version. */
+/** Writes a single fact, merged with the stored version. */
 async function storeFact(
   table: Table,
   ref: CustomerRef,

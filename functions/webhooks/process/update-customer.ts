@@ -21,30 +21,33 @@ import { MAX_CODES, storeFacts } from './store-facts.ts';
 import { writeCounters } from './write-counters.ts';
 import { hasSettledEntry, writeEntries } from './write-entries.ts';
 
-/** The number of items that an entry adds to a transaction: itself, its month, a partner counter and an affiliate counter. */
+/** The number of items that an entry adds to a transaction: the entry, its month balance, a partner counter and an affiliate counter. */
 const ITEMS_PER_ENTRY = 4;
-/** The maximum number of other items: the customer and counters of two months before and two after, of partner and affiliate. */
+/**
+ * The maximum number of other items in the transaction: the customer, and the counters of partner and affiliate for two months before and
+ * two months after the change.
+ */
 const OTHER_ITEMS = 9;
 const MAX_ENTRIES = Math.floor((MAX_TRANSACTION_ITEMS - OTHER_ITEMS) / ITEMS_PER_ENTRY);
-/** The number of lost races after which the work moves to the queue. */
+/** The number of lost races with other writers after which the work moves to the queue. */
 const MAX_LOST_RACES = 3;
 const RACES = { attempts: MAX_LOST_RACES };
 
 /** The reasons to update a customer. */
 export interface CustomerUpdate {
   readonly reported?: readonly ReportedFact[];
-  /** Decides the referral again, because the text of a promotion code is known. */
+  /** Set to decide the referral again, because the text of a promotion code has become known. */
   readonly reattribute?: boolean;
 }
 
 /**
- * Adds facts to a customer and writes everything that follows from all of its facts. Idempotent.
+ * Adds facts to a customer and writes all changes that follow from all of the customer's facts. Idempotent.
  *
- * Exact without a lock on the facts: facts are stored first, then everything is read and the ledger brought up to date, and that is repeated
- * until a read finds nothing to do. So whoever reads last has seen all facts. Entries are written on the condition that the customer's
- * version is unchanged; if an update that has seen fewer facts writes first, the other one reads again.
+ * No lock on the facts is needed. The facts are stored first. Then everything is read and the ledger brought up to date, and this is
+ * repeated until a read finds nothing to change. So the process that reads last has seen all facts. Entries are written on the condition
+ * that the customer's version is unchanged. If another process that has seen fewer facts writes first, this one reads again.
  *
- * Throws `ConditionFailed` after losing `MAX_LOST_RACES`, and `Unprocessable` if the facts exceed a limit.
+ * Throws `ConditionFailed` after `MAX_LOST_RACES` lost races, and `Unprocessable` if the facts exceed a limit.
  */
 export async function updateCustomer(
   { table }: Pick<ProcessDeps, 'table'>,
@@ -68,7 +71,7 @@ export async function updateCustomer(
     isDone = await retryOnConflict(
       () =>
         bringUpToDate(table, work).catch((error: unknown) => {
-          // After a lost race the facts may have changed, so the referral is decided again.
+          // Decide the referral again, because the facts may have changed before the other process won the race.
           work.decidedFor = undefined;
           throw error;
         }),
@@ -84,20 +87,20 @@ export async function updateCustomer(
 
 interface Work {
   readonly ref: CustomerRef;
-  /** The payments that new facts report or correct, with the event that did. */
+  /** The payments that new facts report or correct, each with the id of the event that reported the fact. */
   readonly payments: ReadonlyMap<string, string>;
   readonly reattribute: boolean;
-  /** The codes about which the referral was decided. Once that is written, it stands unless there are others. */
+  /** The codes for which the referral was decided. Once the decision is stored, it is final unless other codes appear. */
   decidedFor: string | undefined;
 }
 
-/** Reads the customer and writes what is missing. Returns true if nothing was missing. */
+/** Reads the customer and writes all missing changes. Returns true if nothing was missing. */
 async function bringUpToDate(table: Table, work: Work): Promise<boolean> {
   const { ref } = work;
   const known = await loadCustomer(table, ref);
   const outcome = await findOutcome(table, known, work);
   await flagOutOfBand(table, outcome.outOfBand);
-  // Without a purchase, because an invoice covers the only direct payment, a known customer keeps its state.
+  // If there is no purchase because an invoice covers the only direct payment, a known customer keeps its state.
   const state: CustomerState | undefined = outcome.state ?? known.record;
   if (!state || !(known.record ?? state.referral)) return true;
   const entries = outcome.entries.slice(0, MAX_ENTRIES);
@@ -112,17 +115,20 @@ async function bringUpToDate(table: Table, work: Work): Promise<boolean> {
   return false;
 }
 
-/** Computes the target of the payments that the work touches, or of all payments if the referral is new, moves, or has just moved. */
+/**
+ * Computes the customer's target state and missing entries. This covers only the payments that the new facts touch. If the referral is new
+ * or changes, or if its entries are incomplete, it covers all payments.
+ */
 async function findOutcome(table: Table, known: KnownCustomer, work: Work): Promise<Reconciliation> {
   const { record } = known;
   const facts = [...known.facts.values()].map(({ fact }) => fact);
   const attribution = await findAttribution(table, facts, record, work);
   const base = { facts, referral: record?.referral, frozen: false };
-  // Entries are written together with the customer, so without a customer there are none.
+  // Entries are written together with the customer, so there are none if the customer is not stored.
   if (!record) return reconcile({ ...base, entries: [] }, attribution);
   const { referral } = attribution;
   const isMoving = !referral || !record.referral || !isSameReferral(referral, record.referral);
-  // An earlier use of the same code makes payments earn that came before the later one.
+  // If the same code turns out to have been used earlier, payments before the previously known use now earn too.
   if (isMoving || referral?.at !== record.referral?.at || record.isIncomplete) {
     const entries = await loadEntries(table, work.ref);
     const frozen = isMoving && (await hasSettledEntry(table, entries));
@@ -134,7 +140,7 @@ async function findOutcome(table: Table, known: KnownCustomer, work: Work): Prom
   return reconcile({ ...base, entries, touched }, attribution);
 }
 
-/** Returns the stored decision about the referral, or decides again if it may have changed. */
+/** Returns the stored decision about the referral, or decides again if the decision may have changed. */
 async function findAttribution(
   table: Table,
   facts: readonly Fact[],
@@ -152,7 +158,7 @@ async function findAttribution(
   return attribute(codes, program);
 }
 
-/** Returns the time of the earliest of these payments, from which on their entries are found. */
+/** Returns the time of the earliest of the given payments. No entry for them is older. */
 function firstPaidAt(facts: readonly Fact[], payments: ReadonlySet<string>): string | undefined {
   return factsOf(facts, 'payment')
     .filter(({ id }) => payments.has(id))
@@ -179,7 +185,7 @@ async function commit(
   count(METRICS.commissionsCreated, entries.filter(({ kind }) => kind === 'commission').length);
 }
 
-/** Marks entries whose payment turned out to be made outside of the provider. Amounts never change. */
+/** Marks the entries of payments that turned out to be made outside of the provider. Amounts never change. */
 async function flagOutOfBand(table: Table, entries: readonly Entry[]): Promise<void> {
   for (const entry of entries) {
     const key = keys.entry(entry.customer, entry);
@@ -190,7 +196,7 @@ async function flagOutOfBand(table: Table, entries: readonly Entry[]): Promise<v
   }
 }
 
-/** Returns true if the stored customer has the same state. */
+/** Returns true if the stored customer already has the given state. */
 function isSameCustomer(before: Customer | undefined, after: Customer): boolean {
   return before !== undefined && stable(customerItem(after)) === stable(before);
 }

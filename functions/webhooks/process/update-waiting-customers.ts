@@ -4,12 +4,12 @@ import { isReported, readPromotionTexts } from './promotion-texts.ts';
 import { updateCustomer } from './update-customer.ts';
 import { queueMessage, type WorkMessage } from './work-message.ts';
 
-/** The number of customers that one message brings up to date. */
+/** The number of customers that are brought up to date for one message. */
 const CUSTOMERS_PER_MESSAGE = 25;
 
 /**
- * Brings a page of the customers up to date who waited for the text of a promotion code. While the text is only linked, they keep waiting
- * for the provider's own.
+ * Updates a page of the customers who waited for the text of a promotion code. If the partner linked the text, the customers keep waiting
+ * for the provider to report it.
  */
 export async function updateWaitingCustomers(
   deps: ProcessDeps,

@@ -8,8 +8,9 @@ import type { Source } from './source.ts';
 import { unmatchedItem } from './unmatched.ts';
 
 /**
- * Lets a customer wait for the texts of the promotion codes among `codes` that the provider has not reported, and shows the app's owner
- * those that have no text at all. Must precede the reading of the texts: whoever stores a text looks for waiting customers afterwards.
+ * Makes a customer wait for the texts of those promotion codes among `codes` that the provider has not reported. Shows the app's owner the
+ * promotion codes without any text. Call this before reading the texts: a process that stores a text looks for waiting customers only
+ * afterwards.
  */
 export async function waitForTexts(
   table: Table,
@@ -29,7 +30,10 @@ export async function waitForTexts(
   }
 }
 
-/** Lets a customer wait unless the provider has reported the text, on the condition that the text stays as it was read. */
+/**
+ * Makes a customer wait for a promotion code's text unless the provider has reported it. The write fails if the text changes at the same
+ * time.
+ */
 async function waitForText(
   table: Table,
   ref: CustomerRef,

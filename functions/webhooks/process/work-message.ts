@@ -7,11 +7,10 @@ const After = z.optional(z.string().check(z.maxLength(4_000)));
 const Account = { partnerId: Name, provider: z.enum(PROVIDER_IDS) };
 
 /**
- * Work for the queue. Messages carry keys only, so that they stay small and hold no personal data:
- *
+ * A piece of work in the queue. Messages contain only keys, so that they stay small and contain no personal data.
  * - `event`: processes one stored event.
- * - `lane`: processes the stored events of a lane, because a reference that some of them waited for is known.
- * - `customers`: brings the customers up to date who waited for the text of a promotion code.
+ * - `lane`: processes the stored events of a lane, because a reference that some of them waited for has become known.
+ * - `customers`: updates the customers who waited for the text of a promotion code.
  *
  * `after` is the cursor from which a long list continues.
  */
@@ -22,5 +21,5 @@ export const WorkMessage = z.discriminatedUnion('type', [
 ]);
 export type WorkMessage = z.output<typeof WorkMessage>;
 
-/** Wraps work for the queue. Partners are its message groups, so that one partner's work never delays another's. */
+/** Builds a queue message with a piece of work. The partner is the message group, so that one partner's work never delays another's. */
 export const queueMessage = (work: WorkMessage): QueueMessage => ({ body: work, group: work.partnerId });

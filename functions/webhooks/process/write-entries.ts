@@ -18,9 +18,9 @@ type MonthKey = Pick<MonthBalance, 'partnerId' | 'affiliateId' | 'currency' | 'm
 const monthKeyOf = (month: MonthKey) => keys.month(month, month.currency, month.month);
 
 /**
- * Adds `entries` to `tx`, each with the current settlement of its month, and increments the month balances on the condition that no
- * payout settles the month in the meantime. `eventOf` names the event that led to the entries of a payment. Throws `Unprocessable` if a
- * balance would leave the range of exact numbers.
+ * Adds `entries` to `tx`, each with the current settlement number of its month. Increments the month balances on the condition that no
+ * payout settles the month in the meantime. `eventOf` contains the event that led to the entries of each payment. Throws `Unprocessable` if
+ * a balance would exceed the range of exact numbers.
  */
 export async function writeEntries(
   table: Table,
@@ -80,7 +80,7 @@ async function readBalances(table: Table, months: readonly MonthKey[]): Promise<
   );
 }
 
-/** Returns true if a payout has settled any of `entries`, so that its month has a higher settlement than the entry. */
+/** Returns true if a payout has settled any of `entries`: the settlement number of its month is higher than the entry's. */
 export async function hasSettledEntry(table: Table, entries: readonly Entry[]): Promise<boolean> {
   const balances = await readBalances(table, entries);
   return entries.some((entry) => isSettled(entry, balances.get(textOf(monthKeyOf(entry)))?.settlement));

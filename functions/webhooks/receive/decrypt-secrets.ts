@@ -6,7 +6,7 @@ const MAX_OPENED = 1_000;
 
 const opened = new Map<string, Promise<string>>();
 
-/** Decrypts the signing secrets. Caches them in the process, because KMS bills per call and the provider waits for the response. */
+/** Decrypts the signing secrets. Caches the results in the process, because KMS bills per call and the provider waits for the response. */
 export async function decryptSecrets(
   secrets: SigningSecrets,
   owner: SecretOwner,
@@ -35,7 +35,7 @@ function decryptOnce(
   if (opened.size >= MAX_OPENED) opened.clear();
   const opening = cipher.open(sealed, owner);
   opened.set(id, opening);
-  // Failures are not cached, so the next delivery tries again.
+  // Remove failures from the cache, so that the next delivery tries again.
   opening.catch(() => opened.delete(id));
   return opening;
 }

@@ -5,7 +5,9 @@ import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { decryptSecrets } from './decrypt-secrets.ts';
 
-/** The lifetime of cached hooks in milliseconds. Rotated URLs and secrets stay valid for a day, so the cache may lag behind. */
+/**
+ * The time, in milliseconds, for which hooks are cached. Rotated URLs and secrets stay valid for a day, so the cache may be out of date.
+ */
 const HOOK_CACHE_MS = 60_000;
 
 /** The dependencies of the webhook receiver. */
@@ -24,8 +26,8 @@ export interface KnownHook {
 const hookCache = new Map<string, KnownHook>();
 
 /**
- * Finds the hook of a token, using the cache. `fresh` bypasses the cache, so that a newly saved secret takes effect immediately. Unknown
- * tokens are not cached.
+ * Finds the hook of a token in the cache or the table. `fresh` bypasses the cache, so that a newly saved secret takes effect immediately.
+ * Unknown tokens are not cached.
  */
 export async function findHook(
   { table, cipher }: ReceiverDeps,

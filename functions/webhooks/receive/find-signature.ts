@@ -1,14 +1,14 @@
 import { PROVIDER_IDS, type Provider } from '../../../shared/providers.ts';
 import { receivingProviderOf } from '../../providers/receiving-registry.ts';
 
-/** A provider's signature of a delivery, which is not verified yet. */
+/** A provider's signature of a delivery. It is not verified yet. */
 export interface Signature {
   readonly provider: Provider;
   readonly signature: string;
 }
 
 /**
- * Finds the signature in a request's headers, whose names must be in lower case. An app has one URL for all providers, and each provider
+ * Finds the signature in a request's headers. Their names must be in lower case. An app has one URL for all providers, and each provider
  * uses a different header.
  */
 export function findSignature(headers: Readonly<Record<string, string | undefined>>): Signature | undefined {

@@ -47,8 +47,8 @@ function answer(statusCode: number, message: string): APIGatewayProxyStructuredR
 }
 
 /**
- * The response to an unknown URL, a missing secret or a wrong signature. It is the same for all three, so that attackers cannot probe for
- * URLs.
+ * The response to an unknown URL, a missing secret or a wrong signature. It is the same in all three cases, so that attackers cannot probe
+ * for URLs.
  */
 const REJECTED = answer(
   400,

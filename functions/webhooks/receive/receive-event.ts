@@ -18,17 +18,17 @@ export interface Delivery {
 }
 
 /**
- * The result of a delivery. `refused` covers an unknown URL, a missing secret and a wrong signature, which callers must not be able to
+ * The result of a delivery. `refused` stands for an unknown URL, a missing secret or a wrong signature, which callers must not be able to
  * distinguish.
  */
 export type Receipt = 'stored' | 'duplicate' | 'refused' | 'malformed';
 
-/** Stores a delivery if it is signed by the app's provider. Does nothing else, so that the provider gets a fast response. */
+/** Stores a delivery if the app's provider has signed it. Does nothing else, so that the provider gets a fast response. */
 export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Promise<Receipt> {
   const { provider, body, now } = delivery;
   const hook = await findSigner(deps, delivery);
   if (!hook) return 'refused';
-  // The body is already verified, so one without an id is an unsupported kind of payload.
+  // The signature is already verified, so a body without an id is an unsupported kind of payload.
   const address = receivingProviderOf(provider).addressOf(body);
   if (!address) return 'malformed';
   const { partnerId, appId } = hook;
@@ -45,13 +45,13 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
   return 'duplicate';
 }
 
-/** Returns the webhook of the app whose secret signed this delivery. */
+/** Returns the app's webhook if one of its secrets signed the delivery. */
 async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<Hook | undefined> {
   const { token, provider, now } = delivery;
   const known = await findHook(deps, token, provider, now);
   if (!known) return undefined;
   if (isSigned(known, delivery)) return known.hook;
-  // A new secret may have been saved since the cached one was read.
+  // Read the hook again, because a new secret may have been saved since it was cached.
   const fresh = await findHook(deps, token, provider, now, true);
   if (fresh && isSigned(fresh, delivery)) return fresh.hook;
   await countWrongSignature(deps.table, known.hook.appId, provider, now);
@@ -65,7 +65,7 @@ function isSigned({ hook, secrets }: KnownHook, { provider, signature, body, now
   );
 }
 
-/** Counts a wrong signature. The owner sees the count, because pasting a wrong secret is the most common mistake. */
+/** Counts a wrong signature. The app's owner sees the count, because pasting a wrong secret is the most common mistake. */
 async function countWrongSignature(
   table: Table,
   appId: string,

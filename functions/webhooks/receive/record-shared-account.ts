@@ -3,17 +3,17 @@ import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 
-/** The maximum number of other apps that an app lists as sharing its account. */
+/** The maximum number of other apps in an app's list of apps that share its account. */
 const MAX_SHARED = 20;
-/** The time in milliseconds before the same is recorded again. */
+/** The time, in milliseconds, before the same pair of apps is recorded again. */
 const INTERVAL_MS = 60_000;
-/** The maximum number of remembered records. If there are more, all are forgotten, which costs a few writes. */
+/** The maximum number of recent records that a process remembers. Beyond that, it forgets all of them, which costs a few more writes. */
 const MAX_NOTED = 1_000;
 const noted = new Map<string, number>();
 
 /**
- * Records that an event was delivered to two apps of a partner, which thus share an account at the provider. Each of them lists the other.
- * The second app's webhook works, although all of its events are duplicates, so its owner sees that they arrive.
+ * Records that the same event was delivered to two apps of a partner, which means that both use the same account at the provider. Each app
+ * lists the other. All events of the second app are duplicates, so this is how its owner sees that its webhook works.
  */
 export async function recordSharedAccount(
   table: Table,

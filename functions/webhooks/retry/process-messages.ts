@@ -7,7 +7,7 @@ import type { ProcessDeps } from '../process/deps.ts';
 import { processWork } from '../process/process-work.ts';
 import { WorkMessage } from '../process/work-message.ts';
 
-/** Does the work in messages from the queue, and postpones those that fail. Returns the partial batch response. */
+/** Does the work in messages from the queue, and postpones the failed ones. Returns the partial batch response. */
 export async function processMessages(
   deps: ProcessDeps & { later: Queue },
   records: readonly QueueRecord[],

@@ -6,9 +6,9 @@ import { processBatch } from './process-batch.ts';
 const deps = processDepsFromEnv();
 
 /**
- * Processes stored provider events from the table's stream into the ledger. Whatever cannot be finished at once goes to the queue: events
- * that fail, and those beyond a partner's share of the batch. So the lane always moves on, and no partner's events wait for another's.
- * Only if the queue accepts nothing does the stream deliver the batch again.
+ * Processes stored provider events from the table's stream into the ledger. Events that cannot be processed now move to the queue: those
+ * that fail, and those beyond a partner's share of the batch. So the stream never stops for them, and no partner's events wait for
+ * another's. The stream delivers a batch again only if the queue accepts nothing.
  */
 export async function handler(event: DynamoDBStreamEvent, context: Context): Promise<DynamoDBBatchResponse> {
   logger.addContext(context);

@@ -18,7 +18,10 @@ const EventRecord = z.object({
   }),
 });
 
-/** Parses the stored event in a stream record. Throws a Zod error for any other record. The stream's filter excludes other records. */
+/**
+ * Parses the stored event in a stream record. Throws a Zod error for any other kind of record, which the stream's filter should have
+ * excluded.
+ */
 export function parseProviderEvent(record: unknown): ProviderEvent {
   const { replayedAt, ...image } = z.parse(EventRecord, record).dynamodb.NewImage;
   return { ...image, ...(replayedAt ? { replayedAt } : {}) };

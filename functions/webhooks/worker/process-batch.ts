@@ -9,8 +9,8 @@ import { parseProviderEvent } from './parse-provider-event.ts';
 import { splitByShare } from './split-by-share.ts';
 
 /**
- * Processes the events in a batch of stream records. Queues those that fail or exceed a partner's share of the batch. Returns the records
- * that the stream must deliver again: those that can't be read, or all if the queue accepts nothing.
+ * Processes the events in a batch of stream records. Queues the events that fail or exceed a partner's share of the batch. Returns the
+ * records that the stream must deliver again: unreadable records, or all of them if the queue accepts nothing.
  */
 export async function processBatch<R>(deps: ProcessDeps, records: readonly R[]): Promise<readonly R[]> {
   const { events, unreadable } = readRecords(records);
@@ -35,7 +35,7 @@ export async function processBatch<R>(deps: ProcessDeps, records: readonly R[]):
   }
 }
 
-/** Reads the stored events. A record that isn't one is a bug of ours: it is retried alone and then goes to the dead-letter queue. */
+/** Reads the stored events. An unreadable record is a bug in our code. It is retried alone and then moves to the dead-letter queue. */
 function readRecords<R>(records: readonly R[]): { events: ProviderEvent[]; unreadable: R[] } {
   const events: ProviderEvent[] = [];
   const unreadable: R[] = [];

@@ -1,9 +1,9 @@
 import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 
-/** The number of events of one partner that a batch processes at once. */
+/** The maximum number of one partner's events that a batch processes immediately. */
 export const EVENTS_PER_PARTNER = 10;
 
-/** Splits a batch into the events to process at once, up to each partner's share, and those for the queue. */
+/** Splits a batch into events to process immediately and events for the queue. Each partner has a limited share of the first group. */
 export function splitByShare(events: readonly ProviderEvent[]): {
   now: ProviderEvent[];
   later: ProviderEvent[];
